@@ -51,7 +51,7 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 	es: {
 		subject: (code) => `${code} es tu código de Ninefold`,
 		yourCode: 'Tu código:',
-		enterAt: (where, minutes) => `Escríbelo en ${where} antes de ${minutes} minutos. Solo vale una vez.`,
+		enterAt: (where, minutes) => `Escríbelo en ${where} antes de que pasen ${minutes} minutos. Solo vale una vez.`,
 		whyLong: 'Es tan largo porque alguien intentó adivinar tus códigos. Cópialo y pégalo.',
 		notYou: '¿No lo pediste? Ignora este correo: sin el código nadie puede iniciar sesión.',
 		neverAsk: 'Nunca te pediremos este código.',

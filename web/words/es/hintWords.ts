@@ -12,6 +12,9 @@ const or = (next: string): string => (next.startsWith('8') ? 'u' : 'o');
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('y', or);
 
+/** `a, b ni c`. */
+const { list: neither } = createNames('ni', or);
+
 /** `la fila 4`. */
 function house(index: House): string {
 	return `${index < 9 ? 'la fila' : index < 18 ? 'la columna' : 'el bloque'} ${(index % 9) + 1}`;
@@ -25,9 +28,24 @@ function houses(indexes: readonly House[]): string {
 	return `${plural} ${list(indexes.map((index) => `${(index % 9) + 1}`))}`;
 }
 
+/** `de la fila 4`, `del bloque 2`, `de las filas 4 y 7`. */
+function of(place: string): string {
+	return `de ${place}`.replace(/^de el /, 'del ');
+}
+
+/** `esas columnas`. */
+function lines([first]: readonly House[]): string {
+	return ['esas filas', 'esas columnas', 'esos bloques'][Math.floor(first! / 9)]!;
+}
+
+/** `5 de r1c1 y r2c2`. */
+function lost({ eliminations }: Pick<Step, 'eliminations'>): string {
+	return losses(eliminations, (digits, cells) => `${digits} de ${cells}`);
+}
+
 /** `Quita 5 de r1c1 y r2c2.` */
-function remove({ eliminations }: Pick<Step, 'eliminations'>): string {
-	return `Quita ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}.`;
+function remove(step: Pick<Step, 'eliminations'>): string {
+	return `Quita ${lost(step)}.`;
 }
 
 const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
@@ -41,7 +59,7 @@ const holding = ({ cells, digits }: CandidateSet): string =>
 
 const patterns: PatternWords = {
 	full_house: (single) =>
-		`${cell(single.cell)} es la última casilla vacía en ${house(single.house)}, y solo falta el ${single.digit}.`,
+		`${cell(single.cell)} es la última casilla vacía ${of(house(single.house))}, y solo falta el ${single.digit}.`,
 	hidden_single: (single) => `En ${house(single.house)}, el ${single.digit} solo puede estar en ${cell(single.cell)}.`,
 	naked_single: (single) =>
 		`Todos los demás números ya están en la fila, la columna o el bloque de ${cell(single.cell)}, o están descartados ahí.`,
@@ -49,10 +67,10 @@ const patterns: PatternWords = {
 		const reason = `En ${house(home)}, el ${digit} tiene que estar en ${any(cells)}. ${cells.length === 2 ? 'Las dos' : 'Todas'} están en ${house(other)}`;
 		if (target !== undefined)
 			return `${reason}, así que en ${house(target)} el ${digit} solo puede estar en ${cellsOf(step.placements)}.`;
-		return `${reason}, así que el ${digit} no puede estar en otro lugar en ${house(other)}. ${remove(step)}`;
+		return `${reason}, así que el ${digit} no puede estar en otro lugar ${of(house(other))}. ${remove(step)}`;
 	},
 	naked_set: ({ house: home, cells, digits }, step) =>
-		`En ${house(home)}, ${all(cells)} solo pueden ser ${allDigits(digits)}, así que ninguna otra casilla en ${house(home)} puede serlo. ${remove(step)}`,
+		`En ${house(home)}, ${all(cells)} solo pueden ser ${allDigits(digits)}, así que ninguna otra casilla ${of(house(home))} puede serlo. ${remove(step)}`,
 	hidden_set: ({ house: home, cells, digits }, step) => {
 		const reason = `En ${house(home)}, los números ${allDigits(digits)} solo pueden estar en ${all(cells)}`;
 		const [placement] = step.placements;
@@ -61,15 +79,15 @@ const patterns: PatternWords = {
 		return `${reason}, así que ahí no puede haber nada más. ${remove(step)}`;
 	},
 	fish: ({ digit, bases, covers }, step) =>
-		`En ${houses(bases)}, el ${digit} solo puede estar en ${houses(covers)}. Así que ahí no puede estar en ningún otro lugar. ${remove(step)}`,
+		`En ${houses(bases)}, el ${digit} solo puede estar en ${houses(covers)}. Así que en ${lines(covers)} no puede estar en ningún otro lugar. ${remove(step)}`,
 	finned_fish: ({ digit, bases, covers, fin }, step) =>
-		`En ${houses(bases)}, el ${digit} solo puede estar en ${houses(covers)}, salvo la aleta ${all(fin)}. Si no está en la aleta, no puede estar en ningún otro lugar en ${houses(covers)}. Si está, ninguna casilla que ve la aleta puede ser ${digit}. En los dos casos: ${remove(step)}`,
+		`En ${houses(bases)}, el ${digit} solo puede estar en ${houses(covers)}, salvo la aleta ${all(fin)}. Si no está en la aleta, no puede estar en ningún otro lugar de ${lines(covers)}. Si está, ninguna casilla que vea la aleta puede ser ${digit}. En los dos casos, quita ${lost(step)}.`,
 	xy_wing: ({ pivot, pincers, digit }, step) => {
 		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
 		return `${candidates(pivot)}. Sea cual sea, una de ${all(holders.map((each) => each.cell))} es ${digit}, porque ${candidates(pincers[0])} y ${candidates(pincers[1])}. ${remove(step)}`;
 	},
 	w_wing: ({ cells, pair, link, digit, house: home, places }, step) =>
-		`${all(cells)} son las dos ${anyDigit(pair)}. No pueden ser las dos ${link}, porque en ${house(home)} el ${link} está en ${any(places)}, y cada una ve una de ellas. Así que al menos una es ${digit}. ${remove(step)}`,
+		`${all(cells)} son ${anyDigit(pair)}. No pueden ser ${link} las dos, porque en ${house(home)} el ${link} está en ${any(places)}, y cada una de estas ve una de aquellas. Así que al menos una de las dos es ${digit}. ${remove(step)}`,
 	unique_loop: (loop, step) =>
 		`Si ${all(loop.cells)} solo pudieran ser ${anyDigit(loop.pair)}, los dos números se podrían intercambiar y el sudoku tendría dos soluciones. ${loopUse(loop)}. ${remove(step)}`,
 	unique_rectangle: ({ corners, pair, digit }, step) => {
@@ -81,12 +99,12 @@ const patterns: PatternWords = {
 		return `Si ${cell(c)} fuera ${other}, el ${bound} de su fila y su columna estaría en ${all([b, d])}, y ${cell(a)} sería ${other}. Entonces ${allDigits(pair)} se podrían intercambiar y el sudoku tendría dos soluciones. ${remove(step)}`;
 	},
 	remote_pair: ({ pair, cells }, step) =>
-		`${all(cells)} solo pueden ser ${anyDigit(pair)}, y cada una ve la siguiente, así que los dos números se alternan. ${all([cells[0]!, cells.at(-1)!])} tienen uno cada una, y una casilla que ve las dos no puede tener ninguno. ${remove(step)}`,
+		`${all(cells)} solo pueden ser ${anyDigit(pair)}, y cada una ve la siguiente, así que los dos números se alternan. ${all([cells[0]!, cells.at(-1)!])} tienen uno cada una, y una casilla que vea las dos no puede tener ninguno. ${remove(step)}`,
 	simple_colouring: ({ digit, colours, falseColour }, step) => {
 		const conclusion =
 			falseColour === undefined
-				? `Una casilla que ve los dos grupos no puede ser ${digit}`
-				: `Dos de ${all(colours[falseColour])} se ven, así que no está en ninguna de ellas`;
+				? `Una casilla que vea los dos grupos no puede ser ${digit}`
+				: `${colours[falseColour].length === 2 ? '' : 'Dos de '}${all(colours[falseColour])} se ven, así que no está en ninguna de ellas`;
 		return `El ${digit} está en ${either(colours)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
@@ -100,16 +118,16 @@ const patterns: PatternWords = {
 	als_xz: ({ sets: [a, b], restricted }, step) => {
 		const conclusion =
 			digitsOf(restricted).length > 1
-				? `Ninguno de ${allDigits(restricted)} puede estar en los dos grupos, así que cada grupo tiene uno y necesita todos sus otros números`
-				: `El ${allDigits(restricted)} no puede estar en los dos grupos, así que a uno le falta y necesita todos sus otros números`;
-		return `${holding(a)}, y ${holding(b)}: cada vez un número más que casillas. ${conclusion}. ${remove(step)}`;
+				? `Ninguno de ${allDigits(restricted)} puede estar en los dos grupos, así que cada grupo tiene uno y necesita todos sus demás números`
+				: `El ${allDigits(restricted)} no puede estar en los dos grupos, así que a uno le falta y necesita todos sus demás números`;
+		return `${holding(a)}, y ${holding(b)}: cada grupo tiene un número más que casillas. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
-		`${holding(pivot)}, un número más que casillas, así que ahí no pueden faltar ${a.link} y ${b.link} a la vez. ${restOf(a)}; ${restOf(b)}. ${remove(step)}`,
+		`${holding(pivot)}, un número más que casillas, así que ahí no pueden faltar ${a.link} y ${b.link} a la vez. ${restOf(a)}. ${restOf(b)}. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
-		`${all(cells)} son ${cells.length} casillas con otros tantos números: ${allDigits(digits)}. Ninguno puede estar dos veces, así que cada uno está una vez: ${allDigits(lineDigits)} dentro de ${house(line)}, ${allDigits(boxDigits)} dentro de ${house(box)}. ${remove(step)}`,
+		`${all(cells)} son ${cells.length} casillas con otros tantos números: ${allDigits(digits)}. Ninguno puede estar dos veces, así que cada uno está una vez: ${allDigits(lineDigits)}, dentro ${of(house(line))}; ${allDigits(boxDigits)}, dentro ${of(house(box))}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>
-		`Toma las combinaciones de números en ${all(bases)}: cada una con ${combinations(step.eliminations)} repite un número o agota todos los candidatos de ${any(excluders)}. ${remove(step)}`,
+		`Toma las combinaciones de números en ${all(bases)}: todas las que tienen ${combinations(step.eliminations)} repiten un número o agotan todos los candidatos de ${any(excluders)}. ${remove(step)}`,
 	strong_links: ({ digit, links, isLoop }, step) => {
 		const facts = links.map(
 			({ house: home, enter, leave }) => `en ${house(home)} está en ${any(enter)} o si no en ${any(leave)}`,
@@ -118,9 +136,9 @@ const patterns: PatternWords = {
 		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
 		const clashes = (isLoop ? [...meetings, ends] : meetings).map(([a, b]) => `a la vez en ${any(a)} y en ${any(b)}`);
 		const conclusion = isLoop
-			? 'Eso cierra un bucle: de cada dos grupos que se ven, uno tiene el número, y lo que ve los dos no lo tiene'
+			? 'Eso cierra un bucle: de cada dos grupos que se ven, uno tiene el número, y ninguna casilla que vea los dos puede tenerlo'
 			: `Así que está en ${any(ends.flat())}`;
-		return `Sigue el ${digit}: ${facts.join('; ')}. No puede estar ${choice(clashes)}, porque se ven. ${conclusion}. ${remove(step)}`;
+		return `Sigue el ${digit}: ${facts.join('; ')}. No puede estar ${neither(clashes)}, porque se ven. ${conclusion}. ${remove(step)}`;
 	},
 };
 
@@ -131,7 +149,7 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 		case 'shared_extra':
 			return `Solo un ${use.digit} en ${any(rescuers)} puede impedirlo`;
 		case 'naked_set':
-			return `Solo ${anyDigit(extras)} en ${any(rescuers)} puede impedirlo; con ${all(use.cells)} se agotan ${allDigits(use.digits)} en ${house(use.house)}`;
+			return `Solo un ${anyDigit(extras)} en ${any(rescuers)} puede impedirlo; con ${all(use.cells)} se agotan ${allDigits(use.digits)} en ${house(use.house)}`;
 		case 'hidden_set':
 			return `Así que ${all(rescuers)} tienen como mucho uno de ${allDigits(pair)}, y en ${house(use.house)} los números ${allDigits(use.digits)} necesitan ${all(use.cells)} para ellos`;
 		case 'strong_link':
@@ -142,7 +160,7 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 function bugUse({ cells, extras, use }: Bug): string {
 	switch (use.by) {
 		case 'one_cell':
-			return `Solo ${anyDigit(extras)} en ${all(cells)} lo impide`;
+			return `Solo un ${anyDigit(extras)} en ${all(cells)} lo impide`;
 		case 'one_digit':
 			return `Así que el ${allDigits(extras)} tiene que estar en ${any(cells)}`;
 		case 'naked_set':
@@ -158,14 +176,14 @@ function either([first, second]: Colours): string {
 
 function pincerOf({ pincer, linked }: AlsWing): string {
 	if (linked === pincer.digits)
-		return `${candidates(pincer)}. Ese número les falta entonces, así que necesitan todos los demás`;
+		return `${candidates(pincer)}. Sea cual sea, ellas no pueden tenerlo, así que necesitan todos los demás`;
 	const link = lowestDigit(linked);
 	const other = lowestDigit(pincer.digits & ~digitSetOf(link));
 	return `${candidates(pincer)}. El ${link} no puede estar en los dos lados, y el lado sin él tiene el ${other}`;
 }
 
 function restOf({ cells, digits, link }: LinkedSet): string {
-	return `Si el ${link} está ahí, ${all(cells)} ${cells.length === 1 ? 'necesita' : 'necesitan'} todo el resto de ${allDigits(digits)}`;
+	return `Si el ${link} está ahí, ${all(cells)} ${cells.length === 1 ? 'necesita' : 'necesitan'} todos los demás de ${allDigits(digits)}`;
 }
 
 function combinations(eliminations: readonly Elimination[]): string {
@@ -189,16 +207,16 @@ const chain: ChainWords = {
 	next: (lost, found, home) => `Así que ${claim(lost)}, y ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
-			? `Así que ${any([...a.cells, ...b.cells])} es ${a.digit} en todo caso. ${remove(step)}`
-			: `Así que, en todo caso, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
+			? `Así que ${any([...a.cells, ...b.cells])} es ${a.digit} en cualquier caso. ${remove(step)}`
+			: `Así que, en cualquier caso, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Eso no puede ser, así que ${result}.`,
 	loop: (step) =>
 		`Eso cierra un bucle. También vale en la otra dirección, así que o son ciertos todos los números que coloca, o todos los que descarta. Un candidato que ve uno de cada clase no puede ser cierto. ${remove(step)}`,
-	removed: ({ eliminations }) => `se puede quitar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
+	removed: (step) => `hay que quitar ${lost(step)}`,
 	whatever: (own, result) => `Sea lo que sea ${cell(own)}, ${result}.`,
-	wherever: (digit, home, result) => `Esté donde esté el ${digit} en ${house(home)}, ${result}.`,
+	wherever: (digit, home, result) => `Esté donde esté el ${digit} ${of(house(home))}, ${result}.`,
 	inCase: (start, claims) => `Si ${start}: ${claims.join(', ')}.`,
-	inAnyCase: (result) => `Así que, en todo caso, ${result}.`,
+	inAnyCase: (result) => `Así que, en cualquier caso, ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Entonces ${cell(own)} es el único lugar que queda para el ${digit} en ${house(home)}.`,
 	clash: (cells) => `Pero ${all(cells)} se ven.`,
@@ -211,10 +229,10 @@ export const hintWords = (): HintWords => ({
 		wrong.length === 1 ? '1 número está mal.' : `${wrong.length} números están mal.`,
 		`${cell(wrong[0]!.cell)} no es ${wrong[0]!.digit}. Borra ${wrong.length === 1 ? 'ese número' : cellsOf(wrong)}.`,
 	],
-	mark: (box, lost) => [
+	mark: (box, missing) => [
 		`Descartaste un número que te hace falta. Revisa ${house(box)}.`,
-		`En las notas de ${lost.length === 1 ? '1 casilla' : `${lost.length} casillas`} falta el número correcto.`,
-		`${cell(lost[0]!.cell)} todavía puede ser ${lost[0]!.digit}.${lost.length === 1 ? '' : ` Revisa las notas de ${cellsOf(lost)}.`}`,
+		`En las notas de ${missing.length === 1 ? '1 casilla' : `${missing.length} casillas`} falta el número correcto.`,
+		`${cell(missing[0]!.cell)} todavía puede ser ${missing[0]!.digit}.${missing.length === 1 ? '' : ` Revisa las notas de ${cellsOf(missing)}.`}`,
 	],
 	reveal: (box, gift) => [
 		`Mira ${house(box)}.`,
@@ -233,7 +251,7 @@ export const hintWords = (): HintWords => ({
 	},
 	entry: (placement) => `Así que ${cell(placement.cell)} es ${placement.digit}.`,
 	leadsTo: (placement, between) =>
-		`Eso lleva${between === 0 ? '' : between === 1 ? ', tras 1 paso más,' : `, tras ${between} pasos más,`} a que ${cell(placement.cell)} es ${placement.digit}.`,
+		`Eso lleva${between === 0 ? '' : between === 1 ? ', tras 1 paso más,' : `, tras ${between} pasos más,`} a que ${cell(placement.cell)} sea ${placement.digit}.`,
 	chain,
 	patterns,
 });

@@ -8,7 +8,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Tiempo',
 			lines: [
-				'Nuestro servidor mide el tiempo: desde que ves el sudoku hasta que está bien completado. No hay que enviar nada.',
+				'Nuestro servidor mide el tiempo: desde que ves el sudoku hasta que queda bien resuelto. No hay que enviar nada.',
 				'La práctica, la progresión y los sudokus anteriores se pueden pausar; mientras tanto, el sudoku queda oculto. Los de hoy no se pueden pausar.',
 			],
 		},
@@ -16,7 +16,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Clasificaciones',
 			lines: [
 				'Las clasificaciones muestran el mejor tiempo de cada jugador con cuenta. Los invitados pueden jugar a todo. Inicia sesión y tu historial te acompaña.',
-				'Un sudoku del día se clasifica en su día (UTC), y solo cuenta tu primer intento.',
+				'Un sudoku del día se clasifica el día que sale (UTC), y solo cuenta tu primer intento.',
 				'Las pistas y las comprobaciones sacan una partida de la clasificación. Las notas y los resaltados no cuentan como ayuda.',
 				'Las partidas sospechosas se revisan antes de clasificarse.',
 			],
@@ -25,14 +25,14 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Pistas',
 			lines: [
 				'Una pista tiene tres etapas: dónde mirar, qué técnica usar y el paso entero dibujado en la cuadrícula.',
-				'Las casillas llevan su fila (r) y su columna (c): r3c1 es la primera casilla de la tercera fila. Los bloques se cuentan desde arriba a la izquierda, fila por fila.',
+				'Las casillas se nombran por fila (r) y columna (c): r3c1 es la primera casilla de la tercera fila. Los bloques se cuentan desde arriba a la izquierda, fila por fila.',
 			],
 		},
 		{
 			title: 'Notas',
 			lines: [
 				'Las notas recuerdan qué podría ir en una casilla: en las esquinas, en el centro o con un color. Un número puesto tapa las notas de debajo y se quita de las notas de su fila, su columna y su bloque.',
-				'Arrastra sobre las casillas, o haz clic con Ctrl, para seleccionar varias: lo que escribas vale para todas. Un doble clic selecciona todas las casillas iguales.',
+				'Arrastra sobre las casillas, o haz clic en ellas con Ctrl, para seleccionar varias: lo que escribas vale para todas. Un doble clic selecciona todas las casillas iguales.',
 				'«Autonotas» anota cada candidato que la fila, la columna y el bloque todavía permiten.',
 				'«Atrás» lo deshace todo, también las notas quitadas.',
 			],

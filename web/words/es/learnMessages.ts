@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lecciones',
-	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene ejemplos de sudokus reales y otros para ti.',
+	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene ejemplos de sudokus reales y otros para que pruebes.',
 	back: 'Todas las lecciones',
 	what: 'Qué es',
 	when: 'Cuándo funciona',
@@ -28,7 +28,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	practise: 'Practicar esta técnica',
 	marks: { read: 'leída', done: 'hecha' },
 	chapters: {
-		singles: 'Casillas únicas',
+		singles: 'Únicos',
 		locked: 'Candidatos bloqueados',
 		sets: 'Pares, tríos, cuartetos',
 		fish: 'Peces',
@@ -44,7 +44,7 @@ export const learnMessages: ViewMessages['learn'] = {
 		strike:
 			'Encuentra un candidato que esta técnica descarta: selecciona la casilla y pulsa el número para quitar su nota.',
 		place: 'Encuentra el paso: selecciona la casilla y escribe su número.',
-		left: (candidates) => (candidates === 1 ? '¡Bien! Falta 1 más.' : `¡Bien! Faltan ${candidates} más.`),
+		left: (candidates) => (candidates === 1 ? '¡Bien! Falta 1.' : `¡Bien! Faltan ${candidates}.`),
 		done: '¡Eso es!',
 		wrong: 'No es correcto. Deshaz y vuelve a mirar.',
 		other: 'Correcto, pero no con esta técnica.',

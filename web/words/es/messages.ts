@@ -25,11 +25,11 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 		extreme: 'Práctica extrema',
 	},
 	daily: {
-		easy: 'Sudoku del día fácil',
-		medium: 'Sudoku del día medio',
-		hard: 'Sudoku del día difícil',
-		expert: 'Sudoku del día experto',
-		extreme: 'Sudoku del día extremo',
+		easy: 'Sudoku fácil del día',
+		medium: 'Sudoku medio del día',
+		hard: 'Sudoku difícil del día',
+		expert: 'Sudoku experto del día',
+		extreme: 'Sudoku extremo del día',
 	},
 	progression: {
 		easy: 'Progresión fácil',
@@ -68,13 +68,13 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'level_locked':
 				return 'Termina primero el nivel anterior.';
 			case 'name_taken':
-				return 'Ese nombre, o uno muy parecido, ya está ocupado.';
+				return 'Ese nombre, o uno muy parecido, ya está en uso.';
 			case 'wrong_grid':
 				return `El sudoku aún no está bien. Se añadieron ${wrongGridPenaltyS} segundos a tu tiempo.`;
 			case 'move_limit':
 				return 'Esta partida llegó a su límite de movimientos.';
 			case 'unavailable':
-				return 'Ninefold no está disponible en este momento. Inténtalo de nuevo en un momento.';
+				return 'Ninefold no está disponible ahora mismo. Inténtalo de nuevo en un momento.';
 			case 'internal':
 				return 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.';
 			default:
@@ -92,9 +92,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Intentar de nuevo',
-		offline: 'No tienes conexión. Sigue jugando; lo sincronizamos cuando vuelva.',
+		offline: 'No tienes conexión. Sigue jugando; lo sincronizaremos cuando vuelva.',
 		offlineSign: 'Sin conexión',
-		fairPlayOff: 'El juego limpio está desactivado: se clasifica toda solución correcta.',
+		fairPlayOff: 'El control de juego limpio está desactivado: se clasifica toda solución correcta.',
 		newVersion: 'Hay una versión nueva.',
 		reload: 'Recargar',
 		signedOutByService: 'Se cerró tu sesión. Inicia sesión para clasificarte.',
@@ -125,15 +125,15 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			leaf: 'El sudoku de hoy, oculto hasta que empieces',
 			note: 'El mismo sudoku y el mismo reloj para todos. No hay pausa, así que empieza cuando tengas tiempo.',
 			difficulty: 'Dificultad',
-			field: (players, best) => `${count(players, 'clasificado', 'clasificados')} hoy · mejor ${best}`,
+			field: (players, best) => `${count(players, 'clasificado', 'clasificados')} hoy · mejor: ${best}`,
 			noTimes: 'Hoy aún no hay tiempos. ¡Sé el primero!',
-			best: (time) => `mejor ${time}`,
+			best: (time) => `mejor: ${time}`,
 			yesterday: (place) => `Ayer: ${place}`,
-			newHere: '¿El sudoku es nuevo para ti?',
+			newHere: '¿Primera vez con el sudoku?',
 			guided: 'Prueba un sudoku guiado',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Nuevos en ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+				return `Sudokus nuevos en ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 			},
 			practice: 'Práctica',
 			practiceNote: 'Un sudoku nuevo cada vez. Haz una pausa cuando quieras.',
@@ -165,7 +165,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				no: 'Ahora no',
 			}),
 			dailyQuestion: (difficulty) => ({
-				title: `¿Empezar el sudoku del día ${difficulties[difficulty].toLowerCase()}?`,
+				title: `¿Empezar el sudoku ${difficulties[difficulty].toLowerCase()} del día?`,
 				text: 'El reloj empieza cuando aparece el sudoku y no se puede pausar, ni recargando, ni cerrando la pestaña, ni cambiando de dispositivo. Cuenta la primera vez que lo termines.',
 				yes: 'Poner en marcha el reloj',
 				no: 'Ahora no',
@@ -221,7 +221,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			cell: (row, column) => `Fila ${row}, columna ${column}`,
 			cellEmpty: 'vacía',
-			cellGiven: 'dada',
+			cellGiven: 'fija',
 			cellMarks: (digits) => `notas ${digits}`,
 			cellCentreMarks: (digits) => `notas en el centro ${digits}`,
 			cellConflict: 'conflicto',
@@ -264,7 +264,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		result: {
 			ranked: (rank, total) => `${rank}.º de ${total}`,
 			signIn: 'Inicia sesión para clasificarte',
-			nextDaily: (difficulty) => `Jugar el sudoku del día ${difficulties[difficulty].toLowerCase()}`,
+			nextDaily: (difficulty) => `Jugar el sudoku ${difficulties[difficulty].toLowerCase()} del día`,
 			replay: 'Repetición',
 		},
 

@@ -4,8 +4,8 @@ const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFr
 
 export const printMessages: ViewMessages['print'] = {
 	title: 'Imprimir',
-	todayNote: 'Los sudokus de hoy se pueden imprimir cuando los hayas empezado.',
-	dailyNote: 'Imprimir no pone en marcha el reloj ni una partida.',
+	todayNote: 'Podrás imprimir los sudokus de hoy cuando los hayas empezado.',
+	dailyNote: 'Imprimir no inicia el reloj ni una partida.',
 	ownNote: 'Los números iniciales, en papel.',
 	source: 'Qué imprimir',
 	sources: { dailies: 'Sudokus del día', fresh: 'Sudokus nuevos' },

@@ -36,7 +36,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			last12: 'Últimos 12',
 			median: 'Mediana',
 			gap: (ms) => (ms === 0 ? 'igual' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'más rápido' : 'más lento'}`),
-			others: 'Cómo quedas',
+			others: 'Frente a los demás',
 			pace: 'En qué se fue el tiempo',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'casilla llena', 'casillas llenas')} en ${time}, con ${count(stalls, 'pausa larga', 'pausas largas')} y ${count(errors, 'número incorrecto', 'números incorrectos')}.`,
@@ -58,7 +58,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			ghost: (filled) => `Fantasma ${filled}`,
 			say: 'Decir el marcador',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
-				`Has llenado ${own} de ${ownOf} casillas; el fantasma, ${ghost} de ${ghostOf}.`,
+				`Llevas ${own} de ${ownOf} casillas; el fantasma, ${ghost} de ${ghostOf}.`,
 		},
 
 		share: {
@@ -81,7 +81,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			andSlower: (time) => `${time} o más`,
 			span: (from, to) => `de ${from} a ${to}`,
 			spanCount: (span, players) => `${span}: ${count(players, 'jugador', 'jugadores')}`,
-			plot: (total, fullest) => `Los tiempos de ${count(total, 'jugador', 'jugadores')}. Lo más frecuente: ${fullest}.`,
+			plot: (total, fullest) => `Resultados de ${count(total, 'jugador', 'jugadores')}. Lo más frecuente: ${fullest}.`,
 			ownResult: (own) => `Tú: ${own}.`,
 		},
 
@@ -103,11 +103,11 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
 			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',
 			openPath: 'Ver cómo se resuelve',
-			pathUnavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
+			pathUnavailable: 'Se necesita conexión. Inténtalo de nuevo cuando vuelva.',
 			on: (game) => `(${game})`,
 			newBest: 'Nuevo récord personal',
 			fasterBy: (time) => `Nuevo récord personal, ${time} menos`,
-			asBest: 'Tan rápido como tu mejor tiempo',
+			asBest: 'Igualaste tu mejor tiempo',
 			streak: (days) => `Racha +1: ${count(days, 'día seguido', 'días seguidos')}`,
 			practice: (difficulty) => `Práctica: ${difficulty}`,
 			solvedGrid: 'El sudoku resuelto. Cuanto más intenso el azul, más tarde se llenó la casilla.',
@@ -119,7 +119,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Esta es la solución',
-			text: 'Has abandonado este. Mira cómo se resuelve y prueba con otro.',
+			text: 'Abandonaste este sudoku. Mira cómo se resuelve y prueba con otro.',
 			solvedGrid: 'La solución. Los números en azul son tuyos.',
 			tryAgain: 'Repetir este nivel',
 		},
@@ -129,8 +129,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			finishedUtc: 'Terminado (UTC)',
 			playThis: 'Jugar este sudoku',
 			play: 'Jugar',
-			spread: 'Reparto de los tiempos',
-			spreadLevels: 'Reparto de los niveles',
+			spread: 'Cómo se reparten los tiempos',
+			spreadLevels: 'Cómo se reparten los niveles',
 		},
 	} satisfies ResultMessages;
 }

@@ -9,12 +9,12 @@ export function siteMessages() {
 			lead: 'Sudoku contra el reloj. Cinco sudokus nuevos cada día, los mismos para todos, y clasificaciones de fiar.',
 			sections: [
 				{
-					title: 'Limpio desde el diseño',
+					title: 'Juego limpio por diseño',
 					lines: [
-						'El tiempo lo mide el servidor, no tu navegador, y el servidor repite cada movimiento antes de clasificar una partida.',
+						'El tiempo lo mide el servidor, no tu navegador, y antes de clasificar una partida reproduce cada movimiento.',
 						'Las partidas que parecen jugadas por un programa las revisa una persona. Ningún programa rechaza nunca una.',
-						'El día antes publicamos una huella de los sudokus del día siguiente, para que cualquiera compruebe que no cambiaron.',
-						'Cuando acaba un día, cualquiera puede ver las repeticiones de sus sudokus clasificados.',
+						'El día antes publicamos una huella digital de los sudokus del día siguiente, para que cualquiera compruebe que no cambiaron.',
+						'Cuando acaba un día, cualquiera puede ver las repeticiones clasificadas de sus sudokus.',
 					],
 				},
 				{
@@ -25,10 +25,10 @@ export function siteMessages() {
 					],
 				},
 				{
-					title: 'Sin trampas',
+					title: 'Sin letra pequeña',
 					lines: [
 						'Sin anuncios, sin rastreo, nada que comprar. Puedes jugar a todo sin cuenta.',
-						'Ninefold es código abierto con licencia MIT. Los programas también pueden jugar: mira /docs.',
+						'Ninefold es de código abierto con licencia MIT. Los programas también pueden jugar: mira /docs.',
 					],
 				},
 			],
@@ -42,7 +42,7 @@ export function siteMessages() {
 					title: 'Si juegas como invitado',
 					lines: [
 						'Tu navegador guarda un ID de invitado aleatorio. El servidor solo guarda un hash de él y cuándo empezaste.',
-						'Con él, el servidor guarda tus partidas: el sudoku, cada movimiento con su momento, las pistas, los resultados y las estadísticas.',
+						'Con él, el servidor guarda tus partidas: el sudoku, cada movimiento con su hora, las pistas, los resultados y las estadísticas.',
 					],
 				},
 				{
@@ -57,25 +57,25 @@ export function siteMessages() {
 					title: 'Lo que ven los demás',
 					lines: [
 						'Las clasificaciones muestran tu nombre visible, tu tiempo o tu nivel y cuándo terminaste.',
-						'Cuando acaba un día, cualquiera puede ver las repeticiones de los sudokus clasificados de ese día.',
+						'Cuando acaba un día, cualquiera puede ver las repeticiones clasificadas de los sudokus de ese día.',
 						'Los invitados no aparecen en ninguna parte.',
 					],
 				},
 				{
 					title: 'Tu dirección de red',
 					lines: [
-						'Contra el abuso, el servidor cuenta las solicitudes por dirección de red, durante una hora como máximo.',
-						'Por correo cuenta los códigos enviados durante un día, y los códigos erróneos hasta el siguiente acceso o, sin cuenta, durante un mes.',
+						'Para evitar abusos, el servidor cuenta las solicitudes por dirección de red, durante una hora como máximo.',
+						'Cuenta los códigos enviados a cada correo durante un día, y los códigos erróneos hasta el siguiente acceso o, sin cuenta, durante un mes.',
 						'Recuerda como hash las últimas 20 redes desde las que entraste, para que nadie más pueda agotar tus códigos.',
-						'Cuando empiezas o lees un sudoku de hoy, también recuerda tu red como hash, para notar si alguien lo miró antes de jugar. La clave cambia cada día; clave y hashes se borran a los dos días.',
-						'Nuestros registros no contienen direcciones de red, correos ni nombres. Un proxy o un proveedor delante del servidor puede llevar los suyos.',
+						'Cuando empiezas o lees un sudoku de hoy, también recuerda tu red como hash, para detectar si alguien lo miró antes de jugar. La clave cambia cada día; clave y hashes se borran en un plazo de dos días.',
+						'Nuestros registros no contienen direcciones de red, correos ni nombres. Un proxy o un proveedor de alojamiento delante del servidor puede llevar los suyos.',
 					],
 				},
 				{
 					title: 'En tu navegador',
 					lines: [
 						'El almacenamiento de tu navegador contiene tu sesión o tu ID de invitado, tus ajustes y tus partidas, para que puedas jugar sin conexión.',
-						'Si borras los datos del sitio en tu navegador, desaparece todo eso. Después ya no se puede llegar a las partidas de un invitado.',
+						'Si borras los datos del sitio en tu navegador, desaparece todo eso. Después ya no se puede acceder a las partidas de un invitado.',
 					],
 				},
 				{

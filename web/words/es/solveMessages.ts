@@ -26,7 +26,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Este sudoku es demasiado difícil de comprobar. Puede no tener solución, tener una o varias.';
 			case 'several': {
 				const places = why.cells.map(
-					({ cell, digits }) => `la ${cellName(cell)} podría ser ${digits[0]} o ${digits[1]}`,
+					({ cell, digits }) =>
+						`la ${cellName(cell)} podría ser ${digits[0]} ${digits[1] === 8 ? 'u' : 'o'} ${digits[1]}`,
 				);
 				return `Este sudoku tiene más de una solución: ${places.join(', y ')}. Falta un número.`;
 			}
@@ -47,7 +48,7 @@ export function solveMessages({ counter }: Formatters) {
 		refusal,
 		playing: 'Con pistas y comprobaciones, sin clasificar',
 		solved: (time) => `Resuelto en ${time}`,
-		rate: '¿Es difícil?',
+		rate: '¿Qué dificultad tiene?',
 		rating: (value, difficulty) =>
 			`Dificultad ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Paso más difícil:`,
 		unrated: 'Demasiado difícil para las técnicas que conocemos.',

@@ -45,13 +45,13 @@ export function statsMessages({ counter }: Formatters) {
 			title: 'Racha',
 			frame: 'Los días de un año',
 			label: (played, frozen, missed) =>
-				`Las últimas 53 semanas, un cuadro por día: ${played} jugados, ${frozen} con comodín, ${missed} perdidos.`,
+				`Las últimas 53 semanas, un cuadro por día: ${count(played, 'jugado', 'jugados')}, ${frozen} con comodín, ${count(missed, 'perdido', 'perdidos')}.`,
 			marks: { played: 'Jugado', frozen: 'Con comodín', missed: 'Perdido' },
 			day: (date, mark) => `${date}: ${mark.toLowerCase()}`,
 			rules: 'Cómo funcionan las rachas y los comodines',
 			rulesLines: [
-				'Termina un sudoku del día en su día (UTC) y el día cuenta. Las pistas valen.',
-				'Tu racha está a salvo hasta que acabe hoy (UTC).',
+				'Termina un sudoku del día el día que sale (UTC) y ese día cuenta. Las pistas valen.',
+				'Tu racha está a salvo hasta que acabe el día de hoy (UTC).',
 				'Cada siete días seguidos ganas un comodín. Puedes guardar dos.',
 				'Si te saltas un día, se usa un comodín automáticamente y la racha sigue. Esos días no la alargan.',
 				'Sin comodín, un día perdido pone la racha a cero.',

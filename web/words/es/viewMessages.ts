@@ -19,15 +19,15 @@ const reasons: ViewMessages['reasons'] = {
 	rejected: 'Revisamos esta partida y no se clasificará.',
 	no_log: 'No recibimos ningún movimiento de esta partida.',
 	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
-	too_fast: 'Nadie ha resuelto nunca un sudoku así tan rápido.',
+	too_fast: 'Nadie ha resuelto nunca tan rápido un sudoku así.',
 	burst: 'Los números llegaron más deprisa de lo que una mano puede escribirlos.',
-	even_pace: 'El ritmo fue inusualmente regular.',
+	even_pace: 'El ritmo fue más regular de lo normal.',
 	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',
 	solved_in_pause: 'Parece que lo resolviste con el reloj parado.',
-	solution_order: 'Las casillas se llenaron en un orden que no sale de resolver el sudoku.',
+	solution_order: 'Las casillas se llenaron en un orden que no es el de quien resuelve.',
 	even_effort: 'Las casillas difíciles no llevaron más tiempo que las fáciles.',
-	copied_log: 'Los movimientos y los tiempos son los de la partida de otra persona.',
-	seen_before: 'Alguien de tu red ya había visto este sudoku del día y tu tiempo fue inusualmente rápido.',
+	copied_log: 'Los movimientos y los tiempos coinciden con los de otra persona.',
+	seen_before: 'Alguien de tu red ya había visto este sudoku del día y tardaste inusualmente poco.',
 	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
 	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
 	beyond_par: 'Fue mucho más rápido de lo que sugieren tus partidas anteriores.',
@@ -40,7 +40,7 @@ export function viewMessages(formatters: Formatters) {
 		reasons,
 		archive: {
 			title: 'Sudokus anteriores',
-			note: 'Juega cualquier sudoku anterior. Solo se clasifican los que se empezaron en su día.',
+			note: 'Juega cualquier sudoku anterior. Solo se clasifican los que se empezaron el día que salieron.',
 			month: 'Mes',
 			monthBefore: 'Mes anterior',
 			monthAfter: 'Mes siguiente',
@@ -78,7 +78,7 @@ export function viewMessages(formatters: Formatters) {
 			behind: 'Página siguiente',
 			aroundMe: 'Cerca de mí',
 			fresh: 'nuevo',
-			paused: (time) => `En pausa ${time}`,
+			paused: (time) => `En pausa durante ${time}`,
 			guard: 'El servidor mide el tiempo, y las partidas fuera de lo común se revisan antes de clasificarse.',
 			guardLink: 'Cómo funciona',
 			replayOf: (name, time) => `${time}, repetición de ${name}`,
@@ -90,7 +90,7 @@ export function viewMessages(formatters: Formatters) {
 			own: (time) => `Tu tiempo a batir: ${time}`,
 			you: (time) => `Tardaste ${time}`,
 			notYet: 'Este sudoku aún no ha salido',
-			notYetText: 'Los sudokus de cada día se abren a medianoche UTC.',
+			notYetText: 'Los sudokus de cada día salen a medianoche (UTC).',
 		},
 
 		decision: {
@@ -102,8 +102,8 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Una casilla, luego su número.',
-			notes: (corner) => `¿Dudas? «${corner}» guarda notas.`,
+			enter: 'Elige una casilla y pon su número.',
+			notes: (corner) => `¿Dudas? Con «${corner}» tomas notas.`,
 			help: (hint) => `¿Sin ideas? Prueba «${hint}».`,
 		},
 
@@ -117,7 +117,7 @@ export function viewMessages(formatters: Formatters) {
 		progression: {
 			title: 'Progresión',
 			locked: 'Bloqueado',
-			note: 'Termina un nivel para abrir el siguiente. La clasificación va por nivel y luego por tiempo.',
+			note: 'Termina un nivel para desbloquear el siguiente. La clasificación va por nivel y luego por tiempo.',
 			doneOf: (done, levels) => (done === levels ? `Los ${levels} niveles` : `${done} de ${levels} niveles`),
 			play: 'Jugar',
 			again: 'Jugar otra vez',
@@ -145,13 +145,13 @@ export function viewMessages(formatters: Formatters) {
 			note: 'No necesitas contraseña. Te enviaremos un código de seis cifras y añadiremos tus partidas de invitado a tu cuenta.',
 			email: 'Correo electrónico',
 			send: 'Enviar el código',
-			sentTo: (email) => `Enviamos un código a ${email}. Caduca en 10 minutos.`,
-			lastDigit: 'Con la última cifra inicias sesión.',
+			sentTo: (email) => `Te enviamos un código a ${email}. Caduca en 10 minutos.`,
+			lastDigit: 'Al escribir la última cifra, inicias sesión.',
 			code: 'Código',
 			verify: 'Iniciar sesión',
 			other: 'Usar otro correo',
 			devCode: 'Desarrollo local: no se envía ningún correo. El código es',
-			signedInAs: (name) => `Has iniciado sesión como ${name}.`,
+			signedInAs: (name) => `Sesión iniciada como ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aún no hay partidas terminadas en este navegador.';
 				return games === 1
@@ -195,7 +195,7 @@ export function viewMessages(formatters: Formatters) {
 			digitSizes: { standard: 'Normal', large: 'Grande' },
 			keys: 'Teclas',
 			leftHanded: 'Para zurdos: teclas a la izquierda',
-			squareKeys: 'Teclas en cuadro de 3 × 3 en el móvil',
+			squareKeys: 'Teclas en cuadro de 3 × 3 en el teléfono',
 			wrapArrows: 'En el borde, las flechas pasan al otro lado',
 			device: 'Dispositivo',
 			wakeLock: 'Mantener la pantalla encendida al jugar',
@@ -212,12 +212,12 @@ export function viewMessages(formatters: Formatters) {
 			gameText: 'Solo quien empezó una partida puede abrirla.',
 			replay: 'Esta repetición no es pública',
 			replayText:
-				'Las repeticiones de los sudokus del día clasificados se abren a todos cuando acaba su día. Las demás son de quien las jugó.',
+				'Las repeticiones de los sudokus del día clasificados se abren a todos cuando acaba el día. Las demás solo las ve quien las jugó.',
 		},
 
 		access: {
 			title: 'Dispositivos y claves',
-			note: 'Mira dónde has iniciado sesión y da a los programas una clave propia.',
+			note: 'Mira dónde tienes la sesión iniciada y da a los programas una clave propia.',
 			show: 'Mostrar dispositivos y claves',
 			devices: 'Sesiones iniciadas',
 			keys: 'Claves para programas',
@@ -231,12 +231,12 @@ export function viewMessages(formatters: Formatters) {
 			right: 'Qué permite la clave',
 			keyName: 'Nombre de la nueva clave',
 			make: 'Crear una clave',
-			made: (name) => `Copia ahora la clave de «${name}». Solo se muestra esta vez.`,
+			made: (name) => `Copia ahora la clave «${name}». Solo se muestra esta vez.`,
 			tooMany: 'Tienes 20 claves. Revoca una primero.',
 			badName: 'Pon un nombre a la clave.',
 			signOutQuestion: {
 				title: '¿Cerrar la sesión de este dispositivo?',
-				text: 'Se cierra con su próxima solicitud. Tus partidas se conservan.',
+				text: 'Se cerrará la próxima vez que se conecte. Tus partidas se conservan.',
 				yes: 'Cerrar sesión',
 				no: 'Cancelar',
 			},
@@ -253,13 +253,13 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Cerrar sesión o borrar',
 			guestTitle: 'Borrar mis partidas',
 			signOutNote:
-				'¿Perdiste el móvil o dejaste tu sesión abierta en algún sitio? Esto la cierra en todos los dispositivos, también en este.',
+				'¿Perdiste el teléfono o dejaste tu sesión abierta en algún sitio? Esto la cierra en todos los dispositivos, también en este.',
 			signOut: 'Cerrar sesión en todas partes',
 			signOutQuestion: {
 				title: '¿Cerrar sesión en todas partes?',
-				text: 'Se cerrará tu sesión en todos tus dispositivos, incluido este. Tus partidas se quedan y puedes volver a entrar enseguida.',
+				text: 'Se cerrará tu sesión en todos tus dispositivos, incluido este. Tus partidas se conservan y puedes volver a entrar enseguida.',
 				yes: 'Cerrar en todas partes',
-				no: 'Seguir con la sesión',
+				no: 'Mantener la sesión',
 			},
 			signedOut: 'Se cerró tu sesión en todas partes.',
 			delete: 'Borrar mi cuenta',
@@ -294,18 +294,19 @@ export function viewMessages(formatters: Formatters) {
 		howToPlay,
 
 		solvingPath: {
-			title: 'Camino de la solución',
+			title: 'Camino a la solución',
 			unsolved: 'Las técnicas que conocemos no llegan hasta la solución.',
 			plot: (stepCount, first, last, hardSteps) =>
-				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}, de ${first} a ${last}. Los más difíciles: ${hardSteps.length === 1 ? 'el paso' : 'los pasos'} ${hardSteps.join(', ')}.`,
+				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}, de ${first} a ${last}. ${hardSteps.length === 1 ? 'El más difícil: el paso' : 'Los más difíciles: los pasos'} ${hardSteps.join(', ')}.`,
 			caption: (stepCount) =>
 				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}. Los puntos marcan los más difíciles.`,
 			technique: 'Técnica',
 			count: 'Veces usada',
 			rating: 'Dificultad',
 			narrowest: (step, choices) => {
-				if (choices === 0) return `Menos opciones, en el paso ${step}: no se podía llenar ninguna casilla enseguida.`;
-				return `Menos opciones, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} enseguida.`;
+				if (choices === 0)
+					return `Menos opciones, en el paso ${step}: no se podía llenar ninguna casilla directamente.`;
+				return `Menos opciones, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} directamente.`;
 			},
 		},
 		races: raceMessages(formatters),
@@ -315,7 +316,7 @@ export function viewMessages(formatters: Formatters) {
 		firstGrid: {
 			open: 'Probar un sudoku guiado',
 			openNote: 'Cinco pasos rápidos. Sin reloj ni puntos.',
-			unavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
+			unavailable: 'Se necesita conexión. Inténtalo de nuevo cuando vuelva.',
 			title: 'Tu primer sudoku',
 			tasks: {
 				last: 'A la fila 1 le queda una casilla vacía. Tócala y escribe el número que falta.',
