@@ -19,6 +19,16 @@ function inHouse(index: House): string {
 	return `n${house(index)}`;
 }
 
+/** `da linha 4`. */
+function ofHouse(index: House): string {
+	return `d${house(index)}`;
+}
+
+/** `nessas linhas`, of lines of one kind. */
+function inThose([first]: readonly House[]): string {
+	return ['nessas linhas', 'nessas colunas', 'nesses blocos'][Math.floor((first ?? 0) / 9)]!;
+}
+
 /** `nas linhas 4 e 7`, `na linha 4 e no bloco 2`. */
 function inHouses(indexes: readonly House[]): string {
 	const [kind, ...others] = new Set(indexes.map((index) => Math.floor(index / 9)));
@@ -32,9 +42,14 @@ function atStart(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `Tire 5 de r1c1 e r2c2.` */
-function remove({ eliminations }: Pick<Step, 'eliminations'>): string {
-	return `Tire ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}.`;
+/** `5 de r1c1 e r2c2`. */
+function lossesOf({ eliminations }: Pick<Step, 'eliminations'>): string {
+	return losses(eliminations, (digits, cells) => `${digits} de ${cells}`);
+}
+
+/** `Elimine 5 de r1c1 e r2c2.` */
+function remove(step: Pick<Step, 'eliminations'>): string {
+	return `Elimine ${lossesOf(step)}.`;
 }
 
 const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
@@ -48,7 +63,7 @@ const holding = ({ cells, digits }: CandidateSet): string =>
 
 const patterns: PatternWords = {
 	full_house: (single) =>
-		`${cell(single.cell)} é a última célula vazia ${inHouse(single.house)}, e só falta o ${single.digit}.`,
+		`${cell(single.cell)} é a última célula vazia ${ofHouse(single.house)}, e só falta o ${single.digit}.`,
 	hidden_single: (single) =>
 		`${atStart(inHouse(single.house))}, o ${single.digit} só pode estar em ${cell(single.cell)}.`,
 	naked_single: (single) =>
@@ -56,11 +71,11 @@ const patterns: PatternWords = {
 	locked_candidates: ({ digit, home, other, cells, target }, step) => {
 		const reason = `${atStart(inHouse(home))}, o ${digit} tem de estar em ${any(cells)}. ${cells.length === 2 ? 'As duas' : 'Todas'} estão ${inHouse(other)}`;
 		if (target !== undefined)
-			return `${reason}, então ${inHouse(target)} o ${digit} só pode estar em ${cellsOf(step.placements)}.`;
-		return `${reason}, então o ${digit} não pode estar em outro lugar ${inHouse(other)}. ${remove(step)}`;
+			return `${reason}, então, ${inHouse(target)}, o ${digit} só pode estar em ${cellsOf(step.placements)}.`;
+		return `${reason}, então o ${digit} não pode estar em outro lugar ${ofHouse(other)}. ${remove(step)}`;
 	},
 	naked_set: ({ house: home, cells, digits }, step) =>
-		`${atStart(inHouse(home))}, ${all(cells)} só podem ser ${allDigits(digits)}, então nenhuma outra célula ${inHouse(home)} pode ser. ${remove(step)}`,
+		`${atStart(inHouse(home))}, ${all(cells)} só podem ser ${allDigits(digits)}, então nenhuma outra célula ${ofHouse(home)} pode ter esses números. ${remove(step)}`,
 	hidden_set: ({ house: home, cells, digits }, step) => {
 		const reason = `${atStart(inHouse(home))}, os números ${allDigits(digits)} só podem estar em ${all(cells)}`;
 		const [placement] = step.placements;
@@ -68,15 +83,15 @@ const patterns: PatternWords = {
 		return `${reason}, então nada mais pode estar ali. ${remove(step)}`;
 	},
 	fish: ({ digit, bases, covers }, step) =>
-		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}. Então ele não pode estar em nenhum outro lugar ali. ${remove(step)}`,
+		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}. Então, ${inThose(covers)}, ele não pode estar em nenhum outro lugar. ${remove(step)}`,
 	finned_fish: ({ digit, bases, covers, fin }, step) =>
-		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}, fora a barbatana ${all(fin)}. Se não está na barbatana, não pode estar em nenhum outro lugar ${inHouses(covers)}. Se está, nenhuma célula que vê a barbatana pode ser ${digit}. Nos dois casos: ${remove(step)}`,
+		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}, exceto na barbatana ${all(fin)}. Se não estiver na barbatana, não pode estar em nenhum outro lugar ${inThose(covers)}. Se estiver, nenhuma célula que vê a barbatana pode ser ${digit}. Nos dois casos, elimine ${lossesOf(step)}.`,
 	xy_wing: ({ pivot, pincers, digit }, step) => {
 		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
-		return `${candidates(pivot)}. Seja qual for, uma de ${all(holders.map((each) => each.cell))} é ${digit}, porque ${candidates(pincers[0])} e ${candidates(pincers[1])}. ${remove(step)}`;
+		return `${candidates(pivot)}. Seja qual for, uma das células ${all(holders.map((each) => each.cell))} é ${digit}, porque ${candidates(pincers[0])} e ${candidates(pincers[1])}. ${remove(step)}`;
 	},
 	w_wing: ({ cells, pair, link, digit, house: home, places }, step) =>
-		`${all(cells)} são as duas ${anyDigit(pair)}. Elas não podem ser as duas ${link}, porque ${inHouse(home)} o ${link} está em ${any(places)}, e cada uma vê uma dessas células. Então pelo menos uma é ${digit}. ${remove(step)}`,
+		`${all(cells)} são ambas ${anyDigit(pair)}. Elas não podem ser ambas ${link}, porque, ${inHouse(home)}, o ${link} está em ${any(places)}, e cada uma vê uma dessas células. Então pelo menos uma é ${digit}. ${remove(step)}`,
 	unique_loop: (loop, step) =>
 		`Se ${all(loop.cells)} só pudessem ser ${anyDigit(loop.pair)}, os dois números poderiam ser trocados e o sudoku teria duas soluções. ${loopUse(loop)}. ${remove(step)}`,
 	unique_rectangle: ({ corners, pair, digit }, step) => {
@@ -88,12 +103,12 @@ const patterns: PatternWords = {
 		return `Se ${cell(c)} fosse ${other}, o ${bound} da sua linha e da sua coluna estaria em ${all([b, d])}, e ${cell(a)} seria ${other}. Aí ${allDigits(pair)} poderiam ser trocados e o sudoku teria duas soluções. ${remove(step)}`;
 	},
 	remote_pair: ({ pair, cells }, step) =>
-		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um cada uma, e uma célula que vê as duas não pode ter nenhum. ${remove(step)}`,
+		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um número cada, e uma célula que vê as duas não pode ter nenhum deles. ${remove(step)}`,
 	simple_colouring: ({ digit, colours, falseColour }, step) => {
 		const conclusion =
 			falseColour === undefined
 				? `Uma célula que vê os dois grupos não pode ser ${digit}`
-				: `Duas de ${all(colours[falseColour])} se veem, então ele não está em nenhuma delas`;
+				: `Duas das células ${all(colours[falseColour])} se veem, então ele não está em nenhuma delas`;
 		return `O ${digit} está em ${either(colours)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
@@ -101,25 +116,25 @@ const patterns: PatternWords = {
 		return `O ${digit} está em ${either(a)}. E está em ${either(b)}. ${all(meeting)} se veem, então o ${digit} está em ${all(a[1])}, ou então em ${all(b[1])}. ${remove(step)}`;
 	},
 	bug: (bug, step) =>
-		`Sem os candidatos a mais, cada célula vazia teria dois candidatos e cada número dois lugares em cada casa, e o sudoku teria mais de uma solução. ${bugUse(bug)}. ${remove(step)}`,
+		`Sem os candidatos a mais, cada célula vazia teria dois candidatos, e cada número, dois lugares em cada casa; o sudoku teria mais de uma solução. ${bugUse(bug)}. ${remove(step)}`,
 	als_wing: (wing, step) =>
 		`As ${wing.cells.length} células ${all(wing.cells)} só podem ser ${anyDigit(wing.digits)}, um número a mais do que células, e ${pincerOf(wing)}. ${remove(step)}`,
 	als_xz: ({ sets: [a, b], restricted }, step) => {
 		const conclusion =
 			digitsOf(restricted).length > 1
-				? `Nenhum de ${allDigits(restricted)} pode estar nos dois grupos, então cada grupo tem um e precisa de todos os seus outros números`
-				: `O ${allDigits(restricted)} não pode estar nos dois grupos, então ele falta a um, que precisa de todos os seus outros números`;
-		return `${holding(a)}, e ${holding(b)}: cada vez um número a mais do que células. ${conclusion}. ${remove(step)}`;
+				? `Nenhum dos números ${allDigits(restricted)} pode estar nos dois grupos, então cada grupo tem um e precisa de todos os seus outros números`
+				: `O ${allDigits(restricted)} não pode estar nos dois grupos, então ele falta em um deles, que precisa de todos os seus outros números`;
+		return `${holding(a)}, e ${holding(b)}: em cada caso, um número a mais do que células. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
-		`${holding(pivot)}, um número a mais do que células, então ali não podem faltar ${a.link} e ${b.link} ao mesmo tempo. ${restOf(a)}; ${restOf(b)}. ${remove(step)}`,
+		`${holding(pivot)}, um número a mais do que células, então ali não podem faltar ${a.link} e ${b.link} ao mesmo tempo. ${atStart(restOf(a))}; ${restOf(b)}. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
-		`${all(cells)} são ${cells.length} células com o mesmo tanto de números: ${allDigits(digits)}. Nenhum pode estar ali duas vezes, então cada um está uma vez: ${allDigits(lineDigits)} dentro d${house(line)}, ${allDigits(boxDigits)} dentro d${house(box)}. ${remove(step)}`,
+		`${all(cells)} são ${cells.length} células com a mesma quantidade de números: ${allDigits(digits)}. Nenhum pode estar ali duas vezes, então cada um está uma vez: ${allDigits(lineDigits)} dentro ${ofHouse(line)}; ${allDigits(boxDigits)} dentro ${ofHouse(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>
 		`Veja as combinações de números em ${all(bases)}: cada uma com ${combinations(step.eliminations)} repete um número ou esgota todos os candidatos de ${any(excluders)}. ${remove(step)}`,
 	strong_links: ({ digit, links, isLoop }, step) => {
 		const facts = links.map(
-			({ house: home, enter, leave }) => `${inHouse(home)} ele está em ${any(enter)} ou então em ${any(leave)}`,
+			({ house: home, enter, leave }) => `${inHouse(home)}, ele está em ${any(enter)}, ou então em ${any(leave)}`,
 		);
 		const meetings = links.slice(1).map(({ enter }, at) => [links[at]!.leave, enter] as const);
 		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
@@ -127,9 +142,9 @@ const patterns: PatternWords = {
 			([a, b]) => `ao mesmo tempo em ${any(a)} e em ${any(b)}`,
 		);
 		const conclusion = isLoop
-			? 'Isso fecha um laço: de cada dois grupos que se veem, um tem o número, e o que vê os dois não tem'
+			? 'Isso fecha um laço: de cada dois grupos que se veem, um tem o número, e nada que veja os dois pode tê-lo'
 			: `Então está em ${any(ends.flat())}`;
-		return `Siga o ${digit}: ${facts.join('; ')}. Ele não pode estar ${choice(clashes)}, porque se veem. ${conclusion}. ${remove(step)}`;
+		return `Siga o ${digit}: ${facts.join('; ')}. Ele não pode estar ${clashes.join(', nem ')}, porque essas células se veem. ${conclusion}. ${remove(step)}`;
 	},
 };
 
@@ -140,9 +155,9 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 		case 'shared_extra':
 			return `Só um ${use.digit} em ${any(rescuers)} pode impedir isso`;
 		case 'naked_set':
-			return `Só ${anyDigit(extras)} em ${any(rescuers)} pode impedir isso; com ${all(use.cells)}, esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
+			return `Só um ${anyDigit(extras)} em ${any(rescuers)} pode impedir isso; com ${all(use.cells)}, esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
 		case 'hidden_set':
-			return `Então ${all(rescuers)} têm no máximo um de ${allDigits(pair)}, e ${inHouse(use.house)} os números ${allDigits(use.digits)} precisam de ${all(use.cells)} para si`;
+			return `Então ${all(rescuers)} têm no máximo um dos números ${allDigits(pair)}, e ${inHouse(use.house)} os números ${allDigits(use.digits)} precisam de ${all(use.cells)} para si`;
 		case 'strong_link':
 			return `${atStart(inHouse(use.house))}, o ${use.kept} tem de estar em ${any(rescuers)}; a outra das duas não pode ser ${use.removed}, ou nada impediria isso`;
 	}
@@ -151,13 +166,13 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 function bugUse({ cells, extras, use }: Bug): string {
 	switch (use.by) {
 		case 'one_cell':
-			return `Só ${anyDigit(extras)} em ${all(cells)} impede isso`;
+			return `Só um ${anyDigit(extras)} em ${all(cells)} impede isso`;
 		case 'one_digit':
 			return `Então o ${allDigits(extras)} tem de estar em ${any(cells)}`;
 		case 'naked_set':
-			return `Então ${any(cells)} tem um de ${allDigits(extras)}, e com ${all(use.cells)} esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
+			return `Então ${any(cells)} tem um dos números ${allDigits(extras)}, e com ${all(use.cells)} esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
 		case 'locked_digit':
-			return `Uma de ${all(cells)} tem um candidato a mais, e o ${allDigits(use.locked)} ${inHouse(use.house)} precisa da outra`;
+			return `Uma das células ${all(cells)} tem um candidato a mais, e o ${allDigits(use.locked)} ${inHouse(use.house)} precisa da outra`;
 	}
 }
 
@@ -167,14 +182,14 @@ function either([first, second]: Colours): string {
 
 function pincerOf({ pincer, linked }: AlsWing): string {
 	if (linked === pincer.digits)
-		return `${candidates(pincer)}. Esse número então lhes falta, e elas precisam de todos os outros`;
+		return `${candidates(pincer)}. Seja qual for esse número, elas não podem tê-lo e precisam de todos os outros`;
 	const link = lowestDigit(linked);
 	const other = lowestDigit(pincer.digits & ~digitSetOf(link));
 	return `${candidates(pincer)}. O ${link} não pode estar nos dois lados, e o lado sem ele tem o ${other}`;
 }
 
 function restOf({ cells, digits, link }: LinkedSet): string {
-	return `Se o ${link} está ali, ${all(cells)} ${cells.length === 1 ? 'precisa' : 'precisam'} de todo o resto de ${allDigits(digits)}`;
+	return `se o ${link} estiver ali, ${all(cells)} ${cells.length === 1 ? 'precisa' : 'precisam'} de todo o resto de ${allDigits(digits)}`;
 }
 
 function combinations(eliminations: readonly Elimination[]): string {
@@ -182,29 +197,29 @@ function combinations(eliminations: readonly Elimination[]): string {
 }
 
 function claim({ cells, digit, isTrue }: ChainClaim): string {
-	if (cells.length > 1) return `${isTrue ? 'uma' : 'nenhuma'} de ${all(cells)} é ${digit}`;
+	if (cells.length > 1) return `${isTrue ? 'uma' : 'nenhuma'} das células ${all(cells)} é ${digit}`;
 	return `${all(cells)} ${isTrue ? 'é' : 'não é'} ${digit}`;
 }
 
 function follows(found: ChainClaim, home: House | undefined): string {
 	if (home === undefined) return claim(found);
-	return `${inHouse(home)} só ${found.cells.length > 1 ? 'uma de ' : ''}${all(found.cells)} pode ser ${found.digit}`;
+	return `${inHouse(home)} só ${found.cells.length > 1 ? 'uma das células ' : ''}${all(found.cells)} pode ser ${found.digit}`;
 }
 
 const chain: ChainWords = {
 	claim,
-	suppose: (supposed) => `Suponha que ${supposed}.`,
+	suppose: (supposed) => `Suponha: ${supposed}.`,
 	first: (found, home) => `Então ${follows(found, home)}.`,
-	next: (lost, found, home) => `Então ${claim(lost)}, e ${follows(found, home)}.`,
+	next: (lost, found, home) => `Assim, ${claim(lost)}, e ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
-			? `Portanto ${any([...a.cells, ...b.cells])} é ${a.digit} em qualquer caso. ${remove(step)}`
+			? `Portanto, ${any([...a.cells, ...b.cells])} é ${a.digit} em qualquer caso. ${remove(step)}`
 			: `Portanto, em qualquer caso, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Isso não pode ser, então ${result}.`,
 	loop: (step) =>
 		`Isso fecha um laço. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
-	removed: ({ eliminations }) => `pode-se tirar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
-	whatever: (own, result) => `Seja o que for ${cell(own)}, ${result}.`,
+	removed: (step) => `pode-se eliminar ${lossesOf(step)}`,
+	whatever: (own, result) => `Seja qual for o número de ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Onde quer que esteja o ${digit} ${inHouse(home)}, ${result}.`,
 	inCase: (start, claims) => `Se ${start}: ${claims.join(', ')}.`,
 	inAnyCase: (result) => `Portanto, em qualquer caso, ${result}.`,
@@ -241,7 +256,7 @@ export const hintWords = (): HintWords => ({
 	},
 	entry: (placement) => `Então ${cell(placement.cell)} é ${placement.digit}.`,
 	leadsTo: (placement, between) =>
-		`Isso leva${between === 0 ? '' : between === 1 ? ', depois de mais 1 passo,' : `, depois de mais ${between} passos,`} a ${cell(placement.cell)} ser ${placement.digit}.`,
+		`${between === 0 ? 'Isso' : `Depois de mais ${between === 1 ? '1 passo' : `${between} passos`}, isso`} dá ${placement.digit} em ${cell(placement.cell)}.`,
 	chain,
 	patterns,
 });

@@ -3,7 +3,7 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Como jogar',
 	rules:
-		'Preencha a grade de modo que cada linha, cada coluna e cada bloco de 3 × 3 tenha cada número de 1 a 9 exatamente uma vez. Cada sudoku tem uma única solução, e só a lógica basta para encontrá-la.',
+		'Preencha a grade de modo que cada linha, cada coluna e cada bloco de 3 × 3 tenha cada número de 1 a 9 exatamente uma vez. Cada sudoku tem uma única solução, e a lógica basta para encontrá-la.',
 	sections: [
 		{
 			title: 'Tempo',
@@ -16,7 +16,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Classificações',
 			lines: [
 				'As classificações mostram o melhor tempo de cada jogador com conta. Convidados podem jogar tudo. Entre e o seu histórico vai junto.',
-				'Um sudoku do dia é classificado no seu dia (UTC), e só a primeira tentativa conta.',
+				'Um sudoku do dia é classificado no próprio dia (UTC), e só a primeira tentativa conta.',
 				'Dicas e verificações tiram uma partida da classificação. Anotações e destaques não contam como ajuda.',
 				'Partidas suspeitas são analisadas antes de serem classificadas.',
 			],
@@ -24,8 +24,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Dicas',
 			lines: [
-				'Uma dica tem três etapas: onde olhar, que técnica usar e o passo inteiro desenhado na grade.',
-				'As células levam a linha (r) e a coluna (c): r3c1 é a primeira célula da terceira linha. Os blocos são contados a partir do alto à esquerda, fileira por fileira.',
+				'Uma dica tem três etapas: onde olhar, qual técnica usar e o passo inteiro desenhado na grade.',
+				'As células têm o nome da linha (r) e da coluna (c): r3c1 é a primeira célula da terceira linha. Os blocos são contados a partir do canto superior esquerdo, fileira por fileira.',
 			],
 		},
 		{
@@ -34,7 +34,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 				'As anotações lembram o que uma célula poderia ser: nos cantos, no centro ou com uma cor. Um número colocado esconde as anotações embaixo dele e sai das anotações da sua linha, coluna e bloco.',
 				'Arraste sobre as células, ou clique com Ctrl, para selecionar várias: o que você inserir vale para todas. Um clique duplo seleciona todas as células iguais.',
 				'“Autonotas” anota cada candidato que a linha, a coluna e o bloco ainda permitem.',
-				'“Voltar” desfaz tudo, até as anotações tiradas.',
+				'“Voltar” desfaz tudo, até as anotações removidas.',
 			],
 		},
 	],
@@ -49,7 +49,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['1 a 9', 'Inserir um número, também no teclado numérico'],
 		['Shift + 1 a 9', 'Anotação no canto'],
 		['Alt + 1 a 9', 'Anotação no centro'],
-		['Z, X, C, V', 'Inserir números, cantos, centro, cores'],
+		['Z, X, C, V', 'Inserir números, anotações no canto ou no centro, cores'],
 		['Espaço', 'Próximo modo de entrada'],
 		['Enter', 'Com o número primeiro: colocar o número escolhido'],
 		['0, Backspace, Delete', 'Apagar'],
@@ -58,8 +58,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Ctrl + Y, Ctrl + Shift + Z', 'Refazer'],
 		['H', 'Dica, próxima etapa, aplicar'],
 		['P', 'Pausar ou retomar'],
-		['T', 'Dizer o tempo'],
-		['L', 'Dizer as posições, em uma corrida'],
+		['T', 'Anunciar o tempo'],
+		['L', 'Anunciar as posições, em uma corrida'],
 		['G e depois R, C ou B', 'Ler a linha, a coluna ou o bloco'],
 		['?', 'Mostrar estas teclas'],
 	],

@@ -49,8 +49,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return 'Você está sem conexão. Nada se perde; tente de novo quando ela voltar.';
 			case 'rate_limited':
 				return retryAfterS === undefined
-					? 'Pedidos demais. Tente de novo daqui a pouco.'
-					: `Pedidos demais. Tente de novo em ${formatWait('pt', retryAfterS)}.`;
+					? 'Solicitações demais. Tente de novo daqui a pouco.'
+					: `Solicitações demais. Tente de novo em ${formatWait('pt', retryAfterS)}.`;
 			case 'unauthorized':
 				return 'A sua sessão foi encerrada. Entre para continuar.';
 			case 'code_refused':
@@ -92,12 +92,12 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Tentar de novo',
-		offline: 'Você está sem conexão. Continue jogando; sincronizamos quando ela voltar.',
+		offline: 'Você está sem conexão. Continue jogando; vamos sincronizar quando ela voltar.',
 		offlineSign: 'Sem conexão',
-		fairPlayOff: 'O jogo limpo está desligado: toda solução certa é classificada.',
+		fairPlayOff: 'Verificação de jogo limpo desativada: toda solução certa é classificada.',
 		newVersion: 'Há uma nova versão.',
 		reload: 'Recarregar',
-		signedOutByService: 'A sua sessão foi encerrada. Entre para ser classificado.',
+		signedOutByService: 'A sua sessão foi encerrada. Entre para se classificar.',
 		skip: 'Ir para o conteúdo',
 
 		nav: {
@@ -133,12 +133,12 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			guided: 'Experimente um sudoku guiado',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Novos em ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+				return `Novos sudokus em ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 			},
 			practice: 'Treino',
 			practiceNote: 'Um sudoku novo a cada vez. Pause quando quiser.',
 			progression: 'Progressão',
-			progressionNote: 'Aprenda uma técnica de cada vez, nível por nível.',
+			progressionNote: 'Aprenda uma técnica de cada vez, nível a nível.',
 			newGame: 'Nova partida',
 			challenge: 'Desafiar alguém',
 			byTechnique: 'Com uma técnica',
@@ -147,26 +147,26 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			resume: 'Continuar',
 			board: 'Classificação',
 			result: 'Seu resultado',
-			signIn: 'Entre para ser classificado',
+			signIn: 'Entre para se classificar',
 			solved: 'resolvido',
 			running: 'Em andamento. O relógio está correndo.',
-			gaveUp: 'Você desistiu. Jogar de novo não é classificado.',
+			gaveUp: 'Você desistiu. Jogar de novo não conta para a classificação.',
 			solvedIn: (timeMs) => `Resolvido em ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Ainda sem sequência' : `Sequência de ${count(days, 'dia', 'dias')}`),
 			past: 'Sudokus anteriores',
 			streakNote: 'Termine um dos sudokus de hoje para começar uma.',
 			freezes: (freezes) => count(freezes, 'curinga', 'curingas'),
 			longest: (days) => `A mais longa: ${count(days, 'dia', 'dias')}`,
-			calendar: 'Pôr no calendário',
+			calendar: 'Adicionar ao calendário',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Começar o sudoku ${difficulties[difficulty].toLowerCase()} de ${date}?`,
-				text: 'Sudokus anteriores não são classificados. O relógio começa na hora; pause quando quiser.',
+				text: 'Sudokus anteriores não são classificados. O relógio começa a contar na hora; pause quando quiser.',
 				yes: 'Iniciar o relógio',
 				no: 'Agora não',
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `Começar o sudoku do dia ${difficulties[difficulty].toLowerCase()}?`,
-				text: 'O relógio começa quando o sudoku aparece e não pode ser pausado, nem recarregando, nem fechando a aba, nem trocando de aparelho. Vale a primeira vez que você terminar.',
+				text: 'O relógio começa quando o sudoku aparece e não pode ser pausado, nem recarregando a página, fechando a aba ou trocando de aparelho. Vale a primeira vez que você terminar.',
 				yes: 'Iniciar o relógio',
 				no: 'Agora não',
 			}),
@@ -213,14 +213,14 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			levelOf: (level) => `Nível ${level}`,
 			teaches: (technique) => `Técnica: ${technique}`,
 			unranked: {
-				guest: 'Convidado · entre para ser classificado',
+				guest: 'Convidado · entre para se classificar',
 				assisted: 'Com dica, sem classificação',
 				archive: 'Sudoku anterior, sem classificação',
 				not_first_game: 'Já jogado, sem classificação',
 			},
 			cell: (row, column) => `Linha ${row}, coluna ${column}`,
 			cellEmpty: 'vazia',
-			cellGiven: 'dada',
+			cellGiven: 'inicial',
 			cellMarks: (digits) => `anotações ${digits}`,
 			cellCentreMarks: (digits) => `anotações no centro ${digits}`,
 			cellConflict: 'conflito',
@@ -234,9 +234,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				if (cellCount === 0) return 'Até aqui está tudo certo.';
 				return `${count(cellCount, 'célula está errada', 'células estão erradas')}.`;
 			},
-			wentOnElsewhere: 'Você continuou em outra aba ou outro aparelho. Esta é a última posição.',
+			wentOnElsewhere: 'Você continuou em outra aba ou outro aparelho. Esta é a posição mais recente.',
 			tooManyMoves: 'Esta partida chegou ao limite de jogadas.',
-			solvedOffline: 'Resolvido! Você está sem conexão. Enviamos assim que ela voltar.',
+			solvedOffline: 'Resolvido! Você está sem conexão. Vamos enviar a solução assim que ela voltar.',
 			noHelpOffline: 'Dicas e verificações precisam de conexão.',
 			helpQuestion: {
 				title: 'Usar uma dica?',
@@ -262,7 +262,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}º de ${total}`,
-			signIn: 'Entre para ser classificado',
+			signIn: 'Entre para se classificar',
 			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Replay',
 		},

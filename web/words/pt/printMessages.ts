@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFr
 
 export const printMessages: ViewMessages['print'] = {
 	title: 'Imprimir',
-	todayNote: 'Os sudokus de hoje podem ser impressos depois que você os começa.',
+	todayNote: 'Os sudokus de hoje podem ser impressos depois de começados.',
 	dailyNote: 'Imprimir não inicia o relógio nem uma partida.',
 	ownNote: 'Os números iniciais, no papel.',
 	source: 'O que imprimir',

@@ -18,7 +18,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			grid: (filled, empty) => `A grade com ${filled} de ${count(empty, 'célula preenchida', 'células preenchidas')}`,
 			errors: (errors) => (errors === 0 ? 'Nenhum número errado' : count(errors, 'número errado', 'números errados')),
 			noMoves: 'As jogadas desta partida não foram guardadas, por isso não há replay.',
-			movesRemoved: 'As jogadas desta partida já não são guardadas, por isso não há replay. O tempo mantém-se.',
+			movesRemoved: 'As jogadas desta partida não são mais guardadas, por isso não há replay. O tempo permanece.',
 			keys: 'Espaço reproduz e pausa. As setas vão de uma jogada a outra.',
 			moves: 'Todas as jogadas',
 			cleared: 'apagado',
@@ -42,7 +42,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 				errors === 0
 					? 'Células preenchidas'
 					: `Células preenchidas. Em vermelho: ${count(errors, 'número errado', 'números errados')}`,
-			stall: (length, at) => `pausa de ${length} em ${at}`,
+			stall: (length, at) => `pausa de ${length} aos ${at}`,
 			needed: (technique) => `Próximo passo: ${technique}`,
 			noStalls: 'Ritmo constante, sem pausas longas.',
 		},
@@ -54,7 +54,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			kinds: { best: 'Seu melhor tempo', median: 'Jogador mediano', winner: 'Quem venceu' },
 			you: (filled) => `Você ${filled}`,
 			ghost: (filled) => `Fantasma ${filled}`,
-			say: 'Dizer o placar',
+			say: 'Anunciar o placar',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
 				`Você preencheu ${own} de ${ownOf} células; o fantasma, ${ghost} de ${ghostOf}.`,
 		},
@@ -79,7 +79,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			andSlower: (time) => `${time} ou mais`,
 			span: (from, to) => `de ${from} a ${to}`,
 			spanCount: (span, players) => `${span}: ${count(players, 'jogador', 'jogadores')}`,
-			plot: (total, fullest) => `Os tempos de ${count(total, 'jogador', 'jogadores')}. Mais frequente: ${fullest}.`,
+			plot: (total, fullest) => `Os resultados de ${count(total, 'jogador', 'jogadores')}. Mais frequente: ${fullest}.`,
 			ownResult: (own) => `Você: ${own}.`,
 		},
 
@@ -91,7 +91,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			nextLevel: 'Próximo nível',
 			home: 'Início',
 			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
-			slower: (ms) => `${formatTime(ms)} mais lento que o seu melhor tempo`,
+			slower: (ms) => `${formatTime(ms)} acima do seu melhor tempo`,
 			leader: 'O mais rápido até agora',
 			onBoard: 'Classificada',
 			held: 'Em análise antes de ser classificada',
@@ -101,18 +101,18 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
 			signInNote: 'Vamos adicionar as suas partidas de convidado à sua conta.',
 			openPath: 'Ver como se resolve',
-			pathUnavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
+			pathUnavailable: 'Isto precisa de conexão. Tente de novo quando ela voltar.',
 			on: (game) => `(${game})`,
 			newBest: 'Novo recorde pessoal',
 			fasterBy: (time) => `Novo recorde pessoal, ${time} a menos`,
-			asBest: 'Tão rápido quanto seu melhor tempo',
+			asBest: 'Igual ao seu melhor tempo',
 			streak: (days) => `Sequência +1: ${count(days, 'dia seguido', 'dias seguidos')}`,
-			practice: (difficulty) => `Treino: ${difficulty}`,
+			practice: (difficulty) => `Treino: ${difficulty.toLowerCase()}`,
 			solvedGrid: 'O sudoku resolvido. Quanto mais forte o azul, mais tarde a célula foi preenchida.',
 			first: 'primeiro',
 			last: 'último',
 			leaderboard: 'Classificação',
-			few: 'Ninguém mais está classificado aqui ainda.',
+			few: 'Ainda não há mais ninguém classificado aqui.',
 		},
 
 		gaveUp: {
@@ -124,7 +124,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		ranks: {
 			today: 'Hoje',
-			finishedUtc: 'Terminado (UTC)',
+			finishedUtc: 'Término (UTC)',
 			playThis: 'Jogar este sudoku',
 			play: 'Jogar',
 			spread: 'Distribuição dos tempos',

@@ -9,18 +9,18 @@ export function siteMessages() {
 			lead: 'Sudoku contra o relógio. Cinco sudokus novos todo dia, os mesmos para todos, e classificações em que se pode confiar.',
 			sections: [
 				{
-					title: 'Limpo por princípio',
+					title: 'Jogo limpo por princípio',
 					lines: [
 						'Quem mede o tempo é o servidor, não o seu navegador, e ele refaz cada jogada antes de classificar uma partida.',
 						'Partidas que parecem jogadas por um programa são analisadas por uma pessoa. Nenhum programa recusa uma partida.',
-						'Na véspera, publicamos uma impressão digital dos sudokus do dia seguinte, para qualquer um conferir que não mudaram.',
-						'Depois que um dia acaba, qualquer um pode ver os replays dos seus sudokus classificados.',
+						'Na véspera, publicamos uma impressão digital dos sudokus de cada dia, para qualquer um poder conferir que eles não mudaram.',
+						'Depois que um dia acaba, qualquer um pode ver os replays dos sudokus que foram classificados nele.',
 					],
 				},
 				{
 					title: 'Sudoku de verdade',
 					lines: [
-						'Cada sudoku tem uma única solução, e só a lógica basta para encontrá-la.',
+						'Cada sudoku tem uma única solução, e a lógica basta para encontrá-la.',
 						'As dicas explicam o próximo passo e dizem o nome da técnica. Elas são calculadas, não adivinhadas.',
 					],
 				},
@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sem pegadinhas',
 					lines: [
 						'Sem anúncios, sem rastreamento, nada para comprar. Você pode jogar tudo sem conta.',
-						'O Ninefold é código aberto sob a licença MIT. Programas também podem jogar: veja /docs.',
+						'O Ninefold tem código aberto, sob a licença MIT. Programas também podem jogar: veja /docs.',
 					],
 				},
 			],
@@ -36,13 +36,13 @@ export function siteMessages() {
 
 		privacy: {
 			title: 'Privacidade',
-			lead: 'Guardamos o que o jogo precisa e nada mais. Sem anúncios, sem rastreamento, sem cookies, e nada é carregado de outros sites.',
+			lead: 'Guardamos o necessário para o jogo e nada mais. Sem anúncios, sem rastreamento, sem cookies, e nada é carregado de outros sites.',
 			sections: [
 				{
 					title: 'Se você joga como convidado',
 					lines: [
 						'O seu navegador guarda um ID de convidado aleatório. O servidor guarda só um hash dele e quando você começou.',
-						'Com ele, o servidor guarda as suas partidas: o sudoku, cada jogada com o seu momento, as dicas, os resultados e as estatísticas.',
+						'Com ele, o servidor guarda as suas partidas: o sudoku, cada jogada com o seu tempo, as dicas, os resultados e as estatísticas.',
 					],
 				},
 				{
@@ -65,9 +65,9 @@ export function siteMessages() {
 					title: 'O seu endereço de rede',
 					lines: [
 						'Contra abusos, o servidor conta as solicitações por endereço de rede, por uma hora no máximo.',
-						'Por e-mail, ele conta os códigos enviados por um dia, e os códigos errados até o próximo acesso ou, sem conta, por um mês.',
-						'Ele guarda como hash as últimas 20 redes de onde você entrou, para que ninguém mais possa gastar os seus códigos.',
-						'Quando você começa ou lê um sudoku de hoje, ele também guarda a sua rede como hash, para notar quem o viu antes de jogar. A chave muda todo dia; chave e hashes são apagados em dois dias.',
+						'Ele conta por um dia os códigos enviados a um endereço de e-mail, e os códigos errados até o próximo acesso ou, sem conta, por um mês.',
+						'Ele guarda como hash as últimas 20 redes de onde você entrou, para que estranhos não possam esgotar os seus códigos.',
+						'Quando você começa ou consulta um sudoku de hoje, ele também guarda a sua rede como hash, para notar se alguém viu o sudoku antes. A chave muda todo dia; chave e hashes são apagados em até dois dias.',
 						'Os nossos registros não contêm endereços de rede, e-mails nem nomes. Um proxy ou provedor na frente do servidor pode manter os seus.',
 					],
 				},
@@ -82,8 +82,8 @@ export function siteMessages() {
 					title: 'Os seus dados são seus',
 					lines: [
 						'Nos ajustes, você pode baixar tudo o que guardamos sobre você.',
-						'Lá você também pode apagar a sua conta ou as suas partidas de convidado. Tudo é removido na hora, e as suas posições nas classificações somem.',
-						'O que fica: se uma partida sua foi analisada, uma nota dessa decisão com um ID que não leva mais a ninguém. As cópias de segurança guardam o que foi apagado até serem descartadas.',
+						'Lá você também pode excluir a sua conta ou as suas partidas de convidado. Tudo é removido na hora, e as suas posições nas classificações somem.',
+						'O que fica: se uma partida sua foi analisada, um registro dessa decisão, com um ID que não leva mais a ninguém. As cópias de segurança guardam o que foi excluído até serem descartadas.',
 					],
 				},
 			],

@@ -45,12 +45,12 @@ export function statsMessages({ counter }: Formatters) {
 			title: 'Sequência',
 			frame: 'Os dias de um ano',
 			label: (played, frozen, missed) =>
-				`As últimas 53 semanas, um quadrado por dia: ${played} jogados, ${frozen} com curinga, ${missed} perdidos.`,
+				`As últimas 53 semanas, um quadrado por dia: ${count(played, 'jogado', 'jogados')}, ${frozen} com curinga, ${count(missed, 'perdido', 'perdidos')}.`,
 			marks: { played: 'Jogado', frozen: 'Com curinga', missed: 'Perdido' },
 			day: (date, mark) => `${date}: ${mark.toLowerCase()}`,
 			rules: 'Como funcionam as sequências e os curingas',
 			rulesLines: [
-				'Termine um sudoku do dia no seu dia (UTC) e o dia conta. Dicas são permitidas.',
+				'Termine um sudoku do dia no próprio dia (UTC) e o dia conta. Dicas são permitidas.',
 				'A sua sequência está segura até o fim de hoje (UTC).',
 				'A cada sete dias seguidos você ganha um curinga. Dá para guardar dois.',
 				'Se você perder um dia, um curinga é usado automaticamente e a sequência continua. Esses dias não a aumentam.',
@@ -60,7 +60,7 @@ export function statsMessages({ counter }: Formatters) {
 		history: {
 			title: 'Suas partidas',
 			more: 'Ver mais',
-			when: 'Terminada',
+			when: 'Término',
 			time: 'Tempo',
 			rankStatus: 'Classificação',
 			replay: 'Replay',

@@ -14,20 +14,20 @@ const reasons: ViewMessages['reasons'] = {
 	guest: 'Partidas de convidado não entram na classificação.',
 	assisted: 'Você usou uma dica ou uma verificação, por isso esta partida não é classificada.',
 	archive: 'Só o sudoku de hoje é classificado.',
-	not_first_game: 'Só a sua primeira tentativa de um sudoku do dia é classificada.',
+	not_first_game: 'Só a sua primeira tentativa em um sudoku do dia é classificada.',
 	race: 'As corridas não são classificadas.',
 	rejected: 'Analisamos esta partida e ela não será classificada.',
 	no_log: 'Não recebemos nenhuma jogada desta partida.',
 	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
 	too_fast: 'Ninguém jamais resolveu um sudoku assim tão rápido.',
-	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
-	even_pace: 'O ritmo foi incomumente regular.',
+	burst: 'Os números chegaram mais rápido do que uma mão consegue digitar.',
+	even_pace: 'O ritmo foi estranhamente regular.',
 	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',
 	solved_in_pause: 'Parece que você o resolveu com o relógio parado.',
-	solution_order: 'As células foram preenchidas em uma ordem que não vem de resolver o sudoku.',
+	solution_order: 'As células foram preenchidas em uma ordem que não é a de quem resolve o sudoku.',
 	even_effort: 'As células difíceis não levaram mais tempo do que as fáceis.',
-	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
-	seen_before: 'Alguém da sua rede já tinha visto este sudoku do dia, e seu tempo foi incomumente rápido.',
+	copied_log: 'As jogadas e os tempos coincidem com os da partida de outra pessoa.',
+	seen_before: 'Alguém da sua rede já tinha visto este sudoku do dia, e o seu tempo foi excepcionalmente baixo.',
 	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
 	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
 	beyond_par: 'Foi muito mais rápido do que as suas partidas anteriores sugerem.',
@@ -40,7 +40,7 @@ export function viewMessages(formatters: Formatters) {
 		reasons,
 		archive: {
 			title: 'Sudokus anteriores',
-			note: 'Jogue qualquer sudoku anterior. Só são classificados os que foram começados no seu dia.',
+			note: 'Jogue qualquer sudoku anterior. Só são classificados os que foram começados no próprio dia.',
 			month: 'Mês',
 			monthBefore: 'Mês anterior',
 			monthAfter: 'Próximo mês',
@@ -59,7 +59,7 @@ export function viewMessages(formatters: Formatters) {
 			player: 'Jogador',
 			time: 'Tempo',
 			level: 'Nível',
-			finished: 'Terminado',
+			finished: 'Término',
 			empty: 'Ainda não há tempos. Seja o primeiro!',
 			emptyPast: 'Ninguém foi classificado nesse dia.',
 			total: (players) => count(players, 'jogador', 'jogadores'),
@@ -79,13 +79,13 @@ export function viewMessages(formatters: Formatters) {
 			aroundMe: 'Perto de mim',
 			fresh: 'novo',
 			paused: (time) => `Pausa de ${time}`,
-			guard: 'O servidor mede o tempo, e partidas fora do comum são verificadas antes de entrar na classificação.',
+			guard: 'O servidor mede o tempo, e partidas fora do comum são analisadas antes de entrar na classificação.',
 			guardLink: 'Como funciona',
 			replayOf: (name, time) => `${time}, replay de ${name}`,
 		},
 
 		challenge: {
-			named: (name, time) => `${name} levou ${time}. E você?`,
+			named: (name, time) => `${name} levou ${time}. Sua vez!`,
 			beat: (time) => `Você consegue bater ${time}?`,
 			own: (time) => `Seu tempo a ser batido: ${time}`,
 			you: (time) => `Você levou ${time}`,
@@ -94,7 +94,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		decision: {
-			ranked: (game) => `Analisamos a sua partida (${game}): ela já está classificada.`,
+			ranked: (game) => `Analisamos a sua partida (${game}): agora ela está classificada.`,
 			accepted: (game) => `Analisamos a sua partida (${game}): não há nada contra ela.`,
 			rejected: (game) => `Analisamos a sua partida (${game}): ela não conta para a classificação.`,
 			open: 'Ver o replay',
@@ -102,9 +102,9 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Uma célula, depois o número.',
-			notes: (corner) => `Dúvida? “${corner}” guarda notas.`,
-			help: (hint) => `Travou? Experimente “${hint}”.`,
+			enter: 'Escolha a célula, depois o número.',
+			notes: (corner) => `Dúvida? “${corner}” guarda anotações.`,
+			help: (hint) => `Travou? “${hint}” mostra onde olhar.`,
 		},
 
 		/** Games that the page makes and plays by itself. */
@@ -117,7 +117,7 @@ export function viewMessages(formatters: Formatters) {
 		progression: {
 			title: 'Progressão',
 			locked: 'Bloqueado',
-			note: 'Termine um nível para liberar o próximo. A classificação segue o nível e depois o tempo.',
+			note: 'Termine um nível para desbloquear o próximo. A classificação segue o nível e depois o tempo.',
 			doneOf: (done, levels) => (done === levels ? `Todos os ${levels} níveis` : `${done} de ${levels} níveis`),
 			play: 'Jogar',
 			again: 'Jogar de novo',
@@ -136,9 +136,9 @@ export function viewMessages(formatters: Formatters) {
 			nameFaults: {
 				length: 'Use de 2 a 24 caracteres.',
 				unseen: 'Não use caracteres invisíveis.',
-				stacked: 'Não ponha mais de três acentos em uma letra.',
+				stacked: 'Não use mais de três acentos em uma letra.',
 				email: 'Não use um endereço de e-mail.',
-				scripts: 'Não misture alfabetos em uma palavra.',
+				scripts: 'Não misture alfabetos na mesma palavra.',
 				reserved: 'Esse nome é reservado.',
 			},
 			title: 'Entrar',
@@ -151,7 +151,7 @@ export function viewMessages(formatters: Formatters) {
 			verify: 'Entrar',
 			other: 'Usar outro e-mail',
 			devCode: 'Desenvolvimento local: nenhum e-mail é enviado. O código é',
-			signedInAs: (name) => `Você está conectado como ${name}.`,
+			signedInAs: (name) => `Você entrou como ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Ainda não há partidas terminadas neste navegador.';
 				return games === 1
@@ -169,13 +169,13 @@ export function viewMessages(formatters: Formatters) {
 			saveName: 'Salvar',
 			nameSaved: 'Salvo.',
 			email: (email) => `Você entrou como ${email}. Só você vê isto.`,
-			guest: 'Você joga como convidado. As suas partidas ficam salvas só neste navegador.',
+			guest: 'Você está jogando como convidado. As suas partidas ficam salvas só neste navegador.',
 			signOut: 'Sair',
 			exportData: 'Baixar meus dados',
 			theme: 'Tema',
 			themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro' },
 			contrast: 'Contraste',
-			contrasts: { system: 'Contraste normal', more: 'Contraste alto' },
+			contrasts: { system: 'Contraste normal', more: 'Alto contraste' },
 			language: 'Idioma',
 			languageOfBrowser: 'Automático',
 			entry: 'Entrada',
@@ -189,7 +189,7 @@ export function viewMessages(formatters: Formatters) {
 			highlightDigit: 'Destacar números iguais',
 			highlightMarks: 'Destacar anotações iguais',
 			highlightConflicts: 'Mostrar conflitos',
-			clearPeerMarks: 'Tirar anotações automaticamente',
+			clearPeerMarks: 'Remover anotações automaticamente',
 			showClock: 'Mostrar o relógio',
 			digitSize: 'Tamanho dos números',
 			digitSizes: { standard: 'Normal', large: 'Grande' },
@@ -205,7 +205,7 @@ export function viewMessages(formatters: Formatters) {
 
 		shared: {
 			about:
-				'Ninefold é sudoku contra o relógio: cinco sudokus novos por dia, os mesmos para todos, com classificações honestas.',
+				'O Ninefold é sudoku contra o relógio: cinco sudokus novos por dia, os mesmos para todos, com classificações honestas.',
 			play: 'Jogar o sudoku de hoje',
 			own: 'É minha: entrar',
 			game: 'Esta partida é de outra pessoa',
@@ -231,12 +231,12 @@ export function viewMessages(formatters: Formatters) {
 			right: 'O que a chave permite',
 			keyName: 'Nome da nova chave',
 			make: 'Criar uma chave',
-			made: (name) => `Copie agora a chave de “${name}”. Ela só é mostrada desta vez.`,
+			made: (name) => `Copie agora a chave “${name}”. Ela só é mostrada desta vez.`,
 			tooMany: 'Você tem 20 chaves. Revogue uma primeiro.',
 			badName: 'Dê um nome à chave.',
 			signOutQuestion: {
 				title: 'Desconectar este aparelho?',
-				text: 'Ele é desconectado na próxima solicitação. As suas partidas ficam.',
+				text: 'Ele é desconectado na próxima solicitação. As suas partidas são mantidas.',
 				yes: 'Desconectar',
 				no: 'Cancelar',
 			},
@@ -250,37 +250,37 @@ export function viewMessages(formatters: Formatters) {
 			revoked: 'A chave foi revogada.',
 		},
 		leaving: {
-			title: 'Sair ou apagar',
-			guestTitle: 'Apagar minhas partidas',
+			title: 'Sair ou excluir',
+			guestTitle: 'Excluir minhas partidas',
 			signOutNote:
 				'Perdeu o celular ou deixou a sessão aberta em algum lugar? Isto encerra a sessão em todos os aparelhos, neste também.',
 			signOut: 'Sair de todos os aparelhos',
 			signOutQuestion: {
 				title: 'Sair de todos os aparelhos?',
-				text: 'A sua sessão será encerrada em todos os aparelhos, inclusive neste. As suas partidas ficam, e você pode entrar de novo em seguida.',
+				text: 'A sua sessão será encerrada em todos os aparelhos, inclusive neste. As suas partidas são mantidas, e você pode entrar de novo em seguida.',
 				yes: 'Sair de todos',
 				no: 'Continuar conectado',
 			},
 			signedOut: 'Você saiu de todos os aparelhos.',
-			delete: 'Apagar minha conta',
-			deleteTitle: 'Apagar a sua conta?',
+			delete: 'Excluir minha conta',
+			deleteTitle: 'Excluir a sua conta?',
 			consequences: [
-				'Apagados na hora: o seu perfil e o seu e-mail, todas as partidas com as jogadas, as suas estatísticas, os níveis e a sequência.',
+				'Removidos na hora: o seu perfil e o seu e-mail, todas as partidas com as jogadas, as suas estatísticas, os níveis e a sequência.',
 				'As suas posições nas classificações somem, e quem está abaixo sobe.',
-				'Se alguma partida sua foi analisada, fica uma nota da decisão com um ID que não leva mais a ninguém.',
-				'As cópias de segurança guardam o que foi apagado até serem descartadas.',
+				'Se alguma partida sua foi analisada, fica um registro da decisão, com um ID que não leva mais a ninguém.',
+				'As cópias de segurança guardam o que foi excluído até serem descartadas.',
 				'Isto não pode ser desfeito. Baixe antes os seus dados se quiser guardá-los.',
 			],
 			codeNote: (email) => `Para ter certeza de que é você, vamos enviar um código para ${email}.`,
-			deleteForever: 'Apagar para sempre',
+			deleteForever: 'Excluir para sempre',
 			keep: 'Manter minha conta',
-			deleted: 'Tudo foi apagado.',
+			deleted: 'Tudo foi excluído.',
 			guestNote: 'Remove este convidado com todas as partidas, estatísticas e níveis do servidor e deste navegador.',
-			deleteGuest: 'Apagar minhas partidas',
+			deleteGuest: 'Excluir minhas partidas',
 			guestQuestion: {
-				title: 'Apagar todas as suas partidas?',
-				text: 'Todas as partidas, as estatísticas, os níveis e a sua sequência são apagados na hora. As cópias de segurança os guardam até serem descartadas. Isto não pode ser desfeito.',
-				yes: 'Apagar para sempre',
+				title: 'Excluir todas as suas partidas?',
+				text: 'Todas as partidas, as estatísticas, os níveis e a sua sequência são removidos na hora. As cópias de segurança os guardam até serem descartadas. Isto não pode ser desfeito.',
+				yes: 'Excluir para sempre',
 				no: 'Manter minhas partidas',
 			},
 		},
@@ -296,15 +296,15 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Caminho da solução',
 			unsolved: 'As técnicas que conhecemos não chegam à solução.',
 			plot: (stepCount, first, last, hardSteps) =>
-				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}, de ${first} a ${last}. Os mais difíceis: ${hardSteps.length === 1 ? 'o passo' : 'os passos'} ${hardSteps.join(', ')}.`,
+				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}, de ${first} a ${last}. ${hardSteps.length === 1 ? 'O mais difícil: passo' : 'Os mais difíceis: passos'} ${hardSteps.join(', ')}.`,
 			caption: (stepCount) =>
 				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}. Os pontos marcam os mais difíceis.`,
 			technique: 'Técnica',
 			count: 'Vezes usada',
 			rating: 'Dificuldade',
 			narrowest: (step, choices) => {
-				if (choices === 0) return `Menos opções, no passo ${step}: nenhuma célula podia ser preenchida na hora.`;
-				return `Menos opções, no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} na hora.`;
+				if (choices === 0) return `Menos opções no passo ${step}: nenhuma célula podia ser preenchida de imediato.`;
+				return `Menos opções no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} de imediato.`;
 			},
 		},
 		races: raceMessages(formatters),
@@ -313,16 +313,16 @@ export function viewMessages(formatters: Formatters) {
 		learn: learnMessages,
 		firstGrid: {
 			open: 'Experimentar um sudoku guiado',
-			openNote: 'Cinco passos rápidos. Sem relógio e sem pontos.',
-			unavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
+			openNote: 'Cinco passos rápidos. Sem relógio nem pontuação.',
+			unavailable: 'Isto precisa de conexão. Tente de novo quando ela voltar.',
 			title: 'Seu primeiro sudoku',
 			tasks: {
 				last: 'A linha 1 tem só uma célula vazia. Toque nela e insira o número que falta.',
 				single:
-					'Olhe a linha 8, coluna 2: já há oito números na sua linha, coluna e bloco. Insira o nono. Isso se chama único nu.',
+					'Olhe a linha 8, coluna 2: já há oito números na linha, na coluna e no bloco dela. Insira o nono. Isso se chama “único nu”.',
 				marks:
-					'Ainda em dúvida? Na linha 2, coluna 3 cabem dois números. Escolha “Canto” e anote os dois: é para isso que servem as anotações. Depois volte para “Número”.',
-				hint: 'Travou? Peça uma dica. Ela diz onde olhar, depois que técnica usar e depois o passo inteiro.',
+					'Ainda em dúvida? Na linha 2, coluna 3, cabem dois números. Escolha “Canto” e anote os dois: é para isso que servem as anotações. Depois volte para “Número”.',
+				hint: 'Travou? Peça uma dica. Ela diz onde olhar, depois qual técnica usar e depois o passo inteiro.',
 				finish: 'Agora preencha o resto.',
 			},
 			finished: 'Resolvido! É só isso. As lições ensinam o resto.',
