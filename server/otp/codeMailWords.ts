@@ -29,7 +29,7 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 	de: {
 		subject: (code) => `${code} ist dein Ninefold-Code`,
 		yourCode: 'Dein Code:',
-		enterAt: (where, minutes) => `Gib ihn innerhalb von ${minutes} Minuten auf ${where} ein. Er gilt einmal.`,
+		enterAt: (where, minutes) => `Gib ihn innerhalb von ${minutes} Minuten auf ${where} ein. Er gilt nur einmal.`,
 		whyLong: 'Er ist so lang, weil jemand versucht hat, deine Codes zu erraten. Kopiere ihn am besten.',
 		notYou: 'Das warst nicht du? Dann ignoriere diese E-Mail; ohne den Code kann sich niemand anmelden.',
 		neverAsk: 'Wir fragen dich nie nach diesem Code.',
@@ -39,14 +39,14 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 	},
 	fr: {
 		subject: (code) => `${code} est votre code Ninefold`,
-		yourCode: 'Votre code :',
-		enterAt: (where, minutes) => `Entrez-le sur ${where} dans les ${minutes} minutes. Il ne sert qu’une fois.`,
+		yourCode: 'Votre code :',
+		enterAt: (where, minutes) => `Entrez-le sur ${where} dans les ${minutes} minutes. Il ne peut servir qu’une fois.`,
 		whyLong: 'S’il est si long, c’est que quelqu’un a essayé de deviner vos codes. Copiez-le et collez-le.',
-		notYou: 'Vous n’avez rien demandé ? Ignorez cet e-mail : sans le code, personne ne peut se connecter.',
+		notYou: 'Vous n’avez rien demandé ? Ignorez cet e-mail : sans le code, personne ne peut se connecter.',
 		neverAsk: 'Nous ne vous demanderons jamais ce code.',
 		whatItIs: 'Ninefold, c’est du sudoku contre la montre.',
-		why: 'Vous recevez cet e-mail parce que quelqu’un y a entré votre adresse.',
-		questions: 'Des questions ?',
+		why: 'Vous recevez cet e-mail parce que quelqu’un y a saisi votre adresse.',
+		questions: 'Des questions ?',
 	},
 	es: {
 		subject: (code) => `${code} es tu código de Ninefold`,

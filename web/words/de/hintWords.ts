@@ -1,6 +1,7 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
 import { createNames } from '#engine/explain/names.ts';
+import type { Cell } from '#engine/grid.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -19,6 +20,21 @@ function houses(indexes: readonly House[]): string {
 	if (kind === undefined || others.length > 0 || indexes.length === 1) return list(indexes.map(house));
 	const plural = ['den Zeilen', 'den Spalten', 'den Blöcken'][kind];
 	return `${plural} ${list(indexes.map((index) => `${(index % 9) + 1}`))}`;
+}
+
+/** `weder in r1c1 noch in r2c2`. */
+function inNone(cells: readonly Cell[]): string {
+	return `weder ${cells.map((own) => `in ${cell(own)}`).join(' noch ')}`;
+}
+
+/** `diesen Spalten`, of lines of one kind. */
+function those([first]: readonly House[]): string {
+	return ['diesen Zeilen', 'diesen Spalten', 'diesen Blöcken'][Math.floor((first ?? 0) / 9)]!;
+}
+
+/** A sentence begins with a capital letter, unless with the name of a cell. */
+function atStart(words: string): string {
+	return /^r\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `Streiche 5 aus r1c1 und r2c2.` */
@@ -42,7 +58,7 @@ const patterns: PatternWords = {
 		`${cell(single.cell)} ist das letzte leere Feld in ${house(single.house)}, und nur die ${single.digit} fehlt noch.`,
 	hidden_single: (single) => `In ${house(single.house)} kann die ${single.digit} nur in ${cell(single.cell)} stehen.`,
 	naked_single: (single) =>
-		`Jede andere Ziffer steht schon in der Zeile, der Spalte oder dem Block von ${cell(single.cell)} oder ist dort ausgeschlossen.`,
+		`Jede andere Ziffer steht schon in der Zeile, der Spalte oder dem Block von ${cell(single.cell)} oder ist für dieses Feld ausgeschlossen.`,
 	locked_candidates: ({ digit, home, other, cells, target }, step) => {
 		const reason = `In ${house(home)} muss die ${digit} in ${any(cells)} stehen. ${cells.length === 2 ? 'Beide' : 'Alle'} liegen in ${house(other)}`;
 		if (target !== undefined)
@@ -59,37 +75,37 @@ const patterns: PatternWords = {
 		return `${reason}, also kann dort nichts anderes stehen. ${remove(step)}`;
 	},
 	fish: ({ digit, bases, covers }, step) =>
-		`In ${houses(bases)} kann die ${digit} nur in ${houses(covers)} stehen. Also kann sie dort sonst nirgends stehen. ${remove(step)}`,
+		`In ${houses(bases)} kann die ${digit} nur in ${houses(covers)} stehen. Also kann sie in ${those(covers)} sonst nirgends stehen. ${remove(step)}`,
 	finned_fish: ({ digit, bases, covers, fin }, step) =>
-		`In ${houses(bases)} kann die ${digit} nur in ${houses(covers)} stehen, von der Flosse ${all(fin)} abgesehen. Ist sie nicht in der Flosse, so kann sie in ${houses(covers)} sonst nirgends stehen. Ist sie es, so kann kein Feld ${digit} sein, das die Flosse sieht. So oder so: ${remove(step)}`,
+		`In ${houses(bases)} kann die ${digit} nur in ${houses(covers)} stehen, von der Flosse ${all(fin)} abgesehen. Steht sie nicht in der Flosse, so kann sie in ${those(covers)} sonst nirgends stehen. Steht sie dort, so kann kein Feld, das die Flosse sieht, ${digit} sein. So oder so: ${remove(step)}`,
 	xy_wing: ({ pivot, pincers, digit }, step) => {
 		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
-		return `${candidates(pivot)}. Egal welche, eines von ${all(holders.map((each) => each.cell))} ist ${digit}, denn ${candidates(pincers[0])}, und ${candidates(pincers[1])}. ${remove(step)}`;
+		return `${candidates(pivot)}. Egal, welche es ist: Eines der Felder ${all(holders.map((each) => each.cell))} ist ${digit}, denn ${candidates(pincers[0])}, und ${candidates(pincers[1])}. ${remove(step)}`;
 	},
 	w_wing: ({ cells, pair, link, digit, house: home, places }, step) =>
-		`${all(cells)} sind beide ${anyDigit(pair)}. Sie können nicht beide ${link} sein, denn in ${house(home)} steht die ${link} in ${any(places)}, und jedes der beiden sieht eines davon. Also ist mindestens eines ${digit}. ${remove(step)}`,
+		`${all(cells)} sind beide ${anyDigit(pair)}. Sie können nicht beide ${link} sein, denn in ${house(home)} steht die ${link} in ${any(places)}, und jedes der beiden sieht eines dieser Felder. Also ist mindestens eines ${digit}. ${remove(step)}`,
 	unique_loop: (loop, step) =>
-		`Blieben in ${all(loop.cells)} nur ${allDigits(loop.pair)}, so ließen sich die zwei Ziffern tauschen, und das Rätsel hätte zwei Lösungen. ${loopUse(loop)}. ${remove(step)}`,
+		`Blieben in ${all(loop.cells)} nur ${allDigits(loop.pair)} übrig, so ließen sich die zwei Ziffern tauschen, und das Rätsel hätte zwei Lösungen. ${loopUse(loop)}. ${remove(step)}`,
 	unique_rectangle: ({ corners, pair, digit }, step) => {
 		const [a, b, c, d] = corners;
 		return `In zwei parallelen Linien kann die ${digit} nur in ${all(corners)} stehen, also steht sie in ${all([a, c])} oder in ${all([b, d])}. Im zweiten Fall ließen sich ${allDigits(pair)} tauschen, und das Rätsel hätte zwei Lösungen. ${remove(step)}`;
 	},
 	hidden_rectangle: ({ corners, pair, bound, other }, step) => {
 		const [a, b, c, d] = corners;
-		return `Wäre ${cell(c)} ${other}, so stünde die ${bound} seiner Zeile und Spalte in ${all([b, d])}, und ${cell(a)} wäre ${other}. Dann ließen sich ${allDigits(pair)} tauschen, und das Rätsel hätte zwei Lösungen. ${remove(step)}`;
+		return `Stünde in ${cell(c)} die ${other}, so stünde die ${bound} seiner Zeile und Spalte in ${all([b, d])}, und in ${cell(a)} stünde die ${other}. Dann ließen sich ${allDigits(pair)} tauschen, und das Rätsel hätte zwei Lösungen. ${remove(step)}`;
 	},
 	remote_pair: ({ pair, cells }, step) =>
-		`${all(cells)} können nur ${anyDigit(pair)} sein, und jedes sieht das nächste, also wechseln sich die zwei Ziffern ab. ${all([cells[0]!, cells.at(-1)!])} haben je eine davon, und ein Feld, das beide sieht, kann keine haben. ${remove(step)}`,
+		`${all(cells)} können nur ${anyDigit(pair)} sein, und jedes sieht das nächste, also wechseln sich die zwei Ziffern ab. ${all([cells[0]!, cells.at(-1)!])} haben je eine davon, und ein Feld, das beide sieht, kann keine von ihnen haben. ${remove(step)}`,
 	simple_colouring: ({ digit, colours, falseColour }, step) => {
 		const conclusion =
 			falseColour === undefined
 				? `Ein Feld, das beide Gruppen sieht, kann nicht ${digit} sein`
-				: `Zwei von ${all(colours[falseColour])} sehen einander, also steht sie in keinem davon`;
+				: `${colours[falseColour].length === 2 ? '' : 'Zwei der Felder '}${all(colours[falseColour])} sehen einander, also steht sie in keinem davon`;
 		return `Die ${digit} steht in ${either(colours)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
-		return `Die ${digit} steht in ${either(a)}. Und sie steht in ${either(b)}. ${all(meeting)} sehen einander, also steht die ${digit} in ${all(a[1])} oder aber in ${all(b[1])}. ${remove(step)}`;
+		return `Die ${digit} steht in ${either(a)}. Außerdem steht sie in ${either(b)}. ${all(meeting)} sehen einander, also steht die ${digit} in ${all(a[1])} oder aber in ${all(b[1])}. ${remove(step)}`;
 	},
 	bug: (bug, step) =>
 		`Ohne die überzähligen Kandidaten hätte jedes leere Feld zwei Kandidaten und jede Ziffer in jedem Haus zwei Plätze, und das Rätsel hätte mehr als eine Lösung. ${bugUse(bug)}. ${remove(step)}`,
@@ -98,16 +114,16 @@ const patterns: PatternWords = {
 	als_xz: ({ sets: [a, b], restricted }, step) => {
 		const conclusion =
 			digitsOf(restricted).length > 1
-				? `Keine von ${allDigits(restricted)} kann in beiden Gruppen stehen, also hat jede Gruppe eine davon und braucht alle ihre anderen Ziffern`
-				: `Die ${allDigits(restricted)} kann nicht in beiden Gruppen stehen, also fehlt sie einer, und die braucht alle ihre anderen Ziffern`;
-		return `${holding(a)}, und ${holding(b)}: jedes Mal eine Ziffer mehr als Felder. ${conclusion}. ${remove(step)}`;
+				? `Keine der Ziffern ${allDigits(restricted)} kann in beiden Gruppen stehen, also hat jede Gruppe eine davon und braucht alle ihre anderen Ziffern`
+				: `Die ${allDigits(restricted)} kann nicht in beiden Gruppen stehen, also fehlt sie in einer, und diese braucht alle ihre anderen Ziffern`;
+		return `${holding(a)}, und ${holding(b)}: jeweils eine Ziffer mehr als Felder. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
-		`${holding(pivot)}, eine Ziffer mehr als Felder, also können ${a.link} und ${b.link} dort nicht beide fehlen. ${restOf(a)}; ${restOf(b)}. ${remove(step)}`,
+		`${holding(pivot)}, eine Ziffer mehr als Felder, also können ${a.link} und ${b.link} dort nicht beide fehlen. ${restOf(a)}. ${restOf(b)}. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
-		`${all(cells)} sind ${cells.length} Felder mit ebenso vielen Ziffern: ${allDigits(digits)}. Keine kann zweimal vorkommen, also steht jede einmal dort: ${allDigits(lineDigits)} innerhalb von ${house(line)}, ${allDigits(boxDigits)} innerhalb von ${house(box)}. ${remove(step)}`,
+		`${all(cells)} sind ${cells.length} Felder mit ebenso vielen Ziffern: ${allDigits(digits)}. Keine kann zweimal vorkommen, also steht jede einmal dort: ${allDigits(lineDigits)} innerhalb von ${house(line)}; ${allDigits(boxDigits)} innerhalb von ${house(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>
-		`Nimm die Kombinationen von Ziffern in ${all(bases)}: Jede mit ${combinations(step.eliminations)} wiederholt eine Ziffer oder verbraucht alle Kandidaten von ${any(excluders)}. ${remove(step)}`,
+		`Geh die Kombinationen von Ziffern in ${all(bases)} durch: Jede mit ${combinations(step.eliminations)} wiederholt eine Ziffer oder verbraucht alle Kandidaten von ${any(excluders)}. ${remove(step)}`,
 	strong_links: ({ digit, links, isLoop }, step) => {
 		const facts = links.map(
 			({ house: home, enter, leave }) => `in ${house(home)} steht sie in ${any(enter)} oder aber in ${any(leave)}`,
@@ -116,9 +132,9 @@ const patterns: PatternWords = {
 		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
 		const clashes = (isLoop ? [...meetings, ends] : meetings).map(([a, b]) => `zugleich in ${any(a)} und in ${any(b)}`);
 		const conclusion = isLoop
-			? 'Das schließt einen Ring: Von je zwei Gruppen, die einander sehen, hat eine die Ziffer, und was beide sieht, nicht'
+			? 'Damit schließt sich ein Ring: Von je zwei Gruppen, die einander sehen, hat eine die Ziffer, und ein Feld, das beide sieht, hat sie nicht'
 			: `Also steht sie in ${any(ends.flat())}`;
-		return `Folge der ${digit}: ${facts.join('; ')}. Sie kann nicht ${choice(clashes)} stehen, denn diese sehen einander. ${conclusion}. ${remove(step)}`;
+		return `Verfolge die ${digit}: ${atStart(facts.join('; '))}. Sie kann ${clashes.length === 1 ? 'nicht' : 'weder'} ${clashes.join(' noch ')} stehen, denn diese sehen einander. ${conclusion}. ${remove(step)}`;
 	},
 };
 
@@ -129,24 +145,24 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 		case 'shared_extra':
 			return `Nur eine ${use.digit} in ${any(rescuers)} kann das verhindern`;
 		case 'naked_set':
-			return `Nur ${anyDigit(extras)} in ${any(rescuers)} kann das verhindern; mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
+			return `Nur eine ${anyDigit(extras)} in ${any(rescuers)} kann das verhindern; zusammen mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
 		case 'hidden_set':
-			return `Also steht in ${all(rescuers)} höchstens eine von ${allDigits(pair)}, und in ${house(use.house)} brauchen die Ziffern ${allDigits(use.digits)} die Felder ${all(use.cells)} für sich`;
+			return `Also steht in ${all(rescuers)} zusammen höchstens eine der Ziffern ${allDigits(pair)}, und in ${house(use.house)} brauchen die Ziffern ${allDigits(use.digits)} ${use.cells.length === 1 ? 'das Feld' : 'die Felder'} ${all(use.cells)} für sich`;
 		case 'strong_link':
-			return `In ${house(use.house)} muss die ${use.kept} in ${any(rescuers)} stehen; das andere der beiden kann nicht ${use.removed} sein, sonst verhinderte es nichts`;
+			return `In ${house(use.house)} muss die ${use.kept} in ${any(rescuers)} stehen; das andere der beiden Felder kann nicht ${use.removed} sein, sonst würde nichts den Tausch verhindern`;
 	}
 }
 
 function bugUse({ cells, extras, use }: Bug): string {
 	switch (use.by) {
 		case 'one_cell':
-			return `Nur ${anyDigit(extras)} in ${all(cells)} verhindert das`;
+			return `Nur eine ${anyDigit(extras)} in ${all(cells)} verhindert das`;
 		case 'one_digit':
 			return `Also muss die ${allDigits(extras)} in ${any(cells)} stehen`;
 		case 'naked_set':
-			return `Also hat ${any(cells)} eine von ${allDigits(extras)}, und mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
+			return `Also hat ${any(cells)} eine der Ziffern ${allDigits(extras)}, und zusammen mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
 		case 'locked_digit':
-			return `Eines von ${all(cells)} hat einen überzähligen Kandidaten, und die ${allDigits(use.locked)} in ${house(use.house)} braucht das andere`;
+			return `Eines der Felder ${all(cells)} nimmt einen überzähligen Kandidaten auf, und die ${allDigits(use.locked)} in ${house(use.house)} braucht das andere`;
 	}
 }
 
@@ -156,14 +172,14 @@ function either([first, second]: Colours): string {
 
 function pincerOf({ pincer, linked }: AlsWing): string {
 	if (linked === pincer.digits)
-		return `${candidates(pincer)}. Diese Ziffer fehlt ihnen dann, also brauchen sie alle übrigen`;
+		return `${candidates(pincer)}. Welche es auch ist, ihnen fehlt sie dann, also brauchen sie alle übrigen`;
 	const link = lowestDigit(linked);
 	const other = lowestDigit(pincer.digits & ~digitSetOf(link));
-	return `${candidates(pincer)}. Die ${link} kann nicht in beiden stehen, und wem sie fehlt, der hat die ${other}`;
+	return `${candidates(pincer)}. Die ${link} kann nicht in beiden stehen, und wo sie fehlt, steht die ${other}`;
 }
 
 function restOf({ cells, digits, link }: LinkedSet): string {
-	return `Steht die ${link} dort, so braucht ${all(cells)} alle übrigen von ${allDigits(digits)}`;
+	return `Steht die ${link} dort, so ${cells.length === 1 ? 'braucht' : 'brauchen'} ${all(cells)} von ${allDigits(digits)} alle übrigen`;
 }
 
 function combinations(eliminations: readonly Elimination[]): string {
@@ -171,32 +187,48 @@ function combinations(eliminations: readonly Elimination[]): string {
 }
 
 function claim({ cells, digit, isTrue }: ChainClaim): string {
-	if (cells.length > 1) return `${isTrue ? 'eines' : 'keines'} von ${all(cells)} ist ${digit}`;
+	if (cells.length > 1) return `${isTrue ? 'eines' : 'keines'} der Felder ${all(cells)} ist ${digit}`;
 	return `${all(cells)} ist ${isTrue ? '' : 'nicht '}${digit}`;
 }
 
 function follows(found: ChainClaim, home: House | undefined): string {
 	if (home === undefined) return claim(found);
-	return `in ${house(home)} kann nur ${found.cells.length > 1 ? 'eines von ' : ''}${all(found.cells)} ${found.digit} sein`;
+	return `in ${house(home)} kann die ${found.digit} nur in ${any(found.cells)} stehen`;
 }
+
+/** After a word that the verb follows: `ist r1c1 nicht 5`. */
+function lacks({ cells, digit }: ChainClaim): string {
+	return cells.length > 1 ? `steht die ${digit} ${inNone(cells)}` : `ist ${all(cells)} nicht ${digit}`;
+}
+
+const areSame = (a: ChainClaim, b: ChainClaim): boolean => all(a.cells) === all(b.cells);
 
 const chain: ChainWords = {
 	claim,
-	suppose: (supposed) => `Nimm an: ${supposed}.`,
-	first: (found, home) => `Dann gilt: ${follows(found, home)}.`,
-	next: (lost, found, home) => `Also gilt: ${claim(lost)}, und ${follows(found, home)}.`,
+	suppose: (supposed) => `Angenommen, ${supposed}.`,
+	first: (found, home) =>
+		home === undefined
+			? `Dann steht in ${any(found.cells)} die ${found.digit}.`
+			: `Dann kann die ${found.digit} in ${house(home)} nur in ${any(found.cells)} stehen.`,
+	next: (lost, found, home) =>
+		home === undefined && areSame(lost, found)
+			? `Also ${lacks(lost)}, sondern ${found.digit}.`
+			: `Also ${lacks(lost)}, und ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `Also ist ${any([...a.cells, ...b.cells])} auf jeden Fall ${a.digit}. ${remove(step)}`
-			: `Also gilt auf jeden Fall: ${claim(a)}, oder ${claim(b)}. ${remove(step)}`,
-	contradiction: (result) => `Das kann nicht sein, also gilt: ${result}.`,
+			: areSame(a, b)
+				? `Also ist ${any(a.cells)} auf jeden Fall ${a.digit} oder ${b.digit}. ${remove(step)}`
+				: `Also gilt auf jeden Fall: ${atStart(claim(a))}, oder ${claim(b)}. ${remove(step)}`,
+	contradiction: (result) => `Das kann nicht sein, also gilt: ${atStart(result)}.`,
 	loop: (step) =>
-		`Das schließt einen Ring. Er gilt auch in der anderen Richtung, also stimmen entweder alle Ziffern, die er setzt, oder alle, die er ausschließt. Was von beiden je eine sieht, kann nicht stimmen. ${remove(step)}`,
-	removed: ({ eliminations }) => losses(eliminations, (digits, cells) => `${digits} fällt in ${cells} weg`),
-	whatever: (own, result) => `Was ${cell(own)} auch ist: ${result}.`,
-	wherever: (digit, home, result) => `Wo die ${digit} in ${house(home)} auch steht: ${result}.`,
-	inCase: (start, claims) => `Falls ${start}: ${claims.join(', ')}.`,
-	inAnyCase: (result) => `Also gilt auf jeden Fall: ${result}.`,
+		`Damit schließt sich ein Ring. Er gilt auch in der anderen Richtung, also stimmen entweder alle Ziffern, die er setzt, oder alle, die er ausschließt. Ein Kandidat, der von beiden je eine sieht, kann nicht stimmen. ${remove(step)}`,
+	removed: ({ eliminations }) =>
+		losses(eliminations, (digits, cells) => `${digits} ${digits.length === 1 ? 'fällt' : 'fallen'} in ${cells} weg`),
+	whatever: (own, result) => `Egal, was in ${cell(own)} steht: ${atStart(result)}.`,
+	wherever: (digit, home, result) => `Egal, wo in ${house(home)} die ${digit} steht: ${atStart(result)}.`,
+	inCase: (start, claims) => `Angenommen, ${start}: ${atStart(claims.join(', '))}.`,
+	inAnyCase: (result) => `Also gilt auf jeden Fall: ${atStart(result)}.`,
 	onlyPlace: (own, digit, home) =>
 		`Dann ist ${cell(own)} der einzige Platz, der in ${house(home)} für die ${digit} bleibt.`,
 	clash: (cells) => `Aber ${all(cells)} sehen einander.`,
@@ -209,7 +241,7 @@ export const hintWords = (): HintWords => ({
 	mistake: (box, wrong) => [
 		`In ${house(box)} ist ein Fehler.`,
 		wrong.length === 1 ? '1 Ziffer ist falsch.' : `${wrong.length} Ziffern sind falsch.`,
-		`${cell(wrong[0]!.cell)} ist nicht ${wrong[0]!.digit}. Lösche ${wrong.length === 1 ? 'sie' : cellsOf(wrong)}.`,
+		`${cell(wrong[0]!.cell)} ist nicht ${wrong[0]!.digit}. Lösche ${wrong.length === 1 ? 'sie' : `die Ziffern in ${cellsOf(wrong)}`}.`,
 	],
 	mark: (box, lost) => [
 		`Du hast eine Ziffer ausgeschlossen, die du brauchst. Prüfe ${house(box)}.`,
@@ -231,9 +263,9 @@ export const hintWords = (): HintWords => ({
 		digits: (technique, digits) =>
 			`${label(technique)}: ${digits.length === 1 ? 'Ziffer' : 'Ziffern'} ${digits.join(', ')}.`,
 	},
-	entry: (placement) => `Also ist ${cell(placement.cell)} ${placement.digit}.`,
+	entry: (placement) => `Also steht in ${cell(placement.cell)} die ${placement.digit}.`,
 	leadsTo: (placement, between) =>
-		`Das führt${between === 0 ? '' : between === 1 ? ' nach 1 weiteren Schritt' : ` nach ${between} weiteren Schritten`} dazu, dass ${cell(placement.cell)} ${placement.digit} ist.`,
+		`Das führt${between === 0 ? '' : between === 1 ? ' nach 1 weiteren Schritt' : ` nach ${between} weiteren Schritten`} dazu, dass in ${cell(placement.cell)} die ${placement.digit} steht.`,
 	chain,
 	patterns,
 });

@@ -3,13 +3,13 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Anleitung',
 	rules:
-		'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem 3 × 3-Block jede Ziffer von 1 bis 9 genau einmal vorkommt. Jedes Rätsel hat genau eine Lösung, und mit Logik allein findest du sie.',
+		'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem 3×3-Block jede Ziffer von 1 bis 9 genau einmal vorkommt. Jedes Rätsel hat genau eine Lösung, und mit Logik allein findest du sie.',
 	sections: [
 		{
 			title: 'Zeit',
 			lines: [
-				'Unser Server misst die Zeit: ab dem Moment, in dem du das Rätsel siehst, bis es richtig gefüllt ist. Abgeben musst du nichts.',
-				'Übung, Aufstieg und frühere Tagesrätsel kannst du anhalten; solange ist das Rätsel verdeckt. Die heutigen lassen sich nicht anhalten.',
+				'Unser Server misst die Zeit: von dem Moment an, in dem du das Rätsel siehst, bis es richtig gefüllt ist. Abgeben musst du nichts.',
+				'Übung, Aufstieg und frühere Tagesrätsel kannst du anhalten; so lange ist das Rätsel verdeckt. Die heutigen lassen sich nicht anhalten.',
 			],
 		},
 		{
@@ -24,7 +24,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Tipps',
 			lines: [
-				'Ein Tipp hat drei Stufen: wo du hinsehen kannst, welche Technik hilft und dann den ganzen Schritt, ins Gitter gezeichnet.',
+				'Ein Tipp hat drei Stufen: wo du hinsehen kannst, welche Technik hilft, und der ganze Schritt, ins Gitter gezeichnet.',
 				'Felder heißen nach Zeile (r) und Spalte (c): r3c1 ist das erste Feld der dritten Zeile. Blöcke werden von links oben gezählt, Reihe für Reihe.',
 			],
 		},
@@ -54,8 +54,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Eingabe', 'Bei „Erst die Ziffer“: die gewählte Ziffer setzen'],
 		['0, Rücktaste, Entf', 'Löschen'],
 		['F', 'Alle Kandidaten eintragen'],
-		['Strg + Z', 'Rückgängig'],
-		['Strg + Y, Strg + Umschalt + Z', 'Wiederholen'],
+		['Strg + Z', 'Zug zurücknehmen'],
+		['Strg + Y, Strg + Umschalt + Z', 'Zug wiederholen'],
 		['H', 'Tipp, nächste Stufe, anwenden'],
 		['P', 'Pause oder weiter'],
 		['T', 'Zeit ansagen'],

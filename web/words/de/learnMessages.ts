@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lektionen',
-	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat Beispiele aus echten Rätseln und einige für dich.',
+	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat Beispiele aus echten Rätseln und einige Aufgaben für dich.',
 	back: 'Alle Lektionen',
 	what: 'Was es ist',
 	when: 'Wann es funktioniert',
@@ -29,15 +29,15 @@ export const learnMessages: ViewMessages['learn'] = {
 	marks: { read: 'gelesen', done: 'geübt' },
 	chapters: {
 		singles: 'Einer',
-		locked: 'Gebundene Kandidaten',
-		sets: 'Paare, Tripel, Vierer',
+		locked: 'Gesperrte Kandidaten',
+		sets: 'Paare, Tripel, Quadrupel',
 		fish: 'Fische',
 		links: 'Starke Verbindungen',
 		wings: 'Flügel',
 		uniqueness: 'Eindeutigkeit',
 		chains: 'Färben und Ketten',
-		almost: 'Fast gebundene Mengen',
-		forcing: 'Erzwingende Ketten',
+		almost: 'Fast gesperrte Mengen',
+		forcing: 'Zwangsketten',
 	},
 	try: {
 		title: 'Versuch es',

@@ -1,7 +1,7 @@
 import type { LessonTable } from '../en/lessons.ts';
 
 const UNIQUE =
-	'In einem Rätsel mit einer Lösung können in vier Feldern in zwei Zeilen, zwei Spalten und zwei Blöcken nicht nur dieselben zwei Ziffern bleiben: Sie ließen sich tauschen.';
+	'In einem Rätsel mit einer Lösung kann es keine vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken geben, denen nur dieselben zwei Ziffern bleiben: Die Ziffern ließen sich tauschen.';
 
 const CHAIN_RULE =
 	'Folge Verbindungen im Wechsel: Von einer starken ist mindestens ein Ende wahr, von einer schwachen höchstens eines.';
@@ -12,7 +12,7 @@ const ALS =
 export const lessons = (): LessonTable => ({
 	full_house: {
 		what: 'In einer Zeile, einer Spalte oder einem Block ist ein Feld leer. Dorthin kommt die eine Ziffer, die fehlt.',
-		when: 'Acht Felder eines Hauses sind gefüllt. Es ist der schnellste Schritt, also sieh nach jedem Eintrag danach.',
+		when: 'Acht Felder eines Hauses (Zeile, Spalte oder Block) sind gefüllt. Schneller geht kein Schritt, also such ihn nach jeder Ziffer, die du setzt.',
 	},
 	hidden_single_box: {
 		what: 'Für eine Ziffer ist in einem Block nur ein Feld übrig. Alle anderen sind gefüllt oder sehen die Ziffer anderswo.',
@@ -28,7 +28,7 @@ export const lessons = (): LessonTable => ({
 	},
 	direct_hidden_pair: {
 		what: 'Für zwei Ziffern bleiben in einem Haus nur dieselben zwei Felder. Die sind vergeben, und für eine dritte Ziffer bleibt genau ein Feld.',
-		when: 'Zwei fehlende Ziffern eines Hauses sind überall außer in denselben zwei Feldern ausgeschlossen. Zähl dann, was für die anderen bleibt.',
+		when: 'Zwei fehlende Ziffern eines Hauses sind überall außer in denselben zwei Feldern ausgeschlossen. Zähl dann die Felder, die für die anderen bleiben.',
 	},
 	naked_single: {
 		what: 'In einem Feld bleibt nur eine Ziffer: Die anderen acht stehen in seiner Zeile, seiner Spalte oder seinem Block.',
@@ -64,7 +64,7 @@ export const lessons = (): LessonTable => ({
 	},
 	swordfish: {
 		what: 'Ein X-Wing mit drei Linien: In drei Zeilen bleibt eine Ziffer nur in denselben drei Spalten. Die drei Zeilen füllen die drei Spalten.',
-		when: 'Jede der drei Linien hat zwei oder drei Plätze, alle in denselben drei kreuzenden Linien. Aus deren Rest kannst du die Ziffer streichen.',
+		when: 'Jede der drei Linien hat zwei oder drei Plätze, alle in denselben drei Querlinien. Aus deren Rest kannst du die Ziffer streichen.',
 	},
 	jellyfish: {
 		what: 'In vier Linien kann eine Ziffer nur in denselben vier Querlinien stehen. Jede davon bekommt die Ziffer aus einer der vier.',
@@ -75,11 +75,11 @@ export const lessons = (): LessonTable => ({
 		when: 'Nicht jede Ziffer muss in jedem der Felder möglich sein; es zählt, dass keine der drei sonst irgendwo passt.',
 	},
 	skyscraper: {
-		what: 'Zwei Linien haben je zwei Plätze für eine Ziffer, und je einer liegt in derselben Querlinie. Von den anderen beiden, den Dächern, ist eines wahr.',
-		when: 'Die Füße teilen eine Linie, also sind nicht beide wahr, und mindestens ein Dach ist es. Aus jedem Feld, das beide Dächer sieht, kannst du die Ziffer streichen.',
+		what: 'Zwei Linien haben je zwei Plätze für eine Ziffer, und je einer liegt in derselben Querlinie. Von den anderen beiden, den Dächern, ist mindestens eines wahr.',
+		when: 'Die Füße liegen in derselben Linie, also sind nicht beide wahr, und mindestens ein Dach ist es. Aus jedem Feld, das beide Dächer sieht, kannst du die Ziffer streichen.',
 	},
 	two_string_kite: {
-		what: 'Eine Zeile und eine Spalte haben je zwei Plätze für eine Ziffer, und je einer liegt im selben Block. Eines der fernen Enden ist wahr.',
+		what: 'Eine Zeile und eine Spalte haben je zwei Plätze für eine Ziffer, und je einer liegt im selben Block. Mindestens eines der fernen Enden ist wahr.',
 		when: 'Die nahen Enden sehen einander im Block, also sind nicht beide wahr. Aus jedem Feld, das beide fernen Enden sieht, kannst du die Ziffer streichen.',
 	},
 	turbot_fish: {
@@ -91,7 +91,7 @@ export const lessons = (): LessonTable => ({
 		when: 'Eine Gruppe zählt als ein Ende, weil ihre Felder dasselbe sehen. Aus jedem Feld, das alles an beiden äußeren Enden sieht, kannst du die Ziffer streichen.',
 	},
 	empty_rectangle: {
-		what: 'In einem Block kommt eine Ziffer nur in einer Zeile und einer Spalte vor, wie ein Kreuz. Mit einer starken Verbindung anderswo entscheidet das ein Feld.',
+		what: 'In einem Block kommt eine Ziffer nur in einer Zeile und einer Spalte vor, wie ein Kreuz. Zusammen mit einer starken Verbindung anderswo entscheidet das über ein Feld.',
 		when: 'Ist das nahe Ende der Verbindung wahr, muss der Block seinen anderen Arm nehmen. So oder so kann das Feld, in dem das ferne Ende diesen Arm trifft, die Ziffer nicht haben.',
 	},
 	xy_wing: {
@@ -99,8 +99,8 @@ export const lessons = (): LessonTable => ({
 		when: 'Was der Drehpunkt auch ist, einer der Flügel ist z. Ein Feld, das beide Flügel sieht, kann nicht z sein.',
 	},
 	finned_x_wing: {
-		what: 'Ein X-Wing mit einer Flosse: In einer seiner zwei Zeilen hat die Ziffer neben einer Ecke noch ein oder zwei Plätze, im selben Block. Entweder gilt das X-Wing, oder die Ziffer ist in der Flosse.',
-		when: 'Deck die Flosse mit dem Finger ab: Übrig bleibt ein X-Wing. Streichen kannst du die Ziffer nur, wo beides dasselbe sagt: aus Feldern der querenden Spalten, die auch die ganze Flosse sehen. Das gilt genauso mit Spalten und Zeilen vertauscht.',
+		what: 'Ein X-Wing mit einer Flosse: In einer seiner zwei Zeilen hat die Ziffer neben einer Ecke noch ein oder zwei Plätze, im selben Block. Entweder gilt der X-Wing, oder die Ziffer ist in der Flosse.',
+		when: 'Deck die Flosse mit dem Finger ab: Übrig bleibt ein X-Wing. Streichen kannst du die Ziffer nur, wo beide Fälle sie ausschließen: aus Feldern der zwei Spalten, die auch die ganze Flosse sehen. Es geht auch andersherum.',
 	},
 	sashimi_x_wing: {
 		what: 'Ein X-Wing mit Flosse, dem eine Ecke fehlt: Eine seiner Zeilen hat innerhalb der zwei Spalten nur noch einen Platz, und im Block der fehlenden Ecke liegt eine Flosse.',
@@ -119,11 +119,11 @@ export const lessons = (): LessonTable => ({
 		when: 'Zwei Ecken haben nur das Paar, die anderen das Paar und eine Ziffer mehr. Aus Feldern, die diese beiden sehen, kannst du die Ziffer streichen.',
 	},
 	unique_rectangle_3: {
-		what: `${UNIQUE} Die zusätzlichen Ziffern zweier Ecken wirken wie ein Feld und bilden mit anderen ein Paar oder einen Dreier.`,
+		what: `${UNIQUE} Die zusätzlichen Ziffern zweier Ecken wirken wie ein Feld und bilden mit anderen ein Paar oder Tripel.`,
 		when: 'Zwei Ecken eines Hauses haben zusätzliche Ziffern. Mit Feldern des Hauses, die nur diese haben, sind sie eine nackte Gruppe; aus dem Rest des Hauses kannst du deren Ziffern streichen.',
 	},
 	unique_rectangle_4: {
-		what: `${UNIQUE} In zwei Ecken hat eine Ziffer des Paares keinen anderen Platz, also muss die andere draußen bleiben.`,
+		what: `${UNIQUE} In zwei Ecken hat eine Ziffer des Paares keinen anderen Platz, also kann die andere nicht dort stehen.`,
 		when: 'Im Haus der zwei Ecken passt eine Ziffer des Paares nirgends sonst. Eine der Ecken ist sie; keine kann die andere Ziffer des Paares sein.',
 	},
 	unique_rectangle_5: {
@@ -132,7 +132,7 @@ export const lessons = (): LessonTable => ({
 	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Gegenüberliegende Ecken haben zusätzliche Ziffern, und eine Ziffer des Paares bildet auf den vieren einen X-Wing.`,
-		when: 'Wäre eine Ecke mit Zusatz diese Ziffer, käme sie durch den X-Wing auch gegenüber hin, und das Paar ließe sich tauschen. Also kannst du sie aus den Ecken mit Zusatz streichen.',
+		when: 'Wäre eine Ecke mit Zusatz diese Ziffer, brächte der X-Wing sie auch in die Ecke gegenüber, und das Paar ließe sich tauschen. Also kannst du sie aus den Ecken mit Zusatz streichen.',
 	},
 	hidden_rectangle: {
 		what: `${UNIQUE} Starke Verbindungen zeigen, welche Ziffer den Tausch vollenden würde.`,
@@ -168,26 +168,26 @@ export const lessons = (): LessonTable => ({
 	},
 	finned_swordfish: {
 		what: 'Ein Schwertfisch, den ein oder zwei zusätzliche Felder in einem Block stören: die Flosse.',
-		when: 'Entweder ist eine Flosse wahr, oder der Schwertfisch gilt. Aus jedem Feld, das der Fisch leeren würde und das auch die Flosse sieht, kannst du die Ziffer streichen.',
+		when: 'Entweder ist eine Flosse wahr, oder der Schwertfisch gilt. Aus jedem Feld, in dem der Fisch die Ziffer ausschließt und das auch die Flosse sieht, kannst du sie streichen.',
 	},
 	sashimi_swordfish: {
-		what: 'Ein Schwertfisch mit Flosse, dem die Ecke bei der Flosse fehlt: Ohne sie bliebe einer Linie ein einziger Platz.',
-		when: 'Entweder ist eine Flosse wahr, oder der Fisch gilt. Aus jedem Feld, das der Fisch leeren würde und das auch die Flosse sieht, kannst du die Ziffer streichen.',
+		what: 'Ein Schwertfisch mit Flosse, dem die Ecke bei der Flosse fehlt: Ohne die Flosse bliebe einer Linie ein einziger Platz.',
+		when: 'Entweder ist eine Flosse wahr, oder der Fisch gilt. Aus jedem Feld, in dem der Fisch die Ziffer ausschließt und das auch die Flosse sieht, kannst du sie streichen.',
 	},
 	wxyz_wing: {
-		what: 'Vier Felder mit zusammen vier Ziffern, von denen nur eine, z, Plätze hat, die einander nicht sehen.',
+		what: 'Vier Felder mit zusammen vier Ziffern, von denen nur eine, z, Plätze hat, die einander nicht alle sehen.',
 		when: 'Alle anderen Ziffern kommen in der Gruppe höchstens einmal vor. Wäre ein Feld z, das jedes z der Gruppe sieht, müssten drei Ziffern vier Felder füllen.',
 	},
 	vwxyz_wing: {
-		what: 'Der WXYZ-Wing mit fünf Feldern und fünf Ziffern: Nur eine, z, hat Plätze, die einander nicht sehen.',
+		what: 'Der WXYZ-Wing mit fünf Feldern und fünf Ziffern: Nur eine, z, hat Plätze, die einander nicht alle sehen.',
 		when: 'Ein Feld, das jedes z der Gruppe sieht, kann nicht z sein: Die anderen vier Ziffern könnten fünf Felder nicht füllen.',
 	},
 	uvwxyz_wing: {
-		what: 'Derselbe Flügel mit sechs Feldern und sechs Ziffern: Nur eine, z, hat Plätze, die einander nicht sehen.',
+		what: 'Derselbe Flügel mit sechs Feldern und sechs Ziffern: Nur eine, z, hat Plätze, die einander nicht alle sehen.',
 		when: 'Ein Feld, das jedes z der Gruppe sieht, kann nicht z sein: Die anderen fünf Ziffern könnten sechs Felder nicht füllen.',
 	},
 	tuvwxyz_wing: {
-		what: 'Derselbe Flügel mit sieben Feldern und sieben Ziffern: Nur eine, z, hat Plätze, die einander nicht sehen.',
+		what: 'Derselbe Flügel mit sieben Feldern und sieben Ziffern: Nur eine, z, hat Plätze, die einander nicht alle sehen.',
 		when: 'Ein Feld, das jedes z der Gruppe sieht, kann nicht z sein: Die anderen sechs Ziffern könnten sieben Felder nicht füllen.',
 	},
 	bug_1: {
@@ -195,7 +195,7 @@ export const lessons = (): LessonTable => ({
 		when: 'Spät im Rätsel bleibt ein Feld mit drei Kandidaten. Der Kandidat, der in seiner Zeile, seiner Spalte und seinem Block dreimal vorkommt, ist der richtige.',
 	},
 	bug_2: {
-		what: 'Jedes offene Feld hat zwei Kandidaten, nur einige haben dieselbe Ziffer mehr. Eines davon muss sie sein, sonst gäbe es zwei Lösungen.',
+		what: 'Jedes offene Feld hat zwei Kandidaten, bis auf einige, die alle zusätzlich dieselbe Ziffer haben. Eines davon muss sie sein, sonst gäbe es zwei Lösungen.',
 		when: 'Alle Zusätze sind dieselbe Ziffer. Aus jedem Feld, das sie alle sieht, kannst du sie streichen.',
 	},
 	bug_4: {
@@ -207,59 +207,59 @@ export const lessons = (): LessonTable => ({
 		when: 'Ein Wolkenkratzer mit zwei zusätzlichen Stockwerken. Aus jedem Feld, das beide äußeren Enden sieht, kannst du die Ziffer streichen.',
 	},
 	als_xz: {
-		what: `${ALS} Zwei solche Gruppen teilen eine Ziffer x, die nur in einer davon wahr sein kann.`,
+		what: `${ALS} Zwei solche Gruppen haben eine Ziffer x gemeinsam, die nur in einer davon wahr sein kann.`,
 		when: 'Eine der Gruppen kann x nicht haben und hat darum alle ihre anderen Ziffern. Eine Ziffer z beider Gruppen ist dann in einer davon: Aus Feldern, die jedes z beider sehen, kannst du sie streichen.',
 	},
 	als_xy_wing: {
-		what: `${ALS} Drei solche Gruppen hängen zusammen: Die mittlere teilt mit jeder der anderen eine Ziffer.`,
+		what: `${ALS} Drei solche Gruppen hängen zusammen: Die mittlere hat mit jeder der anderen eine Ziffer gemeinsam.`,
 		when: 'Der mittleren fehlt höchstens eine der beiden, also steht eine äußere Gruppe fest. Aus Feldern, die jedes z der beiden äußeren sehen, kannst du z streichen.',
 	},
 	sue_de_coq: {
-		what: 'Wo eine Linie einen Block kreuzt, haben Felder mehr Ziffern als Felder, und Felder der Linie und des Blocks allein nehmen diese Ziffern auf.',
-		when: 'Es sind im Ganzen so viele Felder wie Ziffern, und beide Seiten teilen keine. Die Ziffern der einen Seite kannst du aus dem Rest der Linie streichen, die der anderen aus dem Rest des Blocks.',
+		what: 'Wo eine Linie einen Block kreuzt, haben einige Felder mehr Ziffern, als es Felder sind, und weitere Felder der Linie und des Blocks verbrauchen diese Ziffern.',
+		when: 'Es sind im Ganzen so viele Felder wie Ziffern, und beide Seiten haben keine gemeinsam. Die Ziffern der einen Seite kannst du aus dem Rest der Linie streichen, die der anderen aus dem Rest des Blocks.',
 	},
 	aligned_pair_exclusion: {
 		what: 'Nimm zwei Felder und probiere alle Ziffernpaare. Manche lassen einem Feld, das beide sieht, keine Ziffer.',
 		when: 'Felder mit zwei oder drei Kandidaten sehen beide. Eine Ziffer, die in keinem Paar übrig ist, kannst du streichen.',
 	},
 	aligned_triple_exclusion: {
-		what: 'Der Ausschluss von Paaren mit drei Feldern: Probiere alle Dreier und streiche die, die ein Feld leeren, das sie sieht.',
-		when: 'Viele Felder mit wenigen Kandidaten sehen die drei. Eine Ziffer, die in keinem Dreier übrig ist, kannst du streichen.',
+		what: 'Der Ausschluss von Paaren mit drei Feldern: Probiere alle Tripel und verwirf die, die einem Feld, das alle drei sieht, keine Ziffer lassen.',
+		when: 'Viele Felder mit wenigen Kandidaten sehen die drei. Eine Ziffer, die in keinem Tripel übrig ist, kannst du streichen.',
 	},
 	xy_cycle: {
-		what: 'Felder mit je zwei Kandidaten, Nachbarn teilen eine Ziffer, und die Kette schließt sich. Sie kann sich nur in eine von zwei Richtungen drehen.',
-		when: 'Wie sie sich auch dreht, jede geteilte Ziffer ist in einem ihrer zwei Felder. Aus anderen Feldern, die beide sehen, kannst du sie streichen.',
+		what: 'Felder mit je zwei Kandidaten, Nachbarn haben eine Ziffer gemeinsam, und die Kette schließt sich. Sie kann sich nur in eine von zwei Richtungen drehen.',
+		when: 'Wie sie sich auch dreht, jede gemeinsame Ziffer ist in einem ihrer zwei Felder. Aus anderen Feldern, die beide sehen, kannst du sie streichen.',
 	},
 	xy_chain: {
-		what: 'Felder mit je zwei Kandidaten, in denen Nachbarn eine Ziffer teilen. Ist das erste nicht z, schieben sich die Ziffern weiter, und das letzte ist z.',
+		what: 'Felder mit je zwei Kandidaten, von denen Nachbarn eine Ziffer gemeinsam haben. Ist das erste nicht z, schieben sich die Ziffern weiter, und das letzte ist z.',
 		when: 'Eines der zwei Enden ist auf jeden Fall z. Ein Feld, das beide Enden sieht, kann nicht z sein.',
 	},
 	x_chain: {
-		what: 'Folge einer Ziffer über Verbindungen, die abwechselnd stark und schwach sind. Die Kette beginnt und endet mit einer starken, also hat mindestens eines der beiden Enden die Ziffer.',
+		what: 'Verfolge eine Ziffer über Verbindungen, die abwechselnd stark und schwach sind. Die Kette beginnt und endet mit einer starken, also hat mindestens eines der beiden Enden die Ziffer.',
 		when: 'Das ist ein Wolkenkratzer, Drachen oder Steinbutt mit mehr Verbindungen. Aus jedem Feld, das beide Enden sieht, kannst du die Ziffer streichen.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} Die Ziffer darf in einem Feld wechseln. Mindestens eines der zwei Enden einer solchen Kette ist wahr.`,
-		when: 'Beide Enden beginnen mit einer starken Verbindung. Ein Kandidat, der neben keinem der Enden wahr sein kann, lässt sich streichen: oft in einem Feld, das beide sieht, oder eine zweite Ziffer im Feld eines Endes.',
+		when: 'Beide Enden beginnen mit einer starken Verbindung. Ein Kandidat, der sich mit keinem der Enden verträgt, lässt sich streichen: oft in einem Feld, das beide sieht, oder eine zweite Ziffer im Feld eines Endes.',
 	},
 	aic_loop: {
 		what: `${CHAIN_RULE} Schließt sich die Kette, wird jede schwache Verbindung darin stark.`,
-		when: 'Von jeder Verbindung ist ein Ende wahr. Jeden Kandidaten, der beide Enden einer Verbindung der Schleife sieht, kannst du streichen, rundherum.',
+		when: 'Von jeder Verbindung ist ein Ende wahr. Jeden Kandidaten, der beide Enden einer Verbindung im Ring sieht, kannst du streichen, rundherum.',
 	},
 	grouped_aic: {
 		what: `${CHAIN_RULE} Hier darf eine Verbindung in einer Gruppe von Feldern eines Blocks und einer Linie enden, die die Ziffer gemeinsam haben.`,
 		when: 'Gruppen schaffen starke Verbindungen, wo einzelne Felder es nicht tun. Kandidaten, die beide Enden der Kette sehen, kannst du streichen.',
 	},
 	nishio: {
-		what: 'Nimm eine Ziffer in einem Feld an und folge nur dieser Ziffer. Bleibt einem Haus kein Platz für sie oder hat es zwei, war es falsch.',
+		what: 'Nimm eine Ziffer in einem Feld an und verfolge nur diese Ziffer. Bleibt einem Haus kein Platz für sie oder hat es zwei, war es falsch.',
 		when: 'Eine Ziffer mit wenigen Plätzen und vielen starken Verbindungen. Der eine Widerspruch schließt den Kandidaten aus.',
 	},
 	cell_forcing_chains: {
-		what: 'Probiere jeden Kandidaten eines Feldes. Wohin alle führen, das ist wahr, denn einer von ihnen ist es.',
+		what: 'Probiere jeden Kandidaten eines Feldes. Was aus allen folgt, ist wahr, denn einer von ihnen ist es.',
 		when: 'Ein Feld mit zwei oder drei Kandidaten, die alle viele Einer auslösen. Such eine Ziffer, die in allen Fällen gesetzt oder ausgeschlossen wird.',
 	},
 	region_forcing_chains: {
-		what: 'Probiere jeden Platz einer Ziffer in einem Haus. Wohin alle führen, das ist wahr, denn einer von ihnen ist es.',
-		when: 'Eine Ziffer mit zwei oder drei Plätzen in einem Haus, die alle viele Einer auslösen. Such, was die Ausgänge gemeinsam haben.',
+		what: 'Probiere jeden Platz einer Ziffer in einem Haus. Was aus allen folgt, ist wahr, denn einer von ihnen ist es.',
+		when: 'Eine Ziffer mit zwei oder drei Plätzen in einem Haus, die alle viele Einer auslösen. Such, was alle Fälle gemeinsam haben.',
 	},
 });

@@ -68,7 +68,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'level_locked':
 				return 'Löse erst die vorige Stufe.';
 			case 'name_taken':
-				return 'Dieser Name oder ein sehr ähnlicher ist vergeben.';
+				return 'Dieser Name oder ein sehr ähnlicher ist schon vergeben.';
 			case 'wrong_grid':
 				return `Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um ${wrongGridPenaltyS} Sekunden.`;
 			case 'move_limit':
@@ -94,7 +94,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		tryAgain: 'Erneut versuchen',
 		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',
 		offlineSign: 'Offline',
-		fairPlayOff: 'Faires Spiel ist aus: Jede richtige Lösung kommt in die Wertung.',
+		fairPlayOff: 'Die Fair-Play-Prüfung ist aus: Jede richtige Lösung kommt in die Wertung.',
 		newVersion: 'Eine neue Version ist da.',
 		reload: 'Neu laden',
 		signedOutByService: 'Du wurdest abgemeldet. Melde dich an, um in die Wertung zu kommen.',
@@ -174,7 +174,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		game: {
 			grid: 'Sudoku-Gitter',
-			loading: 'Rätsel wird geladen…',
+			loading: 'Rätsel wird geladen …',
 			pause: 'Pause',
 			resume: 'Weiter',
 			paused: 'Pause',
@@ -242,7 +242,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				'Du hast in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Das ist der neueste Stand.',
 			tooManyMoves: 'In diesem Spiel sind keine weiteren Züge möglich.',
 			solvedOffline: 'Gelöst! Du bist offline. Wir reichen es ein, sobald du wieder online bist.',
-			noHelpOffline: 'Tipps und Prüfungen brauchen eine Verbindung.',
+			noHelpOffline: 'Für Tipps und Prüfungen brauchst du eine Verbindung.',
 			helpQuestion: {
 				title: 'Tipp nutzen?',
 				text: 'Mit Tipps und Prüfungen kommt dieses Spiel nicht auf die Bestenliste. In deinem Verlauf bleibt es.',
@@ -265,7 +265,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}. von ${total}`,
-			signIn: 'Anmelden und gewertet werden',
+			signIn: 'Anmelden für die Wertung',
 			nextDaily: (difficulty) => `${GAMES.daily[difficulty]} spielen`,
 			replay: 'Wiedergabe',
 		},

@@ -17,7 +17,7 @@ export function parMessages({ counter }: Formatters) {
 		speed: 'Dein Tempo',
 		speedOf: (value, deviation) => `${value} ± ${deviation}`,
 		speedNote: (runCount) =>
-			`1 ist ein mittlerer Spieler; 2 braucht halb so lang. Der wahre Wert kann gut um die Zahl nach ± daneben liegen. Aus ${count(runCount, 'Spiel', 'Spielen')}.`,
+			`1 ist ein mittlerer Spieler; wer 2 hat, braucht halb so lang. Der wahre Wert kann gut um die Zahl nach ± abweichen. Aus ${count(runCount, 'Spiel', 'Spielen')}.`,
 		speedFew: 'Dein Tempo erscheint, sobald du fünf neue Rätsel ohne Hilfe gelöst hast.',
 		played: 'Wie schwer sie sich spielten',
 		playedNote:

@@ -11,7 +11,7 @@ export const printMessages: ViewMessages['print'] = {
 	sources: { dailies: 'Tagesrätsel', fresh: 'Neue Rätsel' },
 	count: 'Anzahl der Rätsel',
 	others: 'Neue Rätsel',
-	making: 'Rätsel entstehen…',
+	making: 'Rätsel entstehen …',
 	puzzles: 'Rätsel',
 	layout: 'Anordnung',
 	layouts: { one: '1 pro Seite', four: '4 pro Seite' },

@@ -79,7 +79,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			andSlower: (time) => `ab ${time}`,
 			span: (from, to) => `${from} bis ${to}`,
 			spanCount: (span, players) => `${span}: ${count(players, 'Person', 'Personen')}`,
-			plot: (total, fullest) => `So schnitten ${count(total, 'Person', 'Personen')} ab. Die meisten: ${fullest}.`,
+			plot: (total, fullest) =>
+				`So ${total === 1 ? 'schnitt' : 'schnitten'} ${count(total, 'Person', 'Personen')} ab. Die meisten: ${fullest}.`,
 			ownResult: (own) => `Du: ${own}.`,
 		},
 
@@ -96,16 +97,16 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			onBoard: 'Gewertet',
 			held: 'Wird vor der Wertung geprüft',
 			unranked: 'Nicht gewertet',
-			waiting: 'Wird eingereicht…',
+			waiting: 'Wird eingereicht …',
 			again: 'Noch eins spielen',
 			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
 			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',
 			openPath: 'Lösungsweg zeigen',
-			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
+			pathUnavailable: 'Dafür brauchst du eine Verbindung. Versuch es, wenn du wieder online bist.',
 			on: (game) => `(${game})`,
 			newBest: 'Neue Bestzeit',
 			fasterBy: (time) => `Neue Bestzeit, ${time} schneller`,
-			asBest: 'So schnell wie deine Bestzeit',
+			asBest: 'Genau deine Bestzeit',
 			streak: (days) => `Serie +1: ${count(days, 'Tag', 'Tage')} in Folge`,
 			practice: (difficulty) => `Übung: ${difficulty}`,
 			solvedGrid: 'Das gelöste Rätsel. Je dunkler das Blau, desto später ausgefüllt.',
@@ -117,7 +118,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Hier ist die Lösung',
-			text: 'Dieses hast du aufgegeben. Sieh dir den Lösungsweg an und versuch dann ein anderes.',
+			text: 'Dieses hast du aufgegeben. Sieh dir den Lösungsweg an und versuch dich dann an einem anderen.',
 			solvedGrid: 'Die Lösung. Blaue Ziffern sind deine.',
 			tryAgain: 'Diese Stufe noch einmal',
 		},

@@ -11,16 +11,16 @@ export function siteMessages() {
 				{
 					title: 'Fair von Grund auf',
 					lines: [
-						'Die Zeit misst der Server, nicht dein Browser. Bevor ein Spiel gewertet wird, spielt er jeden Zug nach.',
+						'Die Zeit misst der Server, nicht dein Browser. Bevor ein Spiel gewertet wird, spielt der Server jeden Zug nach.',
 						'Spiele, die nach einem Programm aussehen, prüft ein Mensch. Kein Programm lehnt je eines ab.',
-						'Am Tag davor veröffentlichen wir einen Fingerabdruck der nächsten Rätsel. So kann jeder prüfen, dass sie nicht geändert wurden.',
-						'Ist ein Tag vorbei, kann jeder seine gewerteten Tagesrätsel noch einmal ansehen.',
+						'Am Tag davor veröffentlichen wir einen Fingerabdruck der Rätsel des nächsten Tages. So kann jeder prüfen, dass sie nicht geändert wurden.',
+						'Ist ein Tag vorbei, kann jeder die Wiedergaben der gewerteten Tagesrätsel ansehen.',
 					],
 				},
 				{
 					title: 'Echtes Sudoku',
 					lines: [
-						'Jedes Rätsel hat genau eine Lösung, und sie lässt sich immer durch Nachdenken finden.',
+						'Jedes Rätsel hat genau eine Lösung, und mit Logik allein findest du sie.',
 						'Tipps erklären den nächsten Schritt und nennen die Technik. Sie sind berechnet, nicht geraten.',
 					],
 				},
@@ -41,7 +41,7 @@ export function siteMessages() {
 				{
 					title: 'Wenn du als Gast spielst',
 					lines: [
-						'Dein Browser behält eine zufällige Gast-ID. Der Server speichert davon nur einen Hash, und wann du angefangen hast.',
+						'Dein Browser speichert eine zufällige Gast-ID. Der Server speichert davon nur einen Hash, und wann du angefangen hast.',
 						'Dazu speichert der Server deine Spiele: das Rätsel, jeden Zug mit seiner Zeit, Tipps, Ergebnisse und Statistik.',
 					],
 				},
@@ -57,7 +57,7 @@ export function siteMessages() {
 					title: 'Was andere sehen',
 					lines: [
 						'Bestenlisten zeigen deinen Anzeigenamen, deine Zeit oder deine Stufe und wann du fertig warst.',
-						'Ist ein Tag vorbei, kann jeder die gewerteten Tagesrätsel dieses Tages noch einmal ansehen.',
+						'Ist ein Tag vorbei, kann jeder die Wiedergaben der gewerteten Tagesrätsel dieses Tages ansehen.',
 						'Gäste erscheinen nirgends.',
 					],
 				},
@@ -67,7 +67,7 @@ export function siteMessages() {
 						'Gegen Missbrauch zählt der Server Anfragen je Netzwerkadresse, höchstens eine Stunde lang.',
 						'Je E-Mail-Adresse zählt er verschickte Anmeldecodes einen Tag lang und falsche Codes bis zur nächsten Anmeldung, ohne Konto einen Monat lang.',
 						'Die letzten 20 Netzwerke, aus denen du dich angemeldet hast, merkt er sich als Hash, damit Fremde deine Codes nicht aufbrauchen können.',
-						'Wenn du ein heutiges Tagesrätsel beginnst oder abrufst, merkt er sich auch dafür dein Netzwerk als Hash, um zu bemerken, wer es vorher schon angesehen hat. Der Schlüssel wechselt täglich; Schlüssel und Hashes werden nach zwei Tagen gelöscht.',
+						'Wenn du ein heutiges Tagesrätsel beginnst oder abrufst, merkt er sich auch dafür dein Netzwerk als Hash, damit auffällt, wer es vorher schon angesehen hat. Der Schlüssel wechselt täglich; Schlüssel und Hashes werden innerhalb von zwei Tagen gelöscht.',
 						'Unsere Protokolle enthalten keine Netzwerkadressen, E-Mail-Adressen oder Namen. Ein Proxy oder Anbieter vor dem Server kann eigene führen.',
 					],
 				},
@@ -75,7 +75,7 @@ export function siteMessages() {
 					title: 'In deinem Browser',
 					lines: [
 						'Im Speicher deines Browsers liegen deine Anmeldung oder Gast-ID, deine Einstellungen und deine Spiele, damit du offline spielen kannst.',
-						'Wenn du die Websitedaten löschst, ist alles davon weg. Die Spiele eines Gasts sind danach nicht mehr erreichbar.',
+						'Wenn du im Browser die Websitedaten löschst, ist alles davon weg. Die Spiele eines Gasts sind danach nicht mehr erreichbar.',
 					],
 				},
 				{
@@ -83,7 +83,7 @@ export function siteMessages() {
 					lines: [
 						'In den Einstellungen kannst du alles herunterladen, was wir über dich gespeichert haben.',
 						'Dort löschst du auch dein Konto oder deine Gastspiele. Alles wird sofort entfernt, auch aus den Bestenlisten.',
-						'Was bleibt: Wurde ein Spiel von dir geprüft, ein Vermerk darüber mit einer ID, die zu niemandem mehr führt. Sicherungskopien behalten Gelöschtes, bis sie verworfen werden.',
+						'Was bleibt: falls ein Spiel von dir geprüft wurde, ein Vermerk darüber mit einer ID, die zu niemandem mehr führt. Sicherungskopien behalten Gelöschtes, bis sie verworfen werden.',
 					],
 				},
 			],

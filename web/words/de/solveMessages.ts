@@ -11,7 +11,7 @@ export function solveMessages({ counter }: Formatters) {
 			case 'empty':
 				return 'Das Gitter ist leer. Füge ein Rätsel ein oder tippe seine Ziffern.';
 			case 'strange':
-				return `„${why.character}“ ist nicht erlaubt. Nimm Ziffern, und 0 oder einen Punkt für ein leeres Feld.`;
+				return `„${why.character}“ ist nicht erlaubt. Nimm Ziffern und für ein leeres Feld 0 oder einen Punkt.`;
 			case 'length':
 				return why.count < 81
 					? `${why.count} von 81 Feldern; ${count(81 - why.count, 'fehlt', 'fehlen')}.`
@@ -25,7 +25,9 @@ export function solveMessages({ counter }: Formatters) {
 			case 'too_hard':
 				return 'Dieses Rätsel ist zu schwer zu prüfen. Es kann keine, eine oder mehrere Lösungen haben.';
 			case 'several': {
-				const places = why.cells.map(({ cell, digits }) => `in ${cellName(cell)} passt ${digits[0]} oder ${digits[1]}`);
+				const places = why.cells.map(
+					({ cell, digits }, at) => `${at === 0 ? 'In' : 'in'} ${cellName(cell)} passt ${digits[0]} oder ${digits[1]}`,
+				);
 				return `Dieses Rätsel hat mehr als eine Lösung: ${places.join(', und ')}. Es fehlt eine Ziffer.`;
 			}
 		}
@@ -36,8 +38,8 @@ export function solveMessages({ counter }: Formatters) {
 		enter: 'Tippe die Ziffern ins Gitter oder füge das ganze Rätsel ein.',
 		paste: 'Rätsel als Text',
 		pasteNote:
-			'81 Felder, Zeile für Zeile: Ziffern, und 0 oder Punkt für ein leeres Feld. Umbrüche und Rahmen stören nicht.',
-		checking: 'Das Gitter wird geprüft …',
+			'81 Felder, Zeile für Zeile: Ziffern, für ein leeres Feld 0 oder ein Punkt. Umbrüche und Rahmen stören nicht.',
+		checking: 'Das Gitter wird geprüft …',
 		start: 'Losrätseln',
 		clear: 'Leeren',
 		example: 'Ein Beispiel zeigen',
@@ -47,7 +49,7 @@ export function solveMessages({ counter }: Formatters) {
 		solved: (time) => `Gelöst in ${time}`,
 		rate: 'Wie schwer ist es?',
 		rating: (value, difficulty) =>
-			`Schwierigkeit ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Schwerster Schritt:`,
+			`Schwierigkeit ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty})`}. Schwerster Schritt:`,
 		unrated: 'Zu schwer für die Techniken, die wir kennen.',
 		share: 'Link kopieren',
 		shared: 'Link kopiert. Wer ihn öffnet, bekommt dasselbe Rätsel.',

@@ -23,7 +23,7 @@ export function statsMessages({ counter }: Formatters) {
 		neededForBest: (time) => `mit höchstens ${time} ein neuer Bestwert`,
 		anyTimeIsBest: 'jede Zeit ist ein neuer Bestwert',
 		trend: 'Verlauf',
-		note: 'Zeiten der Spiele ohne Tipps und Prüfungen. Wähle eine Zeile für mehr.',
+		note: 'Zeiten der Spiele ohne Tipps und Prüfungen. Wähle eine Zeile, um mehr zu sehen.',
 		tooFew: 'Ab 5 Zeiten ohne Hilfe zeigen Diagramme, wie sie sich entwickeln.',
 		allBetween: (from, to) => `Alle deine Zeiten liegen zwischen ${from} und ${to}.`,
 		unit: 'Minuten:Sekunden',
@@ -46,12 +46,12 @@ export function statsMessages({ counter }: Formatters) {
 			label: (played, frozen, missed) =>
 				`Die letzten 53 Wochen, ein Kästchen je Tag: ${played} gespielt, ${frozen} mit Joker, ${missed} verpasst.`,
 			marks: { played: 'Gespielt', frozen: 'Mit Joker', missed: 'Verpasst' },
-			day: (date, mark) => `${date}: ${mark.toLowerCase()}`,
+			day: (date, mark) => `${date}: ${mark.charAt(0).toLowerCase()}${mark.slice(1)}`,
 			rules: 'So funktionieren Serien und Joker',
 			rulesLines: [
 				'Löse ein Tagesrätsel an seinem Tag (UTC), dann zählt der Tag. Tipps sind erlaubt.',
 				'Deine Serie ist bis zum Ende des heutigen Tages (UTC) sicher.',
-				'Alle sieben Tage in Folge bekommst du einen Joker. Zwei kannst du behalten.',
+				'Alle sieben Tage in Folge bekommst du einen Joker. Zwei kannst du ansammeln.',
 				'Verpasst du einen Tag, wird automatisch ein Joker verbraucht, und die Serie geht weiter. Länger wird sie durch solche Tage nicht.',
 				'Ohne Joker beginnt die Serie nach einem verpassten Tag von vorn.',
 			],

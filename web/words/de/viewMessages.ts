@@ -26,11 +26,11 @@ const reasons: ViewMessages['reasons'] = {
 	solved_in_pause: 'Anscheinend hast du es gelöst, während die Uhr angehalten war.',
 	solution_order: 'Die Felder wurden in einer Reihenfolge gefüllt, die sich beim Lösen nicht ergibt.',
 	even_effort: 'Die schweren Felder dauerten nicht länger als die leichten.',
-	copied_log: 'Züge und Zeiten gleichen dem Spiel von jemand anderem.',
+	copied_log: 'Züge und Zeiten stimmen mit einem fremden Spiel überein.',
 	seen_before: 'Jemand in deinem Netz kannte dieses Tagesrätsel schon, und deine Zeit war ungewöhnlich kurz.',
 	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
 	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr unseres Servers.',
-	beyond_par: 'Es war weit schneller, als deine Spiele davor erwarten lassen.',
+	beyond_par: 'Es war weit schneller, als deine früheren Spiele erwarten lassen.',
 };
 
 export function viewMessages(formatters: Formatters) {
@@ -40,7 +40,7 @@ export function viewMessages(formatters: Formatters) {
 		reasons,
 		archive: {
 			title: 'Frühere Tagesrätsel',
-			note: 'Spiele jedes frühere Tagesrätsel. Gewertet wird nur, was am eigenen Tag begonnen wurde.',
+			note: 'Du kannst jedes frühere Tagesrätsel spielen. Gewertet wird nur, was am eigenen Tag begonnen wurde.',
 			month: 'Monat',
 			monthBefore: 'Voriger Monat',
 			monthAfter: 'Nächster Monat',
@@ -93,7 +93,7 @@ export function viewMessages(formatters: Formatters) {
 			gameText: 'Ein Spiel kann nur öffnen, wer es begonnen hat.',
 			replay: 'Diese Wiedergabe ist nicht öffentlich',
 			replayText:
-				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer gespielt hat.',
+				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer sie gespielt hat.',
 		},
 
 		challenge: {
@@ -102,7 +102,7 @@ export function viewMessages(formatters: Formatters) {
 			own: (time) => `Deine Zeit zum Unterbieten: ${time}`,
 			you: (time) => `Du hast ${time} gebraucht`,
 			notYet: 'Dieses Rätsel gibt es noch nicht',
-			notYetText: 'Die Rätsel eines Tages öffnen um Mitternacht UTC.',
+			notYetText: 'Die Rätsel eines Tages erscheinen um Mitternacht (UTC).',
 		},
 
 		decision: {
@@ -121,15 +121,15 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Games that the page makes and plays by itself. */
 		practice: {
-			making: 'Das Rätsel entsteht …',
-			note: 'Ohne Wertung: auf diesem Gerät gemacht',
+			making: 'Das Rätsel entsteht …',
+			note: 'Ohne Wertung: auf diesem Gerät erstellt',
 			onDevice: 'Auf diesem Gerät',
 		},
 
 		progression: {
 			title: 'Aufstieg',
 			locked: 'Gesperrt',
-			note: 'Löse eine Stufe, um die nächste freizuschalten. Die Rangliste geht nach Stufe, dann nach Zeit.',
+			note: 'Löse eine Stufe, um die nächste freizuschalten. In der Bestenliste zählt erst die Stufe, dann die Zeit.',
 			doneOf: (done, levels) => (done === levels ? `Alle ${levels} Stufen` : `${done} von ${levels} Stufen`),
 			play: 'Spielen',
 			again: 'Noch einmal',
@@ -217,7 +217,7 @@ export function viewMessages(formatters: Formatters) {
 
 		access: {
 			title: 'Geräte und Schlüssel',
-			note: 'Sieh, wo du angemeldet bist, und gib Programmen einen eigenen Schlüssel.',
+			note: 'Sieh nach, wo du angemeldet bist, und gib Programmen einen eigenen Schlüssel.',
 			show: 'Geräte und Schlüssel zeigen',
 			devices: 'Angemeldet',
 			keys: 'Schlüssel für Programme',
@@ -275,11 +275,12 @@ export function viewMessages(formatters: Formatters) {
 			deleteForever: 'Endgültig löschen',
 			keep: 'Konto behalten',
 			deleted: 'Alles ist gelöscht.',
-			guestNote: 'Entfernt diesen Gast mit allen Spielen, Statistik und Stufen vom Server und aus diesem Browser.',
+			guestNote:
+				'Entfernt diesen Gast mit allen Spielen, der Statistik und den Stufen vom Server und aus diesem Browser.',
 			deleteGuest: 'Meine Spiele löschen',
 			guestQuestion: {
 				title: 'Alle deine Spiele löschen?',
-				text: 'Alle Spiele, die Statistik, Stufen und deine Serie werden sofort entfernt. Sicherungskopien behalten sie, bis sie verworfen werden. Das lässt sich nicht rückgängig machen.',
+				text: 'Alle Spiele, die Statistik, die Stufen und deine Serie werden sofort entfernt. Sicherungskopien behalten sie, bis sie verworfen werden. Das lässt sich nicht rückgängig machen.',
 				yes: 'Endgültig löschen',
 				no: 'Spiele behalten',
 			},
@@ -296,7 +297,7 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Lösungsweg',
 			unsolved: 'Die Techniken, die wir kennen, reichen nicht bis zur Lösung.',
 			plot: (stepCount, first, last, hardSteps) =>
-				`Gefüllte Felder über ${count(stepCount, 'Schritt', 'Schritte')}, von ${first} bis ${last}. Am schwersten: ${hardSteps.length === 1 ? 'Schritt' : 'die Schritte'} ${hardSteps.join(', ')}.`,
+				`Gefüllte Felder über ${count(stepCount, 'Schritt', 'Schritte')}, von ${first} bis ${last}. Am schwersten: ${hardSteps.length === 1 ? 'Schritt' : 'Schritte'} ${hardSteps.join(', ')}.`,
 			caption: (stepCount) =>
 				`Gefüllte Felder über ${count(stepCount, 'Schritt', 'Schritte')}. Punkte zeigen die schwersten.`,
 			technique: 'Technik',
@@ -312,9 +313,9 @@ export function viewMessages(formatters: Formatters) {
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {
-			open: 'Geführtes Rätsel ausprobieren',
+			open: 'Ein Rätsel mit Anleitung',
 			openNote: 'Fünf kurze Schritte. Ohne Uhr und ohne Wertung.',
-			unavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
+			unavailable: 'Dafür brauchst du eine Verbindung. Versuch es, wenn du wieder online bist.',
 			title: 'Dein erstes Rätsel',
 			tasks: {
 				last: 'In Zeile 1 ist nur noch ein Feld leer. Tippe darauf und gib die fehlende Ziffer ein.',
