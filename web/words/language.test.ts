@@ -41,7 +41,7 @@ test('a game is named by one message, whose words fit together', async () => {
 		[german?.gameOf('daily', 'easy'), german?.gameOf('random', 'easy')],
 		['Leichtes Tagesrätsel', 'Leichte Übung'],
 	);
-	assert.equal(french?.gameOf('daily', 'easy'), 'Sudoku du jour facile');
+	assert.equal(french?.gameOf('daily', 'easy'), 'Sudoku facile du jour');
 });
 
 test('a hint is written in the language of the page, on each of its levels', async () => {

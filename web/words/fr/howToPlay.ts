@@ -15,8 +15,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Les classements',
 			lines: [
-				'Les classements montrent le meilleur temps de chaque joueur connecté. Les invités jouent à tout. Connectez-vous et votre historique vous suit.',
-				'Un sudoku du jour est classé à sa date (UTC), et seul votre premier essai compte.',
+				'Les classements montrent le meilleur temps de chaque joueur connecté. Les invités peuvent jouer à tout. Connectez-vous et votre historique vous suit.',
+				'Un sudoku du jour est classé le jour même (UTC), et seul votre premier essai compte.',
 				'Les indices et la vérification mettent une partie hors classement. Les notes et le surlignage ne comptent pas comme une aide.',
 				'Les parties suspectes sont examinées avant d’être classées.',
 			],
@@ -24,14 +24,14 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Les indices',
 			lines: [
-				'Un indice a trois étapes : où regarder, quelle technique utiliser, puis le coup entier dessiné sur la grille.',
-				'Les cases portent leur ligne (r) et leur colonne (c) : r3c1 est la première case de la troisième ligne. Les blocs se comptent depuis le haut à gauche, rangée par rangée.',
+				'Un indice se donne en trois temps : où regarder, quelle technique utiliser, puis l’étape entière dessinée sur la grille.',
+				'Les cases sont nommées par ligne (r) et colonne (c) : r3c1 est la première case de la troisième ligne. Les blocs se comptent à partir d’en haut à gauche, ligne par ligne.',
 			],
 		},
 		{
 			title: 'Les notes',
 			lines: [
-				'Les notes rappellent ce qu’une case pourrait être : dans les coins, au centre ou par une couleur. Un chiffre placé cache les notes dessous et disparaît des notes de sa ligne, de sa colonne et de son bloc.',
+				'Les notes rappellent ce qu’une case pourrait être : dans les coins, au centre ou par une couleur. Un chiffre placé cache les notes de sa case et disparaît des notes de sa ligne, de sa colonne et de son bloc.',
 				'Glissez sur des cases, ou cliquez avec Ctrl, pour en choisir plusieurs : ce que vous entrez vaut pour toutes. Un double-clic choisit toutes les cases semblables.',
 				'« Notes auto » note chaque candidat que la ligne, la colonne et le bloc permettent encore.',
 				'« Annuler » revient sur tout, même sur les notes retirées.',
@@ -43,7 +43,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Flèches, W, A, S, D', 'Se déplacer'],
 		['Maj + flèches', 'Choisir plus de cases'],
 		['Ctrl + A', 'Choisir les cases vides, puis toutes'],
-		['Échap', 'Effacer la sélection'],
+		['Échap', 'Désélectionner'],
 		['Début, Fin', 'Première ou dernière case de la ligne'],
 		['Ctrl + Début, Ctrl + Fin', 'Première ou dernière case de la grille'],
 		['1 à 9', 'Entrer un chiffre, aussi sur le pavé numérique'],
@@ -56,7 +56,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['F', 'Noter tous les candidats'],
 		['Ctrl + Z', 'Annuler'],
 		['Ctrl + Y, Ctrl + Maj + Z', 'Refaire'],
-		['H', 'Indice, étape suivante, appliquer'],
+		['H', 'Indice, suite de l’indice, appliquer'],
 		['P', 'Pause ou reprise'],
 		['T', 'Annoncer le temps'],
 		['L', 'Annoncer les places, dans une course'],

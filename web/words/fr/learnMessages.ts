@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Leçons',
-	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a des exemples tirés de vraies grilles et d’autres pour vous.',
+	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a des exemples tirés de vraies grilles et d’autres à essayer.',
 	back: 'Toutes les leçons',
 	what: 'Ce que c’est',
 	when: 'Quand ça marche',
@@ -25,10 +25,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Suivante',
 	missing: 'Cette leçon n’existe pas',
 	play: (difficulty) => `Jouer les niveaux : ${difficulty.toLowerCase()}`,
-	practise: 'S’exercer',
+	practise: 'Jouer avec cette technique',
 	marks: { read: 'lue', done: 'faite' },
 	chapters: {
-		singles: 'Cases uniques',
+		singles: 'Singletons',
 		locked: 'Candidats verrouillés',
 		sets: 'Paires, triplets, quadruplets',
 		fish: 'Poissons',

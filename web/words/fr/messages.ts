@@ -25,11 +25,11 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 		extreme: 'Jeu libre extrême',
 	},
 	daily: {
-		easy: 'Sudoku du jour facile',
-		medium: 'Sudoku du jour moyen',
-		hard: 'Sudoku du jour difficile',
-		expert: 'Sudoku du jour expert',
-		extreme: 'Sudoku du jour extrême',
+		easy: 'Sudoku facile du jour',
+		medium: 'Sudoku moyen du jour',
+		hard: 'Sudoku difficile du jour',
+		expert: 'Sudoku expert du jour',
+		extreme: 'Sudoku extrême du jour',
 	},
 	progression: {
 		easy: 'Progression facile',
@@ -54,9 +54,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'unauthorized':
 				return 'Vous avez été déconnecté. Connectez-vous pour continuer.';
 			case 'code_refused':
-				return 'Ce code est faux ou a expiré.';
+				return 'Ce code est incorrect ou a expiré.';
 			case 'not_found':
-				return 'Introuvable, ou cela appartient à quelqu’un d’autre.';
+				return 'C’est introuvable, ou cela appartient à un autre joueur.';
 			case 'game_over':
 				return 'Cette partie est terminée.';
 			case 'game_paused':
@@ -94,7 +94,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		tryAgain: 'Réessayer',
 		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',
 		offlineSign: 'Hors ligne',
-		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
+		fairPlayOff: 'Contrôle antitriche désactivé : toute grille juste est classée.',
 		newVersion: 'Une nouvelle version est disponible.',
 		reload: 'Recharger',
 		signedOutByService: 'Vous avez été déconnecté. Connectez-vous pour être classé.',
@@ -160,13 +160,13 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			calendar: 'Ajouter au calendrier',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
-				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite ; faites une pause quand vous voulez.',
+				text: 'Les sudokus passés ne sont pas classés. Le chronomètre démarre tout de suite ; faites une pause quand vous voulez.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
 			dailyQuestion: (difficulty) => ({
-				title: `Commencer le sudoku du jour ${difficulties[difficulty].toLowerCase()} ?`,
-				text: 'Le chronomètre part quand la grille apparaît et ne peut pas être arrêté, même en rechargeant, en fermant l’onglet ou en changeant d’appareil. C’est votre première grille terminée qui compte.',
+				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du jour ?`,
+				text: 'Le chronomètre démarre quand la grille apparaît et ne peut pas être arrêté, même si vous rechargez la page, fermez l’onglet ou changez d’appareil. C’est votre première grille terminée qui compte.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
@@ -203,13 +203,13 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			shortcuts: 'Raccourcis clavier',
 			place: (digit) => `Placer ${digit}`,
 			givenStays: 'Ce chiffre est donné au départ.',
-			noNotesHere: 'Effacez d’abord le chiffre pour noter.',
+			noNotesHere: 'Effacez le chiffre, puis ajoutez des notes.',
 			noPause: 'Le sudoku d’aujourd’hui ne peut pas être mis en pause.',
 			tools: 'Outils',
 			hint: 'Indice',
 			check: 'Vérifier',
 			giveUp: 'Abandonner',
-			digitKey: (digit, remaining) => `${digit}, encore ${remaining}`,
+			digitKey: (digit, remaining) => `${digit}, ${remaining} à placer`,
 			time: 'Temps',
 			levelOf: (level) => `Niveau ${level}`,
 			teaches: (technique) => `Technique : ${technique}`,
@@ -223,12 +223,12 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellEmpty: 'vide',
 			cellGiven: 'donné',
 			cellMarks: (digits) => `notes ${digits}`,
-			cellCentreMarks: (digits) => `au centre ${digits}`,
+			cellCentreMarks: (digits) => `notes au centre ${digits}`,
 			cellConflict: 'conflit',
 			cellWrong: 'faux',
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,
 			cellHint: (digit) => `l’indice place ${digit} ici`,
-			race: 'Courir contre un fantôme',
+			race: 'Affronter un fantôme',
 			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
 			chooseCell: 'Choisissez d’abord une case.',
 			notRightYet: (digitCount) =>
@@ -255,7 +255,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			notFound: 'Partie introuvable',
 			hintStep: (level) => `Indice ${level} sur 3`,
-			more: 'En dire plus',
+			more: 'En savoir plus',
 			otherStep: 'Autre étape',
 			doStep: 'Appliquer',
 			close: 'Fermer',
@@ -264,14 +264,14 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		result: {
 			ranked: (rank, total) => `${rank}${rank === 1 ? 'er' : 'e'} sur ${total}`,
 			signIn: 'Se connecter pour être classé',
-			nextDaily: (difficulty) => `Jouer au sudoku ${difficulties[difficulty].toLowerCase()}`,
+			nextDaily: (difficulty) => `Jouer au sudoku ${difficulties[difficulty].toLowerCase()} du jour`,
 			replay: 'Revoir',
 		},
 
 		signIn: {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez tous les chiffres du code.',
-			welcome: (name) => `Connecté : ${name}.`,
+			welcome: (name) => `Connecté sous le nom ${name}.`,
 		},
 
 		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer au sudoku du jour' },

@@ -10,18 +10,18 @@ export function parMessages({ counter }: Formatters) {
 		behind: (gap) => `${gap} de plus que prévu.`,
 		even: 'Exactement comme prévu.',
 		range: (about, low, high) => `Temps prévu : ${about} ; quatre de vos temps sur cinq sont entre ${low} et ${high}.`,
-		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que son niveau.`,
-		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que son niveau.`,
+		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que ne l’indique son niveau.`,
+		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que ne l’indique son niveau.`,
 		asGraded: 'Cette grille s’est révélée conforme à son niveau.',
 		speed: 'Votre vitesse',
 		speedOf: (value, deviation) => `${value} ± ${deviation}`,
 		speedNote: (runCount) =>
-			`1 correspond à un joueur moyen ; 2 met deux fois moins de temps. La vraie valeur peut s’écarter du nombre après ±. Sur ${count(runCount, 'partie', 'parties')}.`,
-		speedFew: 'Votre vitesse s’affiche dès que vous avez résolu cinq nouvelles grilles sans aide.',
+			`1 correspond à un joueur moyen, 2 à un joueur qui met deux fois moins de temps. L’écart avec la vraie valeur peut atteindre le nombre après ±. D’après ${count(runCount, 'partie', 'parties')}.`,
+		speedFew: 'Votre vitesse s’affichera dès que vous aurez résolu cinq nouvelles grilles sans aide.',
 		played: 'Leur difficulté réelle',
 		playedNote:
 			'Selon le temps d’un joueur moyen, par rapport au niveau de la grille. La barre contient la vraie valeur quatre fois sur cinq.',
-		playedNone: 'Ceci s’affiche dès que dix personnes ont résolu une grille du jour.',
+		playedNone: 'Ceci s’affichera dès que dix personnes auront résolu un sudoku du jour.',
 		order: 'Ordre',
 		orders: { hardest: 'Les plus difficiles', easiest: 'Les plus faciles' },
 		middle: (time, percent) =>

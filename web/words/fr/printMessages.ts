@@ -4,11 +4,11 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const printMessages: ViewMessages['print'] = {
 	title: 'Imprimer',
-	todayNote: 'Les grilles d’aujourd’hui s’impriment une fois que vous les avez commencées.',
+	todayNote: 'Les grilles d’aujourd’hui peuvent être imprimées une fois commencées.',
 	dailyNote: 'Imprimer ne lance ni le chronomètre ni une partie.',
-	ownNote: 'Les chiffres de départ, sur papier.',
+	ownNote: 'Les chiffres de départ de la grille, sur papier.',
 	source: 'Que faut-il imprimer ?',
-	sources: { dailies: 'Grilles du jour', fresh: 'Nouvelles grilles' },
+	sources: { dailies: 'Sudokus du jour', fresh: 'Nouvelles grilles' },
 	count: 'Nombre de grilles',
 	others: 'Nouvelles grilles',
 	making: 'Préparation des grilles…',

@@ -33,7 +33,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			last5: '5 derniers',
 			last12: '12 derniers',
 			median: 'Médiane',
-			gap: (ms) => (ms === 0 ? 'identique' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'plus rapide' : 'plus lent'}`),
+			gap: (ms) => (ms === 0 ? 'identique' : `${ms < 0 ? 'plus rapide' : 'plus lent'} de ${formatTime(Math.abs(ms))}`),
 			others: 'Comparaison',
 			pace: 'Où le temps est passé',
 			plot: ({ cells, time, stalls, errors }) =>
@@ -42,13 +42,13 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 				errors === 0
 					? 'Cases remplies'
 					: `Cases remplies. En rouge : ${count(errors, 'chiffre faux', 'chiffres faux')}`,
-			stall: (length, at) => `pause de ${length} à ${at}`,
+			stall: (length, at) => `à ${at}, pause de ${length}`,
 			needed: (technique) => `Étape suivante : ${technique}`,
 			noStalls: 'Un rythme constant, sans longue pause.',
 		},
 
 		race: {
-			title: 'Courir contre un fantôme',
+			title: 'Affronter un fantôme',
 			note: 'Deux barres montrent combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
 			off: 'Aucun',
 			kinds: { best: 'Votre record', median: 'Joueur médian', winner: 'Le vainqueur' },
@@ -56,7 +56,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			ghost: (filled) => `Fantôme ${filled}`,
 			say: 'Annoncer le score',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
-				`Vous avez rempli ${own} cases sur ${ownOf}, le fantôme ${ghost} sur ${ghostOf}.`,
+				`Vous avez rempli ${count(own, 'case', 'cases')} sur ${ownOf}, le fantôme ${ghost} sur ${ghostOf}.`,
 		},
 
 		share: {
@@ -79,7 +79,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			andSlower: (time) => `${time} et plus`,
 			span: (from, to) => `${from} à ${to}`,
 			spanCount: (span, players) => `${span} : ${count(players, 'joueur', 'joueurs')}`,
-			plot: (total, fullest) => `Les temps de ${count(total, 'joueur', 'joueurs')}. Le plus souvent : ${fullest}.`,
+			plot: (total, fullest) => `Résultats de ${count(total, 'joueur', 'joueurs')}. Le plus souvent : ${fullest}.`,
 			ownResult: (own) => `Vous : ${own}.`,
 		},
 
@@ -105,10 +105,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			on: (game) => `(${game})`,
 			newBest: 'Nouveau record personnel',
 			fasterBy: (time) => `Nouveau record personnel, ${time} de mieux`,
-			asBest: 'Aussi rapide que votre record',
+			asBest: 'Record personnel égalé',
 			streak: (days) => `Série +1 : ${count(days, 'jour', 'jours')} de suite`,
 			practice: (difficulty) => `Jeu libre : ${difficulty}`,
-			solvedGrid: 'Le sudoku résolu. Plus le bleu est soutenu, plus la case a été remplie tard.',
+			solvedGrid: 'La grille résolue. Plus le bleu est soutenu, plus la case a été remplie tard.',
 			first: 'au début',
 			last: 'à la fin',
 			leaderboard: 'Classement',
@@ -117,7 +117,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Voici la solution',
-			text: 'Vous avez abandonné celui-ci. Voyez comment il se résout, puis essayez-en un autre.',
+			text: 'Vous avez abandonné cette grille. Voyez comment elle se résout, puis essayez-en une autre.',
 			solvedGrid: 'La solution. Les chiffres en bleu sont les vôtres.',
 			tryAgain: 'Réessayer ce niveau',
 		},
@@ -125,7 +125,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		ranks: {
 			today: 'Aujourd’hui',
 			finishedUtc: 'Terminé (UTC)',
-			playThis: 'Jouer à ce sudoku',
+			playThis: 'Jouer cette grille',
 			play: 'Jouer',
 			spread: 'Répartition des temps',
 			spreadLevels: 'Répartition des niveaux',

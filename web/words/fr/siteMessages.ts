@@ -9,12 +9,12 @@ export function siteMessages() {
 			lead: 'Du sudoku contre la montre. Cinq nouvelles grilles chaque jour, les mêmes pour tous, et des classements fiables.',
 			sections: [
 				{
-					title: 'Équitable par principe',
+					title: 'Équitable par conception',
 					lines: [
 						'C’est le serveur qui mesure le temps, pas votre navigateur, et il rejoue chaque coup avant de classer une partie.',
 						'Les parties qui semblent jouées par un programme sont examinées par une personne. Aucun programme n’en refuse jamais.',
 						'La veille, nous publions une empreinte des grilles du lendemain : chacun peut vérifier qu’elles n’ont pas changé.',
-						'Une fois la journée finie, chacun peut revoir les parties classées de ses grilles du jour.',
+						'Une fois la journée finie, tout le monde peut revoir les parties classées de ce jour.',
 					],
 				},
 				{
@@ -41,15 +41,15 @@ export function siteMessages() {
 				{
 					title: 'Si vous jouez en invité',
 					lines: [
-						'Votre navigateur garde un identifiant d’invité aléatoire. Le serveur n’en enregistre qu’une empreinte, avec le moment de vos débuts.',
-						'Il enregistre aussi vos parties : la grille, chaque coup et son moment, les indices, les résultats et les statistiques.',
+						'Votre navigateur garde un identifiant d’invité aléatoire. Le serveur n’en enregistre qu’une empreinte, avec la date de vos débuts.',
+						'Il y associe vos parties : la grille, chaque coup avec son heure, les indices, les résultats et les statistiques.',
 					],
 				},
 				{
 					title: 'Si vous vous connectez',
 					lines: [
 						'Nous enregistrons aussi votre adresse e-mail, votre nom affiché, vos réglages et la date de création du compte.',
-						'Votre adresse sert à envoyer les codes de connexion. Vous seul la voyez. Les codes sont gardés sous forme d’empreinte et valent 10 minutes.',
+						'Votre adresse sert à envoyer les codes de connexion. Vous seul la voyez. Les codes sont gardés sous forme d’empreinte et sont valables 10 minutes.',
 						'Il n’y a pas de mot de passe.',
 					],
 				},
@@ -57,7 +57,7 @@ export function siteMessages() {
 					title: 'Ce que voient les autres',
 					lines: [
 						'Les classements montrent votre nom affiché, votre temps ou votre niveau, et quand vous avez terminé.',
-						'Une fois la journée finie, chacun peut revoir les grilles du jour classées de cette date.',
+						'Une fois la journée finie, tout le monde peut revoir les parties classées des sudokus de ce jour.',
 						'Les invités n’apparaissent nulle part.',
 					],
 				},
@@ -65,10 +65,10 @@ export function siteMessages() {
 					title: 'Votre adresse réseau',
 					lines: [
 						'Contre les abus, le serveur compte les requêtes par adresse réseau, pendant une heure au plus.',
-						'Par adresse e-mail, il compte les codes envoyés pendant un jour, et les codes faux jusqu’à la connexion suivante ou, sans compte, pendant un mois.',
+						'Pour chaque adresse e-mail, il compte les codes envoyés pendant un jour, et les codes erronés jusqu’à la connexion suivante ou, sans compte, pendant un mois.',
 						'Il retient sous forme d’empreinte les 20 derniers réseaux d’où vous vous êtes connecté, pour que personne d’autre ne puisse épuiser vos codes.',
-						'Quand vous commencez ou lisez une grille du jour, il retient aussi votre réseau sous forme d’empreinte, pour remarquer qui l’a regardée avant de jouer. La clé change chaque jour ; clé et empreintes sont effacées au bout de deux jours.',
-						'Nos journaux ne contiennent ni adresses réseau, ni adresses e-mail, ni noms. Un proxy ou un hébergeur placé devant le serveur peut tenir les siens.',
+						'Quand vous commencez ou consultez un sudoku du jour, il retient aussi votre réseau sous forme d’empreinte, pour repérer qui aurait regardé la grille avant de jouer. La clé change chaque jour ; clé et empreintes sont effacées sous deux jours.',
+						'Nos fichiers journaux ne contiennent ni adresses réseau, ni adresses e-mail, ni noms. Un proxy ou un hébergeur placé devant le serveur peut tenir les siens.',
 					],
 				},
 				{
@@ -82,8 +82,8 @@ export function siteMessages() {
 					title: 'Vos données sont à vous',
 					lines: [
 						'Dans les réglages, vous pouvez télécharger tout ce que nous avons enregistré sur vous.',
-						'Vous pouvez aussi y supprimer votre compte ou vos parties d’invité. Tout est effacé aussitôt, y compris dans les classements.',
-						'Ce qui reste : si l’une de vos parties a été examinée, une note de cette décision avec un identifiant qui ne mène plus à personne. Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
+						'Vous pouvez aussi y supprimer votre compte ou vos parties d’invité. Tout est effacé aussitôt, et vous disparaissez des classements.',
+						'Ce qui reste : si l’une de vos parties a été examinée, une trace de cette décision avec un identifiant qui ne mène plus à personne. Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
 					],
 				},
 			],

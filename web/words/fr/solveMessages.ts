@@ -14,10 +14,10 @@ export function solveMessages({ counter }: Formatters) {
 				return `« ${why.character} » n’est pas permis. Utilisez des chiffres, et 0 ou un point pour une case vide.`;
 			case 'length':
 				return why.count < 81
-					? `${why.count} cases sur 81 ; il en manque ${81 - why.count}.`
+					? `${count(why.count, 'case', 'cases')} sur 81 ; il en manque ${81 - why.count}.`
 					: `${why.count} cases au lieu de 81 ; ${why.count - 81} de trop.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'case est', 'cases sont')} en conflit : le chiffre en ${cellName(why.cells[0]!)} est en double.`;
+				return `${count(why.cells.length, 'case est', 'cases sont')} en conflit : le chiffre de la case ${cellName(why.cells[0]!)} est en double.`;
 			case 'full':
 				return 'Toutes les cases sont remplies : il n’y a plus rien à résoudre.';
 			case 'no_solution':
@@ -26,7 +26,7 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Cette grille est trop difficile à vérifier. Elle peut n’avoir aucune solution, une ou plusieurs.';
 			case 'several': {
 				const places = why.cells.map(
-					({ cell, digits }) => `${cellName(cell)} pourrait être ${digits[0]} ou ${digits[1]}`,
+					({ cell, digits }) => `la case ${cellName(cell)} pourrait être ${digits[0]} ou ${digits[1]}`,
 				);
 				return `Cette grille a plus d’une solution : ${places.join(', et ')}. Il manque un chiffre.`;
 			}
@@ -52,7 +52,7 @@ export function solveMessages({ counter }: Formatters) {
 			`Difficulté ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Étape la plus dure :`,
 		unrated: 'Trop difficile pour les techniques que nous connaissons.',
 		share: 'Copier le lien',
-		shared: 'Lien copié. Qui l’ouvre reçoit la même grille.',
+		shared: 'Lien copié. Toute personne qui l’ouvre reçoit la même grille.',
 		notShared: 'Impossible de copier le lien. C’est l’adresse de cette page.',
 		print: 'Imprimer',
 		edit: 'Modifier la grille',

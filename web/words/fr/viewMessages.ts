@@ -14,20 +14,20 @@ const reasons: ViewMessages['reasons'] = {
 	guest: 'Les parties d’invité ne sont pas classées.',
 	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
 	archive: 'Seul le sudoku d’aujourd’hui est classé.',
-	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
+	not_first_game: 'Pour un sudoku du jour, seul votre premier essai est classé.',
 	race: 'Les courses ne sont pas classées.',
 	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
 	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
 	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',
 	too_fast: 'Personne n’a jamais résolu une telle grille aussi vite.',
 	burst: 'Les chiffres sont arrivés plus vite qu’une main ne peut les saisir.',
-	even_pace: 'Le rythme était inhabituellement régulier.',
+	even_pace: 'Le rythme était d’une régularité inhabituelle.',
 	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un coup.',
-	solved_in_pause: 'Vous semblez l’avoir résolue pendant que le chrono était arrêté.',
-	solution_order: 'Les cases ont été remplies dans un ordre qui ne découle pas de la résolution.',
+	solved_in_pause: 'Vous semblez avoir résolu la grille pendant que le chrono était arrêté.',
+	solution_order: 'Les cases ont été remplies dans un ordre qui n’est pas celui d’une résolution.',
 	even_effort: 'Les cases difficiles n’ont pas pris plus de temps que les faciles.',
-	copied_log: 'Les coups et les temps sont ceux de la partie d’un autre joueur.',
-	seen_before: 'Quelqu’un de votre réseau avait déjà vu cette grille du jour, et votre temps était étonnamment court.',
+	copied_log: 'Les coups et les temps coïncident avec ceux d’un autre joueur.',
+	seen_before: 'Quelqu’un de votre réseau avait déjà vu ce sudoku du jour, et votre temps était anormalement court.',
 	early_move: 'Un coup est arrivé avant l’envoi de la grille.',
 	clock_mismatch: 'Les temps des coups ne correspondent pas à l’horloge de notre serveur.',
 	beyond_par: 'C’était bien plus rapide que ne le laissent attendre vos parties précédentes.',
@@ -73,7 +73,7 @@ export function viewMessages(formatters: Formatters) {
 			notOn: 'Vous n’êtes pas encore classé ici.',
 			note: 'Le meilleur temps de chaque joueur.',
 			levelNote: 'Le plus haut niveau de chaque joueur.',
-			top: 'Tête',
+			top: 'Premiers',
 			ahead: 'Page précédente',
 			behind: 'Page suivante',
 			aroundMe: 'Autour de moi',
@@ -81,7 +81,7 @@ export function viewMessages(formatters: Formatters) {
 			paused: (time) => `Pause de ${time}`,
 			guard: 'Le serveur tient le chrono, et les parties suspectes sont vérifiées avant d’être classées.',
 			guardLink: 'Comment ça marche',
-			replayOf: (name, time) => `${time}, revoir la partie de ${name}`,
+			replayOf: (name, time) => `${time}, revoir la partie jouée par ${name}`,
 		},
 
 		shared: {
@@ -93,7 +93,7 @@ export function viewMessages(formatters: Formatters) {
 			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',
 			replay: 'Ce replay n’est pas public',
 			replayText:
-				'Les replays des sudokus du jour classés s’ouvrent à tous une fois la journée finie. Les autres restent à leur joueur.',
+				'Les replays classés des sudokus du jour s’ouvrent à tous une fois la journée finie. Les autres restent réservés à leur joueur.',
 		},
 
 		challenge: {
@@ -101,14 +101,14 @@ export function viewMessages(formatters: Formatters) {
 			beat: (time) => `Ferez-vous mieux que ${time} ?`,
 			own: (time) => `Votre temps à battre : ${time}`,
 			you: (time) => `Vous avez mis ${time}`,
-			notYet: 'Cette grille n’est pas encore là',
-			notYetText: 'Les grilles du jour ouvrent à minuit UTC.',
+			notYet: 'Cette grille n’a pas encore paru',
+			notYetText: 'Les grilles de chaque jour paraissent à minuit (UTC).',
 		},
 
 		decision: {
-			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
-			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
-			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
+			ranked: (game) => `Votre partie (${game}) a été examinée : elle est maintenant classée.`,
+			accepted: (game) => `Votre partie (${game}) a été examinée : rien n’est retenu contre elle.`,
+			rejected: (game) => `Votre partie (${game}) a été examinée : elle ne compte pas pour le classement.`,
 			open: 'Revoir la partie',
 		},
 
@@ -130,7 +130,8 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Progression',
 			locked: 'Verrouillé',
 			note: 'Terminez un niveau pour débloquer le suivant. Le classement suit le niveau, puis le temps.',
-			doneOf: (done, levels) => (done === levels ? `Les ${levels} niveaux` : `${done} niveaux sur ${levels}`),
+			doneOf: (done, levels) =>
+				done === levels ? `Les ${levels} niveaux` : `${count(done, 'niveau', 'niveaux')} sur ${levels}`,
 			play: 'Jouer',
 			again: 'Rejouer',
 			rating: (value) => `difficulté ${rating.format(value)}`,
@@ -138,7 +139,7 @@ export function viewMessages(formatters: Formatters) {
 			lesson: 'Lire la leçon',
 			lockedGroup: (first, last) => (first === last ? `Niveau ${first}` : `Niveaux ${first} à ${last}`),
 			more: (levels) => `et ${levels} de plus`,
-			earlier: 'Vos niveaux d’avant',
+			earlier: 'Vos anciens niveaux',
 		},
 
 		stats: statsMessages(formatters),
@@ -158,7 +159,7 @@ export function viewMessages(formatters: Formatters) {
 			email: 'Adresse e-mail',
 			send: 'Envoyer le code',
 			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
-			lastDigit: 'Le dernier chiffre vous connecte.',
+			lastDigit: 'Dès le dernier chiffre saisi, vous êtes connecté.',
 			code: 'Code',
 			verify: 'Se connecter',
 			other: 'Utiliser une autre adresse',
@@ -182,7 +183,7 @@ export function viewMessages(formatters: Formatters) {
 			guest: 'Vous jouez en invité. Vos parties ne sont enregistrées que dans ce navigateur.',
 			signOut: 'Se déconnecter',
 			exportData: 'Télécharger mes données',
-			theme: 'Couleurs',
+			theme: 'Thème',
 			themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
 			contrast: 'Contraste',
 			contrasts: { system: 'Contraste normal', more: 'Contraste élevé' },
@@ -196,8 +197,8 @@ export function viewMessages(formatters: Formatters) {
 			},
 			play: 'Pendant la partie',
 			highlightPeers: 'Surligner la ligne, la colonne et le bloc',
-			highlightDigit: 'Surligner les mêmes chiffres',
-			highlightMarks: 'Surligner les mêmes notes',
+			highlightDigit: 'Surligner les chiffres identiques',
+			highlightMarks: 'Surligner les notes identiques',
 			highlightConflicts: 'Montrer les conflits',
 			clearPeerMarks: 'Retirer les notes automatiquement',
 			showClock: 'Afficher le chronomètre',
@@ -229,18 +230,18 @@ export function viewMessages(formatters: Formatters) {
 			right: 'Ce que la clé permet',
 			keyName: 'Nom de la nouvelle clé',
 			make: 'Créer une clé',
-			made: (name) => `Copiez maintenant la clé « ${name} ». Elle n’est affichée que cette fois.`,
+			made: (name) => `Copiez maintenant la clé « ${name} ». Elle ne s’affiche que cette fois.`,
 			tooMany: 'Vous avez 20 clés. Révoquez-en une d’abord.',
 			badName: 'Donnez un nom à la clé.',
 			signOutQuestion: {
 				title: 'Déconnecter cet appareil ?',
-				text: 'Il est déconnecté dès sa prochaine requête. Vos parties restent.',
+				text: 'Il sera déconnecté à sa prochaine requête. Vos parties sont conservées.',
 				yes: 'Déconnecter',
 				no: 'Annuler',
 			},
 			revokeQuestion: {
 				title: 'Révoquer cette clé ?',
-				text: 'Les programmes qui l’utilisent cessent aussitôt de fonctionner.',
+				text: 'Les programmes qui l’utilisent cesseront aussitôt de fonctionner.',
 				yes: 'Révoquer',
 				no: 'La garder',
 			},
@@ -251,11 +252,11 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Se déconnecter ou supprimer',
 			guestTitle: 'Supprimer mes parties',
 			signOutNote:
-				'Un téléphone perdu, ou une connexion restée ouverte ailleurs ? Ceci met fin à la connexion sur tous vos appareils, celui-ci compris.',
+				'Un téléphone perdu, ou une connexion restée ouverte ailleurs ? Ceci vous déconnecte de tous vos appareils, celui-ci compris.',
 			signOut: 'Se déconnecter partout',
 			signOutQuestion: {
 				title: 'Se déconnecter partout ?',
-				text: 'Vous serez déconnecté de tous vos appareils, celui-ci compris. Vos parties restent, et vous pouvez vous reconnecter aussitôt.',
+				text: 'Vous serez déconnecté de tous vos appareils, celui-ci compris. Vos parties sont conservées, et vous pouvez vous reconnecter aussitôt.',
 				yes: 'Se déconnecter partout',
 				no: 'Rester connecté',
 			},
@@ -265,7 +266,7 @@ export function viewMessages(formatters: Formatters) {
 			consequences: [
 				'Supprimés aussitôt : votre profil et votre adresse e-mail, toutes vos parties et leurs coups, vos statistiques, vos niveaux et votre série.',
 				'Vous disparaissez des classements, et tous ceux qui vous suivent gagnent une place.',
-				'Si l’une de vos parties a été examinée, une note de cette décision reste, avec un identifiant qui ne mène plus à personne.',
+				'Si l’une de vos parties a été examinée, une trace de la décision reste, avec un identifiant qui ne mène plus à personne.',
 				'Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
 				'C’est irréversible. Téléchargez d’abord vos données si vous voulez les garder.',
 			],
@@ -278,7 +279,7 @@ export function viewMessages(formatters: Formatters) {
 			deleteGuest: 'Supprimer mes parties',
 			guestQuestion: {
 				title: 'Supprimer toutes vos parties ?',
-				text: 'Vos parties, statistiques, niveaux et votre série sont supprimés aussitôt. Les sauvegardes les gardent jusqu’à leur destruction. C’est irréversible.',
+				text: 'Toutes vos parties, vos statistiques, vos niveaux et votre série sont supprimés aussitôt. Les sauvegardes les gardent jusqu’à leur destruction. C’est irréversible.',
 				yes: 'Supprimer définitivement',
 				no: 'Garder mes parties',
 			},
@@ -295,7 +296,7 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Chemin de résolution',
 			unsolved: 'Les techniques que nous connaissons ne mènent pas jusqu’à la solution.',
 			plot: (stepCount, first, last, hardSteps) =>
-				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}, de ${first} à ${last}. Les plus dures : ${hardSteps.length === 1 ? 'l’étape' : 'les étapes'} ${hardSteps.join(', ')}.`,
+				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}, de ${first} à ${last}. ${hardSteps.length === 1 ? 'La plus dure : l’étape' : 'Les plus dures : les étapes'} ${hardSteps.join(', ')}.`,
 			caption: (stepCount) =>
 				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}. Les points marquent les plus dures.`,
 			technique: 'Technique',
@@ -303,8 +304,8 @@ export function viewMessages(formatters: Formatters) {
 			rating: 'Difficulté',
 			narrowest: (step, choices) => {
 				if (choices === 0)
-					return `Le moins de choix, à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
-				return `Le moins de choix, à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
+					return `Le moins de choix, à l’étape ${step} : aucune case ne pouvait être remplie directement.`;
+				return `Le moins de choix, à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} directement.`;
 			},
 		},
 		races: raceMessages(formatters),
@@ -319,14 +320,14 @@ export function viewMessages(formatters: Formatters) {
 			tasks: {
 				last: 'Il reste une case vide dans la ligne 1. Touchez-la et entrez le chiffre qui manque.',
 				single:
-					'Regardez ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
+					'Regardez la case ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
 				marks:
-					'Pas encore sûr ? Ligne 2, colonne 3, deux chiffres conviennent. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
+					'Pas encore sûr ? En ligne 2, colonne 3, deux chiffres sont possibles. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
 				hint: 'Bloqué ? Demandez un indice. Il vous dit où regarder, puis quelle technique utiliser, puis l’étape entière.',
 				finish: 'Remplissez maintenant le reste.',
 			},
-			finished: 'Résolu ! Ce n’est pas plus compliqué. Les leçons vous apprennent le reste.',
-			progress: (done, steps) => `${done} étapes faites sur ${steps}`,
+			finished: 'Résolu ! Ce n’est pas plus compliqué que ça. Les leçons vous apprennent le reste.',
+			progress: (done, steps) => `${count(done, 'étape faite', 'étapes faites')} sur ${steps}`,
 			again: 'Recommencer',
 		},
 		print: printMessages,
