@@ -17,7 +17,8 @@ export function useRaceActions(app: App, room: RaceRoom) {
 		setReady: (isReady: boolean) => void tell(room.setReady(isReady)),
 		leave: () => void tell(room.leave()),
 		cancel: async () => {
-			if (await app.confirmDialog.confirm(viewMessages.races.cancelQuestion)) await tell(room.cancel());
+			const question = { ...viewMessages.races.cancelQuestion, isFinal: true };
+			if (await app.confirmDialog.confirm(question)) await tell(room.cancel());
 		},
 		rematch: async () => {
 			const answer = await room.rematch();
