@@ -17,6 +17,7 @@ interface RaceViewProps {
 /** What a stranger sees who opens the link: who challenges, which difficulty, and one button. The host sends the link from here. */
 export function FrontDoor({ app, room, race }: RaceViewProps) {
 	const isHost = room.own?.isHost === true;
+	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;
 	return (
 		<>
 			<section class="hero" aria-labelledby="race">
@@ -25,7 +26,7 @@ export function FrontDoor({ app, room, race }: RaceViewProps) {
 					<p class="lead">
 						{viewMessages.races.onePuzzle(race.difficulty)} {describePlan(race)}
 					</p>
-					{race.state === 'cancelled' ? <Cancelled /> : <Way app={app} room={room} race={race} isHost={isHost} />}
+					<Way app={app} room={room} race={race} isHost={isHost} />
 				</div>
 				<VersusLeaf difficulty={race.difficulty} />
 			</section>
@@ -92,14 +93,23 @@ function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boo
 	);
 }
 
-function Cancelled() {
+function Cancelled({ isHost }: { isHost: boolean }) {
 	return (
-		<>
-			<p role="status">{viewMessages.races.cancelled}</p>
-			<a class="button" href="/race">
-				{messages.home.challenge}
-			</a>
-		</>
+		<div class="narrow">
+			<div role="status">
+				<h1>{viewMessages.races.cancelledTitle}</h1>
+			</div>
+			<p class="row">
+				{!isHost && (
+					<a class="primary" href="/">
+						{viewMessages.shared.play}
+					</a>
+				)}
+				<a class={isHost ? 'primary' : 'button'} href="/race">
+					{messages.home.challenge}
+				</a>
+			</p>
+		</div>
 	);
 }
 

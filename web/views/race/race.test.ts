@@ -35,9 +35,14 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	],
 	['a race of programs says so', { racers: [HERON], bots: true }, /^A challenge from Heron bot /],
 	[
-		'a race that was called off cannot be played',
+		'a race that was called off leads strangers to the daily',
 		{ state: 'cancelled' },
-		/This race was called off\. Challenge a friend/,
+		/^This race was called off Play today’s sudoku Challenge a friend$/,
+	],
+	[
+		'a race that was called off has no link to send',
+		{ state: 'cancelled', racers: [HERON], you: 0 },
+		/^This race was called off Challenge a friend$/,
 	],
 	[
 		'the host of a room starts it once somebody else is there',

@@ -52,6 +52,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		],
 		picture: 'Ein Rätsel, das bis zum Start verdeckt bleibt',
 		cancelled: 'Dieses Rennen wurde abgesagt.',
+		cancelledTitle: 'Dieses Rennen wurde abgesagt',
 		closed: 'Dieses Rennen ist vorbei.',
 		full: 'Dieses Rennen ist voll.',
 		alone: 'Zu einem Rennen gehören zwei. Schick erst den Link.',

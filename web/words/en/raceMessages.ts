@@ -53,6 +53,7 @@ export const raceMessages = {
 	] as readonly (readonly [title: string, text: string])[],
 	picture: 'A puzzle that’s hidden until you start',
 	cancelled: 'This race was called off.',
+	cancelledTitle: 'This race was called off',
 	closed: 'This race is over.',
 	full: 'This race is full.',
 	alone: 'A race needs two players. Send the link first.',

@@ -52,6 +52,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		],
 		picture: 'Un sudoku oculto hasta que empieces',
 		cancelled: 'Esta carrera se ha anulado.',
+		cancelledTitle: 'Esta carrera se ha anulado',
 		closed: 'Esta carrera ha terminado.',
 		full: 'Esta carrera está completa.',
 		alone: 'Una carrera necesita dos jugadores. Envía primero el enlace.',

@@ -52,6 +52,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		],
 		picture: 'Une grille cachée jusqu’au départ',
 		cancelled: 'Cette course a été annulée.',
+		cancelledTitle: 'Cette course a été annulée',
 		closed: 'Cette course est terminée.',
 		full: 'Cette course est complète.',
 		alone: 'Il faut être deux pour une course. Envoyez d’abord le lien.',

@@ -52,6 +52,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		],
 		picture: 'Um sudoku escondido até você começar',
 		cancelled: 'Esta corrida foi cancelada.',
+		cancelledTitle: 'Esta corrida foi cancelada',
 		closed: 'Esta corrida terminou.',
 		full: 'Esta corrida está lotada.',
 		alone: 'Uma corrida precisa de dois jogadores. Envie o link primeiro.',
