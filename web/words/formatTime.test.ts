@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from '#contract/kinds.ts';
 import { formatRunTime, formatTime, parseTime } from './formatTime.ts';
 
 test('times are formatted as players write them', () => {
@@ -13,6 +14,11 @@ test('times are formatted as players write them', () => {
 		[360_000_000, '100:00:00', '100:00:00.0'],
 	];
 	for (const [ms, clock, run] of cases) assert.deepEqual([formatTime(ms), formatRunTime(ms)], [clock, run]);
+});
+
+test('tenths follow the decimal sign of the language', () => {
+	const times = LANGUAGES.map((language) => formatRunTime(247_310, language));
+	assert.deepEqual(times, ['4:07.3', '4:07,3', '4:07,3', '4:07,3', '4:07,3']);
 });
 
 test('a time is read as it is written, and no other text is a time', () => {

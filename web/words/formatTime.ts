@@ -1,22 +1,23 @@
+import type { Language } from '#contract/kinds.ts';
+import { readLanguage } from './language.ts';
+
 /** A time as players write it: `4:07`, `1:02:33`. Parts of a second are cut off. */
 export function formatTime(ms: number): string {
-	const seconds = Math.floor(ms / 1000);
-	const hours = Math.floor(seconds / 3600);
-	const minutes = Math.floor((seconds % 3600) / 60);
-	const tail = `${hours > 0 ? `${minutes}`.padStart(2, '0') : minutes}:${`${seconds % 60}`.padStart(2, '0')}`;
-	return hours > 0 ? `${hours}:${tail}` : tail;
+	const parts = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60];
+	const digits = parts.map((part) => `${Math.floor(part)}`.padStart(2, '0')).join(':');
+	return digits.replace(/^0(0:0?)?/, '');
 }
 
-const TIME = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)$/;
+const TIME = /^(\d{1,2}:)?\d{1,2}:[0-5]\d$/;
 
 /** Reads a time as players write it, in milliseconds; `undefined` for any other text. */
 export function parseTime(text: string): number | undefined {
-	const [, hours = '0', minutes, seconds] = TIME.exec(text) ?? [];
-	if (minutes === undefined) return undefined;
-	return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+	if (!TIME.test(text)) return undefined;
+	return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0) * 1000;
 }
 
-/** A time on a board, where tenths tell players apart: `4:07.3`. */
-export function formatRunTime(ms: number): string {
-	return `${formatTime(ms)}.${Math.floor((ms % 1000) / 100)}`;
+/** A time on a board, where tenths tell players apart: `4:07.3`, or `4:07,3` where the language writes a comma. */
+export function formatRunTime(ms: number, language: Language = readLanguage()): string {
+	const decimalSign = (0.1).toLocaleString(language)[1];
+	return formatTime(ms) + decimalSign + (Math.floor(ms / 100) % 10);
 }
