@@ -58,7 +58,8 @@ export function siteMessages() {
 					lines: [
 						'Bestenlisten zeigen deinen Anzeigenamen, deine Zeit oder deine Stufe und wann du fertig warst.',
 						'Ist ein Tag vorbei, kann jeder die Wiedergaben der gewerteten Tagesrätsel dieses Tages ansehen.',
-						'Gäste erscheinen nirgends.',
+						'In einem Rennen sehen die anderen deinen Namen, deinen Fortschritt und deine Zeit. Danach kann jeder, der den Link hat, die Wiedergaben ansehen.',
+						'Gäste erscheinen nur in Rennen, unter einem erfundenen Namen.',
 					],
 				},
 				{

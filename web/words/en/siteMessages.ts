@@ -56,7 +56,8 @@ export const siteMessages = {
 				lines: [
 					'Leaderboards show your display name, your time or level, and when you finished.',
 					'Once a day is over, anyone can watch the replays of that day’s ranked dailies.',
-					'Guests don’t appear anywhere.',
+					'In a race, the others see your name, your progress and your time. Once it’s over, anyone with its link can watch the replays.',
+					'Guests appear only in races, under a made-up name.',
 				],
 			},
 			{

@@ -58,7 +58,8 @@ export function siteMessages() {
 					lines: [
 						'Las clasificaciones muestran tu nombre visible, tu tiempo o tu nivel y cuándo terminaste.',
 						'Cuando acaba un día, cualquiera puede ver las repeticiones clasificadas de los sudokus de ese día.',
-						'Los invitados no aparecen en ninguna parte.',
+						'En una carrera, los demás ven tu nombre, tu progreso y tu tiempo. Cuando acaba, cualquiera que tenga el enlace puede ver las repeticiones.',
+						'Los invitados solo aparecen en las carreras, con un nombre inventado.',
 					],
 				},
 				{

@@ -58,7 +58,8 @@ export function siteMessages() {
 					lines: [
 						'Les classements montrent votre nom affiché, votre temps ou votre niveau, et quand vous avez terminé.',
 						'Une fois la journée finie, tout le monde peut revoir les parties classées des sudokus de ce jour.',
-						'Les invités n’apparaissent nulle part.',
+						'Dans une course, les autres voient votre nom, votre progression et votre temps. Une fois la course finie, toute personne qui a le lien peut revoir les parties.',
+						'Les invités n’apparaissent que dans les courses, sous un nom inventé.',
 					],
 				},
 				{

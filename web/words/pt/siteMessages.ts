@@ -58,7 +58,8 @@ export function siteMessages() {
 					lines: [
 						'As classificações mostram o seu nome de exibição, o seu tempo ou nível e quando você terminou.',
 						'Depois que um dia acaba, qualquer um pode ver os replays dos sudokus classificados desse dia.',
-						'Convidados não aparecem em lugar nenhum.',
+						'Em uma corrida, os outros veem o seu nome, o seu progresso e o seu tempo. Depois que ela acaba, quem tem o link pode ver os replays.',
+						'Convidados só aparecem em corridas, com um nome inventado.',
 					],
 				},
 				{
