@@ -79,6 +79,9 @@ test('a failure says so and deletes nothing here', async () => {
 
 test('the settings offer to leave to a browser that has a player', async () => {
 	assert.match(textOf(await openSettings({ isUser: true })), /Sign out everywhere Delete my account$/);
-	assert.match(textOf(await openSettings({ isUser: false })), /Delete my games Removes this guest .* Delete my games$/);
+	assert.match(
+		textOf(await openSettings({ isUser: false })),
+		/Delete my games Deletes all your guest .* Delete my games$/,
+	);
 	assert.doesNotMatch(textOf(await openPage({ href: '/settings' })), /Delete/);
 });

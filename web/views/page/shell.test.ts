@@ -25,6 +25,9 @@ test('the sign-in page says how many runs of a guest will move into the account,
 	await start(page, PRACTICE);
 	await page.app.go('/sign-in');
 	assert.match(textOf(page), /Your 3 finished games will be added\./);
+	service.stats = { finishedCount: 1 };
+	await page.app.home.load();
+	assert.match(textOf(page), /Your finished game will be added\./);
 });
 
 test('the code can be pasted with spaces, is suggested by the keyboard, and can be requested again', async () => {

@@ -181,7 +181,7 @@ export function viewMessages(formatters: Formatters) {
 			saveName: 'Speichern',
 			nameSaved: 'Gespeichert.',
 			email: (email) => `Angemeldet als ${email}. Das siehst nur du.`,
-			guest: 'Du spielst als Gast. Deine Spiele sind nur in diesem Browser gespeichert.',
+			guest: 'Du spielst als Gast. Nur dieser Browser kann deine Spiele öffnen.',
 			signOut: 'Abmelden',
 			exportData: 'Meine Daten herunterladen',
 			theme: 'Farben',
@@ -275,8 +275,7 @@ export function viewMessages(formatters: Formatters) {
 			deleteForever: 'Endgültig löschen',
 			keep: 'Konto behalten',
 			deleted: 'Alles ist gelöscht.',
-			guestNote:
-				'Entfernt diesen Gast mit allen Spielen, der Statistik und den Stufen vom Server und aus diesem Browser.',
+			guestNote: 'Löscht alle deine Gastspiele, die Statistik und die Stufen, hier und auf unserem Server.',
 			deleteGuest: 'Meine Spiele löschen',
 			guestQuestion: {
 				title: 'Alle deine Spiele löschen?',

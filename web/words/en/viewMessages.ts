@@ -165,8 +165,10 @@ export const viewMessages = {
 		other: 'Use a different email',
 		devCode: 'Local development: no mail is sent. The code is',
 		signedInAs: (name: string) => `You’re signed in as ${name}.`,
-		guestRuns: (count: number) =>
-			count === 0 ? 'No finished games in this browser yet.' : `Your ${plural(count, 'finished game')} will be added.`,
+		guestRuns: (count: number) => {
+			if (count === 0) return 'No finished games in this browser yet.';
+			return `Your ${count === 1 ? 'finished game' : plural(count, 'finished game')} will be added.`;
+		},
 		resend: 'Send a new code',
 		resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
 	},
@@ -178,7 +180,7 @@ export const viewMessages = {
 		saveName: 'Save',
 		nameSaved: 'Saved.',
 		email: (email: string) => `Signed in as ${email}. Only you can see this.`,
-		guest: 'You’re playing as a guest. Your games are saved in this browser only.',
+		guest: 'You’re playing as a guest. Only this browser can open your games.',
 		signOut: 'Sign out',
 		exportData: 'Download my data',
 		theme: 'Theme',
@@ -269,7 +271,7 @@ export const viewMessages = {
 		deleteForever: 'Delete forever',
 		keep: 'Keep my account',
 		deleted: 'Everything has been deleted.',
-		guestNote: 'Removes this guest with all games, statistics and levels from the server and from this browser.',
+		guestNote: 'Deletes all your guest games, statistics and levels, here and on our server.',
 		deleteGuest: 'Delete my games',
 		guestQuestion: {
 			title: 'Delete all your games?',

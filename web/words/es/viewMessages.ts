@@ -169,7 +169,7 @@ export function viewMessages(formatters: Formatters) {
 			saveName: 'Guardar',
 			nameSaved: 'Guardado.',
 			email: (email) => `Sesión iniciada como ${email}. Solo tú lo ves.`,
-			guest: 'Juegas como invitado. Tus partidas se guardan solo en este navegador.',
+			guest: 'Juegas como invitado. Solo este navegador puede abrir tus partidas.',
 			signOut: 'Cerrar sesión',
 			exportData: 'Descargar mis datos',
 			theme: 'Tema',
@@ -275,8 +275,7 @@ export function viewMessages(formatters: Formatters) {
 			deleteForever: 'Borrar para siempre',
 			keep: 'Conservar mi cuenta',
 			deleted: 'Se ha borrado todo.',
-			guestNote:
-				'Borra a este invitado con todas sus partidas, estadísticas y niveles del servidor y de este navegador.',
+			guestNote: 'Borra todas tus partidas de invitado, tus estadísticas y tus niveles, aquí y en nuestro servidor.',
 			deleteGuest: 'Borrar mis partidas',
 			guestQuestion: {
 				title: '¿Borrar todas tus partidas?',

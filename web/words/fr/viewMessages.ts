@@ -180,7 +180,7 @@ export function viewMessages(formatters: Formatters) {
 			saveName: 'Enregistrer',
 			nameSaved: 'Enregistré.',
 			email: (email) => `Connecté : ${email}. Vous seul voyez cette adresse.`,
-			guest: 'Vous jouez en invité. Vos parties ne sont enregistrées que dans ce navigateur.',
+			guest: 'Vous jouez en invité. Seul ce navigateur peut ouvrir vos parties.',
 			signOut: 'Se déconnecter',
 			exportData: 'Télécharger mes données',
 			theme: 'Thème',
@@ -274,8 +274,7 @@ export function viewMessages(formatters: Formatters) {
 			deleteForever: 'Supprimer définitivement',
 			keep: 'Garder mon compte',
 			deleted: 'Tout a été supprimé.',
-			guestNote:
-				'Supprime cet invité avec ses parties, ses statistiques et ses niveaux, du serveur et de ce navigateur.',
+			guestNote: 'Supprime toutes vos parties d’invité, vos statistiques et vos niveaux, ici et sur notre serveur.',
 			deleteGuest: 'Supprimer mes parties',
 			guestQuestion: {
 				title: 'Supprimer toutes vos parties ?',

@@ -169,7 +169,7 @@ export function viewMessages(formatters: Formatters) {
 			saveName: 'Salvar',
 			nameSaved: 'Salvo.',
 			email: (email) => `Você entrou como ${email}. Só você vê isto.`,
-			guest: 'Você está jogando como convidado. As suas partidas ficam salvas só neste navegador.',
+			guest: 'Você está jogando como convidado. Só este navegador consegue abrir as suas partidas.',
 			signOut: 'Sair',
 			exportData: 'Baixar meus dados',
 			theme: 'Tema',
@@ -275,7 +275,7 @@ export function viewMessages(formatters: Formatters) {
 			deleteForever: 'Excluir para sempre',
 			keep: 'Manter minha conta',
 			deleted: 'Tudo foi excluído.',
-			guestNote: 'Remove este convidado com todas as partidas, estatísticas e níveis do servidor e deste navegador.',
+			guestNote: 'Exclui todas as suas partidas de convidado, as estatísticas e os níveis, aqui e no nosso servidor.',
 			deleteGuest: 'Excluir minhas partidas',
 			guestQuestion: {
 				title: 'Excluir todas as suas partidas?',
