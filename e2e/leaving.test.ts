@@ -34,6 +34,7 @@ describe('leaving', () => {
 				await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
 				await page.getByRole('button', { name: 'Delete forever' }).click();
 				await page.getByText('That code is wrong').waitFor();
+				assert.equal(await page.locator('button.final').textContent(), 'Delete forever');
 				await page.getByLabel('Code').fill(code);
 				await page.getByRole('button', { name: 'Delete forever' }).click();
 				await page.getByText('Everything has been deleted.').waitFor();

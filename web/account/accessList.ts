@@ -1,9 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Access, KeyRequest, NewKey } from '#contract/access.ts';
+import type { Access, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
 import type { Api } from '../api.ts';
-import type { Confirm } from '../browser/confirmDialog.ts';
+import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
+import { nameDevice } from './deviceName.ts';
 
 interface AccessListParts {
 	readonly api: Pick<Api, 'readAccess' | 'makeKey' | 'revokeAccess'>;
@@ -45,16 +46,29 @@ export class AccessList {
 		await this.open();
 	}
 
-	/** Ends a session of another device, or a key, once the player has said yes. */
-	async revoke(id: string, kind: 'session' | 'key'): Promise<void> {
+	/** Ends the session of another device once the player has said yes. */
+	async signOut({ id, device }: SignedInSession): Promise<void> {
+		const { signOutQuestion, signedOut } = viewMessages.access;
+		await this.#revoke(id, signOutQuestion(nameSession(device)), signedOut);
+	}
+
+	async revokeKey({ id }: ApiKey): Promise<void> {
+		const { revokeQuestion, revoked } = viewMessages.access;
+		await this.#revoke(id, { ...revokeQuestion, isFinal: true }, revoked);
+	}
+
+	async #revoke(id: string, question: Confirmation, done: string): Promise<void> {
 		const { api, confirm, notify } = this.#parts;
-		const words = viewMessages.access;
-		if (!(await confirm(kind === 'key' ? words.revokeQuestion : words.signOutQuestion))) return;
+		if (!(await confirm(question))) return;
 		const answer = await api.revokeAccess(id);
 		if (this.made.value?.key.id === id) this.made.value = undefined;
-		notify(answer.ok ? (kind === 'key' ? words.revoked : words.signedOut) : messages.refusal(answer.why));
+		notify(answer.ok ? done : messages.refusal(answer.why));
 		await this.open();
 	}
+}
+
+export function nameSession(device: string | null): string {
+	return nameDevice(device) ?? viewMessages.access.unknownDevice;
 }
 
 function describe(code: string): string | undefined {

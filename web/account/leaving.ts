@@ -67,7 +67,7 @@ export class Leaving {
 	/** A guest has no mailbox to prove: the dialog is the second press. */
 	async deleteGuest(): Promise<void> {
 		const { api, confirm } = this.#parts;
-		if (await confirm(viewMessages.leaving.guestQuestion)) {
+		if (await confirm({ ...viewMessages.leaving.guestQuestion, isFinal: true })) {
 			await this.#finishDeletion(await this.#send(api.deleteMe({})));
 		}
 	}

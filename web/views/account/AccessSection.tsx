@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Access, ApiKey, NewKey, SignedInSession } from '#contract/access.ts';
 import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';
 import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
-import { AccessList } from '../../account/accessList.ts';
-import { nameDevice } from '../../account/deviceName.ts';
+import { AccessList, nameSession } from '../../account/accessList.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { dateLocale } from '../../words/messages.ts';
@@ -58,7 +57,7 @@ function Lists({ list, access }: { list: AccessList; access: Access }) {
 
 function Session({ list, session }: { list: AccessList; session: SignedInSession }) {
 	const words = viewMessages.access;
-	const name = nameDevice(session.device) ?? words.unknownDevice;
+	const name = nameSession(session.device);
 	return (
 		<li>
 			<span>
@@ -70,7 +69,7 @@ function Session({ list, session }: { list: AccessList; session: SignedInSession
 					type="button"
 					class="quiet"
 					aria-label={`${words.signOut}: ${name}`}
-					onClick={() => void list.revoke(session.id, 'session')}
+					onClick={() => void list.signOut(session)}
 				>
 					{words.signOut}
 				</button>
@@ -93,7 +92,7 @@ function Key({ list, item }: { list: AccessList; item: ApiKey }) {
 				type="button"
 				class="quiet"
 				aria-label={`${words.revoke}: ${item.name}`}
-				onClick={() => void list.revoke(item.id, 'key')}
+				onClick={() => void list.revokeKey(item)}
 			>
 				{words.revoke}
 			</button>

@@ -10,17 +10,17 @@ interface CodeFieldProps {
 	readonly isSending: boolean;
 	/** In local development the service sends the code in its answer, and the page shows it. */
 	readonly devCode: string | undefined;
-	/** Whether the last digit sends the code. What cannot be undone waits for its button. */
-	readonly isSentWhenComplete: boolean;
+	/** Whether the code does what cannot be undone: it waits for its button, and else its last digit sends it. */
+	readonly isFinal: boolean;
 	readonly onSubmit: (code: string) => void;
 }
 
 /** The field for a code that was mailed. */
-export function CodeField({ devCode, isSentWhenComplete, onSubmit, ...form }: CodeFieldProps) {
+export function CodeField({ devCode, isFinal, onSubmit, ...form }: CodeFieldProps) {
 	const words = viewMessages.signIn;
 	const [entry] = useState(() => new CodeEntry());
 	const take = (text: string) => {
-		const code = isSentWhenComplete && !form.isSending ? entry.take(text) : undefined;
+		const code = !isFinal && !form.isSending ? entry.take(text) : undefined;
 		if (code !== undefined) onSubmit(code);
 	};
 	return (
@@ -33,6 +33,7 @@ export function CodeField({ devCode, isSentWhenComplete, onSubmit, ...form }: Co
 			<Field
 				{...form}
 				key="code"
+				buttonClass={isFinal ? 'primary final' : 'primary'}
 				label={words.code}
 				inputMode="numeric"
 				autoComplete="one-time-code"

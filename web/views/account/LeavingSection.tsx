@@ -107,7 +107,7 @@ function CodeStep({ leaving, email }: { leaving: Leaving; email: string }) {
 				error={leaving.error.value}
 				isSending={leaving.isSending.value}
 				devCode={leaving.devCode.value}
-				isSentWhenComplete={false}
+				isFinal
 				onSubmit={(code) => void leaving.deleteAccount(code)}
 			/>
 		</>

@@ -64,7 +64,7 @@ function CodeStep({ app }: { app: App }) {
 				error={error}
 				isSending={isSending}
 				devCode={app.account.devCode.value}
-				isSentWhenComplete
+				isFinal={false}
 				onSubmit={(code) => void app.signIn(code)}
 			/>
 			<div class="sign-in-keys">

@@ -24,9 +24,12 @@ test('another device is signed out once the player says yes, and this one stays'
 		list.access.value?.sessions.map(({ current }) => current),
 		[true, false],
 	);
-	await answer(false, list.revoke('session-2', 'session'));
+	const other = list.access.value!.sessions[1]!;
+	const refused = answer(false, list.signOut(other));
+	assert.equal(app.confirmDialog.open.value?.title, 'Sign out “Firefox · Linux”?');
+	await refused;
 	assert.equal(list.access.value?.sessions.length, 2);
-	await answer(true, list.revoke('session-2', 'session'));
+	await answer(true, list.signOut(other));
 	assert.deepEqual(
 		list.access.value?.sessions.map(({ current }) => current),
 		[true],
@@ -35,7 +38,7 @@ test('another device is signed out once the player says yes, and this one stays'
 });
 
 test('a key is shown with its secret when it is made, and neither stays when it is revoked', async () => {
-	const { list, answer } = await openAccess();
+	const { app, list, answer } = await openAccess();
 	await list.makeKey({ name: 'my bot', right: 'play' });
 	const made = list.made.value!;
 	assert.match(made.secret, /^nfk_/);
@@ -43,7 +46,9 @@ test('a key is shown with its secret when it is made, and neither stays when it 
 		list.access.value?.keys.map(({ name, right }) => [name, right]),
 		[['my bot', 'play']],
 	);
-	await answer(true, list.revoke(made.key.id, 'key'));
+	const revoked = answer(true, list.revokeKey(made.key));
+	assert.equal(app.confirmDialog.open.value?.isFinal, true);
+	await revoked;
 	assert.deepEqual([list.access.value?.keys, list.made.value], [[], undefined]);
 });
 

@@ -5,7 +5,7 @@ import { settle } from '../../testing/manualSchedule.ts';
 import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
-const { textOf } = await loadPage();
+const { htmlOf, textOf } = await loadPage();
 
 /** The settings of a player who has a game. */
 async function openSettings({ isUser }: { readonly isUser: boolean }) {
@@ -60,9 +60,12 @@ test('a deletion that is closed again leaves no code on the page', async () => {
 });
 
 test('a guest presses twice, and is nobody afterwards', async () => {
-	const { app, leaving, answer, sent } = await openSettings({ isUser: false });
+	const page = await openSettings({ isUser: false });
+	const { app, leaving, answer, sent } = page;
 	assert.equal(app.identity.isKnown, true);
-	await answer(false, leaving.deleteGuest());
+	const refused = answer(false, leaving.deleteGuest());
+	assert.match(htmlOf(page), /class="primary final">Delete forever</);
+	await refused;
 	assert.deepEqual([sent('delete'), app.identity.isKnown], [0, true]);
 	await answer(true, leaving.deleteGuest());
 	assert.deepEqual([sent('delete'), app.identity.isKnown], [1, false]);

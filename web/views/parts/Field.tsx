@@ -6,6 +6,8 @@ interface FieldProps {
 	/** Why the last submission failed; empty when it did not. */
 	readonly error: string;
 	readonly isSending: boolean;
+	/** What kind of button sends the field. */
+	readonly buttonClass?: 'primary' | 'primary final' | 'button';
 	readonly autoComplete: string;
 	readonly maxLength: number;
 	readonly inputMode: 'email' | 'numeric' | 'text';
@@ -19,7 +21,8 @@ interface FieldProps {
 
 /** A form of one field and its button, with the error below. */
 export function Field(props: FieldProps) {
-	const { label, button, error, isSending, isFocused = true, value, onText, onSubmit, ...input } = props;
+	const { label, button, buttonClass = 'primary', error, isSending, isFocused = true, value, ...rest } = props;
+	const { onText, onSubmit, ...input } = rest;
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -47,7 +50,7 @@ export function Field(props: FieldProps) {
 					aria-invalid={error !== ''}
 					aria-describedby={`${id}-error`}
 				/>
-				<button type="submit" class="primary" disabled={isSending}>
+				<button type="submit" class={buttonClass} disabled={isSending}>
 					{button}
 				</button>
 			</div>

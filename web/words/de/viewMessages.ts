@@ -234,12 +234,12 @@ export function viewMessages(formatters: Formatters) {
 			made: (name) => `Kopiere den Schlüssel für „${name}“ jetzt. Er wird nur dieses eine Mal gezeigt.`,
 			tooMany: 'Du hast 20 Schlüssel. Widerrufe zuerst einen.',
 			badName: 'Gib dem Schlüssel einen Namen.',
-			signOutQuestion: {
-				title: 'Dieses Gerät abmelden?',
-				text: 'Es ist mit der nächsten Anfrage abgemeldet. Deine Spiele bleiben.',
+			signOutQuestion: (device) => ({
+				title: `„${device}“ abmelden?`,
+				text: 'Dieses Gerät wird abgemeldet. Deine Spiele bleiben.',
 				yes: 'Abmelden',
 				no: 'Abbrechen',
-			},
+			}),
 			revokeQuestion: {
 				title: 'Diesen Schlüssel widerrufen?',
 				text: 'Programme, die ihn benutzen, funktionieren sofort nicht mehr.',

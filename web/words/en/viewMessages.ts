@@ -230,12 +230,12 @@ export const viewMessages = {
 		made: (name: string) => `Copy the key for “${name}” now. It’s shown only this once.`,
 		tooMany: 'You have 20 keys. Revoke one first.',
 		badName: 'Give the key a name.',
-		signOutQuestion: {
-			title: 'Sign out this device?',
-			text: 'It’s signed out with its next request. Your games stay.',
+		signOutQuestion: (device: string) => ({
+			title: `Sign out “${device}”?`,
+			text: 'That device will be signed out. Your games stay.',
 			yes: 'Sign out',
 			no: 'Cancel',
-		},
+		}),
 		revokeQuestion: {
 			title: 'Revoke this key?',
 			text: 'Programs that use it stop working at once.',

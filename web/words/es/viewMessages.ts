@@ -234,12 +234,12 @@ export function viewMessages(formatters: Formatters) {
 			made: (name) => `Copia ahora la clave «${name}». Solo se muestra esta vez.`,
 			tooMany: 'Tienes 20 claves. Revoca una primero.',
 			badName: 'Pon un nombre a la clave.',
-			signOutQuestion: {
-				title: '¿Cerrar la sesión de este dispositivo?',
-				text: 'Se cerrará la próxima vez que se conecte. Tus partidas se conservan.',
+			signOutQuestion: (device) => ({
+				title: `¿Cerrar la sesión en «${device}»?`,
+				text: 'Se cerrará la sesión en ese dispositivo. Tus partidas se conservan.',
 				yes: 'Cerrar sesión',
 				no: 'Cancelar',
-			},
+			}),
 			revokeQuestion: {
 				title: '¿Revocar esta clave?',
 				text: 'Los programas que la usan dejan de funcionar al instante.',

@@ -233,12 +233,12 @@ export function viewMessages(formatters: Formatters) {
 			made: (name) => `Copiez maintenant la clé « ${name} ». Elle ne s’affiche que cette fois.`,
 			tooMany: 'Vous avez 20 clés. Révoquez-en une d’abord.',
 			badName: 'Donnez un nom à la clé.',
-			signOutQuestion: {
-				title: 'Déconnecter cet appareil ?',
-				text: 'Il sera déconnecté à sa prochaine requête. Vos parties sont conservées.',
+			signOutQuestion: (device) => ({
+				title: `Déconnecter « ${device} » ?`,
+				text: 'L’appareil sera déconnecté. Vos parties sont conservées.',
 				yes: 'Déconnecter',
 				no: 'Annuler',
-			},
+			}),
 			revokeQuestion: {
 				title: 'Révoquer cette clé ?',
 				text: 'Les programmes qui l’utilisent cesseront aussitôt de fonctionner.',

@@ -234,12 +234,12 @@ export function viewMessages(formatters: Formatters) {
 			made: (name) => `Copie agora a chave “${name}”. Ela só é mostrada desta vez.`,
 			tooMany: 'Você tem 20 chaves. Revogue uma primeiro.',
 			badName: 'Dê um nome à chave.',
-			signOutQuestion: {
-				title: 'Desconectar este aparelho?',
-				text: 'Ele é desconectado na próxima solicitação. As suas partidas são mantidas.',
+			signOutQuestion: (device) => ({
+				title: `Desconectar “${device}”?`,
+				text: 'Esse aparelho será desconectado. As suas partidas são mantidas.',
 				yes: 'Desconectar',
 				no: 'Cancelar',
-			},
+			}),
 			revokeQuestion: {
 				title: 'Revogar esta chave?',
 				text: 'Os programas que a usam param de funcionar na hora.',
