@@ -118,6 +118,8 @@ describe('accessibility', () => {
 			await page.getByLabel('Name of the new key').fill('A bot');
 			await page.getByRole('button', { name: 'Make a key' }).click();
 			await page.getByText('It’s shown only this once').waitFor();
+			assert.equal(await page.getByLabel('Name of the new key').inputValue(), '');
+			assert.equal(await page.locator(':focus').textContent(), 'Copy the key');
 			await checkView(page, 'devices, keys and a new key');
 			await page.getByRole('button', { name: 'Delete my account' }).click();
 			await page.getByText('This can’t be undone').waitFor();

@@ -1,11 +1,12 @@
 import '../../styles/access.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Access, ApiKey, NewKey, SignedInSession } from '#contract/access.ts';
 import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';
 import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import { AccessList, nameSession } from '../../account/accessList.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
+import { copyText } from '../../share/sharing.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -26,13 +27,13 @@ export function AccessSection({ app }: { app: App }) {
 					{words.show}
 				</button>
 			) : (
-				<Lists list={list} access={access} />
+				<Lists app={app} list={list} access={access} />
 			)}
 		</section>
 	);
 }
 
-function Lists({ list, access }: { list: AccessList; access: Access }) {
+function Lists({ app, list, access }: { app: App; list: AccessList; access: Access }) {
 	const words = viewMessages.access;
 	const made = list.made.value;
 	return (
@@ -44,13 +45,13 @@ function Lists({ list, access }: { list: AccessList; access: Access }) {
 				))}
 			</ul>
 			<h3>{words.keys}</h3>
-			{made !== undefined && <Made made={made} />}
+			{made !== undefined && <Made app={app} made={made} />}
 			<ul>
 				{access.keys.map((key) => (
 					<Key key={key.id} list={list} item={key} />
 				))}
 			</ul>
-			<KeyForm list={list} />
+			<KeyForm key={made?.key.id} list={list} />
 		</>
 	);
 }
@@ -62,7 +63,7 @@ function Session({ list, session }: { list: AccessList; session: SignedInSession
 		<li>
 			<span>
 				<strong>{name}</strong>
-				<span class="fine">{session.current ? words.thisDevice : describeUse(session)}</span>
+				<span class="fine">{session.current ? words.thisDevice : describeSession(session)}</span>
 			</span>
 			{!session.current && (
 				<button
@@ -85,7 +86,7 @@ function Key({ list, item }: { list: AccessList; item: ApiKey }) {
 			<span>
 				<strong>{item.name}</strong>
 				<span class="fine">
-					{words.rights[item.right]} · {describeUse(item)}
+					{words.rights[item.right]} · {item.lastUsedAt === null ? words.neverUsed : describeUse(item.lastUsedAt)}
 				</span>
 			</span>
 			<button
@@ -100,17 +101,33 @@ function Key({ list, item }: { list: AccessList; item: ApiKey }) {
 	);
 }
 
-function describeUse({ lastUsedAt }: { readonly lastUsedAt: string | null }): string {
-	const words = viewMessages.access;
-	return lastUsedAt === null ? words.neverUsed : words.lastUsed(formatShortDate(lastUsedAt, dateLocale));
+function describeSession({ lastUsedAt, createdAt }: SignedInSession): string {
+	if (lastUsedAt !== null) return describeUse(lastUsedAt);
+	return viewMessages.access.signedInOn(formatShortDate(createdAt, dateLocale));
 }
 
-function Made({ made }: { made: NewKey }) {
+function describeUse(lastUsedAt: string): string {
+	return viewMessages.access.lastUsed(formatShortDate(lastUsedAt, dateLocale));
+}
+
+/** The secret of a key, to be copied at once: the form that made it is empty again and has lost the focus. */
+function Made({ app, made: { key, secret } }: { app: App; made: NewKey }) {
 	const words = viewMessages.access;
+	const text = useRef<HTMLElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => button.current?.focus(), [key.id]);
+	const copy = async () => {
+		const isCopied = await copyText(secret);
+		if (!isCopied) getSelection()?.selectAllChildren(text.current!);
+		app.notice.show(isCopied ? viewMessages.share.copied : viewMessages.share.copyByHand);
+	};
 	return (
-		<div class="made" role="status">
-			<p>{words.made(made.key.name)}</p>
-			<code>{made.secret}</code>
+		<div class="made">
+			<p id="made">{words.made(key.name)}</p>
+			<code ref={text}>{secret}</code>
+			<button ref={button} type="button" class="button" aria-describedby="made" onClick={() => void copy()}>
+				{words.copy}
+			</button>
 		</div>
 	);
 }
@@ -131,6 +148,7 @@ function KeyForm({ list }: { list: AccessList }) {
 			<Field
 				label={words.keyName}
 				button={words.make}
+				buttonClass="button"
 				error={list.error.value}
 				isSending={list.isSending.value}
 				inputMode="text"

@@ -217,7 +217,7 @@ export function viewMessages(formatters: Formatters) {
 
 		access: {
 			title: 'Geräte und Schlüssel',
-			note: 'Sieh nach, wo du angemeldet bist, und gib Programmen einen eigenen Schlüssel.',
+			note: 'Sieh nach, wo du angemeldet bist, und erstelle Schlüssel für deine Programme.',
 			show: 'Geräte und Schlüssel zeigen',
 			devices: 'Angemeldet',
 			keys: 'Schlüssel für Programme',
@@ -227,6 +227,8 @@ export function viewMessages(formatters: Formatters) {
 			revoke: 'Widerrufen',
 			neverUsed: 'Noch nicht benutzt',
 			lastUsed: (date) => `Zuletzt benutzt: ${date}`,
+			signedInOn: (date) => `Angemeldet: ${date}`,
+			copy: 'Schlüssel kopieren',
 			rights: { read: 'Meine Spiele lesen', play: 'Lesen und spielen' },
 			right: 'Was der Schlüssel darf',
 			keyName: 'Name des neuen Schlüssels',

@@ -201,7 +201,7 @@ export const viewMessages = {
 		showClock: 'Show timer',
 		digitSize: 'Digit size',
 		digitSizes: { standard: 'Standard', large: 'Large' },
-		keys: 'Keys',
+		keys: 'Keypad',
 		leftHanded: 'Left-handed: keys on the left',
 		squareKeys: 'Keys in a 3 × 3 square on phones',
 		wrapArrows: 'Arrow keys wrap around the edges',
@@ -213,7 +213,7 @@ export const viewMessages = {
 
 	access: {
 		title: 'Devices and keys',
-		note: 'See where you’re signed in, and give programs a key of their own.',
+		note: 'See where you’re signed in, and make keys for your programs.',
 		show: 'Show devices and keys',
 		devices: 'Signed in',
 		keys: 'Keys for programs',
@@ -223,6 +223,8 @@ export const viewMessages = {
 		revoke: 'Revoke',
 		neverUsed: 'Not used yet',
 		lastUsed: (date: string) => `Last used ${date}`,
+		signedInOn: (date: string) => `Signed in ${date}`,
+		copy: 'Copy the key',
 		rights: { read: 'Read my games', play: 'Read and play' },
 		right: 'What the key may do',
 		keyName: 'Name of the new key',

@@ -217,7 +217,7 @@ export function viewMessages(formatters: Formatters) {
 
 		access: {
 			title: 'Dispositivos y claves',
-			note: 'Mira dónde tienes la sesión iniciada y da a los programas una clave propia.',
+			note: 'Mira dónde tienes la sesión iniciada y crea claves para tus programas.',
 			show: 'Mostrar dispositivos y claves',
 			devices: 'Sesiones iniciadas',
 			keys: 'Claves para programas',
@@ -227,6 +227,8 @@ export function viewMessages(formatters: Formatters) {
 			revoke: 'Revocar',
 			neverUsed: 'Sin usar todavía',
 			lastUsed: (date) => `Último uso: ${date}`,
+			signedInOn: (date) => `Sesión iniciada: ${date}`,
+			copy: 'Copiar la clave',
 			rights: { read: 'Leer mis partidas', play: 'Leer y jugar' },
 			right: 'Qué permite la clave',
 			keyName: 'Nombre de la nueva clave',

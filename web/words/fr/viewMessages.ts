@@ -216,7 +216,7 @@ export function viewMessages(formatters: Formatters) {
 
 		access: {
 			title: 'Appareils et clés',
-			note: 'Voyez où vous êtes connecté et donnez aux programmes leur propre clé.',
+			note: 'Voyez où vous êtes connecté et créez des clés pour vos programmes.',
 			show: 'Afficher les appareils et les clés',
 			devices: 'Connexions',
 			keys: 'Clés pour programmes',
@@ -226,6 +226,8 @@ export function viewMessages(formatters: Formatters) {
 			revoke: 'Révoquer',
 			neverUsed: 'Pas encore utilisée',
 			lastUsed: (date) => `Dernière utilisation : ${date}`,
+			signedInOn: (date) => `Connexion : ${date}`,
+			copy: 'Copier la clé',
 			rights: { read: 'Lire mes parties', play: 'Lire et jouer' },
 			right: 'Ce que la clé permet',
 			keyName: 'Nom de la nouvelle clé',

@@ -217,7 +217,7 @@ export function viewMessages(formatters: Formatters) {
 
 		access: {
 			title: 'Aparelhos e chaves',
-			note: 'Veja onde você está conectado e dê aos programas uma chave própria.',
+			note: 'Veja onde você está conectado e crie chaves para os seus programas.',
 			show: 'Mostrar aparelhos e chaves',
 			devices: 'Conectados',
 			keys: 'Chaves para programas',
@@ -227,6 +227,8 @@ export function viewMessages(formatters: Formatters) {
 			revoke: 'Revogar',
 			neverUsed: 'Ainda não usada',
 			lastUsed: (date) => `Último uso: ${date}`,
+			signedInOn: (date) => `Conectado: ${date}`,
+			copy: 'Copiar a chave',
 			rights: { read: 'Ler minhas partidas', play: 'Ler e jogar' },
 			right: 'O que a chave permite',
 			keyName: 'Nome da nova chave',
