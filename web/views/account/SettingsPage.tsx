@@ -132,10 +132,12 @@ function Profile({ app }: { app: App }) {
 		return (
 			<>
 				<p class="fine">{words.guest}</p>
-				<a class="primary" href="/sign-in">
-					{viewMessages.signIn.title}
-				</a>
-				{app.identity.isKnown && <DataExport app={app} />}
+				<div class="row">
+					<a class="primary" href="/sign-in">
+						{viewMessages.signIn.title}
+					</a>
+					{app.identity.isKnown && <DataExport app={app} />}
+				</div>
 			</>
 		);
 	}
@@ -156,6 +158,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				label={words.displayName}
 				button={words.saveName}
 				error={error}
+				done={app.account.isNameSaved.value ? words.nameSaved : ''}
 				isSending={isSending}
 				inputMode="text"
 				autoComplete="nickname"
@@ -164,9 +167,6 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				isFocused={false}
 				onSubmit={(name) => void app.account.rename(name, sayNameFault)}
 			/>
-			<p class="fine" role="status">
-				{app.account.isNameSaved.value ? words.nameSaved : ''}
-			</p>
 			<p class="fine">{words.email(user.email)}</p>
 			<div class="row">
 				<DataExport app={app} />

@@ -5,6 +5,8 @@ interface FieldProps {
 	readonly button: string;
 	/** Why the last submission failed; empty when it did not. */
 	readonly error: string;
+	/** What is said in its place when the last submission was kept. */
+	readonly done?: string;
 	readonly isSending: boolean;
 	/** What kind of button sends the field. */
 	readonly buttonClass?: 'primary' | 'primary final' | 'button';
@@ -19,9 +21,19 @@ interface FieldProps {
 	readonly onSubmit: (text: string) => void;
 }
 
-/** A form of one field and its button, with the error below. */
+/** A form of one field and its button, with the error right below the field, also where the button has a line of its own. */
 export function Field(props: FieldProps) {
-	const { label, button, buttonClass = 'primary', error, isSending, isFocused = true, value, ...rest } = props;
+	const {
+		label,
+		button,
+		buttonClass = 'primary',
+		error,
+		done = '',
+		isSending,
+		isFocused = true,
+		value,
+		...rest
+	} = props;
 	const { onText, onSubmit, ...input } = rest;
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
@@ -36,27 +48,29 @@ export function Field(props: FieldProps) {
 		<form class="field" noValidate onSubmit={submit}>
 			<label for={id}>{label}</label>
 			<div class="field-row">
-				<input
-					{...input}
-					type="text"
-					spellcheck={false}
-					autoCapitalize="none"
-					ref={field}
-					id={id}
-					name={input.autoComplete}
-					defaultValue={value ?? ''}
-					onInput={({ currentTarget }) => onText?.(currentTarget.value)}
-					required
-					aria-invalid={error !== ''}
-					aria-describedby={`${id}-error`}
-				/>
+				<div>
+					<input
+						{...input}
+						type="text"
+						spellcheck={false}
+						autoCapitalize="none"
+						ref={field}
+						id={id}
+						name={input.autoComplete}
+						defaultValue={value ?? ''}
+						onInput={({ currentTarget }) => onText?.(currentTarget.value)}
+						required
+						aria-invalid={error !== ''}
+						aria-describedby={`${id}-error`}
+					/>
+					<p class={error === '' ? 'error done' : 'error'} id={`${id}-error`} role="alert">
+						{error || done}
+					</p>
+				</div>
 				<button type="submit" class={buttonClass} disabled={isSending}>
 					{button}
 				</button>
 			</div>
-			<p class="error" id={`${id}-error`} role="alert">
-				{error}
-			</p>
 		</form>
 	);
 }
