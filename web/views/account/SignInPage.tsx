@@ -11,14 +11,18 @@ export function SignInPage({ app }: { app: App }) {
 	if (user !== undefined) {
 		return (
 			<div class="narrow">
-				<h1>{words.title}</h1>
-				<p>{words.signedInAs(user.displayName)}</p>
-				<a class="button" href="/settings">
-					{viewMessages.settings.title}
+				<h1>{words.signedInAs(user.displayName)}</h1>
+				<a class="primary" href="/">
+					{viewMessages.shared.play}
 				</a>
-				<button type="button" class="quiet" onClick={() => void app.endSession()}>
-					{viewMessages.settings.signOut}
-				</button>
+				<div class="row">
+					<a class="button" href="/settings">
+						{viewMessages.settings.title}
+					</a>
+					<button type="button" class="button" onClick={() => void app.endSession()}>
+						{viewMessages.settings.signOut}
+					</button>
+				</div>
 			</div>
 		);
 	}
@@ -56,9 +60,7 @@ function CodeStep({ app }: { app: App }) {
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>
-			<p class="fine">
-				{words.sentTo(app.account.codeSentTo.value ?? '')} {words.lastDigit}
-			</p>
+			<p class="fine">{words.sentTo(app.account.codeSentTo.value ?? '')}</p>
 			<CodeField
 				button={words.verify}
 				error={error}
@@ -67,7 +69,7 @@ function CodeStep({ app }: { app: App }) {
 				isFinal={false}
 				onSubmit={(code) => void app.signIn(code)}
 			/>
-			<div class="sign-in-keys">
+			<div class="row">
 				<Resend app={app} />
 				<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
 					{words.other}
@@ -80,9 +82,10 @@ function CodeStep({ app }: { app: App }) {
 function Resend({ app }: { app: App }) {
 	const words = viewMessages.signIn;
 	const seconds = app.account.resendInS.value;
+	if (seconds > 0) return <span class="fine">{words.resendIn(seconds)}</span>;
 	return (
-		<button type="button" class="quiet" disabled={seconds > 0} onClick={() => void app.account.resendCode()}>
-			{seconds > 0 ? words.resendIn(seconds) : words.resend}
+		<button type="button" class="quiet" onClick={() => void app.account.resendCode()}>
+			{words.resend}
 		</button>
 	);
 }

@@ -158,12 +158,11 @@ export function viewMessages(formatters: Formatters) {
 			email: 'E-Mail',
 			send: 'Code schicken',
 			sentTo: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt 10 Minuten.`,
-			lastDigit: 'Mit der letzten Ziffer bist du angemeldet.',
 			code: 'Code',
 			verify: 'Anmelden',
 			other: 'Andere E-Mail-Adresse',
 			devCode: 'Lokale Entwicklung: Es wird keine Mail verschickt. Der Code ist',
-			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
+			signedInAs: (name) => `Du bist angemeldet als ${name}`,
 			guestRuns: (games) => {
 				if (games === 0) return 'In diesem Browser ist noch kein Spiel gelöst.';
 				return games === 1
@@ -171,7 +170,7 @@ export function viewMessages(formatters: Formatters) {
 					: `Deine ${games} gelösten Spiele werden übernommen.`;
 			},
 			resend: 'Neuen Code schicken',
-			resendIn: (seconds) => `Neuen Code schicken in ${seconds} s`,
+			resendIn: (seconds) => `Neuer Code in ${seconds} s`,
 		},
 
 		settings: {

@@ -159,18 +159,17 @@ export const viewMessages = {
 		email: 'Email',
 		send: 'Send the code',
 		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,
-		lastDigit: 'The last digit signs you in.',
 		code: 'Code',
 		verify: 'Sign in',
 		other: 'Use a different email',
 		devCode: 'Local development: no mail is sent. The code is',
-		signedInAs: (name: string) => `You’re signed in as ${name}.`,
+		signedInAs: (name: string) => `You’re signed in as ${name}`,
 		guestRuns: (count: number) => {
 			if (count === 0) return 'No finished games in this browser yet.';
 			return `Your ${count === 1 ? 'finished game' : plural(count, 'finished game')} will be added.`;
 		},
 		resend: 'Send a new code',
-		resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+		resendIn: (seconds: number) => `New code in ${seconds} s`,
 	},
 
 	settings: {

@@ -146,12 +146,11 @@ export function viewMessages(formatters: Formatters) {
 			email: 'Correo electrónico',
 			send: 'Enviar el código',
 			sentTo: (email) => `Te enviamos un código a ${email}. Caduca en 10 minutos.`,
-			lastDigit: 'Al escribir la última cifra, inicias sesión.',
 			code: 'Código',
 			verify: 'Iniciar sesión',
 			other: 'Usar otro correo',
 			devCode: 'Desarrollo local: no se envía ningún correo. El código es',
-			signedInAs: (name) => `Sesión iniciada como ${name}.`,
+			signedInAs: (name) => `Sesión iniciada como ${name}`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aún no hay partidas terminadas en este navegador.';
 				return games === 1
@@ -159,7 +158,7 @@ export function viewMessages(formatters: Formatters) {
 					: `Se añadirán tus ${count(games, 'partida terminada', 'partidas terminadas')}.`;
 			},
 			resend: 'Enviar un código nuevo',
-			resendIn: (seconds) => `Enviar un código nuevo en ${seconds} s`,
+			resendIn: (seconds) => `Código nuevo en ${seconds} s`,
 		},
 
 		settings: {

@@ -159,18 +159,17 @@ export function viewMessages(formatters: Formatters) {
 			email: 'Adresse e-mail',
 			send: 'Envoyer le code',
 			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
-			lastDigit: 'Dès le dernier chiffre saisi, vous êtes connecté.',
 			code: 'Code',
 			verify: 'Se connecter',
 			other: 'Utiliser une autre adresse',
 			devCode: 'Développement local : aucun message ne part. Le code est',
-			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
+			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aucune partie terminée dans ce navigateur pour le moment.';
 				return games === 1 ? 'Votre partie terminée sera ajoutée.' : `Vos ${games} parties terminées seront ajoutées.`;
 			},
 			resend: 'Envoyer un nouveau code',
-			resendIn: (seconds) => `Envoyer un nouveau code dans ${seconds} s`,
+			resendIn: (seconds) => `Nouveau code dans ${seconds} s`,
 		},
 
 		settings: {

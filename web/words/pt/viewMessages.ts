@@ -146,12 +146,11 @@ export function viewMessages(formatters: Formatters) {
 			email: 'E-mail',
 			send: 'Enviar o código',
 			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
-			lastDigit: 'Com o último dígito, você entra.',
 			code: 'Código',
 			verify: 'Entrar',
 			other: 'Usar outro e-mail',
 			devCode: 'Desenvolvimento local: nenhum e-mail é enviado. O código é',
-			signedInAs: (name) => `Você entrou como ${name}.`,
+			signedInAs: (name) => `Você entrou como ${name}`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Ainda não há partidas terminadas neste navegador.';
 				return games === 1
@@ -159,7 +158,7 @@ export function viewMessages(formatters: Formatters) {
 					: `As suas ${count(games, 'partida terminada', 'partidas terminadas')} serão adicionadas.`;
 			},
 			resend: 'Enviar um novo código',
-			resendIn: (seconds) => `Enviar um novo código em ${seconds} s`,
+			resendIn: (seconds) => `Novo código em ${seconds} s`,
 		},
 
 		settings: {
