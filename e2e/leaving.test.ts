@@ -27,6 +27,7 @@ describe('leaving', () => {
 				await openSettings(journey);
 				await page.getByRole('button', { name: 'Delete my account' }).click();
 				await page.getByText('This can’t be undone.').waitFor();
+				assert.equal(await page.locator(':focus').textContent(), 'Delete your account?');
 				const width = await page.evaluate<number>('document.documentElement.scrollWidth');
 				assert.ok(width <= 360, 'nothing is wider than the phone');
 				await page.getByRole('button', { name: 'Send the code' }).click();

@@ -1,5 +1,5 @@
 import '../../styles/leaving.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { User } from '#contract/user.ts';
 import { Leaving } from '../../account/leaving.ts';
 import type { App } from '../../app.ts';
@@ -68,9 +68,18 @@ function UserLeaving({ leaving, user }: { leaving: Leaving; user: User }) {
 function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }) {
 	const words = viewMessages.leaving;
 	const isSending = leaving.isSending.value;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const panel = useRef<HTMLDivElement>(null);
+	// It takes the place of the button that opened it, and may begin below the window.
+	useEffect(() => {
+		heading.current?.focus({ preventScroll: true });
+		panel.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	return (
-		<div class="deletion">
-			<h3>{words.deleteTitle}</h3>
+		<div ref={panel} class="deletion">
+			<h3 ref={heading} tabIndex={-1}>
+				{words.deleteTitle}
+			</h3>
 			<ul>
 				{words.consequences.map((line) => (
 					<li key={line}>{line}</li>
@@ -89,9 +98,11 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 					</p>
 				</>
 			)}
-			<button type="button" class="quiet" onClick={() => leaving.closeDeletion()}>
-				{words.keep}
-			</button>
+			<div class="row">
+				<button type="button" class="quiet" onClick={() => leaving.closeDeletion()}>
+					{words.keep}
+				</button>
+			</div>
 		</div>
 	);
 }
