@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createMemoryStorage } from '../browser/storage.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { coachFirstGame } from './coach.ts';
 
@@ -27,14 +28,23 @@ test('the first practice game says how to enter, where notes and where help are,
 	assert.deepEqual(tips, [
 		'Choose a cell, then its digit.',
 		'Not sure? “Corner” keeps notes.',
-		'Stuck? “Hint” shows where to look.',
-		'Stuck? “Hint” shows where to look.',
+		'Stuck? Try “Hint”.',
+		'Stuck? Try “Hint”.',
 		'',
 	]);
 	const later = await openPage({ storage: page.storage });
 	coachFirstGame(later.app);
 	await start(later, PRACTICE);
 	assert.equal(await readTip(later), '');
+});
+
+test('with the digit first, the tip says so', async () => {
+	const storage = createMemoryStorage();
+	storage.write('preferences', '{"entry":"digit"}');
+	const page = await openPage({ storage });
+	coachFirstGame(page.app);
+	await start(page, PRACTICE);
+	assert.equal(await readTip(page), 'Choose a digit, then its cells.');
 });
 
 test('a daily and a player with finished games are left alone', async () => {

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { Preferences } from '#contract/user.ts';
 import type { App } from '../app.ts';
 import type { GameState } from '../game/gameState.ts';
 import { messages } from '../words/messages.ts';
@@ -20,7 +21,7 @@ export function coachFirstGame({ openSession, sessionParts, home, account }: App
 		const state = session?.state.value;
 		if (state === undefined || state.game.mode !== 'random' || state.game.raceId !== undefined || !session?.isTimed)
 			return;
-		const tip = findTip(state);
+		const tip = findTip(state, session.preferences.peek().entry);
 		const finishedCount = home.stats.value.peek()?.finishedCount;
 		const isExperienced = finishedCount === undefined ? account.isUser.peek() : finishedCount > 0;
 		if (tip === undefined || isExperienced) {
@@ -37,13 +38,13 @@ export function coachFirstGame({ openSession, sessionParts, home, account }: App
 }
 
 /** What helps next; `undefined` once the player knows the way. */
-function findTip({ play, hint, game }: GameState): string | undefined {
+function findTip({ play, hint, game }: GameState, entry: Preferences['entry']): string | undefined {
 	const words = viewMessages.coach;
 	if (play === undefined) return '';
 	if (hint !== undefined || game.status !== 'playing') return undefined;
 	const entered = play.cells.filter((digit, cell) => digit !== 0 && play.givens[cell] === 0).length;
 	const hasNote = play.marks.some((set) => set !== 0) || play.centreMarks.some((set) => set !== 0);
-	if (entered === 0 && !hasNote) return words.enter;
+	if (entered === 0 && !hasNote) return entry === 'digit' ? words.enterDigitFirst : words.enter;
 	if (entered < 2 && !hasNote) return words.notes(messages.game.modes.corner);
 	return entered < DIGITS_COACHED ? words.help(messages.game.hint) : undefined;
 }

@@ -230,10 +230,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			race: 'Gegen einen Geist antreten',
 			lesson: (technique) => `Lektion zu dieser Technik: ${technique}`,
 			chooseCell: 'Wähle erst ein Feld.',
-			notRightYet: (digitCount) =>
-				digitCount === 1
-					? 'Fast. 1 Ziffer kommt in einer Zeile, einer Spalte oder einem Block doppelt vor.'
-					: `Fast. ${digitCount} Ziffern kommen in einer Zeile, einer Spalte oder einem Block doppelt vor.`,
+			notRightYet: (cellCount) => `Fast: ${cellCount} Felder widersprechen sich.`,
 			checked: (cellCount) => {
 				if (cellCount === 0) return 'Bisher ist alles richtig.';
 				return `${count(cellCount, 'Feld ist', 'Felder sind')} falsch.`;

@@ -114,9 +114,10 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Wähle ein Feld, dann seine Ziffer.',
-			notes: (corner) => `Unsicher? Notizen gehen mit „${corner}“.`,
-			help: (hint) => `Keine Idee? „${hint}“ zeigt, wo.`,
+			enter: 'Erst ein Feld, dann die Ziffer.',
+			enterDigitFirst: 'Erst eine Ziffer, dann Felder.',
+			notes: (corner) => `Unsicher? Notiere mit „${corner}“.`,
+			help: (hint) => `Keine Idee? Probier „${hint}“.`,
 		},
 
 		/** Games that the page makes and plays by itself. */

@@ -215,8 +215,7 @@ export const messages = {
 		cellRuledOut: (digits: string) => `the hint rules out ${digits}`,
 		cellHint: (digit: number) => `the hint puts ${digit} here`,
 		chooseCell: 'Select a cell first.',
-		notRightYet: (count: number) =>
-			`Not quite. ${count === 1 ? '1 digit repeats' : `${count} digits repeat`} in a row, column or box.`,
+		notRightYet: (count: number) => `Not quite: ${count} cells clash.`,
 		checked: (count: number) =>
 			count === 0 ? 'Everything so far is correct.' : `${plural(count, 'cell')} ${count === 1 ? 'is' : 'are'} wrong.`,
 		wentOnElsewhere: 'You played on in another tab or device. This is the latest position.',

@@ -116,8 +116,9 @@ export const viewMessages = {
 	/** Tips in the first practice game; they take the place of its name, so they are short. */
 	coach: {
 		enter: 'Choose a cell, then its digit.',
+		enterDigitFirst: 'Choose a digit, then its cells.',
 		notes: (corner: string) => `Not sure? “${corner}” keeps notes.`,
-		help: (hint: string) => `Stuck? “${hint}” shows where to look.`,
+		help: (hint: string) => `Stuck? Try “${hint}”.`,
 	},
 
 	/** Games that the page makes and plays by itself. */

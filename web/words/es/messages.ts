@@ -229,8 +229,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellRuledOut: (digits) => `la pista descarta ${digits}`,
 			cellHint: (digit) => `la pista pone ${digit} aquí`,
 			chooseCell: 'Selecciona primero una casilla.',
-			notRightYet: (digitCount) =>
-				`Casi. ${count(digitCount, 'número se repite', 'números se repiten')} en una fila, columna o bloque.`,
+			notRightYet: (cellCount) => `Casi: ${cellCount} casillas en conflicto.`,
 			checked: (cellCount) => {
 				if (cellCount === 0) return 'De momento, todo es correcto.';
 				return `${count(cellCount, 'casilla está mal', 'casillas están mal')}.`;

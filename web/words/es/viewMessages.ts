@@ -102,8 +102,9 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Elige una casilla y pon su número.',
-			notes: (corner) => `¿Dudas? Con «${corner}» tomas notas.`,
+			enter: 'Una casilla y luego su número.',
+			enterDigitFirst: 'Un número y luego sus casillas.',
+			notes: (corner) => `¿Dudas? Anota con «${corner}».`,
 			help: (hint) => `¿Sin ideas? Prueba «${hint}».`,
 		},
 

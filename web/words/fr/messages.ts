@@ -231,8 +231,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			race: 'Affronter un fantôme',
 			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
 			chooseCell: 'Choisissez d’abord une case.',
-			notRightYet: (digitCount) =>
-				`Pas tout à fait. ${count(digitCount, 'chiffre est', 'chiffres sont')} en double dans une ligne, une colonne ou un bloc.`,
+			notRightYet: (cellCount) => `Presque : ${cellCount} cases en conflit.`,
 			checked: (cellCount) => {
 				if (cellCount === 0) return 'Tout est juste jusqu’ici.';
 				return `${count(cellCount, 'case est fausse', 'cases sont fausses')}.`;

@@ -228,8 +228,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellRuledOut: (digits) => `a dica descarta ${digits}`,
 			cellHint: (digit) => `a dica coloca ${digit} aqui`,
 			chooseCell: 'Selecione primeiro uma célula.',
-			notRightYet: (digitCount) =>
-				`Quase. ${count(digitCount, 'número se repete', 'números se repetem')} em uma linha, coluna ou bloco.`,
+			notRightYet: (cellCount) => `Quase: ${cellCount} células em conflito.`,
 			checked: (cellCount) => {
 				if (cellCount === 0) return 'Até aqui está tudo certo.';
 				return `${count(cellCount, 'célula está errada', 'células estão erradas')}.`;

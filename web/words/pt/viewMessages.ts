@@ -102,9 +102,10 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Escolha a célula, depois o número.',
-			notes: (corner) => `Dúvida? “${corner}” guarda anotações.`,
-			help: (hint) => `Travou? “${hint}” mostra onde olhar.`,
+			enter: 'Uma célula, depois o número.',
+			enterDigitFirst: 'Um número, depois as células.',
+			notes: (corner) => `Na dúvida, anote com “${corner}”.`,
+			help: (hint) => `Travou? Tente “${hint}”.`,
 		},
 
 		/** Games that the page makes and plays by itself. */
