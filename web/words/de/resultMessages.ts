@@ -50,7 +50,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		race: {
 			title: 'Gegen einen Geist antreten',
-			note: 'Zwei Balken zeigen, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
+			note: 'Ein Balken zeigt, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
 			off: 'Aus',
 			kinds: { best: 'Deine Bestzeit', median: 'Mittelfeld', winner: 'Platz 1' },
 			you: (filled) => `Du ${filled}`,

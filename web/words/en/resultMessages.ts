@@ -46,7 +46,7 @@ export const resultMessages = {
 
 	race: {
 		title: 'Race a ghost',
-		note: 'Two bars show how many cells you and the ghost have filled. It doesn’t affect ranking.',
+		note: 'A bar shows how many cells you and the ghost have filled. It doesn’t affect ranking.',
 		off: 'Off',
 		kinds: { best: 'Your best', median: 'Median player', winner: 'The winner' },
 		you: (filled: number) => `You ${filled}`,

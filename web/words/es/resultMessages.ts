@@ -51,7 +51,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		race: {
 			title: 'Competir contra un fantasma',
-			note: 'Dos barras muestran cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
+			note: 'Una barra muestra cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
 			off: 'Nadie',
 			kinds: { best: 'Tu mejor tiempo', median: 'Jugador medio', winner: 'Quien ganó' },
 			you: (filled) => `Tú ${filled}`,

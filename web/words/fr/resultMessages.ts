@@ -49,7 +49,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		race: {
 			title: 'Affronter un fantôme',
-			note: 'Deux barres montrent combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
+			note: 'Une barre montre combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
 			off: 'Aucun',
 			kinds: { best: 'Votre record', median: 'Joueur médian', winner: 'Le vainqueur' },
 			you: (filled) => `Vous ${filled}`,

@@ -49,7 +49,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		race: {
 			title: 'Correr contra um fantasma',
-			note: 'Duas barras mostram quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
+			note: 'Uma barra mostra quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
 			off: 'Ninguém',
 			kinds: { best: 'Seu melhor tempo', median: 'Jogador mediano', winner: 'Quem venceu' },
 			you: (filled) => `Você ${filled}`,
