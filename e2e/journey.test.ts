@@ -116,13 +116,13 @@ describe('journeys', () => {
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByText('Past daily, not ranked').last().waitFor();
-			await page.getByText(/^You: about \d+:\d\d \(/).waitFor();
+			await page.getByText(/^Your likely time: \d+:\d\d \(/).waitFor();
 			await page.goBack();
 			await page.getByRole('button', { name: /15, \d+, in progress/ }).waitFor();
 			await page.goto(baseUrl);
 			await page
 				.getByRole('region', { name: 'Practice' })
-				.getByText(/^You: about \d+:\d\d \(/)
+				.getByText(/^Your likely time: \d+:\d\d \(/)
 				.waitFor();
 		}));
 

@@ -49,7 +49,7 @@ test('a result says how far ahead of par it is, and how the puzzle played once t
 
 test('before a game the time is said with the interval', () => {
 	const html = renderToString(h(ParText, { par: PAR }));
-	assert.equal(wordsOf(html), 'You: about 4:40 (3:30 to 6:10)');
+	assert.equal(wordsOf(html), 'Your likely time: 4:40 (3:30 to 6:10)');
 	assert.match(html, /title="Four of your five times are in this range\."/);
 });
 

@@ -4,7 +4,7 @@ import type { Formatters } from '../formatters.ts';
 export function parMessages({ counter }: Formatters) {
 	const count = counter('de');
 	return {
-		before: (about, low, high) => `Du: etwa ${about} (${low} bis ${high})`,
+		before: (about, low, high) => `Deine Zeit: etwa ${about} (${low} bis ${high})`,
 		interval: 'Vier von fünf deiner Zeiten liegen in diesem Bereich.',
 		ahead: (gap) => `${gap} schneller als erwartet.`,
 		behind: (gap) => `${gap} langsamer als erwartet.`,

@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 /** Par, the player’s speed, and how hard people found a puzzle. */
 export const parMessages = {
-	before: (about: string, low: string, high: string) => `You: about ${about} (${low} to ${high})`,
+	before: (about: string, low: string, high: string) => `Your likely time: ${about} (${low} to ${high})`,
 	interval: 'Four of your five times are in this range.',
 	ahead: (gap: string) => `${gap} ahead of par.`,
 	behind: (gap: string) => `${gap} over par.`,

@@ -4,7 +4,7 @@ import type { Formatters } from '../formatters.ts';
 export function parMessages({ counter }: Formatters) {
 	const count = counter('es');
 	return {
-		before: (about, low, high) => `Tú: unos ${about} (de ${low} a ${high})`,
+		before: (about, low, high) => `Tu tiempo probable: ${about} (de ${low} a ${high})`,
 		interval: 'Cuatro de cada cinco tiempos tuyos están en este margen.',
 		ahead: (gap) => `${gap} mejor de lo esperado.`,
 		behind: (gap) => `${gap} más de lo esperado.`,

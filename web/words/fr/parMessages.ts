@@ -4,7 +4,7 @@ import type { Formatters } from '../formatters.ts';
 export function parMessages({ counter }: Formatters) {
 	const count = counter('fr');
 	return {
-		before: (about, low, high) => `Vous : environ ${about} (${low} à ${high})`,
+		before: (about, low, high) => `Votre temps probable : ${about} (${low} à ${high})`,
 		interval: 'Quatre de vos temps sur cinq sont dans cet intervalle.',
 		ahead: (gap) => `${gap} de mieux que prévu.`,
 		behind: (gap) => `${gap} de plus que prévu.`,

@@ -4,7 +4,7 @@ import type { Formatters } from '../formatters.ts';
 export function parMessages({ counter }: Formatters) {
 	const count = counter('pt');
 	return {
-		before: (about, low, high) => `Você: cerca de ${about} (${low} a ${high})`,
+		before: (about, low, high) => `Seu tempo provável: ${about} (${low} a ${high})`,
 		interval: 'Quatro em cada cinco tempos seus estão nesta faixa.',
 		ahead: (gap) => `${gap} a menos que o esperado.`,
 		behind: (gap) => `${gap} a mais que o esperado.`,
