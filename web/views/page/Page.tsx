@@ -136,7 +136,7 @@ function Notices({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 				<LazyPart app={app} lazyViews={lazyViews} name="decision" isShown={hasDecision} />
 				{isNewBuildShown && (
 					<p>
-						{messages.newVersion}
+						{messages.newVersion}{' '}
 						<button type="button" onClick={() => app.reload()}>
 							{messages.reload}
 						</button>
