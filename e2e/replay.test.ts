@@ -37,7 +37,7 @@ describe('replays and ghosts', () => {
 			const played = page.url();
 			await page.goto(shared[3]!);
 			await page.getByRole('heading', { name: /^Can you beat \d+:\d\d\?$/ }).waitFor();
-			await page.getByText(/^You took \d+:\d\d$/).waitFor();
+			await page.getByText(/^Solved in \d+:\d\d$/).waitFor();
 			assert.equal(await page.evaluate('navigator.clipboard.readText()'), shared.join('\n'));
 			await page.goto(played);
 

@@ -249,9 +249,11 @@ export class Home {
 	}
 }
 
-/** The daily to play after one: the next harder that is not finished, else any that is not. */
+/** The daily to play after one: the next harder that is not over, else any that is not. */
 export function findNextDaily(rows: readonly HomeRow[], after: Difficulty): Difficulty | undefined {
-	const open = rows.filter(({ daily, difficulty }) => daily?.status !== 'finished' && difficulty !== after);
+	const open = rows.filter(
+		({ daily, difficulty }) => (daily === undefined || isUnderWay(daily)) && difficulty !== after,
+	);
 	const harder = open.find(({ difficulty }) => DIFFICULTIES.indexOf(difficulty) > DIFFICULTIES.indexOf(after));
 	return (harder ?? open[0])?.difficulty;
 }

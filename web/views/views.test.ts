@@ -43,6 +43,19 @@ test('every view has its title and content', async () => {
 	}
 });
 
+test('a daily that was given up leads to its solution and to the next harder daily', async () => {
+	const page = await openPage();
+	await page.app.start(DAILY);
+	page.service.change(GAME, { status: 'abandoned' });
+	page.app.home.difficulties.choose('daily', 'hard');
+	const later = await openPage({ ...page, href: '/' });
+	assert.match(
+		textOf(later),
+		/Extreme You gave up .*Leaderboard Play the expert daily New puzzles in \S+ \S+ See the solution Play again \(not ranked\)/,
+	);
+	assert.doesNotMatch(textOf(later), /Everyone gets the same puzzle/);
+});
+
 test('a player who opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {
 	for (const guestId of [undefined, 'g'.repeat(22)]) {
 		const storage = createMemoryStorage();

@@ -1,17 +1,19 @@
 import '../../styles/invitation.css';
+import { useEffect } from 'preact/hooks';
 import type { GameSummary } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
-import { type Challenge, formatRoute, type RouteOf } from '../../route.ts';
+import type { Challenge, RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx';
-import { DailyParText } from '../par/ParBefore.tsx';
+import { Standing } from '../page/TodayPanel.tsx';
+import { AfterGivingUp, DailyParText } from '../par/ParBefore.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** The time to beat, and the name of its player where the service tells it. */
@@ -32,40 +34,48 @@ function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goa
 	const { value, refusal } = app.routeControllers.timeToBeat;
 	if (runId !== undefined && value.value === undefined && refusal.value === undefined) return 'loading';
 	const told = runId === undefined ? undefined : value.value;
-	if (told?.date === date && told.difficulty === difficulty) return { timeMs: told.timeMs, name: told.displayName };
+	if (told?.date === date && told.difficulty === difficulty) {
+		// Nobody is challenged by their own time.
+		if (told.displayName === app.identity.user.value?.displayName) return undefined;
+		return { timeMs: told.timeMs, name: told.displayName };
+	}
 	return beatMs === undefined ? undefined : { timeMs: beatMs };
 }
 
 function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Challenge; goal: Goal | undefined }) {
-	const isToday = date === app.dayClock.today.value;
+	const { today } = app.dayClock;
+	const day = date === today.value ? {} : { date };
 	const own = findOwn(app, { date, difficulty });
 	const name = messages.gameOf('daily', difficulty);
-	const challenge = nameGoal(app, goal);
+	const challenge = nameGoal(goal);
 	const title = challenge ?? name;
-	const day = formatDate(date, dateLocale);
+	const dayName = formatDate(date, dateLocale);
 	useViewTitle(app, title);
 	return (
 		<section class="hero" aria-labelledby="daily">
 			<div class="say">
 				<header>
-					<p class="eyebrow">{challenge === undefined ? day : `${name} · ${day}`}</p>
+					<p class="eyebrow">
+						{challenge !== undefined && `${name} · `}
+						<span>{dayName}</span>
+					</p>
 					<h1 id="daily" class={challenge === undefined ? undefined : 'names'}>
 						{title}
 					</h1>
 				</header>
 				{!app.identity.isKnown && <p class="lead">{viewMessages.shared.about}</p>}
-				{own?.status === 'finished' ? (
+				{own !== undefined && !isUnderWay(own) ? (
 					<Done app={app} own={own} goal={goal} />
 				) : (
 					<div class="go">
 						<button
 							type="button"
 							class="primary wide"
-							onClick={() => void app.start({ mode: 'daily', difficulty, ...(isToday ? {} : { date }) })}
+							onClick={() => void app.start({ mode: 'daily', difficulty, ...day })}
 						>
-							{own !== undefined && isUnderWay(own) ? messages.home.resume : messages.home.play}
+							{own === undefined ? messages.home.play : messages.home.resume}
 						</button>
-						<p class="fine">{isToday ? messages.home.note : viewMessages.reasons.archive}</p>
+						<p class="fine">{date === today.value ? messages.home.note : viewMessages.reasons.archive}</p>
 						{app.identity.isKnown && own === undefined && (
 							<DailyParText app={app} difficulty={difficulty} date={date} />
 						)}
@@ -82,46 +92,50 @@ function findOwn(app: App, { date, difficulty }: Pick<Challenge, 'date' | 'diffi
 	return app.home.rows.value.find((row) => row.difficulty === difficulty)?.daily;
 }
 
-function nameGoal(app: App, goal: Goal | undefined): string | undefined {
+function nameGoal(goal: Goal | undefined): string | undefined {
 	if (goal === undefined) return undefined;
 	const words = viewMessages.challenge;
 	const time = formatTime(goal.timeMs);
-	if (goal.name === undefined) return words.beat(time);
-	return goal.name === app.identity.user.value?.displayName
-		? words.own(time)
-		: words.named(isolateName(goal.name), time);
+	return goal.name === undefined ? words.beat(time) : words.named(isolateName(goal.name), time);
 }
 
-/** The player's own time beside the one to beat. */
+/** How the player did, beside the time to beat, and what comes next. */
 function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | undefined }) {
-	const words = viewMessages.challenge;
-	const { mode, difficulty, date } = own;
-	const ownMs = own.elapsedMs + own.penaltyMs;
-	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const { difficulty, date } = own;
+	const isToday = date === app.dayClock.today.value;
 	const harder = findHarderDaily(app, { difficulty, date });
+	useEffect(() => void app.home.fields.load(date!, difficulty), [date, difficulty]);
 	return (
-		<div class="today-standing">
-			<p class="place">{words.you(formatTime(ownMs))}</p>
-			{goal !== undefined && <p class="fine">{viewMessages.review.gap(ownMs - goal.timeMs)}</p>}
-			<p class="row">
-				<a class="link" href={formatRoute({ name: 'play', gameId: own.id })}>
-					{messages.home.result}
-				</a>
-				<a class="link" href={board}>
-					{messages.home.board}
-				</a>
-			</p>
-			{harder !== undefined && (
-				<button
-					type="button"
-					class="primary"
-					onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(date === null ? {} : { date }) })}
-				>
-					{messages.result.nextDaily(harder)}
-				</button>
+		<>
+			{goal !== undefined && own.status === 'finished' && <p>{compare(own, goal)}</p>}
+			<Standing app={app} daily={own} />
+			<div class="go">
+				{harder !== undefined && (
+					<button
+						type="button"
+						class="primary wide"
+						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date: date! }) })}
+					>
+						{messages.result.nextDaily(harder)}
+					</button>
+				)}
+				{isToday && <p class="fine">{messages.home.nextIn(app.dayClock.msToNext.value)}</p>}
+			</div>
+			{own.status === 'abandoned' && (
+				<p class="row">
+					<AfterGivingUp app={app} daily={own} />
+				</p>
 			)}
-		</div>
+		</>
 	);
+}
+
+function compare({ elapsedMs, penaltyMs }: GameSummary, { timeMs, name }: Goal): string {
+	const ms = elapsedMs + penaltyMs - timeMs;
+	const words = viewMessages.challenge;
+	if (ms === 0) return words.same;
+	const gap = viewMessages.review.gap(ms);
+	return name === undefined ? gap : words.than(gap, isolateName(name));
 }
 
 function NotYet() {

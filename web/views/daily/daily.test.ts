@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { SESSION } from '../../testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, openPage, solve, start } from '../../testing/openPage.ts';
@@ -44,8 +45,17 @@ test('a player who has solved a shared daily sees both times, and the next harde
 	await settle();
 	assert.match(
 		textOf(page),
-		/Ana took 4:32\. Your turn! You took 4:07 0:24 faster Your result Leaderboard Play the expert daily/,
+		/Ana took 4:32\. Your turn! 0:24 faster than Ana Solved in 4:07 .*Your result Leaderboard .*Play the expert daily New puzzles in/,
 	);
+});
+
+test('a player’s own time is no challenge to beat', async () => {
+	const service = challenged();
+	const page = await openPage({ service, href: '/' });
+	page.app.identity.user.value = { ...SESSION.user, displayName: 'Ana', preferences: {} };
+	await page.app.go(HREF);
+	await settle();
+	assert.match(textOf(page), /^Saturday, November 21 Hard daily /);
 });
 
 test('a name that is written from right to left leaves the time after it in its place', async () => {

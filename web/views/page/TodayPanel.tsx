@@ -18,11 +18,10 @@ export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews 
 	const { difficulties, rows } = app.home;
 	const difficulty = difficulties.get('daily');
 	const daily = rows.value.find((row) => row.difficulty === difficulty)?.daily;
-	const isDone = daily?.status === 'finished';
 	const solved = rows.value.flatMap((row) => (row.daily?.status === 'finished' ? [row.difficulty] : []));
 	return (
 		<>
-			{!isDone && <p class="lead">{words.note}</p>}
+			{daily === undefined && <p class="lead">{words.note}</p>}
 			<Choice
 				label={words.difficulty}
 				name="daily"
@@ -32,7 +31,7 @@ export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews 
 				onChoose={(chosen) => difficulties.choose('daily', chosen)}
 				marked={{ options: solved, word: words.solved }}
 			/>
-			{isDone ? (
+			{daily !== undefined && !isUnderWay(daily) ? (
 				<Done app={app} daily={daily} difficulty={difficulty} />
 			) : (
 				<Start app={app} daily={daily} difficulty={difficulty} />
@@ -51,13 +50,12 @@ interface StartProps {
 function Start({ app, daily, difficulty }: StartProps) {
 	const words = messages.home;
 	const field = app.home.fields.find(app.dayClock.today.value, difficulty);
-	const isRunning = daily !== undefined && isUnderWay(daily);
 	return (
 		<div class="go">
 			<button type="button" class="primary wide" onClick={() => void app.start({ mode: 'daily', difficulty })}>
-				{isRunning ? words.resume : words.play}
+				{daily === undefined ? words.play : words.resume}
 			</button>
-			<p class="fine">{isRunning ? words.running : daily === undefined ? describeField(field) : words.gaveUp}</p>
+			<p class="fine">{daily === undefined ? describeField(field) : words.running}</p>
 		</div>
 	);
 }
@@ -74,7 +72,7 @@ function Done({ app, daily, difficulty }: StartProps & { readonly daily: GameSum
 	const next = findNextDaily(app.home.rows.value, difficulty);
 	return (
 		<>
-			<Standing app={app} daily={daily} difficulty={difficulty} />
+			<Standing app={app} daily={daily} />
 			<div class="go">
 				{next !== undefined && (
 					<button type="button" class="primary wide" onClick={() => void playNext(app, next)}>
@@ -93,28 +91,28 @@ async function playNext(app: App, difficulty: Difficulty): Promise<void> {
 }
 
 /** The player's rank or, where there is none, the time alone. */
-function Standing({ app, daily, difficulty }: StartProps & { readonly daily: GameSummary }) {
+export function Standing({ app, daily }: { app: App; daily: GameSummary }) {
 	const words = messages.home;
-	const field = app.home.fields.find(app.dayClock.today.value, difficulty);
-	const solvedIn = words.solvedIn(daily.elapsedMs + daily.penaltyMs);
-	const own = field?.own ?? undefined;
+	const { mode, difficulty, date } = daily;
+	const isSolved = daily.status === 'finished';
+	const field = app.home.fields.find(date!, difficulty);
+	const solvedIn = isSolved ? words.solvedIn(daily.elapsedMs + daily.penaltyMs) : words.gaveUp;
+	const own = field?.own;
 	const best = field?.entries[0];
 	return (
 		<div class="today-standing">
-			<p class="place">{own === undefined ? solvedIn : messages.result.ranked(own.rank, field!.total)}</p>
-			<p class="fine">
-				{[own === undefined ? '' : solvedIn, best === undefined ? '' : words.best(formatTime(best.timeMs))]
-					.filter((part) => part !== '')
-					.join(' · ')}
-			</p>
+			<p class="place">{own ? messages.result.ranked(own.rank, field!.total) : solvedIn}</p>
+			<p class="fine">{[own && solvedIn, best && words.best(formatTime(best.timeMs))].filter(Boolean).join(' · ')}</p>
 			<p class="row">
-				<a class="link" href={formatRoute({ name: 'play', gameId: daily.id })}>
-					{words.result}
-				</a>
-				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty })}>
+				{isSolved && (
+					<a class="link" href={formatRoute({ name: 'play', gameId: daily.id })}>
+						{words.result}
+					</a>
+				)}
+				<a class="link" href={formatRoute({ name: 'leaderboards', mode, difficulty, date: date! })}>
 					{words.board}
 				</a>
-				{!app.account.isUser.value && (
+				{isSolved && !app.account.isUser.value && (
 					<a class="link" href="/sign-in">
 						{words.signIn}
 					</a>
@@ -140,7 +138,7 @@ function Below({ app, lazyViews, difficulty }: { app: App; lazyViews: LazyViews;
 				</>
 			)}
 			<LazyPart app={app} lazyViews={lazyViews} name="par" isShown={app.identity.isKnown} />
-			{yesterday !== undefined && yesterday.own !== null && (
+			{yesterday?.own && (
 				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
 					{words.yesterday(messages.result.ranked(yesterday.own.rank, yesterday.total))}
 				</a>

@@ -1,19 +1,36 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { GameSummary } from '#contract/game.ts';
 import type { Par, Pars } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
+import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** On the first page: how long today's daily in the chosen difficulty should take the player, while it is not done. */
+/** On the first page: how long today's daily in the chosen difficulty should take the player; after giving up, what is left to do with it. */
 export function ParBefore({ app }: { app: App }) {
 	const difficulty = app.home.difficulties.get('daily');
 	const daily = app.home.rows.value.find((row) => row.difficulty === difficulty)?.daily;
-	return daily === undefined ? (
-		<DailyParText app={app} difficulty={difficulty} date={app.dayClock.today.value} />
-	) : null;
+	if (daily === undefined) return <DailyParText app={app} difficulty={difficulty} date={app.dayClock.today.value} />;
+	return daily.status === 'abandoned' ? <AfterGivingUp app={app} daily={daily} /> : null;
+}
+
+/** The ways to the solution, and to another try. */
+export function AfterGivingUp({ app, daily: { id, mode, difficulty, date } }: { app: App; daily: GameSummary }) {
+	const words = viewMessages.gaveUp;
+	const day = date === null || date === app.dayClock.today.value ? {} : { date };
+	return (
+		<>
+			<a class="link" href={formatRoute({ name: 'play', gameId: id })}>
+				{words.solution}
+			</a>
+			<button type="button" class="link" onClick={() => void app.start({ mode, difficulty, ...day })}>
+				{words.again}
+			</button>
+		</>
+	);
 }
 
 interface DailyParTextProps {

@@ -121,6 +121,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			text: 'Dieses hast du aufgegeben. Sieh dir den Lösungsweg an und versuch dich dann an einem anderen.',
 			solvedGrid: 'Die Lösung. Blaue Ziffern sind deine.',
 			tryAgain: 'Diese Stufe noch einmal',
+			solution: 'Zur Lösung',
+			again: 'Noch einmal (ohne Wertung)',
 		},
 
 		ranks: {

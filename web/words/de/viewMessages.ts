@@ -85,8 +85,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		shared: {
-			about:
-				'Ninefold ist Sudoku gegen die Uhr: fünf neue Rätsel am Tag, für alle dieselben, mit ehrlichen Bestenlisten.',
+			about: 'Ninefold ist Sudoku gegen die Uhr: fünf neue Rätsel am Tag und ehrliche Bestenlisten.',
 			play: 'Das Sudoku von heute spielen',
 			own: 'Es ist meins: anmelden',
 			game: 'Dieses Spiel gehört jemand anderem',
@@ -99,8 +98,8 @@ export function viewMessages(formatters: Formatters) {
 		challenge: {
 			named: (name, time) => `${name} hat ${time} gebraucht. Und du?`,
 			beat: (time) => `Schaffst du es unter ${time}?`,
-			own: (time) => `Deine Zeit zum Unterbieten: ${time}`,
-			you: (time) => `Du hast ${time} gebraucht`,
+			same: 'Gleich schnell',
+			than: (gap, name) => `${gap} als ${name}`,
 			notYet: 'Dieses Rätsel gibt es noch nicht',
 			notYetText: 'Die Rätsel eines Tages erscheinen um Mitternacht (UTC).',
 		},

@@ -113,7 +113,7 @@ export const messages = {
 		/** Of players who are signed in: guests aren’t ranked. */
 		field: (count: number, best: string) => `${count.toLocaleString('en')} ranked today · best ${best}`,
 		noTimes: 'No times yet today. Be the first!',
-		best: (time: string) => `best ${time}`,
+		best: (time: string) => `Best ranked time: ${time}`,
 		yesterday: (place: string) => `Yesterday: ${place}`,
 		newHere: 'New to sudoku?',
 		guided: 'Try a guided puzzle',
@@ -136,7 +136,7 @@ export const messages = {
 		signIn: 'Sign in to get ranked',
 		solved: 'solved',
 		running: 'In progress. The clock is running.',
-		gaveUp: 'You gave up. Playing again isn’t ranked.',
+		gaveUp: 'You gave up',
 		solvedIn: (timeMs: number) => `Solved in ${formatTime(timeMs)}`,
 		streak: (days: number) => (days === 0 ? 'No streak yet' : `${days}-day streak`),
 		past: 'Past dailies',
@@ -152,7 +152,7 @@ export const messages = {
 		}),
 		dailyQuestion: (difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
-			text: 'The clock starts when the puzzle appears and can’t be paused, not even by reloading, closing the tab or switching devices. Your first finish is the one that counts.',
+			text: 'The clock starts when the puzzle appears and can’t be paused, not even by closing the page. Your first finish counts.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),

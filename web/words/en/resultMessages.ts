@@ -117,6 +117,8 @@ export const resultMessages = {
 		text: 'You gave up this one. See how it’s solved, then try another.',
 		solvedGrid: 'The solution. Digits in blue are yours.',
 		tryAgain: 'Try this level again',
+		solution: 'See the solution',
+		again: 'Play again (not ranked)',
 	},
 
 	ranks: {

@@ -86,8 +86,7 @@ export const viewMessages = {
 
 	/** For somebody who follows an address that a player has sent. */
 	shared: {
-		about:
-			'Ninefold is sudoku against the clock: five new puzzles a day, the same for everyone, with honest leaderboards.',
+		about: 'Ninefold is sudoku against the clock: five new puzzles a day and honest leaderboards.',
 		play: 'Play today’s sudoku',
 		own: 'It’s mine: sign in',
 		game: 'This game belongs to another player',
@@ -100,8 +99,8 @@ export const viewMessages = {
 	challenge: {
 		named: (name: string, time: string) => `${name} took ${time}. Your turn!`,
 		beat: (time: string) => `Can you beat ${time}?`,
-		own: (time: string) => `Your time to beat: ${time}`,
-		you: (time: string) => `You took ${time}`,
+		same: 'Same time',
+		than: (gap: string, name: string) => `${gap} than ${name}`,
 		notYet: 'This puzzle isn’t out yet',
 		notYetText: 'Each day’s puzzles open at midnight UTC.',
 	},

@@ -122,6 +122,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			text: 'Abandonaste este sudoku. Mira cómo se resuelve y prueba con otro.',
 			solvedGrid: 'La solución. Los números en azul son tuyos.',
 			tryAgain: 'Repetir este nivel',
+			solution: 'Ver la solución',
+			again: 'Jugar otra vez (no se clasifica)',
 		},
 
 		ranks: {

@@ -87,8 +87,8 @@ export function viewMessages(formatters: Formatters) {
 		challenge: {
 			named: (name, time) => `${name} tardó ${time}. ¿Y tú?`,
 			beat: (time) => `¿Puedes bajar de ${time}?`,
-			own: (time) => `Tu tiempo a batir: ${time}`,
-			you: (time) => `Tardaste ${time}`,
+			same: 'El mismo tiempo',
+			than: (gap, name) => `${gap} que ${name}`,
 			notYet: 'Este sudoku aún no ha salido',
 			notYetText: 'Los sudokus de cada día salen a medianoche (UTC).',
 		},
@@ -204,8 +204,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		shared: {
-			about:
-				'Ninefold es sudoku contra el reloj: cinco sudokus nuevos al día, los mismos para todos, con clasificaciones limpias.',
+			about: 'Ninefold es sudoku contra el reloj: cinco sudokus nuevos al día y clasificaciones limpias.',
 			play: 'Jugar el sudoku de hoy',
 			own: 'Es mía: iniciar sesión',
 			game: 'Esta partida es de otra persona',

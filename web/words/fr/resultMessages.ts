@@ -120,6 +120,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			text: 'Vous avez abandonné cette grille. Voyez comment elle se résout, puis essayez-en une autre.',
 			solvedGrid: 'La solution. Les chiffres en bleu sont les vôtres.',
 			tryAgain: 'Réessayer ce niveau',
+			solution: 'Voir la solution',
+			again: 'Rejouer (non classé)',
 		},
 
 		ranks: {

@@ -86,7 +86,7 @@ export function viewMessages(formatters: Formatters) {
 
 		shared: {
 			about:
-				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
+				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour et des classements honnêtes.',
 			play: 'Jouer au sudoku du jour',
 			own: 'C’est la mienne : se connecter',
 			game: 'Cette partie est à quelqu’un d’autre',
@@ -99,8 +99,8 @@ export function viewMessages(formatters: Formatters) {
 		challenge: {
 			named: (name, time) => `${name} a mis ${time}. Et vous ?`,
 			beat: (time) => `Ferez-vous mieux que ${time} ?`,
-			own: (time) => `Votre temps à battre : ${time}`,
-			you: (time) => `Vous avez mis ${time}`,
+			same: 'Même temps',
+			than: (gap, name) => `${gap} que ${name}`,
 			notYet: 'Cette grille n’a pas encore paru',
 			notYetText: 'Les grilles de chaque jour paraissent à minuit (UTC).',
 		},

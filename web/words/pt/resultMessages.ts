@@ -120,6 +120,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			text: 'Você desistiu deste. Veja como se resolve e tente outro.',
 			solvedGrid: 'A solução. Os números em azul são seus.',
 			tryAgain: 'Tentar este nível de novo',
+			solution: 'Ver a solução',
+			again: 'Jogar de novo (não classificado)',
 		},
 
 		ranks: {

@@ -87,8 +87,8 @@ export function viewMessages(formatters: Formatters) {
 		challenge: {
 			named: (name, time) => `${name} levou ${time}. Sua vez!`,
 			beat: (time) => `Você consegue bater ${time}?`,
-			own: (time) => `Seu tempo a ser batido: ${time}`,
-			you: (time) => `Você levou ${time}`,
+			same: 'Mesmo tempo',
+			than: (gap, name) => `${gap} que ${name}`,
 			notYet: 'Este sudoku ainda não saiu',
 			notYetText: 'Os sudokus de cada dia abrem à meia-noite UTC.',
 		},
@@ -204,8 +204,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		shared: {
-			about:
-				'O Ninefold é sudoku contra o relógio: cinco sudokus novos por dia, os mesmos para todos, com classificações honestas.',
+			about: 'O Ninefold é sudoku contra o relógio: cinco sudokus novos por dia e classificações honestas.',
 			play: 'Jogar o sudoku de hoje',
 			own: 'É minha: entrar',
 			game: 'Esta partida é de outra pessoa',
