@@ -59,7 +59,7 @@ const patterns: PatternWords = {
 		return `${reason}, so ${digit} can’t be elsewhere in ${house(other)}: ${remove(step)}.`;
 	},
 	naked_set: ({ house: home, cells, digits }, step) =>
-		`In ${house(home)}, ${all(cells)} can only be ${allDigits(digits)}, so no other cell in ${house(home)} can be: ${remove(step)}.`,
+		`In ${house(home)}, ${all(cells)} can only be ${allDigits(digits)}, so no other cell in ${house(home)} can have them: ${remove(step)}.`,
 	hidden_set: ({ house: home, cells, digits }, step) => {
 		const reason = `In ${house(home)}, the digits ${allDigits(digits)} can only go in ${all(cells)}`;
 		const [placement] = step.placements;
