@@ -33,8 +33,9 @@ export function PlayedList({ app, difficulty, month }: PlayedListProps) {
 	const words = viewMessages.par;
 	const [order, setOrder] = useState<Order>('hardest');
 	const [from, to] = [`${month}-01`, lastDay(month, app.dayClock.today.value)];
-	const dailies = usePars(app, difficulty, { from, to })?.dailies ?? [];
-	const sorted = sortPlayed(dailies, order);
+	const pars = usePars(app, difficulty, { from, to });
+	if (pars === undefined) return null;
+	const sorted = sortPlayed(pars.dailies, order);
 	return (
 		<section class="played-list" aria-labelledby="played">
 			<h2 id="played">{words.played}</h2>
