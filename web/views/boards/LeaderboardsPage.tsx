@@ -168,6 +168,7 @@ function isOver(app: App, { date }: BoardRoute): boolean {
 function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; page: Leaderboard; route: BoardRoute }) {
 	const words = viewMessages.board;
 	const isUser = app.account.isUser.value;
+	const isFairPlay = app.service.value.value?.fairPlay !== false;
 	const { total, own, board } = page;
 	return (
 		<aside>
@@ -177,10 +178,9 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 						<h2>{board.mode === 'progression' ? viewMessages.ranks.spreadLevels : viewMessages.ranks.spread}</h2>
 					)}
 					<p class="fine">
-						{words.total(total)}.{' '}
-						{app.service.value.value?.fairPlay === false ? messages.fairPlayOff : describeRows(board)}
+						{words.total(total)}. {isFairPlay && describeRows(board)}
 					</p>
-					{app.service.value.value?.fairPlay !== false && <Guard />}
+					{isFairPlay && <Guard />}
 					{(own !== null || isUser) && (
 						<p class="own-result">{own === null ? !isOver(app, route) && words.notOn : describeOwn(own, total)}</p>
 					)}
