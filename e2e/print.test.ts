@@ -53,7 +53,7 @@ describe('printed puzzles', () => {
 			assert.equal(await countSheets(page), 1);
 			await page.reload();
 			assert.equal(await read(), first);
-			await page.getByRole('button', { name: 'New puzzles' }).click();
+			await page.getByRole('button', { name: 'Other puzzles' }).click();
 			await page.waitForURL((url) => url.searchParams.get('seed') !== 'abc');
 			// The same address once more: what was there before the button is gone for certain.
 			await page.reload();

@@ -10,7 +10,7 @@ export const printMessages: ViewMessages['print'] = {
 	source: 'Was gedruckt wird',
 	sources: { dailies: 'Tagesrätsel', fresh: 'Neue Rätsel' },
 	count: 'Anzahl der Rätsel',
-	others: 'Neue Rätsel',
+	others: 'Andere Rätsel',
 	making: 'Rätsel entstehen …',
 	puzzles: 'Rätsel',
 	layout: 'Anordnung',

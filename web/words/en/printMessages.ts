@@ -6,7 +6,7 @@ export const printMessages = {
 	source: 'What to print',
 	sources: { dailies: 'Dailies', fresh: 'New puzzles' },
 	count: 'Number of puzzles',
-	others: 'New puzzles',
+	others: 'Other puzzles',
 	making: 'Making puzzles…',
 	puzzles: 'Puzzles',
 	layout: 'Layout',

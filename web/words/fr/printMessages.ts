@@ -10,7 +10,7 @@ export const printMessages: ViewMessages['print'] = {
 	source: 'Que faut-il imprimer ?',
 	sources: { dailies: 'Sudokus du jour', fresh: 'Nouvelles grilles' },
 	count: 'Nombre de grilles',
-	others: 'Nouvelles grilles',
+	others: 'Autres grilles',
 	making: 'Préparation des grilles…',
 	puzzles: 'Grilles',
 	layout: 'Disposition',
