@@ -38,6 +38,16 @@ describe('learn', () => {
 			const { digit, row, column } = readTarget((await page.locator('.shown-step').textContent()) ?? '');
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
+			await page.keyboard.press('z');
+			await page.keyboard.press(digit);
+			await page.getByText('That’s not right.').waitFor();
+			// The stroke through a wrong digit of the grid does not run through the sentence.
+			assert.equal(
+				await page.evaluate("getComputedStyle(document.querySelector('.said'), '::before').content"),
+				'none',
+			);
+			await page.keyboard.press('Control+z');
+			await page.keyboard.press('x');
 			await page.keyboard.press(digit);
 			await page.getByText('That’s it!').waitFor();
 			await checkView(page, 'a lesson whose step was found');

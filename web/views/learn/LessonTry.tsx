@@ -54,7 +54,7 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 				head={
 					<div class="game-name">
 						<h2 id="try">{words.title}</h2>
-						<div class={said === '' ? 'said' : `said ${verdict?.kind}`}>
+						<div class={said === '' ? 'said' : `said said-${verdict?.kind}`}>
 							<p>{isPlacing ? words.place : words.strike}</p>
 							<p class="verdict" role="status">
 								{said}
