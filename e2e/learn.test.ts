@@ -68,6 +68,8 @@ describe('learn', () => {
 			await page.getByRole('heading', { name: 'Hidden pair' }).waitFor();
 			await page.goto(`${baseUrl}/learn/nothing`);
 			await page.getByRole('heading', { name: 'No such lesson' }).waitFor();
+			await page.getByRole('link', { name: 'All lessons' }).click();
+			await page.getByRole('heading', { name: 'Lessons', exact: true }).waitFor();
 		}));
 
 	test('the first board leads through an entry, marks and a hint, with keys alone', () =>

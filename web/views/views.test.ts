@@ -21,10 +21,10 @@ test('every view has its title and content', async () => {
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keys
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
-		/learn/nothing | All lessons No such lesson
+		/learn/nothing | No such lesson All lessons
 		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text .* Start solving
 		/solve?puzzle=12 | Your own puzzle .* 2 of 81 cells; 79 missing
-		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Hard 1 difficulty
+		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Other puzzles .* Hard 1 difficulty
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
 		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells

@@ -24,12 +24,22 @@ import { LessonTry } from './LessonTry.tsx';
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
 	const words = viewMessages.learn;
 	const technique = findLesson(route.slug);
+	if (technique === undefined) {
+		return (
+			<div class="narrow">
+				<h1>{words.missing}</h1>
+				<a class="primary" href="/learn">
+					{words.back}
+				</a>
+			</div>
+		);
+	}
 	return (
 		<article class="lesson">
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
-			{technique === undefined ? <h1>{words.missing}</h1> : <Lesson key={technique} app={app} technique={technique} />}
+			<Lesson key={technique} app={app} technique={technique} />
 		</article>
 	);
 }
