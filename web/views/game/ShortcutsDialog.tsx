@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { App } from '../../app.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -29,7 +30,13 @@ export function ShortcutTable() {
 			<dl class="keys">
 				{words.keys.map(([keys, does]) => (
 					<div key={keys}>
-						<dt>{keys}</dt>
+						<dt>
+							{keys!.match(/[^ ,][^,]*,?/g)!.map((each) => (
+								<Fragment key={each}>
+									<kbd>{each}</kbd>{' '}
+								</Fragment>
+							))}
+						</dt>
 						<dd>{does}</dd>
 					</div>
 				))}

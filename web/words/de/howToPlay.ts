@@ -53,7 +53,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Leertaste', 'Nächste Eingabeart'],
 		['Eingabe', 'Bei „Erst die Ziffer“: die gewählte Ziffer setzen'],
 		['0, Rücktaste, Entf', 'Löschen'],
-		['F', 'Alle Kandidaten eintragen'],
+		['F', 'Autonotiz: alle Kandidaten eintragen'],
 		['Strg + Z', 'Zug zurücknehmen'],
 		['Strg + Y, Strg + Umschalt + Z', 'Zug wiederholen'],
 		['H', 'Tipp, nächste Stufe, anwenden'],

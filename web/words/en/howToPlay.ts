@@ -1,7 +1,7 @@
 export const howToPlay = {
 	title: 'How to play',
 	rules:
-		'Fill the grid so that every row, every column and every 3 × 3 box has each digit from 1 to 9 exactly once. Every puzzle has exactly one solution, and logic alone will find it.',
+		'Fill the grid so that every row, every column and every 3 × 3 box has each digit from 1 to 9 exactly once. Every puzzle has exactly one solution, and logic alone will find it.',
 	sections: [
 		{
 			title: 'Time',

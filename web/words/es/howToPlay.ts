@@ -3,7 +3,7 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Cómo se juega',
 	rules:
-		'Llena la cuadrícula de modo que cada fila, cada columna y cada bloque de 3 × 3 tenga cada número del 1 al 9 exactamente una vez. Cada sudoku tiene una única solución, y basta la lógica para encontrarla.',
+		'Llena la cuadrícula de modo que cada fila, cada columna y cada bloque de 3 × 3 tenga cada número del 1 al 9 exactamente una vez. Cada sudoku tiene una única solución, y basta la lógica para encontrarla.',
 	sections: [
 		{
 			title: 'Tiempo',

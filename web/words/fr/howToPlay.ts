@@ -3,7 +3,7 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Règles du jeu',
 	rules:
-		'Remplissez la grille pour que chaque ligne, chaque colonne et chaque bloc de 3 × 3 contienne chaque chiffre de 1 à 9 exactement une fois. Chaque grille a une seule solution, que la logique suffit à trouver.',
+		'Remplissez la grille pour que chaque ligne, chaque colonne et chaque bloc de 3 × 3 contienne chaque chiffre de 1 à 9 exactement une fois. Chaque grille a une seule solution, que la logique suffit à trouver.',
 	sections: [
 		{
 			title: 'Le temps',

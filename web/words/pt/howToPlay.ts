@@ -3,7 +3,7 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Como jogar',
 	rules:
-		'Preencha a grade de modo que cada linha, cada coluna e cada bloco de 3 × 3 tenha cada número de 1 a 9 exatamente uma vez. Cada sudoku tem uma única solução, e a lógica basta para encontrá-la.',
+		'Preencha a grade de modo que cada linha, cada coluna e cada bloco de 3 × 3 tenha cada número de 1 a 9 exatamente uma vez. Cada sudoku tem uma única solução, e a lógica basta para encontrá-la.',
 	sections: [
 		{
 			title: 'Tempo',
