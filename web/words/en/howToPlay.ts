@@ -51,7 +51,7 @@ export const howToPlay = {
 		['Space', 'Next input mode'],
 		['Enter', 'In digit-first input: enter the selected digit'],
 		['0, Backspace, Delete', 'Erase'],
-		['F', 'Fill in all candidates'],
+		['F', 'Auto notes: fill in all candidates'],
 		['Ctrl + Z', 'Undo'],
 		['Ctrl + Y, Ctrl + Shift + Z', 'Redo'],
 		['H', 'Hint, next stage, apply'],

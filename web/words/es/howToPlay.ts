@@ -53,7 +53,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Espacio', 'Siguiente modo de entrada'],
 		['Intro', 'Con el número primero: poner el número elegido'],
 		['0, Retroceso, Supr', 'Borrar'],
-		['F', 'Anotar todos los candidatos'],
+		['F', 'Autonotas: anotar todos los candidatos'],
 		['Ctrl + Z', 'Deshacer'],
 		['Ctrl + Y, Ctrl + Mayús + Z', 'Rehacer'],
 		['H', 'Pista, etapa siguiente, aplicar'],

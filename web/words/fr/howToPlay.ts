@@ -53,7 +53,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Espace', 'Mode de saisie suivant'],
 		['Entrée', 'Chiffre d’abord : entrer le chiffre choisi'],
 		['0, Retour arrière, Suppr', 'Effacer'],
-		['F', 'Noter tous les candidats'],
+		['F', 'Notes auto : inscrire tous les candidats'],
 		['Ctrl + Z', 'Annuler'],
 		['Ctrl + Y, Ctrl + Maj + Z', 'Refaire'],
 		['H', 'Indice, suite de l’indice, appliquer'],

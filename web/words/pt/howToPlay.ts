@@ -53,7 +53,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Espaço', 'Próximo modo de entrada'],
 		['Enter', 'Com o número primeiro: colocar o número escolhido'],
 		['0, Backspace, Delete', 'Apagar'],
-		['F', 'Anotar todos os candidatos'],
+		['F', 'Autonotas: anotar todos os candidatos'],
 		['Ctrl + Z', 'Desfazer'],
 		['Ctrl + Y, Ctrl + Shift + Z', 'Refazer'],
 		['H', 'Dica, próxima etapa, aplicar'],
