@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lektionen',
-	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat Beispiele aus echten Rätseln und einige Aufgaben für dich.',
+	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat Beispiele aus echten Rätseln und einige Aufgaben für dich. Die Zahl ist die Schwierigkeit, von 1,0 bis 8,0.',
 	back: 'Alle Lektionen',
 	what: 'Was es ist',
 	when: 'Wann es funktioniert',

@@ -1,7 +1,7 @@
 /** The list of lessons, and everything around the text of a lesson. */
 export const learnMessages = {
 	title: 'Lessons',
-	note: 'Techniques in the order people learn them. Each lesson has examples from real puzzles and some for you to try.',
+	note: 'Techniques in the order people learn them. Each lesson has examples from real puzzles and some for you to try. The number is the difficulty, from 1.0 to 8.0.',
 	back: 'All lessons',
 	what: 'What it is',
 	when: 'When it works',

@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lecciones',
-	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene ejemplos de sudokus reales y otros para que pruebes.',
+	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene ejemplos de sudokus reales y otros para que pruebes. El número es la dificultad, de 1,0 a 8,0.',
 	back: 'Todas las lecciones',
 	what: 'Qué es',
 	when: 'Cuándo funciona',

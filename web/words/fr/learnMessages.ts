@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Leçons',
-	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a des exemples tirés de vraies grilles et d’autres à essayer.',
+	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a des exemples tirés de vraies grilles et d’autres à essayer. Le nombre est la difficulté, de 1,0 à 8,0.',
 	back: 'Toutes les leçons',
 	what: 'Ce que c’est',
 	when: 'Quand ça marche',

@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lições',
-	note: 'As técnicas na ordem em que se aprendem. Cada lição tem exemplos de sudokus reais e outros para você resolver.',
+	note: 'As técnicas na ordem em que se aprendem. Cada lição tem exemplos de sudokus reais e outros para você resolver. O número é a dificuldade, de 1,0 a 8,0.',
 	back: 'Todas as lições',
 	what: 'O que é',
 	when: 'Quando funciona',
