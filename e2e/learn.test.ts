@@ -57,7 +57,7 @@ describe('learn', () => {
 			assert.equal(await verdict.textContent(), '');
 			await page.getByRole('link', { name: 'All lessons' }).click();
 			await page.getByRole('link', { name: /^X-Wing\s*done/ }).click();
-			await page.getByRole('button', { name: 'Practice this' }).click();
+			await page.getByRole('button', { name: 'Play a puzzle with it' }).click();
 			await page.getByText('Not ranked: made on this device').first().waitFor({ state: 'attached' });
 			await page.getByRole('grid').waitFor();
 		}));

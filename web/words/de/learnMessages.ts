@@ -25,7 +25,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Weiter',
 	missing: 'Diese Lektion gibt es nicht',
 	play: (difficulty) => `Stufen spielen: ${difficulty}`,
-	practise: 'Diese Technik üben',
+	practise: 'Rätsel mit dieser Technik',
 	marks: { read: 'gelesen', done: 'geübt' },
 	chapters: {
 		singles: 'Einer',

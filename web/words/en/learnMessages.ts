@@ -22,7 +22,7 @@ export const learnMessages = {
 	next: 'Next',
 	missing: 'No such lesson',
 	play: (difficulty: string) => `Play ${difficulty.toLowerCase()} levels`,
-	practise: 'Practice this',
+	practise: 'Play a puzzle with it',
 	marks: { read: 'read', done: 'done' },
 	chapters: {
 		singles: 'Singles',

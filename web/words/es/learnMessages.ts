@@ -25,7 +25,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Siguiente',
 	missing: 'No existe esa lección',
 	play: (difficulty) => `Jugar los niveles: ${difficulty.toLowerCase()}`,
-	practise: 'Practicar esta técnica',
+	practise: 'Jugar con esta técnica',
 	marks: { read: 'leída', done: 'hecha' },
 	chapters: {
 		singles: 'Únicos',

@@ -25,7 +25,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Próxima',
 	missing: 'Essa lição não existe',
 	play: (difficulty) => `Jogar os níveis: ${difficulty.toLowerCase()}`,
-	practise: 'Treinar esta técnica',
+	practise: 'Jogar com esta técnica',
 	marks: { read: 'lida', done: 'feita' },
 	chapters: {
 		singles: 'Únicos',
