@@ -77,19 +77,24 @@ describe('learn', () => {
 			await page.getByRole('link', { name: 'Try a guided puzzle' }).press('Enter');
 			const cell = (row: number, column: number) =>
 				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
-			await page.locator('[role=gridcell][aria-selected=true]:focus').waitFor();
+			// Each task selects its own cell.
+			const isReady = (row: number, column: number) =>
+				page
+					.locator(`[role=gridcell][aria-selected=true][aria-label^="Row ${row}, column ${column},"]:focus`)
+					.waitFor();
+			await isReady(1, 8);
 			await cell(1, 8).press('7');
 			await page
-				.getByText(/^Look at row 8, column 2/)
+				.getByText(/^Look at row\s8, column\s2/)
 				.last()
 				.waitFor();
-			await cell(8, 2).click();
+			await isReady(8, 2);
 			await page.keyboard.press('7');
 			await page
 				.getByText(/^Not sure yet/)
 				.last()
 				.waitFor();
-			await cell(2, 3).click();
+			await isReady(2, 3);
 			await page.keyboard.press('Shift+Digit7');
 			await page.keyboard.press('Shift+Digit9');
 			await page
@@ -98,7 +103,10 @@ describe('learn', () => {
 				.waitFor();
 			await page.keyboard.press('h');
 			await page.getByText('Hint 1 of 3').waitFor();
-			await page.getByText('Now fill in the rest.').waitFor();
+			await page
+				.getByText(/^Now fill in the rest/)
+				.last()
+				.waitFor();
 			await checkView(page, 'the guided game');
 		}));
 });

@@ -29,7 +29,7 @@ interface WholeGameProps {
 	/** The way back. */
 	readonly back?: string;
 	/** What follows the game: its head, and the content below its grid. A puzzle that is typed has no end. */
-	readonly end?: { readonly title: string; readonly content: ComponentChildren };
+	readonly end?: { readonly title: string; readonly note?: string; readonly content: ComponentChildren };
 }
 
 /** A game that the page runs without the service and that has the screen for itself. */
@@ -46,7 +46,7 @@ export function WholeGame(props: WholeGameProps) {
 				head={
 					<div class="game-name">
 						<h1>{end?.title}</h1>
-						<p>{note}</p>
+						<p>{end?.note ?? note}</p>
 					</div>
 				}
 			>

@@ -22,6 +22,9 @@ export function FirstGrid({ app }: { app: App }) {
 	useEffect(() => {
 		if (task !== undefined && state !== undefined && isTaskDone(task, state)) setDone(done + 1);
 	}, [task, state, done]);
+	useEffect(() => {
+		if (task?.cell !== undefined) session.replace({ cursor: task.cell, selected: [task.cell] });
+	}, [task, session]);
 	const again = (
 		<button type="button" class="quiet" onClick={restart}>
 			{words.again}
@@ -37,20 +40,18 @@ export function FirstGrid({ app }: { app: App }) {
 			back="/how-to-play"
 			menu={again}
 			end={{
-				title: words.title,
+				title: words.solved,
+				note: words.finished,
 				content: (
-					<>
-						<p role="status">{words.finished}</p>
-						<div class="row-of-keys">
-							<a class="primary" href="/">
-								{viewMessages.shared.play}
-							</a>
-							<a class="button" href="/learn">
-								{viewMessages.learn.title}
-							</a>
-							{again}
-						</div>
-					</>
+					<div class="row">
+						<a class="primary" href="/">
+							{viewMessages.shared.play}
+						</a>
+						<a class="button" href="/learn">
+							{viewMessages.learn.title}
+						</a>
+						{again}
+					</div>
 				),
 			}}
 		/>

@@ -318,15 +318,16 @@ export function viewMessages(formatters: Formatters) {
 			unavailable: 'Dafür brauchst du eine Verbindung. Versuch es, wenn du wieder online bist.',
 			title: 'Dein erstes Rätsel',
 			tasks: {
-				last: 'In Zeile 1 ist nur noch ein Feld leer. Tippe darauf und gib die fehlende Ziffer ein.',
+				last: 'In Zeile 1 ist nur noch ein Feld leer. Es ist schon ausgewählt: Gib die fehlende Ziffer ein.',
 				single:
-					'Sieh dir Zeile 8, Spalte 2 an: In der Zeile, der Spalte und dem Block kommen schon acht Ziffern vor. Gib die neunte ein. Das nennt man einen nackten Einer.',
+					'Sieh dir Zeile 8, Spalte 2 an: In der Zeile, der Spalte und dem Block kommen schon acht Ziffern vor. Gib die neunte ein. Das nennt man einen nackten Einer.',
 				marks:
-					'Noch nicht sicher? In Zeile 2, Spalte 3 passen zwei Ziffern. Wähle „Ecke“ und notiere beide: Dafür sind Notizen da. Geh dann zurück zu „Ziffer“.',
+					'Noch nicht sicher? In Zeile 2, Spalte 3 passen zwei Ziffern. Wähle „Ecke“ und notiere beide: Dafür sind Notizen da. Geh dann zurück zu „Ziffer“.',
 				hint: 'Du kommst nicht weiter? Hol dir einen Tipp. Er sagt dir, wo du hinsehen kannst, dann, welche Technik hilft, und dann den ganzen Schritt.',
-				finish: 'Jetzt füll den Rest.',
+				finish: 'Jetzt füll den Rest: Wähle ein Feld und gib seine Ziffer ein.',
 			},
-			finished: 'Gelöst! Mehr ist nicht dabei. Den Rest bringen dir die Lektionen bei.',
+			solved: 'Gelöst!',
+			finished: 'Mehr ist nicht dabei. Den Rest bringen dir die Lektionen bei.',
 			progress: (done, steps) => `${done} von ${steps} Schritten geschafft`,
 			again: 'Von vorn',
 		},

@@ -311,15 +311,16 @@ export const viewMessages = {
 		unavailable: 'This needs a connection. Try again when you’re back online.',
 		title: 'Your first puzzle',
 		tasks: {
-			last: 'Row 1 has one empty cell left. Tap it and enter the missing digit.',
+			last: 'Row 1 has one empty cell left. It’s selected: enter the missing digit.',
 			single:
-				'Look at row 8, column 2: eight digits are already in its row, column and box. Enter the ninth. This is called a naked single.',
+				'Look at row 8, column 2: eight digits are already in its row, column and box. Enter the ninth. This is called a naked single.',
 			marks:
-				'Not sure yet? Two digits fit in row 2, column 3. Choose “Corner” and note both: that’s what notes are for. Then go back to “Digit”.',
+				'Not sure yet? Two digits fit in row 2, column 3. Choose “Corner” and note both: that’s what notes are for. Then go back to “Digit”.',
 			hint: 'Stuck? Ask for a hint. It tells you where to look, then which technique to use, then the whole step.',
-			finish: 'Now fill in the rest.',
+			finish: 'Now fill in the rest: select a cell, then enter its digit.',
 		},
-		finished: 'Solved! That’s all there is to it. The lessons teach you the rest.',
+		solved: 'Solved!',
+		finished: 'That’s all there is to it. The lessons teach you the rest.',
 		progress: (done: number, count: number) => `${done} of ${count} steps done`,
 		again: 'Start over',
 	},

@@ -319,15 +319,16 @@ export function viewMessages(formatters: Formatters) {
 			unavailable: 'Se necesita conexión. Inténtalo de nuevo cuando vuelva.',
 			title: 'Tu primer sudoku',
 			tasks: {
-				last: 'A la fila 1 le queda una casilla vacía. Tócala y escribe el número que falta.',
+				last: 'A la fila 1 le queda una casilla vacía. Ya está seleccionada: escribe el número que falta.',
 				single:
-					'Mira la fila 8, columna 2: en su fila, su columna y su bloque ya hay ocho números. Escribe el noveno. Esto se llama único desnudo.',
+					'Mira la fila 8, columna 2: en su fila, su columna y su bloque ya hay ocho números. Escribe el noveno. Esto se llama único desnudo.',
 				marks:
-					'¿Aún no lo tienes claro? En la fila 2, columna 3 caben dos números. Elige «Esquina» y anota los dos: para eso son las notas. Luego vuelve a «Número».',
+					'¿Aún no lo tienes claro? En la fila 2, columna 3 caben dos números. Elige «Esquina» y anota los dos: para eso son las notas. Luego vuelve a «Número».',
 				hint: '¿No avanzas? Pide una pista. Te dice dónde mirar, luego qué técnica usar y luego el paso entero.',
-				finish: 'Ahora llena el resto.',
+				finish: 'Ahora llena el resto: selecciona una casilla y escribe su número.',
 			},
-			finished: '¡Resuelto! No tiene más misterio. Las lecciones te enseñan lo demás.',
+			solved: '¡Resuelto!',
+			finished: 'No tiene más misterio. Las lecciones te enseñan lo demás.',
 			progress: (done, steps) => `${done} de ${steps} pasos hechos`,
 			again: 'Empezar de nuevo',
 		},

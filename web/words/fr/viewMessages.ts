@@ -319,15 +319,16 @@ export function viewMessages(formatters: Formatters) {
 			unavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
 			title: 'Votre première grille',
 			tasks: {
-				last: 'Il reste une case vide dans la ligne 1. Touchez-la et entrez le chiffre qui manque.',
+				last: 'Il reste une case vide dans la ligne 1. Elle est déjà choisie : entrez le chiffre qui manque.',
 				single:
-					'Regardez la case ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
+					'Regardez la case ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
 				marks:
-					'Pas encore sûr ? En ligne 2, colonne 3, deux chiffres sont possibles. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
+					'Pas encore sûr ? En ligne 2, colonne 3, deux chiffres sont possibles. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
 				hint: 'Bloqué ? Demandez un indice. Il vous dit où regarder, puis quelle technique utiliser, puis l’étape entière.',
-				finish: 'Remplissez maintenant le reste.',
+				finish: 'Remplissez maintenant le reste : choisissez une case, puis entrez son chiffre.',
 			},
-			finished: 'Résolu ! Ce n’est pas plus compliqué que ça. Les leçons vous apprennent le reste.',
+			solved: 'Résolu !',
+			finished: 'Ce n’est pas plus compliqué que ça. Les leçons vous apprennent le reste.',
 			progress: (done, steps) => `${count(done, 'étape faite', 'étapes faites')} sur ${steps}`,
 			again: 'Recommencer',
 		},

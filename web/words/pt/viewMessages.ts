@@ -318,15 +318,16 @@ export function viewMessages(formatters: Formatters) {
 			unavailable: 'Isto precisa de conexão. Tente de novo quando ela voltar.',
 			title: 'Seu primeiro sudoku',
 			tasks: {
-				last: 'A linha 1 tem só uma célula vazia. Toque nela e insira o número que falta.',
+				last: 'A linha 1 tem só uma célula vazia. Ela já está selecionada: insira o número que falta.',
 				single:
-					'Olhe a linha 8, coluna 2: já há oito números na linha, na coluna e no bloco dela. Insira o nono. Isso se chama “único nu”.',
+					'Olhe a linha 8, coluna 2: já há oito números na linha, na coluna e no bloco dela. Insira o nono. Isso se chama “único nu”.',
 				marks:
-					'Ainda em dúvida? Na linha 2, coluna 3, cabem dois números. Escolha “Canto” e anote os dois: é para isso que servem as anotações. Depois volte para “Número”.',
+					'Ainda em dúvida? Na linha 2, coluna 3, cabem dois números. Escolha “Canto” e anote os dois: é para isso que servem as anotações. Depois volte para “Número”.',
 				hint: 'Travou? Peça uma dica. Ela diz onde olhar, depois qual técnica usar e depois o passo inteiro.',
-				finish: 'Agora preencha o resto.',
+				finish: 'Agora preencha o resto: selecione uma célula e insira o número.',
 			},
-			finished: 'Resolvido! É só isso. As lições ensinam o resto.',
+			solved: 'Resolvido!',
+			finished: 'É só isso. As lições ensinam o resto.',
 			progress: (done, steps) => `${done} de ${steps} passos feitos`,
 			again: 'Recomeçar',
 		},
