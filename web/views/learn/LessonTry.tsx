@@ -66,7 +66,7 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 				<div class="shown-step" role="status">
 					{isShown && <Reasons lines={sayStep(step)} />}
 				</div>
-				<div class="row-of-keys">
+				<div class="row">
 					<button type="button" class="button" disabled={isShown} onClick={show}>
 						{words.show}
 					</button>

@@ -92,7 +92,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 				title: isSolved ? viewMessages.solve.solved(formatTime(state?.game.elapsedMs ?? 0)) : viewMessages.gaveUp.title,
 				content: (
 					<>
-						<div class="row-of-keys">
+						<div class="row">
 							<button type="button" class="primary" onClick={() => void another()}>
 								{viewMessages.finish.again}
 							</button>

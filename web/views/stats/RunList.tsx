@@ -30,7 +30,7 @@ export function RunList({ app, history }: { app: App; history: RunHistory }) {
 		<section class="run-list" aria-labelledby="run-list" aria-busy={history.isReading.value}>
 			<div class="section-head">
 				<h2 id="run-list">{words.title}</h2>
-				<div class="row-of-keys">
+				<div>
 					<button type="button" class="quiet" onClick={() => void save('csv')}>
 						{words.csv}
 					</button>
