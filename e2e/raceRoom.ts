@@ -50,7 +50,7 @@ export async function startRacingRoom(
 		await host!.goto(`${baseUrl}/race`);
 		await host!.getByText('All at once').click();
 		await host!.getByRole('button', { name: 'Make a link' }).click();
-		await host!.getByText('Start together').waitFor();
+		await host!.getByText('A race needs two players.').waitFor();
 		const link = new URL(host!.url()).pathname;
 		for (const page of others) {
 			await page.goto(baseUrl + link);

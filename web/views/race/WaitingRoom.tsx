@@ -19,60 +19,62 @@ interface WaitingRoomProps {
 	readonly race: Race;
 }
 
-/** The room of a live race before its start: who is here, who is ready, and the host's start. */
+/** The room of a live race before its start: who is here, who is ready, and the host's start. A host without others can only send the link. */
 export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 	const words = viewMessages.races;
+	const isAlone = race.racers.length < 2;
 	return (
-		<>
-			<section class="hero" aria-labelledby="race">
-				<div class="say">
-					<header>
-						<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
-						<h1 id="race">{words.here}</h1>
-					</header>
-					<ul class="racers" aria-live="polite">
-						{race.racers.map((racer) => (
-							<li key={racer.number}>
-								<span>{nameRacer(racer)}</span> <Tags racer={racer} race={race} />
-							</li>
-						))}
-					</ul>
-					<Actions app={app} room={room} race={race} />
-				</div>
-				<VersusLeaf difficulty={race.difficulty} />
-			</section>
-			<ShareRace app={app} race={race} />
-		</>
+		<section class="hero" aria-labelledby="race">
+			<div class="say">
+				<header>
+					<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
+					<h1 id="race">{words.here}</h1>
+				</header>
+				<ul class="racers" aria-live="polite">
+					{race.racers.map((racer) => (
+						<li key={racer.number}>
+							<span>{nameRacer(racer)}</span> <Tags racer={racer} race={race} />
+						</li>
+					))}
+				</ul>
+				{isAlone ? <p class="fine">{words.alone}</p> : <Actions app={app} room={room} />}
+				<ShareRace app={app} race={race} isNextStep={isAlone} />
+				<Foot app={app} room={room} />
+			</div>
+			<VersusLeaf difficulty={race.difficulty} />
+		</section>
 	);
 }
 
-function Actions({ app, room, race }: WaitingRoomProps) {
+function Actions({ app, room }: Omit<WaitingRoomProps, 'race'>) {
 	const words = viewMessages.races;
-	const { start, setReady, leave, cancel } = useRaceActions(app, room);
+	const { start, setReady } = useRaceActions(app, room);
 	const isHost = room.own?.isHost === true;
 	const isReady = room.own?.isReady === true;
-	const isAlone = race.racers.length < 2;
+	return (
+		<div class="go">
+			{isHost && (
+				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={start}>
+					{words.start}
+				</button>
+			)}
+			<button type="button" class={isHost || isReady ? 'button' : 'primary wide'} onClick={() => setReady(!isReady)}>
+				{isReady ? words.isNotReady : words.isReady}
+			</button>
+			<p class="fine">{isHost ? words.together : isReady ? words.waitAsReady : words.waitForHost}</p>
+		</div>
+	);
+}
+
+function Foot({ app, room }: Omit<WaitingRoomProps, 'race'>) {
+	const words = viewMessages.races;
+	const { leave, cancel } = useRaceActions(app, room);
+	const isHost = room.own?.isHost === true;
 	return (
 		<>
-			<div class="go">
-				{isHost && (
-					<button type="button" class="primary wide" disabled={isAlone || room.isBusy.value} onClick={start}>
-						{words.start}
-					</button>
-				)}
-				<button
-					type="button"
-					class={isHost ? 'button' : 'primary wide'}
-					aria-pressed={isReady}
-					onClick={() => setReady(!isReady)}
-				>
-					{words.isReady}
-				</button>
-				<p class="fine">{isHost ? (isAlone ? words.alone : words.together) : words.waitForHost}</p>
-				<p class="fine">
-					{words.sealed} <a href={RACES_GUIDE}>{words.sealedLink}</a>
-				</p>
-			</div>
+			<p class="fine">
+				{words.sealed} <a href={RACES_GUIDE}>{words.sealedLink}</a>
+			</p>
 			<p class="row">
 				<button type="button" class="quiet" onClick={isHost ? cancel : leave}>
 					{isHost ? words.cancel : words.leave}

@@ -47,7 +47,22 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Call off Easy vs Link to this race/,
+		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Link to this race Copy link Nobody can .* Call off Easy vs$/,
+	],
+	[
+		'a host who is alone in a room has the link to send, and nothing to start',
+		{ kind: 'live', state: 'open', racers: [HERON], you: 0 },
+		/^Race · Easy In the room Heron you host A race needs two players\. Send the link first\. Link to this race/,
+	],
+	[
+		'a racer who is ready reads that, and can take it back',
+		{
+			kind: 'live',
+			state: 'open',
+			racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })],
+			you: 1,
+		},
+		/Otter you ready Not ready yet You’re ready\. The host starts the race\. Link to this race/,
 	],
 	[
 		'everybody else in a room waits for its host',
@@ -57,7 +72,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
 			you: 1,
 		},
-		/Heron host away Otter you I’m ready The host starts the race\. Nobody can have seen the puzzle: .* Leave/,
+		/Heron host away Otter you I’m ready The host starts the race\. Link to this race .* Nobody can have seen the puzzle: .* Leave/,
 	],
 	[
 		'a player who comes after the start plays on a clock of their own',
