@@ -53,15 +53,23 @@ function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
-	const isOpen = race.state === 'running' && rows.some(({ racer }) => ['waiting', 'playing'].includes(racer.status));
+	const playing = rows.filter(({ racer }) => ['waiting', 'playing'].includes(racer.status));
+	const isOpen = race.state === 'running' && playing.length > 0;
+	const outcome = nameOutcome(race, own, { isOpen });
+	const solved = typeof own?.timeMs === 'number' ? words.solvedIn(formatRunTime(own.timeMs)) : outcome;
 	return (
 		<header>
 			<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
 			<h1 ref={title} id="race" tabIndex={-1}>
-				{nameOutcome(race, own, { isOpen })}
+				{outcome}
 			</h1>
-			{typeof own?.timeMs === 'number' && <p class="lead">{words.solvedIn(formatRunTime(own.timeMs))}</p>}
-			{isOpen && <p class="fine">{words.othersPlay}</p>}
+			{solved !== outcome && <p class="lead">{solved}</p>}
+			{own?.isUnderReview && <p class="fine">{words.reviewNote}</p>}
+			{isOpen && (
+				<p class="fine">
+					{playing.length > 1 ? words.othersPlay : words.otherPlays(isolateName(nameRacer(playing[0]!.racer)))}
+				</p>
+			)}
 		</header>
 	);
 }
@@ -69,10 +77,9 @@ function Heading({ race, own, rows }: HeadingProps) {
 function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { readonly isOpen: boolean }): string {
 	const words = viewMessages.races;
 	if (own === undefined) return words.results;
-	if (own.isUnderReview) return words.underReview;
 	if (own.status !== 'finished') return own.status === 'gave_up' ? words.gaveUp : words.unfinished;
 	if (racers.length < 2) return words.yours;
-	if (own.place === null) return viewMessages.finish.title;
+	if (own.place === null) return words.solvedIn(formatRunTime(own.timeMs ?? 0));
 	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;
 	return messages.result.ranked(own.place, racers.filter(({ isLate }) => !isLate).length);
 }

@@ -135,7 +135,19 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/2nd of 4 Solved in 1:01\.2 Others are still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
+		/2nd of 4 Solved in 1:01\.2 Otter is still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
+	],
+	[
+		'a finish that is being checked is told by its time, and what happens to it',
+		{
+			racers: [
+				fakeRacer({ number: 0, name: 'Heron', status: 'finished', timeMs: 61_200, isUnderReview: true }),
+				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 3 }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'playing', filled: 5 }),
+			],
+			you: 0,
+		},
+		/^Race · Easy Solved in 1:01\.2 Your time is being checked\. .* Others are still playing\. Return/,
 	],
 	[
 		'a player who was not there sees the table of a race that is over',
