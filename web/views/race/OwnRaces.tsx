@@ -77,12 +77,17 @@ function RaceList({ races }: { races: readonly RaceSummary[] }) {
 	);
 }
 
-function describeOutcome({ place, racerCount, timeMs, state }: RaceSummary): string {
+function describeOutcome(race: RaceSummary): string {
+	const { place, racerCount, timeMs, state } = race;
 	const result = [
 		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
 		...(place === null || racerCount < 2 ? [] : [messages.result.ranked(place, racerCount)]),
 	];
-	return result.length === 0 || state !== 'closed'
-		? [...result, viewMessages.races.states[state]].join(' · ')
-		: result.join(' · ');
+	return result.length === 0 || state !== 'closed' ? [...result, nameState(race)].join(' · ') : result.join(' · ');
+}
+
+/** A challenge can be taken until it closes, also after everybody in it has ended. */
+function nameState({ kind, state }: RaceSummary): string {
+	const words = viewMessages.races;
+	return kind === 'challenge' && state === 'running' ? words.challengeOpen : words.states[state];
 }

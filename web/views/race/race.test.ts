@@ -195,16 +195,20 @@ test('a game of a race is played at the address of its race, without hints, chec
 });
 
 test('the player’s races are listed, and another one is made from there', async () => {
-	const service = new FakeService();
-	service.races.race = fakeRace({ state: 'closed', racers: [HERON, fakeRacer({ number: 1 })], you: 0 });
-	const storage = createMemoryStorage();
-	storage.write('guest', 'g'.repeat(22));
-	const page = await openPage({ service, storage, href: '/race' });
-	const html = renderToString(h(OwnRaces, { app: page.app }));
-	assert.match(
-		wordsOf(html),
-		/^Challenge a friend .* Each in their own time All at once .* Make a link Your races .*Easy · 2 players .* over$/,
-	);
+	for (const [part, outcome] of [
+		[{ state: 'closed' }, 'over'],
+		[{ state: 'running' }, 'open'],
+		[{ state: 'running', kind: 'live' }, 'in progress'],
+	] as const) {
+		const service = new FakeService();
+		service.races.race = fakeRace({ ...part, racers: [HERON, fakeRacer({ number: 1 })], you: 0 });
+		const storage = createMemoryStorage();
+		storage.write('guest', 'g'.repeat(22));
+		const page = await openPage({ service, storage, href: '/race' });
+		const words = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
+		assert.match(words, /^Challenge a friend .* Each in their own time All at once .* Make a link Your races .*/);
+		assert.match(words, new RegExp(`Easy · 2 players .* · ${outcome}$`));
+	}
 });
 
 test('from a practice result the same puzzle is sent to others, but not after help', async () => {

@@ -25,6 +25,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		make: 'Link erstellen',
 		own: 'Deine Rennen',
 		ownEmpty: 'Hier werden deine Rennen aufgelistet.',
+		challengeOpen: 'offen',
 		states: {
 			open: 'noch nicht gestartet',
 			counting: 'startet',

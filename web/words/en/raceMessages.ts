@@ -24,6 +24,7 @@ export const raceMessages = {
 	make: 'Make a link',
 	own: 'Your races',
 	ownEmpty: 'Your races will be listed here.',
+	challengeOpen: 'open',
 	states: {
 		open: 'not started',
 		counting: 'starting',

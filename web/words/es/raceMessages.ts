@@ -25,6 +25,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		make: 'Crear un enlace',
 		own: 'Tus carreras',
 		ownEmpty: 'Aquí aparecerán tus carreras.',
+		challengeOpen: 'abierta',
 		states: {
 			open: 'sin empezar',
 			counting: 'a punto de empezar',

@@ -25,6 +25,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		make: 'Créer un lien',
 		own: 'Vos courses',
 		ownEmpty: 'Vos courses apparaîtront ici.',
+		challengeOpen: 'ouverte',
 		states: {
 			open: 'pas commencée',
 			counting: 'démarre',

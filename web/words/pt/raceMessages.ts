@@ -25,6 +25,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		make: 'Criar um link',
 		own: 'Suas corridas',
 		ownEmpty: 'Suas corridas aparecerão aqui.',
+		challengeOpen: 'aberta',
 		states: {
 			open: 'não começou',
 			counting: 'começando',
