@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
-import { describeGap, describePlace, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
+import { describeStanding, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
 
 /** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer, and `+` has started later. The player is the first one. */
 function readLanes(text: string, ownFilled?: number): Lane[] {
@@ -19,28 +19,30 @@ function readRacer(word: string, number: number) {
 	return fakeRacer({ number, status: 'finished', filled: 51, timeMs: Number(word.slice(1)) * 1000 });
 }
 
-/** The racers; then the order, the player's place, and the gap to the next rival. */
+/** The racers; then the order, and the player's standing. */
 const LANES = `
-10 12 5      | 1 0 2 | 2 | 2 behind Racer 1
-10 5 12 9    | 2 0 3 1 | 2 | 2 behind Racer 2
-12 10 5      | 0 1 2 | 1 | 2 ahead of Racer 1
-10 10        | 0 1 | 1 | level with Racer 1
-10 =90 20    | 1 2 0 | 3 | 10 behind Racer 2
-10 =90       | 1 0 | 2 | Racer 1 has finished
-10 =90 =80   | 2 1 0 | 3 | Racer 1 has finished
-10 -         | 0 | 1 |
-5 10 10 3    | 1 2 0 3 | 3 | 5 behind Racer 2
-10 =90+ 20   | 2 0 1 | 2 | 10 behind Racer 2
-10 =90+      | 0 1 | 1 |
+10 12 5      | 1 0 2 | 2nd of 3, 2 behind Racer 1
+10 5 12 9    | 2 0 3 1 | 2nd of 4, 2 behind Racer 2
+12 10 5      | 0 1 2 | 1st of 3, 2 ahead of Racer 1
+10 10        | 0 1 | Level with Racer 1
+10 10 12     | 2 0 1 | 2nd of 3, 2 behind Racer 2
+10 =90 20    | 1 2 0 | 3rd of 3, 10 behind Racer 2
+10 =90       | 1 0 | 2nd of 2, Racer 1 has finished
+10 =90 =80   | 2 1 0 | 3rd of 3, Racer 1 has finished
+51 =90       | 1 0 | 2nd of 2, Racer 1 has finished
+10 -         | 0 |
+5 10 10 3    | 1 2 0 3 | 3rd of 4, 5 behind Racer 2
+10 =90+ 20   | 2 0 1 | 2nd of 2, 10 behind Racer 2
+10 =90+      | 0 1 |
+20+ 10 5     | 1 2 0 | started later
 `;
 
 test('a racer who has finished is in front by time, then one who has filled more', () => {
 	for (const line of LANES.trim().split('\n')) {
-		const [racers = '', order, place, gap] = line.split('|').map((part) => part.trim());
+		const [racers = '', order, standing] = line.split('|').map((part) => part.trim());
 		const lanes = readLanes(racers);
-		const own = lanes.find(({ isOwn }) => isOwn)!;
-		const seen = [lanes.map(({ racer }) => racer.number).join(' '), `${placeOf(lanes, own)}`, describeGap(lanes)];
-		assert.deepEqual(seen, [order, place, gap], line);
+		const seen = [lanes.map(({ racer }) => racer.number).join(' '), describeStanding(lanes).join(', ')];
+		assert.deepEqual(seen, [order, standing], line);
 	}
 });
 
@@ -59,10 +61,7 @@ test('equal racers share a place, and nobody leads a tie', () => {
 	assert.equal(findLeader(readLanes('9 8'))?.isOwn, true);
 });
 
-test('whoever has started later has no place, is nobody’s rival and leads nobody', () => {
-	const lanes = readLanes('10 =90+ 5');
-	assert.deepEqual([describePlace(lanes, lanes[0]!), findLeader(lanes)?.isOwn], ['1st of 2', true]);
-	const late = readLanes('20+ 10 5');
-	assert.deepEqual([describePlace(late, late.at(-1)!), describeGap(late)], ['started later', '']);
-	assert.equal(findLeader(late)?.racer.number, 1);
+test('whoever has started later is nobody’s rival and leads nobody', () => {
+	assert.equal(findLeader(readLanes('10 =90+ 5'))?.isOwn, true);
+	assert.equal(findLeader(readLanes('20+ 10 5'))?.racer.number, 1);
 });

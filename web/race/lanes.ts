@@ -41,10 +41,16 @@ function listPlaced(lanes: readonly Lane[]): readonly Lane[] {
 	return lanes.filter(({ racer }) => !racer.isLate);
 }
 
-/** "2nd of 3" among those who started together; whoever has started later reads that. */
-export function describePlace(lanes: readonly Lane[], own: Lane): string {
-	if (own.racer.isLate) return viewMessages.races.isLate;
-	return messages.result.ranked(placeOf(lanes, own), listPlaced(lanes).length);
+/** Where the player is: "2nd of 3" and the distance to the next rival, or only whom they are level with. */
+export function describeStanding(lanes: readonly Lane[]): readonly string[] {
+	const own = lanes.find(({ isOwn }) => isOwn);
+	if (own === undefined) return [];
+	if (own.racer.isLate) return [viewMessages.races.isLate];
+	const rival = findRival(lanes);
+	if (rival === undefined) return [];
+	const place = placeOf(lanes, own);
+	if (placeOf(lanes, rival) === place) return [viewMessages.races.level(nameRacer(rival.racer))];
+	return [messages.result.ranked(place, listPlaced(lanes).length), describeGap(own, rival)];
 }
 
 /** Equal lanes share a place: 1, 2, 2, 4. */
@@ -62,17 +68,17 @@ export function findLeader(lanes: readonly Lane[]): Lane | undefined {
 	return first !== undefined && second !== undefined && placeOf(lanes, second) > 1 ? first : undefined;
 }
 
-/** Where the player is to the next rival: behind the one in front or, in the lead, ahead of the second. */
-export function describeGap(lanes: readonly Lane[]): string {
-	const words = viewMessages.races;
+/** The racer in front of the player or, in the lead, the second. */
+function findRival(lanes: readonly Lane[]): Lane | undefined {
 	const placed = listPlaced(lanes);
 	const index = placed.findIndex(({ isOwn }) => isOwn);
-	const own = placed[index];
-	const rival = placed[index - 1] ?? placed[index + 1];
-	if (own === undefined || rival === undefined) return '';
+	return placed[index - 1] ?? placed[index + 1];
+}
+
+function describeGap(own: Lane, rival: Lane): string {
+	const words = viewMessages.races;
 	const name = nameRacer(rival.racer);
 	const gap = rival.filled - own.filled;
 	if (rival.racer.status === 'finished' && gap >= 0) return words.finishedFirst(name);
-	if (gap === 0) return words.level(name);
 	return gap > 0 ? words.behind(gap, name) : words.ahead(-gap, name);
 }

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
 import { act } from '../../game/actions.ts';
 import type { GameController } from '../../game/gameController.ts';
-import { describeGap, describePlace } from '../../race/lanes.ts';
+import { describeStanding } from '../../race/lanes.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
 import { messages } from '../../words/messages.ts';
@@ -144,10 +144,6 @@ function useRaceKeys(room: RaceRoom): void {
 }
 
 function sayPlace(room: RaceRoom): void {
-	const lanes = room.lanes.peek();
-	const own = lanes.find(({ isOwn }) => isOwn);
-	if (own === undefined) return;
-	room.session
-		.peek()
-		?.setStatus([describePlace(lanes, own), describeGap(lanes)].filter((text) => text !== '').join(', '));
+	const standing = describeStanding(room.lanes.peek());
+	if (standing.length > 0) room.session.peek()?.setStatus(standing.join(', '));
 }

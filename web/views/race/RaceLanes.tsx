@@ -1,5 +1,5 @@
 import type { Race } from '#contract/race.ts';
-import { describeGap, describePlace, type Lane } from '../../race/lanes.ts';
+import { describeStanding, type Lane } from '../../race/lanes.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Tags } from './Tags.tsx';
@@ -50,16 +50,11 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 }
 
 function Standing({ lanes }: { lanes: readonly Lane[] }) {
-	const own = lanes.find(({ isOwn }) => isOwn);
-	const gap = describeGap(lanes);
+	const [first, gap] = describeStanding(lanes);
 	return (
 		<p>
-			{own !== undefined && (
-				<>
-					<b>{describePlace(lanes, own)}</b>
-					{gap !== '' && ` · ${gap}`}
-				</>
-			)}
+			<b>{first}</b>
+			{gap !== undefined && ` · ${gap}`}
 		</p>
 	);
 }

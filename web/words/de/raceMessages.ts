@@ -91,7 +91,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lanes: (empty) => `Gefüllte Felder (von ${empty})`,
 		behind: (cells, name) => `${cells} hinter ${name}`,
 		ahead: (cells, name) => `${cells} vor ${name}`,
-		level: (name) => `gleichauf mit ${name}`,
+		level: (name) => `Gleichauf mit ${name}`,
 		finishedFirst: (name) => `${name} ist fertig`,
 		lead: (name) => `${name} führt.`,
 		youLead: 'Du führst.',

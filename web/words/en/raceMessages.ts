@@ -96,7 +96,7 @@ export const raceMessages = {
 	lanes: (empty: number) => `Cells filled of ${empty}`,
 	behind: (cells: number, name: string) => `${cells} behind ${name}`,
 	ahead: (cells: number, name: string) => `${cells} ahead of ${name}`,
-	level: (name: string) => `level with ${name}`,
+	level: (name: string) => `Level with ${name}`,
 	finishedFirst: (name: string) => `${name} has finished`,
 	lead: (name: string) => `${name} leads.`,
 	youLead: 'You lead.',

@@ -91,7 +91,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lanes: (empty) => `Casillas llenas (de ${empty})`,
 		behind: (cells, name) => `${cells} por detrás de ${name}`,
 		ahead: (cells, name) => `${cells} por delante de ${name}`,
-		level: (name) => `a la par con ${name}`,
+		level: (name) => `A la par con ${name}`,
 		finishedFirst: (name) => `${name} ha terminado`,
 		lead: (name) => `${name} va en cabeza.`,
 		youLead: 'Vas en cabeza.',

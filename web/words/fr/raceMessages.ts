@@ -90,7 +90,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lanes: (empty) => `Cases remplies (sur ${empty})`,
 		behind: (cells, name) => `${cells} de retard sur ${name}`,
 		ahead: (cells, name) => `${cells} d’avance sur ${name}`,
-		level: (name) => `à égalité avec ${name}`,
+		level: (name) => `À égalité avec ${name}`,
 		finishedFirst: (name) => `${name} a fini`,
 		lead: (name) => `${name} est en tête.`,
 		youLead: 'Vous êtes en tête.',

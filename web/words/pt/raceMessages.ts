@@ -91,7 +91,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lanes: (empty) => `Células preenchidas, de ${empty}`,
 		behind: (cells, name) => `${cells} atrás de ${name}`,
 		ahead: (cells, name) => `${cells} à frente de ${name}`,
-		level: (name) => `empate com ${name}`,
+		level: (name) => `Empate com ${name}`,
 		finishedFirst: (name) => `${name} terminou`,
 		lead: (name) => `${name} lidera.`,
 		youLead: 'Você lidera.',
