@@ -106,6 +106,7 @@ describe('races', () => {
 					await third.page.getByRole('heading', { name: 'You gave up' }).waitFor();
 					await host.getByRole('heading', { name: 'You won!' }).waitFor();
 					await host.getByRole('heading', { name: 'Both replays' }).waitFor();
+					assert.equal(await host.locator('main .primary').textContent(), 'Rematch');
 					await checkView(host, 'the replays of a race');
 
 					await host.getByRole('button', { name: 'Rematch' }).click();

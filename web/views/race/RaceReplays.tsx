@@ -102,7 +102,7 @@ function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 				))}
 			</div>
 			<div class="replay-controls">
-				<ReplayControls player={playback} describeMoment={() => describeMoment(playback.atMs.value, racers)}>
+				<ReplayControls player={playback} isAside describeMoment={() => describeMoment(playback.atMs.value, racers)}>
 					{racers.map(({ racer, timeline }, index) => (
 						<ProgressCurve
 							key={racer.number}

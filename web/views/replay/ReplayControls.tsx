@@ -12,6 +12,8 @@ const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessage
 
 interface ReplayControlsProps {
 	readonly player: Playback;
+	/** Whether the view has another next step than to play. */
+	readonly isAside?: boolean;
 	/** What is drawn above the time line, in a square of 100 by 100. */
 	readonly children: ComponentChildren;
 	/** Announced only while the replay is paused: otherwise a screen reader would never stop talking. */
@@ -19,7 +21,7 @@ interface ReplayControlsProps {
 }
 
 /** Play and pause, step from move to move, seek, and choose the speed. */
-export function ReplayControls({ player, children, describeMoment }: ReplayControlsProps) {
+export function ReplayControls({ player, isAside = false, children, describeMoment }: ReplayControlsProps) {
 	const words = viewMessages.replay;
 	const isPlaying = player.isPlaying.value;
 	return (
@@ -29,7 +31,7 @@ export function ReplayControls({ player, children, describeMoment }: ReplayContr
 				<button type="button" class="round" aria-label={words.before} onClick={() => player.step(-1)}>
 					<Icon name="back" />
 				</button>
-				<button type="button" class="primary replay-play" onClick={() => player.toggle()}>
+				<button type="button" class={`${isAside ? 'button' : 'primary'} replay-play`} onClick={() => player.toggle()}>
 					<Icon name={isPlaying ? 'pause' : 'resume'} />
 					{isPlaying ? words.hold : words.play}
 				</button>
