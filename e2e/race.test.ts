@@ -32,7 +32,7 @@ describe('races', () => {
 			await page.getByRole('heading', { name: 'Your challenge' }).waitFor();
 			await page.locator('.qr path[d]').waitFor();
 			await checkView(page, 'a challenge of one’s own');
-			const host = await page.locator('.race-table .own td').nth(1).textContent();
+			const host = await page.locator('.race-table .own td:not(.number)').textContent();
 			const link = await page.getByLabel('Link to this race').inputValue();
 
 			await openAsStranger(link, async (stranger) => {

@@ -104,12 +104,13 @@ function NextStep({ app, room, race }: RaceViewProps) {
 
 function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 	const words = viewMessages.board;
+	const hasPlaces = rows.some(({ racer }) => racer.place !== null);
 	return (
 		<table class="race-table">
 			<caption class="visually-hidden">{viewMessages.races.results}</caption>
 			<thead class="visually-hidden">
 				<tr>
-					<th scope="col">{words.rank}</th>
+					{hasPlaces && <th scope="col">{words.rank}</th>}
 					<th scope="col">{words.player}</th>
 					<th scope="col">{words.time}</th>
 				</tr>
@@ -117,7 +118,7 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 			<tbody>
 				{rows.map(({ racer, behindMs }) => (
 					<tr key={racer.number} class={racer.number === race.you ? 'own' : undefined}>
-						<td class="number">{racer.place}</td>
+						{hasPlaces && <td class="number rank">{racer.place}</td>}
 						<td>
 							{nameRacer(racer)} <Tags racer={racer} race={race} />
 						</td>
