@@ -8,6 +8,7 @@ import { type ReplayedRacer, RaceReplays as Replays, type ShownReplays } from '.
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
@@ -26,23 +27,21 @@ interface RaceReplaysProps {
 
 /** Replays of the race on one time line: the player's own, or the winner's, beside those that are chosen. */
 export function RaceReplays({ app, room, race }: RaceReplaysProps) {
-	const words = viewMessages.races;
 	const [first, ...others] = listEnded(race);
 	const [chosen, choose] = useState<readonly number[]>([]);
 	const beside = others.filter(({ number }) => chosen.includes(number));
 	const compared = first === undefined ? [] : [first, ...(beside.length === 0 ? others.slice(0, 1) : beside)];
 	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun: room.api.readRun }), []);
-	const isOpen = compared.length > 1;
 	useEffect(() => {
-		if (isOpen) void replays.open(compared);
+		if (compared.length > 0) void replays.open(compared);
 		return () => replays.close();
 	}, [compared.map(({ runId }) => runId).join()]);
-	if (!isOpen) return null;
+	if (compared.length === 0) return null;
 	const refusal = replays.refusal.value;
 	const shown = replays.shown.value;
 	return (
 		<section class="race-replays" aria-labelledby="replays">
-			<h2 id="replays">{compared.length > 2 ? words.sideBySide : words.compare}</h2>
+			<h2 id="replays">{nameReplays(compared.length)}</h2>
 			{others.length > 1 && (
 				<ReplayChoice others={others} chosen={compared.slice(1).map(({ number }) => number)} onChoose={choose} />
 			)}
@@ -50,6 +49,12 @@ export function RaceReplays({ app, room, race }: RaceReplaysProps) {
 			{shown !== undefined && <Shown shown={shown} you={race.you} />}
 		</section>
 	);
+}
+
+function nameReplays(count: number): string {
+	const words = viewMessages.races;
+	if (count === 1) return messages.result.replay;
+	return count > 2 ? words.sideBySide : words.compare;
 }
 
 /** The racers with a run, the player first or, for a stranger, the winner. */
@@ -102,6 +107,7 @@ function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 				))}
 			</div>
 			<div class="replay-controls">
+				{racers.length > 1 && <p class="fine">{words.curves}</p>}
 				<ReplayControls player={playback} isAside describeMoment={() => describeMoment(playback.atMs.value, racers)}>
 					{racers.map(({ racer, timeline }, index) => (
 						<ProgressCurve
@@ -115,9 +121,8 @@ function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 						<path key={atMs} class="lead-change" d={`M${percent(atMs, endMs)} 0V100`} />
 					))}
 				</ReplayControls>
-				<p class="fine">{words.curves}</p>
 			</div>
-			<Leads leads={leads} racers={racers} you={you} onSeek={(atMs) => playback.seek(atMs)} />
+			{racers.length > 1 && <Leads leads={leads} racers={racers} you={you} onSeek={(atMs) => playback.seek(atMs)} />}
 		</>
 	);
 }

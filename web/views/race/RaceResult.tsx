@@ -53,7 +53,7 @@ function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
-	const playing = rows.filter(({ racer }) => ['waiting', 'playing'].includes(racer.status));
+	const playing = rows.filter(({ racer }) => isPlaying(racer));
 	const isOpen = race.state === 'running' && playing.length > 0;
 	const outcome = nameOutcome(race, own, { isOpen });
 	const solved = typeof own?.timeMs === 'number' ? words.solvedIn(formatRunTime(own.timeMs)) : outcome;
@@ -141,9 +141,16 @@ function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 	return parts.join(' · ');
 }
 
-/** The replays are seldom the first thing that is looked at, so their script comes last. */
+function isPlaying({ status }: Racer): boolean {
+	return status === 'waiting' || status === 'playing';
+}
+
+/** The replays are seldom the first thing that is looked at, so their script comes last. That of a lone finish waits until nobody plays any more. */
 function LateReplays(props: RaceViewProps) {
-	const isWanted = props.race.racers.filter(({ runId }) => runId !== null).length > 1;
+	const { racers } = props.race;
+	const runCount = racers.filter(({ runId }) => runId !== null).length;
+	const isLoneFinish = runCount === 1 && racers.length > 1 && !racers.some(isPlaying);
+	const isWanted = runCount > 1 || isLoneFinish;
 	const late = useLate(isWanted, () => import('./RaceReplays.tsx'));
 	return isWanted && late ? <late.RaceReplays {...props} /> : null;
 }

@@ -119,7 +119,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		rejected: 'zählt nicht',
 		isLate: 'später begonnen',
 		deleted: 'Gelöschtes Konto',
-		closesAt: (time) => `Spätestens um ${time} stehen die Ergebnisse fest.`,
 		returnIt: 'Herausforderung erwidern',
 		rematch: 'Revanche',
 		rematchOpen: 'Zur Revanche',
@@ -133,7 +132,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Du gehst in Führung',
 		noLead: 'Niemand lag je vorn.',
 		curves: 'Dick: du. Dünn: alle anderen.',
-		replaysLater: 'Die Wiedergaben gibt es, sobald alle fertig sind oder das Rennen vorbei ist.',
 		record: (name, won, lost) => `Du und ${name}: ${won} zu ${lost}`,
 	} satisfies RaceMessages;
 }

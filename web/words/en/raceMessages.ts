@@ -126,7 +126,6 @@ export const raceMessages = {
 	rejected: 'doesn’t count',
 	isLate: 'started later',
 	deleted: 'Deleted player',
-	closesAt: (time: string) => `Results are final at ${time} at the latest.`,
 	returnIt: 'Return the challenge',
 	rematch: 'Rematch',
 	rematchOpen: 'Join the rematch',
@@ -140,7 +139,6 @@ export const raceMessages = {
 	youTakeLead: 'You take the lead',
 	noLead: 'Nobody ever led.',
 	curves: 'Thick: you. Thin: everyone else.',
-	replaysLater: 'Replays open when everybody has finished or the race closes.',
 	record: (name: string, won: number, lost: number) => `You and ${name}: ${won} to ${lost}`,
 };
 

@@ -119,7 +119,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		rejected: 'no cuenta',
 		isLate: 'empezó más tarde',
 		deleted: 'Jugador eliminado',
-		closesAt: (time) => `Resultados definitivos a las ${time} como muy tarde.`,
 		returnIt: 'Devolver el desafío',
 		rematch: 'Revancha',
 		rematchOpen: 'Unirse a la revancha',
@@ -133,7 +132,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Tomas la delantera',
 		noLead: 'Nadie llegó a ir en cabeza.',
 		curves: 'Trazo grueso: tú. Trazo fino: los demás.',
-		replaysLater: 'Las repeticiones se abren cuando todos terminan o la carrera se cierra.',
 		record: (name, won, lost) => `Tú y ${name}: ${won} a ${lost}`,
 	} satisfies RaceMessages;
 }

@@ -118,7 +118,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		rejected: 'ne compte pas',
 		isLate: 'parti plus tard',
 		deleted: 'Joueur supprimé',
-		closesAt: (time) => `Résultats définitifs à ${time} au plus tard.`,
 		returnIt: 'Renvoyer le défi',
 		rematch: 'Revanche',
 		rematchOpen: 'Rejoindre la revanche',
@@ -132,7 +131,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Vous prenez la tête',
 		noLead: 'Personne n’a jamais mené.',
 		curves: 'Trait épais : vous. Trait fin : les autres.',
-		replaysLater: 'Les replays s’ouvrent quand tous ont fini ou quand la course est close.',
 		record: (name, won, lost) => `Vous et ${name} : ${won} à ${lost}`,
 	} satisfies RaceMessages;
 }

@@ -119,7 +119,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		rejected: 'não conta',
 		isLate: 'começou mais tarde',
 		deleted: 'Jogador excluído',
-		closesAt: (time) => `Resultados definitivos o mais tardar às ${time}.`,
 		returnIt: 'Devolver o desafio',
 		rematch: 'Revanche',
 		rematchOpen: 'Entrar na revanche',
@@ -134,7 +133,6 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Você assume a liderança',
 		noLead: 'Ninguém chegou a liderar.',
 		curves: 'Traço grosso: você. Traço fino: os outros.',
-		replaysLater: 'Os replays abrem quando todos terminarem ou a corrida for encerrada.',
 		record: (name, won, lost) => `Você e ${name}: ${won} a ${lost}`,
 	} satisfies RaceMessages;
 }
