@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../../browser/refusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
+import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
@@ -36,14 +37,27 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
 	if (race === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
-		const retry = isOfAnotherPlayer(refusal) ? {} : { onRetry: () => void room.read() };
-		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} {...retry} />;
+		if (isOfAnotherPlayer(refusal)) return <Gone />;
+		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
 	if (isRacing) return <RaceGame app={app} room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
 	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
 	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;
 	return <FrontDoor app={app} room={room} race={race} />;
+}
+
+function Gone() {
+	const words = viewMessages.races;
+	return (
+		<section class="error-panel" role="alert">
+			<h1>{words.gone}</h1>
+			<p>{words.goneNote}</p>
+			<a class="primary" href="/race">
+				{messages.home.challenge}
+			</a>
+		</section>
+	);
 }
 
 /** A race has the screen for itself from its countdown on. */

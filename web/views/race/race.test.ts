@@ -182,7 +182,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 
 test('a race that nobody knows is not found', async () => {
 	const page = await openPage({ href: '/race/race-000009' });
-	assert.match(textOf(page), /^Race We couldn’t find that/);
+	assert.match(textOf(page), /^No such race The link may be cut off, or the race was deleted\. Challenge a friend$/);
 });
 
 test('a game of a race is played at the address of its race, without hints, checks and pauses', async () => {

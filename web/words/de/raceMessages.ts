@@ -59,6 +59,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		alone: 'Zu einem Rennen gehören zwei. Schick erst den Link.',
 		tooMany: 'Du hast zu viele offene Rennen. Beende oder verlasse erst eines.',
 		notStarted: 'Das Rennen hat noch nicht begonnen.',
+		gone: 'Dieses Rennen gibt es nicht',
+		goneNote: 'Vielleicht ist der Link unvollständig, oder das Rennen wurde gelöscht.',
 		link: 'Link zu diesem Rennen',
 		copyLink: 'Link kopieren',
 		shareLink: 'Link schicken',

@@ -60,6 +60,8 @@ export const raceMessages = {
 	alone: 'A race needs two players. Send the link first.',
 	tooMany: 'You have too many open races. Finish or leave one first.',
 	notStarted: 'The race hasn’t started yet.',
+	gone: 'No such race',
+	goneNote: 'The link may be cut off, or the race was deleted.',
 
 	link: 'Link to this race',
 	copyLink: 'Copy link',

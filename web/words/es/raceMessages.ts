@@ -59,6 +59,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		alone: 'Una carrera necesita dos jugadores. Envía primero el enlace.',
 		tooMany: 'Tienes demasiadas carreras abiertas. Termina o deja una primero.',
 		notStarted: 'La carrera aún no ha empezado.',
+		gone: 'Esta carrera no existe',
+		goneNote: 'Puede que el enlace esté incompleto o que la carrera se haya eliminado.',
 		link: 'Enlace a esta carrera',
 		copyLink: 'Copiar enlace',
 		shareLink: 'Enviar enlace',

@@ -59,6 +59,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		alone: 'Il faut être deux pour une course. Envoyez d’abord le lien.',
 		tooMany: 'Vous avez trop de courses ouvertes. Terminez-en ou quittez-en une d’abord.',
 		notStarted: 'La course n’a pas encore commencé.',
+		gone: 'Course introuvable',
+		goneNote: 'Le lien est peut-être incomplet, ou la course a été supprimée.',
 		link: 'Lien vers cette course',
 		copyLink: 'Copier le lien',
 		shareLink: 'Envoyer le lien',

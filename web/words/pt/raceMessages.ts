@@ -59,6 +59,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		alone: 'Uma corrida precisa de dois jogadores. Envie o link primeiro.',
 		tooMany: 'Há corridas demais em aberto. Termine ou deixe uma primeiro.',
 		notStarted: 'A corrida ainda não começou.',
+		gone: 'Esta corrida não existe',
+		goneNote: 'O link pode estar incompleto, ou a corrida foi excluída.',
 		link: 'Link para esta corrida',
 		copyLink: 'Copiar link',
 		shareLink: 'Enviar link',
