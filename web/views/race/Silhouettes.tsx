@@ -1,6 +1,7 @@
 import type { Race } from '#contract/race.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
+import { isolateName } from '../../words/isolateName.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** A player who has finished watches the others: which cells they have filled, but no digits. */
@@ -18,11 +19,12 @@ export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 			<ul class="silhouettes">
 				{playing.map(({ racer, cells }) => {
 					const filled = cells.split('1').length - 1;
+					const label = words.silhouette(isolateName(nameRacer(racer)), filled, race.emptyCount ?? 81);
 					return (
 						<li key={racer.number}>
-							<Silhouette cells={cells} label={words.silhouette(nameRacer(racer), filled, race.emptyCount ?? 81)} />
+							<Silhouette cells={cells} label={label} />
 							<p class="fine" aria-hidden="true">
-								{nameRacer(racer)}
+								{label}
 							</p>
 						</li>
 					);

@@ -177,7 +177,10 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value! }));
 	assert.match(html, /aria-label="Otter: 2 of 51 cells filled"/);
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
-	assert.match(wordsOf(html), /First so far .* Otter playing Still playing Otter You and Otter: 3 to 2/);
+	assert.match(
+		wordsOf(html),
+		/First so far .* Otter playing Still playing Otter: 2 of 51 cells filled You and Otter: 3 to 2/,
+	);
 });
 
 test('a race that nobody knows is not found', async () => {
