@@ -80,13 +80,8 @@ function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
 					<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
 				) : (
 					<div class="grid-overlay">
-						<p
-							class="countdown"
-							role="timer"
-							aria-live="assertive"
-							aria-label={seconds === undefined ? undefined : viewMessages.races.startsIn(seconds)}
-						>
-							{seconds ?? '…'}
+						<p class="countdown" role="timer" aria-live="assertive">
+							{seconds !== undefined && <small>{viewMessages.races.startsIn}</small>} {seconds ?? '…'}
 						</p>
 					</div>
 				)}

@@ -88,7 +88,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			yes: 'Absagen',
 			no: 'Nicht absagen',
 		},
-		startsIn: (seconds) => `Start in ${seconds}`,
+		startsIn: 'Start in',
 		startsNow: 'Los!',
 		lanes: (empty) => `Gefüllte Felder (von ${empty})`,
 		behind: (cells, name) => `${cells} hinter ${name}`,

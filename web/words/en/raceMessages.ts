@@ -91,7 +91,7 @@ export const raceMessages = {
 		yes: 'Call off',
 		no: 'Keep it',
 	},
-	startsIn: (seconds: number) => `Starts in ${seconds}`,
+	startsIn: 'Starts in',
 	startsNow: 'Go!',
 
 	/** During the race. */

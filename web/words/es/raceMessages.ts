@@ -88,7 +88,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			yes: 'Anular',
 			no: 'Mantenerla',
 		},
-		startsIn: (seconds) => `Empieza en ${seconds}`,
+		startsIn: 'Empieza en',
 		startsNow: '¡Ya!',
 		lanes: (empty) => `Casillas llenas (de ${empty})`,
 		behind: (cells, name) => `${cells} por detrás de ${name}`,

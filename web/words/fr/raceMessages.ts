@@ -87,7 +87,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			yes: 'Annuler la course',
 			no: 'La maintenir',
 		},
-		startsIn: (seconds) => `Départ dans ${seconds}`,
+		startsIn: 'Départ dans',
 		startsNow: 'Partez !',
 		lanes: (empty) => `Cases remplies (sur ${empty})`,
 		behind: (cells, name) => `${cells} de retard sur ${name}`,

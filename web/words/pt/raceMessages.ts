@@ -88,7 +88,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			yes: 'Cancelar a corrida',
 			no: 'Manter',
 		},
-		startsIn: (seconds) => `Começa em ${seconds}`,
+		startsIn: 'Começa em',
 		startsNow: 'Já!',
 		lanes: (empty) => `Células preenchidas, de ${empty}`,
 		behind: (cells, name) => `${cells} atrás de ${name}`,
