@@ -101,7 +101,7 @@ function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readon
 			</button>
 			{hasGhosts && (
 				<button type="button" onClick={() => void room.showGhosts()}>
-					{words.race}
+					{viewMessages.races.showOthers}
 				</button>
 			)}
 			{room.lanes.value.length > 1 && (

@@ -98,6 +98,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lead: (name) => `${name} führt.`,
 		youLead: 'Du führst.',
 		sayPlace: 'Plätze ansagen',
+		showOthers: 'Die anderen zeigen',
 		noHelp: 'In einem Rennen gibt es keine Tipps.',
 		toRace: 'Zurück zum Rennen',
 		won: 'Du hast gewonnen!',

@@ -103,6 +103,7 @@ export const raceMessages = {
 	lead: (name: string) => `${name} leads.`,
 	youLead: 'You lead.',
 	sayPlace: 'Announce places',
+	showOthers: 'Show the others',
 	noHelp: 'There are no hints in a race.',
 	toRace: 'Back to the race',
 

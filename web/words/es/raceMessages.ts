@@ -98,6 +98,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lead: (name) => `${name} va en cabeza.`,
 		youLead: 'Vas en cabeza.',
 		sayPlace: 'Decir los puestos',
+		showOthers: 'Mostrar a los demás',
 		noHelp: 'En una carrera no hay pistas.',
 		toRace: 'Volver a la carrera',
 		won: '¡Ganaste!',

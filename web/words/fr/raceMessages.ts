@@ -97,6 +97,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lead: (name) => `${name} est en tête.`,
 		youLead: 'Vous êtes en tête.',
 		sayPlace: 'Annoncer les places',
+		showOthers: 'Afficher les autres',
 		noHelp: 'Pas d’indice pendant une course.',
 		toRace: 'Retour à la course',
 		won: 'Vous avez gagné !',

@@ -98,6 +98,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		lead: (name) => `${name} lidera.`,
 		youLead: 'Você lidera.',
 		sayPlace: 'Anunciar as posições',
+		showOthers: 'Mostrar os outros',
 		noHelp: 'Não há dicas em uma corrida.',
 		toRace: 'Voltar à corrida',
 		won: 'Você venceu!',
