@@ -166,10 +166,13 @@ function Records({ room, race }: { room: RaceRoom; race: Race }) {
 	});
 	if (lines.length === 0) return null;
 	return (
-		<ul class="race-records">
-			{lines.map((line) => (
-				<li key={line}>{line}</li>
-			))}
-		</ul>
+		<section aria-labelledby="records">
+			<h2 id="records">{viewMessages.races.records}</h2>
+			<ul>
+				{lines.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		</section>
 	);
 }

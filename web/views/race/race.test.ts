@@ -179,7 +179,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
 	assert.match(
 		wordsOf(html),
-		/First so far .* Otter playing Still playing Otter: 2 of 51 cells filled You and Otter: 3 to 2/,
+		/First so far .* Otter playing Still playing Otter: 2 of 51 cells filled Head to head You and Otter: 3 to 2/,
 	);
 });
 

@@ -135,6 +135,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Du gehst in Führung',
 		noLead: 'Niemand lag je vorn.',
 		curves: 'Dick: du. Dünn: alle anderen.',
-		record: (name, won, lost) => `Du und ${name}: ${won} zu ${lost}`,
+		records: 'Direkter Vergleich',
+		record: (name, won, lost) => `Du und ${name}: ${won} zu ${lost}`,
 	} satisfies RaceMessages;
 }

@@ -142,7 +142,8 @@ export const raceMessages = {
 	youTakeLead: 'You take the lead',
 	noLead: 'Nobody ever led.',
 	curves: 'Thick: you. Thin: everyone else.',
-	record: (name: string, won: number, lost: number) => `You and ${name}: ${won} to ${lost}`,
+	records: 'Head to head',
+	record: (name: string, won: number, lost: number) => `You and ${name}: ${won} to ${lost}`,
 };
 
 export type RaceMessages = typeof raceMessages;

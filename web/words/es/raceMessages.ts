@@ -135,6 +135,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Tomas la delantera',
 		noLead: 'Nadie llegó a ir en cabeza.',
 		curves: 'Trazo grueso: tú. Trazo fino: los demás.',
-		record: (name, won, lost) => `Tú y ${name}: ${won} a ${lost}`,
+		records: 'Cara a cara',
+		record: (name, won, lost) => `Tú y ${name}: ${won} a ${lost}`,
 	} satisfies RaceMessages;
 }

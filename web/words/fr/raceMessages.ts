@@ -134,6 +134,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Vous prenez la tête',
 		noLead: 'Personne n’a jamais mené.',
 		curves: 'Trait épais : vous. Trait fin : les autres.',
-		record: (name, won, lost) => `Vous et ${name} : ${won} à ${lost}`,
+		records: 'Face à face',
+		record: (name, won, lost) => `Vous et ${name} : ${won} à ${lost}`,
 	} satisfies RaceMessages;
 }

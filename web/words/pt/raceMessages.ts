@@ -136,6 +136,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		youTakeLead: 'Você assume a liderança',
 		noLead: 'Ninguém chegou a liderar.',
 		curves: 'Traço grosso: você. Traço fino: os outros.',
-		record: (name, won, lost) => `Você e ${name}: ${won} a ${lost}`,
+		records: 'Confronto direto',
+		record: (name, won, lost) => `Você e ${name}: ${won} a ${lost}`,
 	} satisfies RaceMessages;
 }
