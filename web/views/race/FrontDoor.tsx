@@ -115,7 +115,7 @@ function Cancelled({ isHost }: { isHost: boolean }) {
 
 function Facts() {
 	return (
-		<div class="home-columns">
+		<div class="home-columns race-facts">
 			{viewMessages.races.facts.map(([title, text]) => (
 				<section key={title}>
 					<h2>{title}</h2>

@@ -49,7 +49,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		facts: [
 			['Dasselbe Rätsel', 'Jede Ziffer läuft über unsere Uhr: Niemand muss eine Zeit einfach glauben.'],
 			['Jede Wiedergabe', 'Danach seht ihr die Spiele nebeneinander und wo die Führung wechselte.'],
-			['Du bist dran', 'Gewonnen oder verloren: Schick die Herausforderung zurück.'],
+			['Du bist dran', 'Gewonnen oder verloren: Verlange eine Revanche.'],
 		],
 		picture: 'Ein Rätsel, das bis zum Start verdeckt bleibt',
 		cancelled: 'Dieses Rennen wurde abgesagt.',

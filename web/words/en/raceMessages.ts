@@ -50,7 +50,7 @@ export const raceMessages = {
 	facts: [
 		['Same puzzle', 'Every digit is on our clock, so nobody has to take a time on trust.'],
 		['Every replay', 'Afterwards, watch the games side by side and see where the lead changed.'],
-		['Your turn', 'Won or lost, send the challenge back.'],
+		['Your turn', 'Won or lost, ask for a rematch.'],
 	] as readonly (readonly [title: string, text: string])[],
 	picture: 'A puzzle that’s hidden until you start',
 	cancelled: 'This race was called off.',

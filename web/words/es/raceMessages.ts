@@ -49,7 +49,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		facts: [
 			['El mismo sudoku', 'Cada número pasa por nuestro reloj: nadie tiene que fiarse de un tiempo.'],
 			['Cada repetición', 'Después, mira las partidas lado a lado y dónde cambió el líder.'],
-			['Te toca', 'Ganes o pierdas, devuelve el desafío.'],
+			['Te toca', 'Ganes o pierdas, pide la revancha.'],
 		],
 		picture: 'Un sudoku oculto hasta que empieces',
 		cancelled: 'Esta carrera se ha anulado.',

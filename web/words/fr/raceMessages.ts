@@ -49,7 +49,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		facts: [
 			['La même grille', 'Chaque chiffre passe par notre chrono : nul besoin de croire un temps sur parole.'],
 			['Tous les replays', 'Ensuite, revoyez les parties côte à côte et les changements de leader.'],
-			['À vous', 'Gagné ou perdu, renvoyez le défi.'],
+			['À vous', 'Gagné ou perdu, demandez la revanche.'],
 		],
 		picture: 'Une grille cachée jusqu’au départ',
 		cancelled: 'Cette course a été annulée.',

@@ -49,7 +49,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		facts: [
 			['O mesmo sudoku', 'Cada número passa pelo nosso relógio: ninguém precisa acreditar na palavra de ninguém.'],
 			['Todos os replays', 'Depois, veja as partidas lado a lado e onde a liderança mudou.'],
-			['Sua vez', 'Ganhando ou perdendo, devolva o desafio.'],
+			['Sua vez', 'Ganhando ou perdendo, peça a revanche.'],
 		],
 		picture: 'Um sudoku escondido até você começar',
 		cancelled: 'Esta corrida foi cancelada.',
