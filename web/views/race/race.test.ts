@@ -47,7 +47,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Link to this race Copy link Nobody can .* Call off Easy vs$/,
+		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Link to this race Copy link Nobody can .* Call off the race Easy vs$/,
 	],
 	[
 		'a host who is alone in a room has the link to send, and nothing to start',

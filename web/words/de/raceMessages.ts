@@ -81,11 +81,11 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		sealed: 'Niemand kann das Rätsel schon kennen: Es ist bis zum Start versiegelt.',
 		sealedLink: 'Wie man das nachprüft',
 		leave: 'Verlassen',
-		cancel: 'Absagen',
+		cancel: 'Rennen absagen',
 		cancelQuestion: {
 			title: 'Rennen absagen?',
 			text: 'Der Link funktioniert dann für niemanden mehr.',
-			yes: 'Absagen',
+			yes: 'Rennen absagen',
 			no: 'Nicht absagen',
 		},
 		startsIn: 'Start in',

@@ -84,11 +84,11 @@ export const raceMessages = {
 	sealed: 'Nobody can have seen the puzzle: it’s sealed until the start.',
 	sealedLink: 'How anyone can check that',
 	leave: 'Leave',
-	cancel: 'Call off',
+	cancel: 'Call off the race',
 	cancelQuestion: {
 		title: 'Call off the race?',
 		text: 'The link stops working for everyone.',
-		yes: 'Call off',
+		yes: 'Call off the race',
 		no: 'Keep it',
 	},
 	startsIn: 'Starts in',

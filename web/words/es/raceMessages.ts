@@ -81,11 +81,11 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		sealed: 'Nadie puede haber visto el sudoku: está sellado hasta la salida.',
 		sealedLink: 'Cómo comprobarlo',
 		leave: 'Salir',
-		cancel: 'Anular',
+		cancel: 'Anular la carrera',
 		cancelQuestion: {
 			title: '¿Anular la carrera?',
 			text: 'El enlace dejará de funcionar para todos.',
-			yes: 'Anular',
+			yes: 'Anular la carrera',
 			no: 'Mantenerla',
 		},
 		startsIn: 'Empieza en',
