@@ -28,7 +28,7 @@ test('every view has its title and content', async () => {
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
 		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells
-		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /docs
+		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see how
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
 		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
@@ -41,6 +41,14 @@ test('every view has its title and content', async () => {
 		assert.match(textOf(page), new RegExp(`^${words}`), href);
 		assert.equal(htmlOf(page).match(/<h1/g)?.length, 1, href);
 	}
+});
+
+test('a sentence to read links to what it names', async () => {
+	assert.match(
+		htmlOf(await openPage({ href: '/about' })),
+		/too: <a href="\/docs" data-document(="true")?>see how<\/a>\./,
+	);
+	assert.match(htmlOf(await openPage({ href: '/privacy' })), /In the <a href="\/settings">settings<\/a>, you can/);
 });
 
 test('a daily that was given up leads to its solution and to the next harder daily', async () => {

@@ -2,7 +2,10 @@ import type { App } from '../../app.ts';
 import { siteMessages } from '../../words/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
 
+/** Not a view of the page. */
 const DOCS = '/docs';
+const LINK = /(\[.+?\]\(.+?\))/;
+const LINK_PARTS = /^\[(.+)\]\((.+)\)$/;
 
 interface TextPageProps {
 	readonly app: App;
@@ -24,7 +27,7 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 					<h2>{section.title}</h2>
 					<ul>
 						{section.lines.map((line) => (
-							<li key={line}>{linkDocs(line)}</li>
+							<li key={line}>{linkPaths(line)}</li>
 						))}
 					</ul>
 				</section>
@@ -38,17 +41,15 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 	);
 }
 
-/** The address of the API's documents, where a sentence names it, is a link. */
-function linkDocs(line: string) {
-	const [before, after] = line.split(DOCS);
-	if (after === undefined) return line;
-	return (
-		<>
-			{before}
-			<a href={DOCS} data-document>
-				{DOCS}
+/** Words of a sentence are a link where the table writes `[words](/path)`. */
+function linkPaths(line: string) {
+	return line.split(LINK).map((part) => {
+		const [, words, path] = LINK_PARTS.exec(part) ?? [];
+		if (path === undefined) return part;
+		return (
+			<a key={path} href={path} data-document={path === DOCS || undefined}>
+				{words}
 			</a>
-			{after}
-		</>
-	);
+		);
+	});
 }

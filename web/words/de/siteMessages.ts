@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Ohne Haken',
 					lines: [
 						'Keine Werbung, kein Tracking, nichts zu kaufen. Alles lässt sich ohne Konto spielen.',
-						'Ninefold ist quelloffen unter der MIT-Lizenz. Auch Programme können spielen: siehe /docs.',
+						'Ninefold ist quelloffen unter der MIT-Lizenz. Auch Programme können spielen: [so geht’s](/docs).',
 					],
 				},
 			],
@@ -82,7 +82,7 @@ export function siteMessages() {
 				{
 					title: 'Deine Daten gehören dir',
 					lines: [
-						'In den Einstellungen kannst du alles herunterladen, was wir über dich gespeichert haben.',
+						'In den [Einstellungen](/settings) kannst du alles herunterladen, was wir über dich gespeichert haben.',
 						'Dort löschst du auch dein Konto oder deine Gastspiele. Alles wird sofort entfernt, auch aus den Bestenlisten.',
 						'Was bleibt: falls ein Spiel von dir geprüft wurde, ein Vermerk darüber mit einer ID, die zu niemandem mehr führt. Sicherungskopien behalten Gelöschtes, bis sie verworfen werden.',
 					],

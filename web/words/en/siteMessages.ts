@@ -26,7 +26,7 @@ export const siteMessages = {
 				title: 'No strings',
 				lines: [
 					'No ads, no tracking, nothing to buy. You can play everything without an account.',
-					'Ninefold is open source under the MIT license. Programs can play too: see /docs.',
+					'Ninefold is open source under the MIT license. Programs can play too: [see how](/docs).',
 				],
 			},
 		],
@@ -80,7 +80,7 @@ export const siteMessages = {
 			{
 				title: 'Your data is yours',
 				lines: [
-					'In the settings, you can download everything we store about you.',
+					'In the [settings](/settings), you can download everything we store about you.',
 					'There, you can also delete your account or your guest games. Everything is removed right away, and your leaderboard entries disappear.',
 					'What stays: if a game of yours was reviewed, a note of that decision with an ID that no longer points to anyone. Backups keep deleted data until they are discarded.',
 				],

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sin letra pequeña',
 					lines: [
 						'Sin anuncios, sin rastreo, nada que comprar. Puedes jugar a todo sin cuenta.',
-						'Ninefold es de código abierto con licencia MIT. Los programas también pueden jugar: mira /docs.',
+						'Ninefold es de código abierto con licencia MIT. Los programas también pueden jugar: [mira cómo](/docs).',
 					],
 				},
 			],
@@ -82,7 +82,7 @@ export function siteMessages() {
 				{
 					title: 'Tus datos son tuyos',
 					lines: [
-						'En los ajustes puedes descargar todo lo que guardamos sobre ti.',
+						'En los [ajustes](/settings) puedes descargar todo lo que guardamos sobre ti.',
 						'Allí también puedes borrar tu cuenta o tus partidas de invitado. Todo se borra enseguida y tus puestos en las clasificaciones desaparecen.',
 						'Lo que queda: si se revisó una partida tuya, una nota de esa decisión con un ID que ya no lleva a nadie. Las copias de seguridad conservan lo borrado hasta que se descartan.',
 					],

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sans contrepartie',
 					lines: [
 						'Ni publicité, ni pistage, ni rien à acheter. Vous pouvez jouer à tout sans compte.',
-						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : voir /docs.',
+						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : [voici comment](/docs).',
 					],
 				},
 			],
@@ -82,7 +82,7 @@ export function siteMessages() {
 				{
 					title: 'Vos données sont à vous',
 					lines: [
-						'Dans les réglages, vous pouvez télécharger tout ce que nous avons enregistré sur vous.',
+						'Dans les [réglages](/settings), vous pouvez télécharger tout ce que nous avons enregistré sur vous.',
 						'Vous pouvez aussi y supprimer votre compte ou vos parties d’invité. Tout est effacé aussitôt, et vous disparaissez des classements.',
 						'Ce qui reste : si l’une de vos parties a été examinée, une trace de cette décision avec un identifiant qui ne mène plus à personne. Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
 					],

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sem pegadinhas',
 					lines: [
 						'Sem anúncios, sem rastreamento, nada para comprar. Você pode jogar tudo sem conta.',
-						'O Ninefold tem código aberto, sob a licença MIT. Programas também podem jogar: veja /docs.',
+						'O Ninefold tem código aberto, sob a licença MIT. Programas também podem jogar: [veja como](/docs).',
 					],
 				},
 			],
@@ -82,7 +82,7 @@ export function siteMessages() {
 				{
 					title: 'Os seus dados são seus',
 					lines: [
-						'Nos ajustes, você pode baixar tudo o que guardamos sobre você.',
+						'Nos [ajustes](/settings), você pode baixar tudo o que guardamos sobre você.',
 						'Lá você também pode excluir a sua conta ou as suas partidas de convidado. Tudo é removido na hora, e as suas posições nas classificações somem.',
 						'O que fica: se uma partida sua foi analisada, um registro dessa decisão, com um ID que não leva mais a ninguém. As cópias de segurança guardam o que foi excluído até serem descartadas.',
 					],
