@@ -157,7 +157,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			streakNote: 'Termine um dos sudokus de hoje para começar uma.',
 			freezes: (freezes) => count(freezes, 'curinga', 'curingas'),
 			longest: (days) => `A mais longa: ${count(days, 'dia', 'dias')}`,
-			calendar: 'Adicionar ao calendário',
+			calendar: 'Adicionar à agenda',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Começar o sudoku ${difficulties[difficulty].toLowerCase()} de ${date}?`,
 				text: 'Sudokus anteriores não são classificados. O relógio começa a contar na hora; pause quando quiser.',
