@@ -1,3 +1,4 @@
+import '../../styles/path.css';
 import { useMemo } from 'preact/hooks';
 import { type PathReview, reviewPath } from '../../game/pathReview.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -52,7 +53,8 @@ function Plot({ review: { filled, hardSteps } }: { review: PathReview }) {
 	const stepCount = filled.length - 1;
 	const x = (step: number) => (EDGE + (step / stepCount) * (WIDTH - 2 * EDGE)).toFixed(1);
 	const y = (step: number) => (HEIGHT - EDGE - (filled[step]! / CELL_COUNT) * (HEIGHT - 2 * EDGE)).toFixed(1);
-	const label = words.plot(stepCount, filled[0]!, filled.at(-1)!, hardSteps);
+	const [first, last] = [filled[0]!, filled.at(-1)!];
+	const label = words.plot(stepCount, first, last, hardSteps);
 	return (
 		<figure>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -61,7 +63,7 @@ function Plot({ review: { filled, hardSteps } }: { review: PathReview }) {
 					<circle key={step} cx={x(step)} cy={y(step)} r="3.5" />
 				))}
 			</svg>
-			<figcaption class="fine">{words.caption(stepCount)}</figcaption>
+			<figcaption class="fine">{words.caption({ stepCount, first, last, hardCount: hardSteps.length })}</figcaption>
 		</figure>
 	);
 }

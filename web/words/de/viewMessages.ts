@@ -298,8 +298,8 @@ export function viewMessages(formatters: Formatters) {
 			unsolved: 'Die Techniken, die wir kennen, reichen nicht bis zur Lösung.',
 			plot: (stepCount, first, last, hardSteps) =>
 				`Gefüllte Felder über ${count(stepCount, 'Schritt', 'Schritte')}, von ${first} bis ${last}. Am schwersten: ${hardSteps.length === 1 ? 'Schritt' : 'Schritte'} ${hardSteps.join(', ')}.`,
-			caption: (stepCount) =>
-				`Gefüllte Felder über ${count(stepCount, 'Schritt', 'Schritte')}. Punkte zeigen die schwersten.`,
+			caption: ({ stepCount, first, last, hardCount }) =>
+				`Von ${first} auf ${last} gefüllte Felder in ${count(stepCount, 'Schritt', 'Schritten')}. ${hardCount === 1 ? 'Der Punkt zeigt den schwersten' : 'Punkte zeigen die schwersten'}.`,
 			technique: 'Technik',
 			count: 'Wie oft',
 			rating: 'Schwierigkeit',

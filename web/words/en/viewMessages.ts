@@ -295,7 +295,8 @@ export const viewMessages = {
 		unsolved: 'The techniques we know don’t reach the solution.',
 		plot: (stepCount: number, first: number, last: number, hardSteps: readonly number[]) =>
 			`Filled cells over ${plural(stepCount, 'step')}, from ${first} to ${last}. Hardest: ${hardSteps.length === 1 ? 'step' : 'steps'} ${hardSteps.join(', ')}.`,
-		caption: (stepCount: number) => `Filled cells over ${plural(stepCount, 'step')}. Dots mark the hardest.`,
+		caption: ({ stepCount, first, last, hardCount }: Record<'stepCount' | 'first' | 'last' | 'hardCount', number>) =>
+			`From ${first} to ${last} filled cells in ${plural(stepCount, 'step')}. ${hardCount === 1 ? 'The dot marks' : 'Dots mark'} the hardest.`,
 		technique: 'Technique',
 		count: 'Times used',
 		rating: 'Difficulty',

@@ -298,8 +298,8 @@ export function viewMessages(formatters: Formatters) {
 			unsolved: 'Las técnicas que conocemos no llegan hasta la solución.',
 			plot: (stepCount, first, last, hardSteps) =>
 				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}, de ${first} a ${last}. ${hardSteps.length === 1 ? 'El más difícil: el paso' : 'Los más difíciles: los pasos'} ${hardSteps.join(', ')}.`,
-			caption: (stepCount) =>
-				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}. Los puntos marcan los más difíciles.`,
+			caption: ({ stepCount, first, last, hardCount }) =>
+				`De ${first} a ${last} casillas llenas en ${count(stepCount, 'paso', 'pasos')}. ${hardCount === 1 ? 'El punto marca el más difícil' : 'Los puntos marcan los más difíciles'}.`,
 			technique: 'Técnica',
 			count: 'Veces usada',
 			rating: 'Dificultad',

@@ -298,8 +298,8 @@ export function viewMessages(formatters: Formatters) {
 			unsolved: 'Les techniques que nous connaissons ne mènent pas jusqu’à la solution.',
 			plot: (stepCount, first, last, hardSteps) =>
 				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}, de ${first} à ${last}. ${hardSteps.length === 1 ? 'La plus dure : l’étape' : 'Les plus dures : les étapes'} ${hardSteps.join(', ')}.`,
-			caption: (stepCount) =>
-				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}. Les points marquent les plus dures.`,
+			caption: ({ stepCount, first, last, hardCount }) =>
+				`De ${first} à ${last} cases remplies en ${count(stepCount, 'étape', 'étapes')}. ${hardCount === 1 ? 'Le point marque la plus dure' : 'Les points marquent les plus dures'}.`,
 			technique: 'Technique',
 			count: 'Combien de fois',
 			rating: 'Difficulté',

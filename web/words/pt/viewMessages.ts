@@ -298,8 +298,8 @@ export function viewMessages(formatters: Formatters) {
 			unsolved: 'As técnicas que conhecemos não chegam à solução.',
 			plot: (stepCount, first, last, hardSteps) =>
 				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}, de ${first} a ${last}. ${hardSteps.length === 1 ? 'O mais difícil: passo' : 'Os mais difíceis: passos'} ${hardSteps.join(', ')}.`,
-			caption: (stepCount) =>
-				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}. Os pontos marcam os mais difíceis.`,
+			caption: ({ stepCount, first, last, hardCount }) =>
+				`De ${first} a ${last} células preenchidas em ${count(stepCount, 'passo', 'passos')}. ${hardCount === 1 ? 'O ponto marca o mais difícil' : 'Os pontos marcam os mais difíceis'}.`,
 			technique: 'Técnica',
 			count: 'Vezes usada',
 			rating: 'Dificuldade',
