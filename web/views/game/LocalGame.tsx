@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
 import { Pad } from './Keypad.tsx';
@@ -16,7 +17,7 @@ interface LocalGameProps {
 export function LocalGame({ session, head, children }: LocalGameProps) {
 	const state = session.state.value;
 	if (state === undefined) return null;
-	const isOver = state.game.status === 'finished';
+	const isOver = !isUnderWay(state.game);
 	return (
 		<div class="view-play local-game">
 			<section class="game">

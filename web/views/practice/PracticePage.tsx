@@ -73,7 +73,8 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		if (state === undefined || isUnderWay(state.game)) return;
 		forgetLocalPractice(storage, practice);
 		if (status === 'abandoned' && state.play !== undefined) {
-			session.replace({ play: { ...state.play, cells: Uint8Array.from(solution, Number) } });
+			const play = { ...state.play, cells: Uint8Array.from(solution, Number) };
+			session.replace({ play, cursor: undefined, selected: [] });
 		}
 	}, [status]);
 	const isSolved = status === 'finished';
