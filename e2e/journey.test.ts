@@ -22,7 +22,7 @@ describe('journeys', () => {
 			await page.getByRole('button', { name: 'Show the solving path' }).click();
 			await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
-			await page.getByText(/^Par was .* four of your five times are between/).waitFor();
+			await page.getByText(/^Par was .* Four times in five you’d finish between/).waitFor();
 
 			await page.getByRole('link', { name: 'Sign in to get ranked' }).click();
 			await game.signIn('journey@example.org');

@@ -31,13 +31,14 @@ function sayRun(aheadMs: number, playedRatio: number | null): string {
 	return wordsOf(renderToString(h(RunParText, { run: { ...RUN, ...rest, ...times } })));
 }
 
-const RANGE = 'Par was 4:40; four of your five times are between 3:30 and 6:10.';
+const RANGE = 'Par was 4:40. Four times in five you’d finish between 3:30 and 6:10.';
 
 /** Ahead by, played ratio, what is said. */
 const RESULTS: readonly [number, number | null, string][] = [
 	[38_000, 1.12, `0:38 ahead of par. This puzzle played 12% harder than its grade. ${RANGE}`],
 	[-61_000, 0.9, `1:01 over par. This puzzle played 10% easier than its grade. ${RANGE}`],
-	[400, 1.001, `Right on par. This puzzle played just like its grade. ${RANGE}`],
+	[-400, 1.001, `Right on par. This puzzle played just like its grade. ${RANGE}`],
+	[37_100, 1, `0:38 ahead of par. This puzzle played just like its grade. ${RANGE}`],
 	[38_000, null, `0:38 ahead of par. ${RANGE}`],
 ];
 
@@ -50,7 +51,7 @@ test('a result says how far ahead of par it is, and how the puzzle played once t
 test('before a game the time is said with the interval', () => {
 	const html = renderToString(h(ParText, { par: PAR }));
 	assert.equal(wordsOf(html), 'Your likely time: 4:40 (3:30 to 6:10)');
-	assert.match(html, /title="Four of your five times are in this range\."/);
+	assert.match(html, /title="You’d finish in this range four times in five\."/);
 });
 
 test('speed is told with its uncertainty from five runs on, and not before', () => {

@@ -5,12 +5,12 @@ export function parMessages({ counter }: Formatters) {
 	const count = counter('de');
 	return {
 		before: (about, low, high) => `Deine Zeit: etwa ${about} (${low} bis ${high})`,
-		interval: 'Vier von fünf deiner Zeiten liegen in diesem Bereich.',
+		interval: 'In vier von fünf Fällen liegst du in diesem Bereich.',
 		ahead: (gap) => `${gap} schneller als erwartet.`,
 		behind: (gap) => `${gap} langsamer als erwartet.`,
 		even: 'Genau wie erwartet.',
 		range: (about, low, high) =>
-			`Erwartet waren ${about}; vier von fünf deiner Zeiten liegen zwischen ${low} und ${high}.`,
+			`Erwartet waren ${about}. In vier von fünf Fällen brauchst du zwischen ${low} und ${high}.`,
 		harder: (percent) => `Dieses Rätsel spielte sich ${percent} % schwerer als eingestuft.`,
 		easier: (percent) => `Dieses Rätsel spielte sich ${percent} % leichter als eingestuft.`,
 		asGraded: 'Dieses Rätsel spielte sich so, wie es eingestuft ist.',

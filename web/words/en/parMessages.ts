@@ -3,12 +3,12 @@ import { plural } from './plural.ts';
 /** Par, the player’s speed, and how hard people found a puzzle. */
 export const parMessages = {
 	before: (about: string, low: string, high: string) => `Your likely time: ${about} (${low} to ${high})`,
-	interval: 'Four of your five times are in this range.',
+	interval: 'You’d finish in this range four times in five.',
 	ahead: (gap: string) => `${gap} ahead of par.`,
 	behind: (gap: string) => `${gap} over par.`,
 	even: 'Right on par.',
 	range: (about: string, low: string, high: string) =>
-		`Par was ${about}; four of your five times are between ${low} and ${high}.`,
+		`Par was ${about}. Four times in five you’d finish between ${low} and ${high}.`,
 	harder: (percent: number) => `This puzzle played ${percent}% harder than its grade.`,
 	easier: (percent: number) => `This puzzle played ${percent}% easier than its grade.`,
 	asGraded: 'This puzzle played just like its grade.',

@@ -5,12 +5,12 @@ export function parMessages({ counter }: Formatters) {
 	const count = counter('es');
 	return {
 		before: (about, low, high) => `Tu tiempo probable: ${about} (de ${low} a ${high})`,
-		interval: 'Cuatro de cada cinco tiempos tuyos están en este margen.',
+		interval: 'Cuatro de cada cinco veces terminarías dentro de este margen.',
 		ahead: (gap) => `${gap} mejor de lo esperado.`,
 		behind: (gap) => `${gap} más de lo esperado.`,
 		even: 'Justo lo esperado.',
 		range: (about, low, high) =>
-			`Lo esperado era ${about}; cuatro de cada cinco tiempos tuyos están entre ${low} y ${high}.`,
+			`Lo esperado era ${about}. Cuatro de cada cinco veces tardarías entre ${low} y ${high}.`,
 		harder: (percent) => `Este sudoku resultó un ${percent} % más difícil de lo que indica su nivel.`,
 		easier: (percent) => `Este sudoku resultó un ${percent} % más fácil de lo que indica su nivel.`,
 		asGraded: 'Este sudoku resultó tan difícil como indica su nivel.',

@@ -5,11 +5,11 @@ export function parMessages({ counter }: Formatters) {
 	const count = counter('fr');
 	return {
 		before: (about, low, high) => `Votre temps probable : ${about} (${low} à ${high})`,
-		interval: 'Quatre de vos temps sur cinq sont dans cet intervalle.',
+		interval: 'Quatre fois sur cinq, vous finiriez dans cet intervalle.',
 		ahead: (gap) => `${gap} de mieux que prévu.`,
 		behind: (gap) => `${gap} de plus que prévu.`,
 		even: 'Exactement comme prévu.',
-		range: (about, low, high) => `Temps prévu : ${about} ; quatre de vos temps sur cinq sont entre ${low} et ${high}.`,
+		range: (about, low, high) => `Temps prévu : ${about}. Quatre fois sur cinq, vous mettriez entre ${low} et ${high}.`,
 		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que ne l’indique son niveau.`,
 		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que ne l’indique son niveau.`,
 		asGraded: 'Cette grille s’est révélée conforme à son niveau.',

@@ -5,12 +5,12 @@ export function parMessages({ counter }: Formatters) {
 	const count = counter('pt');
 	return {
 		before: (about, low, high) => `Seu tempo provável: ${about} (${low} a ${high})`,
-		interval: 'Quatro em cada cinco tempos seus estão nesta faixa.',
+		interval: 'Em quatro de cada cinco vezes, você terminaria nesta faixa.',
 		ahead: (gap) => `${gap} a menos que o esperado.`,
 		behind: (gap) => `${gap} a mais que o esperado.`,
 		even: 'Exatamente o esperado.',
 		range: (about, low, high) =>
-			`O esperado era ${about}; quatro em cada cinco tempos seus ficam entre ${low} e ${high}.`,
+			`O esperado era ${about}. Em quatro de cada cinco vezes, você levaria entre ${low} e ${high}.`,
 		harder: (percent) => `Este sudoku se mostrou ${percent}% mais difícil que o indicado.`,
 		easier: (percent) => `Este sudoku se mostrou ${percent}% mais fácil que o indicado.`,
 		asGraded: 'Este sudoku se mostrou tão difícil quanto o indicado.',
