@@ -1,16 +1,15 @@
 import type { Run } from '#contract/run.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ParBand } from './ParBand.tsx';
-
-/** Closer than this a time is par. */
-const SAME_MS = 1000;
 
 /** How the time of a run compares with what was expected, and how hard people found the puzzle. */
 export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 	const words = viewMessages.par;
 	if (!par) return null;
-	const { aheadMs, playedRatio, lowMs, highMs } = par;
+	const { playedRatio, lowMs, highMs } = par;
+	const aheadMs = findTimeGap(par.timeMs, timeMs);
 	const [about, low, high] = [par.timeMs, lowMs, highMs].map(formatTime) as [string, string, string];
 	return (
 		<div class="par-result">
@@ -23,7 +22,7 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 
 function sayAhead(aheadMs: number): string {
 	const words = viewMessages.par;
-	if (Math.abs(aheadMs) < SAME_MS) return words.even;
+	if (aheadMs === 0) return words.even;
 	return aheadMs > 0 ? words.ahead(formatTime(aheadMs)) : words.behind(formatTime(-aheadMs));
 }
 

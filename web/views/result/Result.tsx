@@ -6,6 +6,7 @@ import type { FinishAnswer, Run } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -88,12 +89,12 @@ function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: 
 		return isFirst ? <p>{viewMessages.finish.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
 	}
 	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;
-	const gap = formatTime(Math.abs(run.timeMs - previousBestMs));
-	const isTie = Math.abs(run.timeMs - previousBestMs) < 1000;
+	const words = viewMessages.finish;
+	const gapMs = findTimeGap(run.timeMs, previousBestMs);
 	if (personalBest) {
-		return <p class="gain">{isTie ? viewMessages.finish.newBest : viewMessages.finish.fasterBy(gap)}</p>;
+		return <p class="gain">{gapMs === 0 ? words.newBest : words.fasterBy(formatTime(-gapMs))}</p>;
 	}
-	return <p>{isTie ? viewMessages.finish.asBest : viewMessages.finish.slower(run.timeMs - previousBestMs)}</p>;
+	return <p>{gapMs === 0 ? words.asBest : words.slower(gapMs)}</p>;
 }
 
 interface RankStatusProps {

@@ -7,6 +7,7 @@ import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
 import { findSlowerShare } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -105,7 +106,7 @@ function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) 
 						<dt class="fine">{name}</dt>
 						<dd>
 							{formatTime(ms)}
-							<span class="fine">{words.gap(run.timeMs - ms)}</span>
+							<span class="fine">{words.gap(findTimeGap(run.timeMs, ms))}</span>
 						</dd>
 					</div>
 				))}
