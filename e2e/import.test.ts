@@ -62,17 +62,19 @@ describe('puzzles of one’s own', () => {
 		}));
 
 	test('a puzzle is typed into the grid, and what is wrong with it is said', () =>
-		onPage('/solve', async ({ page }) => {
+		onPage('/solve', async ({ page, baseUrl }) => {
 			await page.getByRole('gridcell').first().click();
 			await page.keyboard.press('5');
 			await page.keyboard.press('ArrowRight');
 			await page.keyboard.press('5');
 			await page.getByRole('button', { name: 'Start solving' }).click();
-			await page.getByText(/the digit in row 1, column 1 appears twice/).waitFor();
+			await page.getByText('5 appears more than once in row 1.').waitFor();
 			await page.getByRole('gridcell').nth(1).click();
 			await page.keyboard.press('3');
 			await page.getByRole('button', { name: 'Start solving' }).click();
-			await page.getByText(/more than one solution: row \d, column \d could be \d or \d, and row/).waitFor();
+			await page.getByText('Only 2 digits. A sudoku needs at least 17.').waitFor();
+			await page.goto(`${baseUrl}/solve?puzzle=53007`);
+			await page.getByText('This link is broken: it holds 5 cells instead of 81.').waitFor();
 		}));
 
 	test('a link to a grid that was made to be slow is refused, and the page’s own thread never checks it', () =>

@@ -48,7 +48,9 @@ test('a text that is not a puzzle is refused with the reason', () => {
 		[PUZZLE.slice(1), { kind: 'length', count: 80 }],
 		[`${PUZZLE}12`, { kind: 'length', count: 83 }],
 		[PUZZLE.replace('7', 'é'), { kind: 'strange', character: 'é' }],
-		[twoFives, { kind: 'conflict', cells: [0, 1] }],
+		[twoFives, { kind: 'conflict', house: 0, digit: 5 }],
+		[`5${'.'.repeat(8)}5${'.'.repeat(71)}`, { kind: 'conflict', house: 9, digit: 5 }],
+		[`5.......7${'.'.repeat(72)}`, { kind: 'few', count: 2 }],
 		[SOLUTION, { kind: 'full' }],
 		[SLOW, { kind: 'too_hard' }],
 	];
@@ -60,17 +62,14 @@ test('givens without a conflict can have no solution', () => {
 	assert.deepEqual(whyNot(text), { kind: 'no_solution' });
 });
 
-test('with several solutions, two cells that differ are named with both digits', () => {
+test('with several solutions, a cell that differs is named with both digits', () => {
 	const [a, b] = [2, 3];
 	const open = [...SOLUTION];
 	for (const [cell, digit] of open.entries()) if (digit === SOLUTION[a] || digit === SOLUTION[b]) open[cell] = '0';
-	const why = whyNot(open.join('')) as { kind: string; cells: { cell: number; digits: [number, number] }[] };
+	const why = whyNot(open.join('')) as { kind: string; cell: number; digits: [number, number] };
 	assert.equal(why.kind, 'several');
-	assert.equal(why.cells.length, 2);
-	for (const { cell, digits } of why.cells) {
-		assert.equal(open[cell], '0');
-		assert.notEqual(digits[0], digits[1]);
-	}
+	assert.equal(open[why.cell], '0');
+	assert.notEqual(why.digits[0], why.digits[1]);
 });
 
 test('a grid can be read even if it is not a puzzle', () => {

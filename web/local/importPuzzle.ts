@@ -1,20 +1,18 @@
-import { findConflicts } from '#engine/conflict.ts';
 import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
+import { HOUSES, type House } from '#engine/house.ts';
 import { findSolutionsBounded } from '#engine/solve.ts';
-
-/** A cell that differs between two solutions, with both digits. */
-interface OpenCell {
-	readonly cell: number;
-	readonly digits: readonly [number, number];
-}
 
 export type ImportRefusal =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'strange'; readonly character: string }
 	| { readonly kind: 'length'; readonly count: number }
-	| { readonly kind: 'conflict'; readonly cells: readonly number[] }
+	/** A house that holds a digit more than once. */
+	| { readonly kind: 'conflict'; readonly house: House; readonly digit: number }
 	| { readonly kind: 'no_solution' }
-	| { readonly kind: 'several'; readonly cells: readonly OpenCell[] }
+	/** Several solutions, because no puzzle has so few givens. */
+	| { readonly kind: 'few'; readonly count: number }
+	/** A cell that differs between two solutions, with both digits. */
+	| { readonly kind: 'several'; readonly cell: number; readonly digits: readonly [number, number] }
 	| { readonly kind: 'too_hard' }
 	| { readonly kind: 'full' };
 
@@ -29,7 +27,8 @@ const RULE_LINE = /^[-+=*_|:.\s\u2500-\u257f]*[-+=_\u2500-\u257f][-+=*_|:.\s\u25
 /** Characters between the cells. */
 const BETWEEN = /[\s|:;,+'"\u2500-\u257f]/g;
 const EMPTY_SIGNS = /[.*_?xX-]/g;
-const SHOWN_CELLS = 2;
+/** With fewer, no sudoku has one solution (McGuire, Tugemann, Civario 2012). */
+const GIVENS_MIN = 17;
 
 /** Reads a grid as people paste it: in one line or in nine, with or without a frame, empty cells as `0`, `.` and the like. */
 export function readPastedGrid(text: string): ReadGrid {
@@ -55,14 +54,14 @@ export function isTyped(before: string, after: string): boolean {
 /** A puzzle of these givens, or what is wrong with them. */
 export function importGrid(grid: Grid): ImportedPuzzle {
 	if (grid.every((digit) => digit === 0)) return { ok: false, why: { kind: 'empty' } };
-	const conflicts = findConflicts(grid);
-	if (conflicts.length > 0) return { ok: false, why: { kind: 'conflict', cells: conflicts } };
+	const conflict = findConflict(grid);
+	if (conflict !== undefined) return { ok: false, why: { kind: 'conflict', ...conflict } };
 	if (!grid.includes(0)) return { ok: false, why: { kind: 'full' } };
 	const found = findSolutionsBounded(grid, 2);
 	if (!found.ok) return { ok: false, why: { kind: found.why } };
 	const [solution, other] = found.solutions;
 	if (solution === undefined) return { ok: false, why: { kind: 'no_solution' } };
-	if (other !== undefined) return { ok: false, why: { kind: 'several', cells: findOpenCells(solution, other) } };
+	if (other !== undefined) return { ok: false, why: explainSeveral(grid, solution, other) };
 	return { ok: true, givens: formatGrid(grid), solution: formatGrid(solution) };
 }
 
@@ -77,8 +76,19 @@ function stripFrame(text: string): string {
 	return lines.length > 9 ? text.replace(RULE_LINE, '') : text;
 }
 
-function findOpenCells(solution: Grid, other: Grid): OpenCell[] {
-	return Array.from(solution, (digit, cell): OpenCell => ({ cell, digits: [digit, other[cell]!] }))
-		.filter(({ digits: [one, two] }) => one !== two)
-		.slice(0, SHOWN_CELLS);
+function findConflict(grid: Grid): { house: House; digit: number } | undefined {
+	for (const [house, cells] of HOUSES.entries()) {
+		const digits = Array.from(cells, (cell) => grid[cell]!).filter((digit) => digit !== 0);
+		const digit = digits.find((one, at) => digits.indexOf(one) < at);
+		if (digit !== undefined) return { house, digit };
+	}
+	return undefined;
+}
+
+/** Why a grid with two solutions is no puzzle. */
+function explainSeveral(grid: Grid, solution: Grid, other: Grid): ImportRefusal {
+	const count = grid.filter((digit) => digit !== 0).length;
+	if (count < GIVENS_MIN) return { kind: 'few', count };
+	const cell = solution.findIndex((digit, at) => digit !== other[at]);
+	return { kind: 'several', cell, digits: [solution[cell]!, other[cell]!] };
 }

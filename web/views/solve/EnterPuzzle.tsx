@@ -48,7 +48,8 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);
 	};
-	const fault = refusal === undefined ? '' : words.refusal(refusal);
+	const isBrokenLink = refusal?.kind === 'length' && refusal === why;
+	const fault = refusal === undefined ? '' : isBrokenLink ? words.brokenLink(refusal.count) : words.refusal(refusal);
 	return (
 		<>
 			<WholeGame

@@ -1,8 +1,10 @@
+import type { House } from '#engine/house.ts';
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `Zeile ${Math.floor(cell / 9) + 1}, Spalte ${(cell % 9) + 1}`;
+const nameHouse = (index: House) => `${index < 9 ? 'Zeile' : index < 18 ? 'Spalte' : 'Block'} ${(index % 9) + 1}`;
 
 export function solveMessages({ counter }: Formatters) {
 	const count = counter('de');
@@ -17,19 +19,17 @@ export function solveMessages({ counter }: Formatters) {
 					? `${why.count} von 81 Feldern; ${count(81 - why.count, 'fehlt', 'fehlen')}.`
 					: `${why.count} statt 81 Felder; ${why.count - 81} zu viel.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'Feld widerspricht', 'Felder widersprechen')} sich: Die Ziffer in ${cellName(why.cells[0]!)} kommt doppelt vor.`;
+				return `Die ${why.digit} kommt in ${nameHouse(why.house)} mehrfach vor.`;
 			case 'full':
 				return 'Alle Felder sind gefüllt; es gibt nichts mehr zu lösen.';
 			case 'no_solution':
 				return 'Dieses Rätsel hat keine Lösung. Eine der Ziffern muss falsch sein.';
 			case 'too_hard':
 				return 'Dieses Rätsel ist zu schwer zu prüfen. Es kann keine, eine oder mehrere Lösungen haben.';
-			case 'several': {
-				const places = why.cells.map(
-					({ cell, digits }, at) => `${at === 0 ? 'In' : 'in'} ${cellName(cell)} passt ${digits[0]} oder ${digits[1]}`,
-				);
-				return `Dieses Rätsel hat mehr als eine Lösung: ${places.join(', und ')}. Es fehlt eine Ziffer.`;
-			}
+			case 'few':
+				return `Nur ${count(why.count, 'Ziffer', 'Ziffern')}. Ein Sudoku braucht mindestens 17.`;
+			case 'several':
+				return `Dieses Rätsel hat mehr als eine Lösung: In ${cellName(why.cell)} passt ${why.digits[0]} oder ${why.digits[1]}. Es fehlt mindestens eine Ziffer.`;
 		}
 	};
 	return {
@@ -45,6 +45,8 @@ export function solveMessages({ counter }: Formatters) {
 		example: 'Ein Beispiel zeigen',
 		count: (digits) => count(digits, 'Ziffer', 'Ziffern'),
 		refusal,
+		brokenLink: (cells) =>
+			`Dieser Link ist fehlerhaft: Er enthält ${count(cells, 'Feld', 'Felder')} statt 81. Lass ihn dir noch einmal schicken oder tippe das Rätsel hier ein.`,
 		playing: 'Mit Tipps und Prüfungen, ohne Wertung',
 		solved: (time) => `Gelöst in ${time}`,
 		rate: 'Wie schwer ist es?',

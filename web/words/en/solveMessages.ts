@@ -1,7 +1,9 @@
+import type { House } from '#engine/house.ts';
 import type { ImportRefusal } from '../../local/importPuzzle.ts';
 import { plural } from './plural.ts';
 
 const cellName = (cell: number) => `row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
+const nameHouse = (index: House) => `${index < 9 ? 'row' : index < 18 ? 'column' : 'box'} ${(index % 9) + 1}`;
 
 function refusal(why: ImportRefusal): string {
 	switch (why.kind) {
@@ -14,19 +16,17 @@ function refusal(why: ImportRefusal): string {
 				? `${why.count} of 81 cells; ${81 - why.count} missing.`
 				: `${why.count} cells instead of 81; ${why.count - 81} too many.`;
 		case 'conflict':
-			return `${why.cells.length === 2 ? 'Two' : why.cells.length} cells conflict: the digit in ${cellName(why.cells[0]!)} appears twice.`;
+			return `${why.digit} appears more than once in ${nameHouse(why.house)}.`;
 		case 'full':
 			return 'Every cell is filled, so there’s nothing left to solve.';
 		case 'no_solution':
 			return 'This puzzle has no solution. One of its digits must be wrong.';
 		case 'too_hard':
 			return 'This puzzle is too hard to check. It may have no solution, one or several.';
-		case 'several': {
-			const [first, second] = why.cells.map(
-				({ cell, digits }) => `${cellName(cell)} could be ${digits[0]} or ${digits[1]}`,
-			);
-			return `This puzzle has more than one solution: ${first}${second === undefined ? '' : `, and ${second}`}. A digit is missing.`;
-		}
+		case 'few':
+			return `Only ${plural(why.count, 'digit')}. A sudoku needs at least 17.`;
+		case 'several':
+			return `This puzzle has more than one solution: ${cellName(why.cell)} could be ${why.digits[0]} or ${why.digits[1]}. At least one digit is missing.`;
 	}
 }
 
@@ -43,6 +43,9 @@ export const solveMessages = {
 	example: 'Show an example',
 	count: (count: number) => plural(count, 'digit'),
 	refusal,
+	/** The address holds something else than 81 cells. */
+	brokenLink: (count: number) =>
+		`This link is broken: it holds ${plural(count, 'cell')} instead of 81. Ask for it again, or type the puzzle here.`,
 	playing: 'With hints and checks, not ranked',
 	solved: (time: string) => `Solved in ${time}`,
 	rate: 'How hard is it?',

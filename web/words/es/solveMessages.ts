@@ -1,8 +1,11 @@
+import type { House } from '#engine/house.ts';
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `fila ${Math.floor(cell / 9) + 1}, columna ${(cell % 9) + 1}`;
+const nameHouse = (index: House) =>
+	`${index < 9 ? 'la fila' : index < 18 ? 'la columna' : 'el bloque'} ${(index % 9) + 1}`;
 
 export function solveMessages({ counter }: Formatters) {
 	const count = counter('es');
@@ -17,20 +20,17 @@ export function solveMessages({ counter }: Formatters) {
 					? `${why.count} de 81 casillas; ${why.count === 80 ? 'falta' : 'faltan'} ${81 - why.count}.`
 					: `${why.count} casillas en vez de 81; ${why.count === 82 ? 'sobra' : 'sobran'} ${why.count - 81}.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'casilla choca', 'casillas chocan')}: el número de la ${cellName(why.cells[0]!)} se repite.`;
+				return `El ${why.digit} aparece más de una vez en ${nameHouse(why.house)}.`;
 			case 'full':
 				return 'Todas las casillas están llenas: no queda nada por resolver.';
 			case 'no_solution':
 				return 'Este sudoku no tiene solución. Alguno de sus números debe de estar mal.';
 			case 'too_hard':
 				return 'Este sudoku es demasiado difícil de comprobar. Puede no tener solución, tener una o varias.';
-			case 'several': {
-				const places = why.cells.map(
-					({ cell, digits }) =>
-						`la ${cellName(cell)} podría ser ${digits[0]} ${digits[1] === 8 ? 'u' : 'o'} ${digits[1]}`,
-				);
-				return `Este sudoku tiene más de una solución: ${places.join(', y ')}. Falta un número.`;
-			}
+			case 'few':
+				return `Solo ${count(why.count, 'número', 'números')}. Un sudoku necesita al menos 17.`;
+			case 'several':
+				return `Este sudoku tiene más de una solución: la ${cellName(why.cell)} podría ser ${why.digits[0]} ${why.digits[1] === 8 ? 'u' : 'o'} ${why.digits[1]}. Falta al menos un número.`;
 		}
 	};
 	return {
@@ -46,6 +46,8 @@ export function solveMessages({ counter }: Formatters) {
 		example: 'Ver un ejemplo',
 		count: (digits) => count(digits, 'número', 'números'),
 		refusal,
+		brokenLink: (cells) =>
+			`Este enlace está mal: trae ${count(cells, 'casilla', 'casillas')} en vez de 81. Pídelo otra vez o escribe el sudoku aquí.`,
 		playing: 'Con pistas y comprobaciones, sin clasificar',
 		solved: (time) => `Resuelto en ${time}`,
 		rate: '¿Qué dificultad tiene?',

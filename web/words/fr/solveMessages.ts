@@ -1,8 +1,11 @@
+import type { House } from '#engine/house.ts';
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `ligne ${Math.floor(cell / 9) + 1}, colonne ${(cell % 9) + 1}`;
+const nameHouse = (index: House) =>
+	`${index < 9 ? 'la ligne' : index < 18 ? 'la colonne' : 'le bloc'} ${(index % 9) + 1}`;
 
 export function solveMessages({ counter }: Formatters) {
 	const count = counter('fr');
@@ -17,19 +20,17 @@ export function solveMessages({ counter }: Formatters) {
 					? `${count(why.count, 'case', 'cases')} sur 81 ; il en manque ${81 - why.count}.`
 					: `${why.count} cases au lieu de 81 ; ${why.count - 81} de trop.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'case est', 'cases sont')} en conflit : le chiffre de la case ${cellName(why.cells[0]!)} est en double.`;
+				return `Le ${why.digit} figure plus d’une fois dans ${nameHouse(why.house)}.`;
 			case 'full':
 				return 'Toutes les cases sont remplies : il n’y a plus rien à résoudre.';
 			case 'no_solution':
 				return 'Cette grille n’a pas de solution. Un de ses chiffres doit être faux.';
 			case 'too_hard':
 				return 'Cette grille est trop difficile à vérifier. Elle peut n’avoir aucune solution, une ou plusieurs.';
-			case 'several': {
-				const places = why.cells.map(
-					({ cell, digits }) => `la case ${cellName(cell)} pourrait être ${digits[0]} ou ${digits[1]}`,
-				);
-				return `Cette grille a plus d’une solution : ${places.join(', et ')}. Il manque un chiffre.`;
-			}
+			case 'few':
+				return `Seulement ${count(why.count, 'chiffre', 'chiffres')}. Un sudoku en demande au moins 17.`;
+			case 'several':
+				return `Cette grille a plus d’une solution : la case ${cellName(why.cell)} pourrait être ${why.digits[0]} ou ${why.digits[1]}. Il manque au moins un chiffre.`;
 		}
 	};
 	return {
@@ -45,6 +46,8 @@ export function solveMessages({ counter }: Formatters) {
 		example: 'Montrer un exemple',
 		count: (digits) => count(digits, 'chiffre', 'chiffres'),
 		refusal,
+		brokenLink: (cells) =>
+			`Ce lien est incorrect : il contient ${count(cells, 'case', 'cases')} au lieu de 81. Redemandez-le, ou tapez la grille ici.`,
 		playing: 'Avec indices et vérification, non classée',
 		solved: (time) => `Résolu en ${time}`,
 		rate: 'Est-elle difficile ?',

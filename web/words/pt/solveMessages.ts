@@ -1,8 +1,11 @@
+import type { House } from '#engine/house.ts';
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `linha ${Math.floor(cell / 9) + 1}, coluna ${(cell % 9) + 1}`;
+const inHouse = (index: House) =>
+	`${index < 9 ? 'na linha' : index < 18 ? 'na coluna' : 'no bloco'} ${(index % 9) + 1}`;
 
 export function solveMessages({ counter }: Formatters) {
 	const count = counter('pt');
@@ -17,19 +20,17 @@ export function solveMessages({ counter }: Formatters) {
 					? `${why.count} de 81 células; ${why.count === 80 ? 'falta' : 'faltam'} ${81 - why.count}.`
 					: `${why.count} células em vez de 81; ${why.count === 82 ? 'sobra' : 'sobram'} ${why.count - 81}.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'célula em conflito', 'células em conflito')}: o número da ${cellName(why.cells[0]!)} se repete.`;
+				return `O ${why.digit} aparece mais de uma vez ${inHouse(why.house)}.`;
 			case 'full':
 				return 'Todas as células estão preenchidas: não há mais nada a resolver.';
 			case 'no_solution':
 				return 'Este sudoku não tem solução. Algum dos números deve estar errado.';
 			case 'too_hard':
 				return 'Este sudoku é difícil demais de verificar. Ele pode não ter solução, ter uma ou várias.';
-			case 'several': {
-				const places = why.cells.map(
-					({ cell, digits }) => `a ${cellName(cell)} poderia ser ${digits[0]} ou ${digits[1]}`,
-				);
-				return `Este sudoku tem mais de uma solução: ${places.join(', e ')}. Falta um número.`;
-			}
+			case 'few':
+				return `Só ${count(why.count, 'número', 'números')}. Um sudoku precisa de pelo menos 17.`;
+			case 'several':
+				return `Este sudoku tem mais de uma solução: a ${cellName(why.cell)} poderia ser ${why.digits[0]} ou ${why.digits[1]}. Falta pelo menos um número.`;
 		}
 	};
 	return {
@@ -45,6 +46,8 @@ export function solveMessages({ counter }: Formatters) {
 		example: 'Ver um exemplo',
 		count: (digits) => count(digits, 'número', 'números'),
 		refusal,
+		brokenLink: (cells) =>
+			`Este link está com defeito: ele traz ${count(cells, 'célula', 'células')} em vez de 81. Peça o link de novo ou digite o sudoku aqui.`,
 		playing: 'Com dicas e verificações, sem classificação',
 		solved: (time) => `Resolvido em ${time}`,
 		rate: 'Qual é a dificuldade?',
