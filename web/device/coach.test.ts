@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { createLocalSession } from '../local/localSession.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { coachFirstGame } from './coach.ts';
 
@@ -59,4 +61,18 @@ test('a daily and a player with finished games are left alone', async () => {
 	coachFirstGame(player.app);
 	await start(player, PRACTICE);
 	assert.equal(await readTip(player), '');
+});
+
+test('a tip does not take the place of the time to beat', async () => {
+	for (const [beat, tip] of [
+		['', 'Choose a cell, then its digit.'],
+		['&beat=5:00', ''],
+	]) {
+		const page = await openPage({ href: `/solve?puzzle=${PUZZLE}${beat}` });
+		coachFirstGame(page.app);
+		const session = createLocalSession(page.app, { givens: PUZZLE, solution: SOLUTION, isTimed: true });
+		page.app.localSession.value = session;
+		await page.time.pass(400);
+		assert.equal(session.statusText.value, tip);
+	}
 });

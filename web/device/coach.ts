@@ -13,7 +13,7 @@ const TIP_AFTER_MS = 300;
 const DIGITS_COACHED = 4;
 
 /** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a daily or a race, and not to a user, who has played before. */
-export function coachFirstGame({ openSession, sessionParts, home, account }: App): () => void {
+export function coachFirstGame({ openSession, sessionParts, home, account, route }: App): () => void {
 	const { storage, schedule } = sessionParts;
 	if (storage.read(COACHED) !== undefined) return () => {};
 	const stop = effect(() => {
@@ -21,6 +21,9 @@ export function coachFirstGame({ openSession, sessionParts, home, account }: App
 		const state = session?.state.value;
 		if (state === undefined || state.game.mode !== 'random' || state.game.raceId !== undefined || !session?.isTimed)
 			return;
+		// The bar has room for one of the two, and the player came for the time to beat.
+		const shown = route.value;
+		if (shown.name === 'solve' && shown.beatMs !== undefined) return;
 		const tip = findTip(state, session.preferences.peek().entry);
 		const finishedCount = home.stats.value.peek()?.finishedCount;
 		const isExperienced = finishedCount === undefined ? account.isUser.peek() : finishedCount > 0;
