@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { sayWhole } from '#engine/explain/explainHint.ts';
 import { listHintSteps } from '#engine/hint.ts';
+import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { hintWords } from '../../words/hintWords.ts';
@@ -26,7 +27,10 @@ function ListedStep({ step }: { step: Step }) {
 	return (
 		<details>
 			<summary>
-				{messages.nameTechnique(step.technique, TECHNIQUE_LABELS[step.technique])}{' '}
+				<span>
+					{messages.nameTechnique(step.technique, TECHNIQUE_LABELS[step.technique])}{' '}
+					<span class="fine">{formatCell(step.placements[0]?.cell ?? step.cells[0]!)}</span>
+				</span>{' '}
 				<span class="fine">{step.rating.toFixed(1)}</span>
 			</summary>
 			<Reasons lines={sayWhole(step, hintWords)} />
