@@ -39,7 +39,11 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 		new SavedMoves(app.sessionParts.storage, givens).forget();
 		setRound(round + 1);
 	};
-	const choices = <Choices app={app} givens={givens} restart={() => void restart()} />;
+	const share = async () => {
+		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
+		app.notice.show((await copyText(link)) ? words.shared : words.notShared);
+	};
+	const change = { givens, restart: () => void restart() };
 	return (
 		<>
 			<WholeGame
@@ -54,7 +58,11 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 								{words[asked]}
 							</button>
 						))}
-						{choices}
+						<button type="button" onClick={() => void share()}>
+							{words.share}
+						</button>
+						<Changes {...change} />
+						<a href={formatRoute({ name: 'solve' })}>{words.another}</a>
 					</>
 				}
 				end={{
@@ -62,8 +70,18 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 					content: (
 						<>
 							<PuzzleRating givens={givens} />
+							<div class="row-of-keys">
+								<a class="primary" href={formatRoute({ name: 'solve' })}>
+									{words.another}
+								</a>
+								<button type="button" class="button" onClick={() => void share()}>
+									{words.share}
+								</button>
+							</div>
+							<div class="row">
+								<Changes {...change} look="quiet" />
+							</div>
 							<SolvingPathPanel puzzle={givens} />
-							<div class="row own-choices">{choices}</div>
 						</>
 					),
 				}}
@@ -87,24 +105,26 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	);
 }
 
-/** What can be done with the puzzle besides solving it. */
-function Choices({ app, givens, restart }: { app: App; givens: string; restart: () => void }) {
+interface ChangesProps {
+	readonly givens: string;
+	readonly restart: () => void;
+	readonly look?: 'quiet';
+}
+
+/** What can be done with the same puzzle besides solving and sharing it. */
+function Changes({ givens, restart, look }: ChangesProps) {
 	const words = viewMessages.solve;
-	const share = async () => {
-		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
-		app.notice.show((await copyText(link)) ? words.shared : words.notShared);
-	};
 	return (
 		<>
-			<button type="button" onClick={() => void share()}>
-				{words.share}
-			</button>
-			<a href={formatRoute({ name: 'print', puzzle: givens })}>{words.print}</a>
-			<button type="button" onClick={restart}>
+			<a class={look} href={formatRoute({ name: 'print', puzzle: givens })}>
+				{words.print}
+			</a>
+			<button type="button" class={look} onClick={restart}>
 				{words.restart}
 			</button>
-			<a href={formatRoute({ name: 'solve', puzzle: givens, isEdited: true })}>{words.edit}</a>
-			<a href={formatRoute({ name: 'solve' })}>{words.another}</a>
+			<a class={look} href={formatRoute({ name: 'solve', puzzle: givens, isEdited: true })}>
+				{words.edit}
+			</a>
 		</>
 	);
 }
