@@ -75,6 +75,8 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		if (status === 'abandoned' && state.play !== undefined) {
 			const play = { ...state.play, cells: Uint8Array.from(solution, Number) };
 			session.replace({ play, cursor: undefined, selected: [] });
+			// What was said last was said for the next move.
+			session.setStatus('');
 		}
 	}, [status]);
 	const isSolved = status === 'finished';
