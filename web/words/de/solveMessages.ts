@@ -54,7 +54,7 @@ export function solveMessages({ counter }: Formatters) {
 			`Schwierigkeit ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty})`}. Schwerster Schritt:`,
 		unrated: 'Zu schwer für die Techniken, die wir kennen.',
 		share: 'Link kopieren',
-		shared: 'Link kopiert. Wer ihn öffnet, bekommt dasselbe Rätsel.',
+		shared: 'Link kopiert.',
 		notShared: 'Der Link ließ sich nicht kopieren. Es ist die Adresse dieser Seite.',
 		print: 'Drucken',
 		edit: 'Rätsel ändern',

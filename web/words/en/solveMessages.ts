@@ -53,7 +53,7 @@ export const solveMessages = {
 		`Difficulty ${rating.toFixed(1)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Hardest step:`,
 	unrated: 'Too hard for the techniques we know.',
 	share: 'Copy link',
-	shared: 'Link copied. Anyone who opens it gets the same puzzle.',
+	shared: 'Link copied.',
 	notShared: 'Couldn’t copy the link. It’s this page’s address.',
 	print: 'Print',
 	edit: 'Edit the puzzle',

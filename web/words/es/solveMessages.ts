@@ -55,7 +55,7 @@ export function solveMessages({ counter }: Formatters) {
 			`Dificultad ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Paso más difícil:`,
 		unrated: 'Demasiado difícil para las técnicas que conocemos.',
 		share: 'Copiar enlace',
-		shared: 'Enlace copiado. Quien lo abra recibe el mismo sudoku.',
+		shared: 'Enlace copiado.',
 		notShared: 'No se pudo copiar el enlace. Es la dirección de esta página.',
 		print: 'Imprimir',
 		edit: 'Cambiar el sudoku',

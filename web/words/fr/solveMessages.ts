@@ -55,7 +55,7 @@ export function solveMessages({ counter }: Formatters) {
 			`Difficulté ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Étape la plus dure :`,
 		unrated: 'Trop difficile pour les techniques que nous connaissons.',
 		share: 'Copier le lien',
-		shared: 'Lien copié. Toute personne qui l’ouvre reçoit la même grille.',
+		shared: 'Lien copié.',
 		notShared: 'Impossible de copier le lien. C’est l’adresse de cette page.',
 		print: 'Imprimer',
 		edit: 'Modifier la grille',

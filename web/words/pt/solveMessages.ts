@@ -55,7 +55,7 @@ export function solveMessages({ counter }: Formatters) {
 			`Dificuldade ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Passo mais difícil:`,
 		unrated: 'Difícil demais para as técnicas que conhecemos.',
 		share: 'Copiar link',
-		shared: 'Link copiado. Quem o abrir recebe o mesmo sudoku.',
+		shared: 'Link copiado.',
 		notShared: 'Não foi possível copiar o link. Ele é o endereço desta página.',
 		print: 'Imprimir',
 		edit: 'Editar o sudoku',
