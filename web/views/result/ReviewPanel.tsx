@@ -66,7 +66,7 @@ function Comparison({ distribution, result, aheadText }: ComparisonProps) {
 	if (isAlone) return <p class="fine">{viewMessages.finish.few}</p>;
 	return (
 		<>
-			<p class="fine">{aheadText}</p>
+			{aheadText !== undefined && <p class="fine">{aheadText}</p>}
 			<DistributionPlot
 				distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
 			/>
