@@ -52,7 +52,6 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'messages.game.undo': 7,
 	'messages.game.unranked.': 44,
 	'messages.game.helpQuestion.': 105,
-	'viewMessages.finish.nextLevel': 16,
 	'messages.result.replay': 12,
 	'viewMessages.signIn.send': 20,
 	'viewMessages.signIn.verify': 16,

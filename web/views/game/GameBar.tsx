@@ -22,7 +22,7 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 			<a class="round back" href="/" aria-label={messages.nav.home}>
 				<Icon name="back" />
 			</a>
-			<h1>{messages.gameOf(game.mode, game.difficulty)}</h1>
+			<h1>{nameGame(game)}</h1>
 			<p class="fine game-facts">{facts}</p>
 			{isUnderWay(game) && (
 				<>
@@ -64,11 +64,16 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 	);
 }
 
+/** On the leaderboards a level is one of a progression; here it is a puzzle of its own. */
+function nameGame({ mode, difficulty, level }: Game): string {
+	if (level === null) return messages.gameOf(mode, difficulty);
+	return `${messages.difficulties[difficulty]} · ${messages.game.levelOf(level)}`;
+}
+
 function describeGame(app: App, { game }: GameState): string {
 	const words = messages.game;
 	const parts = [];
 	if (game.date !== null) parts.push(formatShortDate(game.date, dateLocale));
-	if (game.level !== null) parts.push(words.levelOf(game.level));
 	if (game.technique !== null) parts.push(words.teaches(nameTechnique(app, game)));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
 	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });

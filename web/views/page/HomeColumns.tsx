@@ -93,7 +93,7 @@ function ModeStart({ app, mode, children }: ModeStartProps) {
 }
 
 function nameLevel({ levelGame, progression }: HomeRow): string {
-	return messages.home.level(levelGame?.level ?? progression?.highestOpen ?? 1);
+	return messages.game.levelOf(levelGame?.level ?? progression?.highestOpen ?? 1);
 }
 
 function StreakColumn({ app }: { app: App }) {

@@ -50,7 +50,9 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 		<section class="result" aria-labelledby="solved">
 			<div class="result-say">
 				<h1 ref={title} id="solved" tabIndex={-1}>
-					<span class="solved">{viewMessages.finish.title}</span>{' '}
+					<span class="solved">
+						{game.level === null ? viewMessages.finish.title : viewMessages.finish.levelTitle(game.level)}
+					</span>{' '}
 					<span class="result-time">
 						{time.slice(0, -2)}
 						<small>{time.slice(-2)}</small>
@@ -85,7 +87,7 @@ function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: 
 	if (previousBestMs === null) {
 		const rows = app.home.stats.value.value?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
-		const isFirst = personalBest && (row === undefined || row.finishedCount < 2);
+		const isFirst = personalBest && run.level === null && (row === undefined || row.finishedCount < 2);
 		return isFirst ? <p>{viewMessages.finish.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
 	}
 	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;

@@ -29,7 +29,7 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
 		return isLastLevel(app, { difficulty, level })
 			? undefined
-			: { start: { ...start, level: level + 1 }, name: viewMessages.finish.nextLevel };
+			: { start: { ...start, level: level + 1 }, name: viewMessages.progression.playLevel(level + 1) };
 	}
 	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });

@@ -142,7 +142,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			newGame: 'Neues Spiel',
 			challenge: 'Jemanden herausfordern',
 			byTechnique: 'Mit einer Technik',
-			level: (level) => `Stufe ${level}`,
 			play: 'Spielen',
 			resume: 'Weiter',
 			board: 'Bestenliste',

@@ -86,10 +86,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: 'Gelöst!',
+			levelTitle: (level) => `Stufe ${level} gelöst!`,
 			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
 			penalty: (ms) => `Darin enthalten: ${ms / 1000} s Strafe`,
 			firstRun: (game) => `Dein erstes Spiel: ${game}`,
-			nextLevel: 'Nächste Stufe',
 			home: 'Startseite',
 			previous: (ms) => `Deine Bestzeit: ${formatTime(ms)}`,
 			slower: (ms) => `${formatTime(ms)} langsamer als deine Bestzeit`,

@@ -128,7 +128,6 @@ export const messages = {
 		newGame: 'New game',
 		challenge: 'Challenge a friend',
 		byTechnique: 'With a technique',
-		level: (level: number) => `Level ${level}`,
 		play: 'Play',
 		resume: 'Continue',
 		board: 'Leaderboard',

@@ -82,10 +82,10 @@ export const resultMessages = {
 	/** The result of a game, in words and numbers. */
 	finish: {
 		title: 'Solved!',
-		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of players`,
+		levelTitle: (level: number) => `Level ${level} solved!`,
+		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of other players`,
 		penalty: (ms: number) => `Includes a ${ms / 1000} s penalty`,
 		firstRun: (game: string) => `Your first ${game.toLowerCase()}`,
-		nextLevel: 'Next level',
 		home: 'Home',
 		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
 		slower: (ms: number) => `${formatTime(ms)} slower than your best`,

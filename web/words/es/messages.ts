@@ -142,7 +142,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			newGame: 'Partida nueva',
 			challenge: 'Desafiar a alguien',
 			byTechnique: 'Con una técnica',
-			level: (level) => `Nivel ${level}`,
 			play: 'Jugar',
 			resume: 'Continuar',
 			board: 'Clasificación',

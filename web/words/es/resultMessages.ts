@@ -87,10 +87,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: '¡Resuelto!',
-			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
+			levelTitle: (level) => `¡Nivel ${level} superado!`,
+			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los demás jugadores`,
 			penalty: (ms) => `Incluye ${ms / 1000} s de penalización`,
 			firstRun: (game) => `Tu primera partida: ${game.toLowerCase()}`,
-			nextLevel: 'Nivel siguiente',
 			home: 'Inicio',
 			previous: (ms) => `Tu mejor tiempo: ${formatTime(ms)}`,
 			slower: (ms) => `${formatTime(ms)} más lento que tu mejor tiempo`,

@@ -142,7 +142,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			newGame: 'Nouvelle partie',
 			challenge: 'Défier quelqu’un',
 			byTechnique: 'Avec une technique',
-			level: (level) => `Niveau ${level}`,
 			play: 'Jouer',
 			resume: 'Continuer',
 			board: 'Classement',

@@ -85,10 +85,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: 'Résolu !',
-			ahead: (percentile) => `Plus rapide que ${Math.floor(percentile)} % des joueurs`,
+			levelTitle: (level) => `Niveau ${level} réussi !`,
+			ahead: (percentile) => `Plus rapide que ${Math.floor(percentile)} % des autres joueurs`,
 			penalty: (ms) => `Dont ${ms / 1000} s de pénalité`,
 			firstRun: (game) => `Votre première partie : ${game.toLowerCase()}`,
-			nextLevel: 'Niveau suivant',
 			home: 'Accueil',
 			previous: (ms) => `Votre record : ${formatTime(ms)}`,
 			slower: (ms) => `${formatTime(ms)} de plus que votre record`,

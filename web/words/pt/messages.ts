@@ -142,7 +142,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			newGame: 'Nova partida',
 			challenge: 'Desafiar alguém',
 			byTechnique: 'Com uma técnica',
-			level: (level) => `Nível ${level}`,
 			play: 'Jogar',
 			resume: 'Continuar',
 			board: 'Classificação',

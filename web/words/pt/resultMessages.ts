@@ -85,10 +85,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: 'Resolvido!',
-			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
+			levelTitle: (level) => `Nível ${level} concluído!`,
+			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos outros jogadores`,
 			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
 			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,
-			nextLevel: 'Próximo nível',
 			home: 'Início',
 			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
 			slower: (ms) => `${formatTime(ms)} acima do seu melhor tempo`,
