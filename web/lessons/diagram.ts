@@ -3,9 +3,9 @@ import { digitSetOf } from '#engine/digitSet.ts';
 import { outlineLinks } from '#engine/hintOutline.ts';
 import { HOUSES } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
-import type { LessonExample } from '#rules/lessonExample.ts';
 import { type CellView, viewStillCell } from '../game/cellView.ts';
-import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
+import type { ShownHint } from '../game/gameState.ts';
+import { listHintedCells } from '../game/hintDrawing.ts';
 
 /** The content of a static grid: digits, candidates and perhaps one step. */
 interface Diagram {
@@ -17,15 +17,16 @@ interface Diagram {
 }
 
 export interface StepDiagram {
+	/** Draws the step over the grid. */
+	readonly hint: ShownHint;
 	/** The cells that carry the reasoning. */
 	readonly cells: ReadonlySet<number>;
-	/** The cells of the houses that the step names. */
+	/** The other cells of the houses that the step names; none beside a chain, whose links say more. */
 	readonly houseCells: ReadonlySet<number>;
 	/** The candidates that the reasoning is about, by cell. */
 	readonly keys: ReadonlyMap<number, DigitSet>;
 	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 	readonly proved: ReadonlyMap<number, number>;
-	readonly lines: readonly LinkLine[];
 }
 
 /** The cells of a diagram as they are drawn: the cells of the reasoning light up, and less so the houses around them. */
@@ -51,21 +52,19 @@ function drawnIn(step: StepDiagram | undefined, cell: number): Partial<CellView>
 	};
 }
 
-export function diagramOfExample({ position, step }: LessonExample): Diagram {
-	return { cells: position.cells, candidates: position.candidates, step: diagramOfStep(step) };
-}
-
-export function diagramOfStep(step: Step): StepDiagram {
-	const links = outlineLinks(step.links);
-	const linked = links.flatMap(({ from, to }) => [from, to]);
+/** The diagram of a step, and the same step as a hint. */
+export function diagramOfStep(step: Step, hint: ShownHint): StepDiagram {
+	const linked = outlineLinks(step.links).flatMap(({ from, to }) => [from, to]);
 	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));
+	const cells = new Set(listHintedCells(hint));
+	const houseCells = linked.length > 0 ? [] : step.houses.flatMap((house) => [...HOUSES[house]!]);
 	return {
-		cells: new Set(step.cells),
-		houseCells: new Set(step.houses.flatMap((house) => [...HOUSES[house]!])),
+		hint,
+		cells,
+		houseCells: new Set(houseCells.filter((cell) => !cells.has(cell))),
 		keys: gather(linked.length > 0 ? linked : named),
 		ruledOut: new Map(step.eliminations.map(({ cell, digits }) => [cell, digits])),
 		proved: new Map(step.placements.map(({ cell, digit }) => [cell, digit])),
-		lines: listLinkLines(links),
 	};
 }
 

@@ -7,7 +7,7 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import { droppedPositions } from '../../coach/droppedPositions.ts';
 import { isDue } from '../../coach/dueDrills.ts';
 import { diagramOfStep, viewDiagram } from '../../lessons/diagram.ts';
-import { sayStep } from '../../lessons/sayStep.ts';
+import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -108,7 +108,7 @@ function Way({ position: { cells, candidates, step } }: { position: DrillPositio
 	if (step === null || step.data.kind !== 'step') return null;
 	const found = step.data.step;
 	const digits = cells === null ? undefined : parseGrid(cells);
-	const diagram = diagramOfStep(found);
+	const diagram = diagramOfStep(found, hintOfStep(found));
 	return (
 		<details onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>{words.show}</summary>
@@ -117,7 +117,7 @@ function Way({ position: { cells, candidates, step } }: { position: DrillPositio
 					{digits !== undefined && (
 						<GridPicture
 							cells={viewDiagram({ cells: digits, candidates: (candidates ?? []).map(parseDigits), step: diagram })}
-							lines={diagram.lines}
+							hint={diagram.hint}
 							label={viewMessages.learn.picture}
 						/>
 					)}

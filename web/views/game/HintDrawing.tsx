@@ -2,8 +2,7 @@ import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import type { CellView } from '../../game/cellView.ts';
 import type { ShownHint } from '../../game/gameState.ts';
 import { drawHintStep } from '../../game/hintDrawing.ts';
-import { listLinkLines } from '../../game/linkLine.ts';
-import { ChainLines } from '../parts/GridPicture.tsx';
+import { type LinkLine, listLinkLines } from '../../game/linkLine.ts';
 
 interface HintDrawingProps {
 	readonly cells: readonly CellView[];
@@ -37,6 +36,18 @@ export function HintSigns({ cells, hint }: HintDrawingProps) {
 			</svg>
 			{hint.level === 2 && <ChainLines lines={listLinkLines(hint.answer.links)} />}
 		</>
+	);
+}
+
+/** The links of a chain: solid lines are strong links, dotted lines weak ones. The text of the step says the same. */
+function ChainLines({ lines }: { lines: readonly LinkLine[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<svg class="chain" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
+			{lines.map(({ path, isStrong }) => (
+				<path key={path} d={path} class={isStrong ? 'strong' : undefined} />
+			))}
+		</svg>
 	);
 }
 

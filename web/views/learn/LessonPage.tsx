@@ -5,11 +5,12 @@ import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
+import { drawHintStep } from '../../game/hintDrawing.ts';
 import { PRACTISED } from '../../lessons/chapters.ts';
-import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
+import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
-import { sayStep } from '../../lessons/sayStep.ts';
+import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
@@ -108,29 +109,38 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 	);
 }
 
-function ExampleFigure({ example }: { example: LessonExample }) {
-	const diagram = diagramOfExample(example);
-	const { placements } = example.step;
+function ExampleFigure({ example: { position, step } }: { example: LessonExample }) {
+	const diagram = diagramOfStep(step, hintOfStep(step));
+	const { cells, candidates } = position;
 	return (
 		<figure>
-			<GridPicture cells={viewDiagram(diagram)} lines={diagram.step!.lines} label={viewMessages.learn.picture} />
+			<GridPicture
+				cells={viewDiagram({ cells, candidates, step: diagram })}
+				hint={diagram.hint}
+				label={viewMessages.learn.picture}
+			/>
 			<figcaption>
-				<Reasons lines={sayStep(example.step)} />
-				<Legend step={diagram.step!} isProof={placements.length > 0} />
+				<Reasons lines={sayStep(step)} />
+				<Legend step={diagram} digits={cells} />
 			</figcaption>
 		</figure>
 	);
 }
 
 /** The legend of the signs that this diagram contains. */
-function Legend({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
+function Legend({ step, digits }: { step: StepDiagram; digits: ArrayLike<number> }) {
 	const words = viewMessages.learn.key;
+	const { causes, excluded } = drawHintStep(step.hint, digits);
+	const isProof = step.proved.size > 0;
 	const signs = {
 		reason: true,
+		house: step.houseCells.size > 0,
 		key: !isProof,
+		cause: causes.length > 0,
+		cross: excluded.length > 0,
 		proof: isProof,
 		out: step.ruledOut.size > 0,
-		chain: step.lines.length > 0,
+		chain: step.hint.answer.links.length > 0,
 	};
 	return (
 		<ul class="diagram-legend fine">

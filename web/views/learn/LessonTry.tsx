@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatGrid } from '#engine/grid.ts';
-import { outlineStep } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { LessonExample } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
-import { sayHint } from '../../game/sayHint.ts';
 import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
-import { sayStep } from '../../lessons/sayStep.ts';
+import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
@@ -43,10 +41,7 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 	useEffect(() => {
 		if (isDone) onDone();
 	}, [isDone]);
-	const show = () => {
-		const answer = { ...outlineStep(step), assisted: true };
-		session.replace({ hint: { answer, text: sayHint(answer), skip: 0, level: 2 } });
-	};
+	const show = () => session.replace({ hint: hintOfStep(step) });
 	return (
 		<section class="try" aria-labelledby="try">
 			<LocalGame

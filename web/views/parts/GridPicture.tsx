@@ -1,18 +1,21 @@
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { type CellView, placeMarks } from '../../game/cellView.ts';
-import type { LinkLine } from '../../game/linkLine.ts';
+import type { ShownHint } from '../../game/gameState.ts';
+import { HintBands, HintSigns } from '../game/HintDrawing.tsx';
 
 interface GridPictureProps {
 	readonly cells: readonly CellView[];
 	readonly label: string;
-	readonly lines?: readonly LinkLine[];
+	/** A step that is drawn into it. */
+	readonly hint?: ShownHint | undefined;
 }
 
 /** A grid that cannot be played: the same cells and lines as in a game, as wide as its place. */
-export function GridPicture({ cells, label, lines = [] }: GridPictureProps) {
+export function GridPicture({ cells, label, hint }: GridPictureProps) {
 	return (
 		<div class="grid-room">
 			<div class="grid" dir="ltr" role="img" aria-label={label}>
+				{hint !== undefined && <HintBands cells={cells} hint={hint} />}
 				<div class="grid-cells">
 					{cells.map((view) => (
 						<span key={view.cell} class={classOfCell(view)}>
@@ -21,7 +24,7 @@ export function GridPicture({ cells, label, lines = [] }: GridPictureProps) {
 					))}
 				</div>
 				<GridLines />
-				<ChainLines lines={lines} />
+				{hint !== undefined && <HintSigns cells={cells} hint={hint} />}
 			</div>
 		</div>
 	);
@@ -37,18 +40,6 @@ export function GridLines() {
 		<svg class="lines" viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 			<path d="M1 0V9M2 0V9M4 0V9M5 0V9M7 0V9M8 0V9M0 1H9M0 2H9M0 4H9M0 5H9M0 7H9M0 8H9" />
 			<path class="box" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
-		</svg>
-	);
-}
-
-/** The links of a chain: solid lines are strong links, dotted lines weak ones. The text of the step says the same. */
-export function ChainLines({ lines }: { lines: readonly LinkLine[] }) {
-	if (lines.length === 0) return null;
-	return (
-		<svg class="chain" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
-			{lines.map(({ path, isStrong }) => (
-				<path key={path} d={path} class={isStrong ? 'strong' : undefined} />
-			))}
 		</svg>
 	);
 }

@@ -15,7 +15,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	picture: 'Ein Sudoku-Gitter mit dem eingezeichneten Schritt. Der Text sagt dasselbe.',
 	key: {
 		reason: 'beteiligte Felder',
+		house: 'Zeile, Spalte oder Block',
 		key: 'ihre Kandidaten',
+		cause: 'Ziffer, die Felder ausschließt',
+		cross: 'ausgeschlossenes Feld',
 		proof: 'bewiesene Ziffer',
 		out: 'ausgeschlossen',
 		chain: 'Verbindungen (durchgezogen = stark)',

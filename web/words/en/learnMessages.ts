@@ -12,7 +12,10 @@ export const learnMessages = {
 	picture: 'A sudoku grid with the step drawn in. The text says the same.',
 	key: {
 		reason: 'cells involved',
+		house: 'row, column or box',
 		key: 'their candidates',
+		cause: 'digit that rules out cells',
+		cross: 'cell ruled out',
 		proof: 'digit it proves',
 		out: 'ruled out',
 		chain: 'links (solid = strong)',

@@ -15,7 +15,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	picture: 'Una cuadrícula de sudoku con el paso dibujado. El texto dice lo mismo.',
 	key: {
 		reason: 'casillas del paso',
+		house: 'fila, columna o bloque',
 		key: 'sus candidatos',
+		cause: 'número que descarta casillas',
+		cross: 'casilla descartada',
 		proof: 'número demostrado',
 		out: 'descartado',
 		chain: 'enlaces (continuo = fuerte)',

@@ -15,7 +15,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	picture: 'Une grille de sudoku avec l’étape dessinée. Le texte dit la même chose.',
 	key: {
 		reason: 'cases concernées',
+		house: 'ligne, colonne ou bloc',
 		key: 'leurs candidats',
+		cause: 'chiffre qui exclut des cases',
+		cross: 'case exclue',
 		proof: 'chiffre prouvé',
 		out: 'exclu',
 		chain: 'liens (trait plein = fort)',

@@ -15,7 +15,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	picture: 'Uma grade de sudoku com o passo desenhado. O texto diz o mesmo.',
 	key: {
 		reason: 'células do passo',
+		house: 'linha, coluna ou bloco',
 		key: 'seus candidatos',
+		cause: 'número que descarta células',
+		cross: 'célula descartada',
 		proof: 'número provado',
 		out: 'descartado',
 		chain: 'ligações (contínua = forte)',
