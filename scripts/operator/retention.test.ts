@@ -46,7 +46,7 @@ emptyScene(
 			/olga {2}retention {2}2026-09-01 {2}space {2}\{"removed":1,"needed":1\}\n$/,
 		);
 		assert.equal((await call('retention')).code, 0, 'nothing is left to do');
-		assert.match((await show('held')).out, /^moves +1, 0 of them/m);
+		assert.match((await show('held')).out, /^moves +1 in all, 0 /m);
 		assert.match((await show('old')).out, /^moves +1, which are no longer kept$/m);
 		for (const verify of ['boards verify', 'players verify']) assert.match((await call(verify)).out, /, 0 faulty\n$/);
 		assert.deepEqual((await call('accounts export ann')).err.trim(), '4 games, 4 runs');

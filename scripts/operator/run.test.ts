@@ -16,7 +16,7 @@ scene('a held run is listed, shown and accepted, with an entry in the audit log'
 	assert.equal(list.err, '1 held run\n');
 	const shown = await run('held show', 'run of three');
 	assert.match(shown.out, /player +Name ann \(user ann\), 2 runs: 1 ranked, 1 held, 0 unranked/);
-	assert.match(shown.out, /moves +3, 3 of them correct placements, the first after 100 ms/);
+	assert.match(shown.out, /moves +3 in all, 3 correct placements, the first after 100 ms/);
 	assert.match(
 		shown.out,
 		/gaps +shortest 100 ms, median 150 ms, mean 150 ms, longest 200 ms, variation 0.33, 0.33 in the middle, 0 under 50 ms/,

@@ -3,7 +3,8 @@ import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
 import type { PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { measureSurprise, toPar } from '#rules/par/par.ts';
-import type { HeldLog } from './heldLog.ts';
+import { formatRunTime } from '../process/clock.ts';
+import { formatScore, type HeldLog } from './heldLog.ts';
 
 /** Each sign for which a run is held, as a sentence with its figures. */
 export function describeSigns(reasons: readonly string[], log: HeldLog): string[] {
@@ -16,38 +17,34 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 	partial_log: ({ figures }) =>
 		`The ${figures.moveCount} moves do not lead to the submitted grid; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,
 	too_fast: ({ figures }) =>
-		`${inSeconds(figures.elapsedMs)} s; by what the puzzle asks for, no person needs less than ${inSeconds(figures.floorMs)} s.`,
+		`${formatRunTime(figures.elapsedMs)}; by what the puzzle asks for, no person needs less than ${formatRunTime(figures.floorMs)}.`,
 	burst: ({ figures: { pace } }) =>
 		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
 	even_pace: ({ figures: { pace } }) =>
 		`Without the longest and shortest tenth, the gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
 	idle_then_burst: ({ figures: { firstMoveAt, pausedAtFirstMs, pace } }) =>
-		`No move for ${Math.round(((firstMoveAt ?? 0) + pausedAtFirstMs) / 1000)} s${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${pace?.medianMs} ms, as when a solved grid is typed in.`,
+		`No move for ${formatRunTime((firstMoveAt ?? 0) + pausedAtFirstMs)}${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${pace && Math.round(pace.medianMs)} ms, as when a solved grid is typed in.`,
 	solved_in_pause: ({ figures: { pausedPlay } }) =>
 		pausedPlay === undefined
 			? 'The pauses of the game are not stored.'
-			: `Paused at ${inSeconds(pausedPlay.at)} s for ${inSeconds(pausedPlay.lengthMs)} s. For what a plain single asks for: ${Math.round(pausedPlay.msBefore)} ms in the ${pausedPlay.countBefore} cells before, ${Math.round(pausedPlay.msAfter)} ms in the ${pausedPlay.countAfter} after; there the order scores ${pausedPlay.score.toFixed(2)} and follows a rule by ${Math.round(100 * pausedPlay.ruleShare)} %.`,
+			: `Paused at ${formatRunTime(pausedPlay.at)} for ${formatRunTime(pausedPlay.lengthMs)}. For what a plain single asks for: ${Math.round(pausedPlay.msBefore)} ms in the ${pausedPlay.countBefore} cells before, ${Math.round(pausedPlay.msAfter)} ms in the ${pausedPlay.countAfter} after; there the order scores ${formatScore(pausedPlay.score)} and follows a rule by ${Math.round(100 * pausedPlay.ruleShare)}%.`,
 	solution_order: ({ figures: { order } }) =>
-		`The order scores ${order?.score.toFixed(2)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))} % of the choices follow the rule "${order?.rule}" (people stay under 80 %).`,
+		`The order scores ${formatScore(order?.score)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))}% of the choices follow the rule “${order?.rule}” (people stay under 80%).`,
 	even_effort: ({ figures: { effort } }) =>
-		`The times and the difficulties of the cells correlate by ${effort?.correlation.toFixed(2)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
+		`The times and the difficulties of the cells correlate by ${formatScore(effort?.correlation)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
 	copied_log: ({ similarRuns }) =>
 		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
 	seen_before: ({ figures }) =>
-		`Somebody else of the same network had started or read this daily before, and ${inSeconds(figures.elapsedMs)} s is faster than it should be; the networks themselves are forgotten after two days.`,
+		`Somebody else of the same network had started or read this daily before, and ${formatRunTime(figures.elapsedMs)} is faster than it should be; the networks themselves are forgotten after two days.`,
 	early_move: ({ figures }) =>
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	beyond_par: ({ figures }) => sayBeyondPar(figures),
-	clock_mismatch: () => "Some moves had times that the service's clock had not yet reached when they arrived.",
+	clock_mismatch: () => 'Some moves had times that the service’s clock had not yet reached when they arrived.',
 };
 
 function sayBeyondPar({ par, elapsedMs }: PlayFigures): string {
 	if (par === undefined) return 'The time was far under what was expected of the player then.';
 	const { timeMs, lowMs, highMs } = toPar(par.expected);
 	const deviations = -measureSurprise(par.expected, elapsedMs);
-	return `${inSeconds(elapsedMs)} s; by ${par.knownCount} own runs ${inSeconds(timeMs)} s were expected, four times in five ${inSeconds(lowMs)} to ${inSeconds(highMs)} s. It is ${deviations.toFixed(1)} deviations faster.`;
-}
-
-function inSeconds(ms: number): string {
-	return (ms / 1000).toFixed(1);
+	return `${formatRunTime(elapsedMs)}; by ${par.knownCount} own runs ${formatRunTime(timeMs)} was expected, four times in five ${formatRunTime(lowMs)} to ${formatRunTime(highMs)}. It is ${deviations.toFixed(1)} deviations faster.`;
 }

@@ -5,6 +5,7 @@ import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { ReviewedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
+import { formatRunTime } from '../process/clock.ts';
 import { readSimilarLogs, type SimilarLog } from './reviewLog.ts';
 
 interface SimilarRun extends SimilarLog {
@@ -38,7 +39,7 @@ export function describeLog({ figures, lateMoveCount, similarRuns, ...log }: Hel
 	if (moveCount < log.moveCount) return { moves: `${log.moveCount}, which are no longer kept` };
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
 	return {
-		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,
+		moves: `${moveCount} in all, ${countOf(placementCount, 'correct placement')}${first}`,
 		...describePlacements(figures),
 		...(figures.pausedMs > 0 ? { pauses: describePauses(figures) } : {}),
 		arrival: `${lateMoveCount} of ${countOf(moveCount, 'move')} arrived more than a minute late`,
@@ -49,23 +50,29 @@ export function describeLog({ figures, lateMoveCount, similarRuns, ...log }: Hel
 function describePlacements({ pace, order, effort }: PlayFigures): Record<string, string> {
 	if (pace === undefined || order === undefined || effort === undefined) return {};
 	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = pace;
-	const spread = `shortest ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, longest ${mostMs} ms`;
+	const spread = `shortest ${leastMs} ms, median ${Math.round(medianMs)} ms, mean ${Math.round(meanMs)} ms, longest ${mostMs} ms`;
 	const varied = `variation ${variation.toFixed(2)}, ${middleVariation.toFixed(2)} in the middle`;
-	const rule = `${Math.round(100 * order.ruleShare)} % ${order.rule}`;
+	const rule = `${Math.round(100 * order.ruleShare)}% ${order.rule}`;
 	return {
 		gaps: `${spread}, ${varied}, ${shortCount} under ${SHORT_GAP_MS} ms`,
-		order: `score ${order.score.toFixed(2)}, ${countOf(order.leapCount, 'leap')}, ${rule}`,
-		effort: `${countOf(effort.hardCount, 'hard cell')}, correlation ${effort.correlation.toFixed(2)}`,
+		order: `score ${formatScore(order.score)}, ${countOf(order.leapCount, 'leap')}, ${rule}`,
+		effort: `${countOf(effort.hardCount, 'hard cell')}, correlation ${formatScore(effort.correlation)}`,
 	};
 }
 
 function describePauses({ pausedMs, pausedPlay }: PlayFigures): string {
-	const longest = pausedPlay && `, the longest of ${pausedPlay.lengthMs} ms at ${pausedPlay.at} ms`;
-	return `${pausedMs} ms in all${longest ?? ''}`;
+	const longest =
+		pausedPlay && `, the longest of ${formatRunTime(pausedPlay.lengthMs)} at ${formatRunTime(pausedPlay.at)}`;
+	return `${formatRunTime(pausedMs)} in all${longest ?? ''}`;
 }
 
 function describeSimilarRun({ id, similarity }: SimilarRun): string {
 	return `run ${id} (similarity of times ${similarity.toFixed(2)})`;
+}
+
+/** With two decimals and the minus sign of print: `−0.17`. */
+export function formatScore(score: number | undefined): string {
+	return `${score?.toFixed(2).replace('-', '−')}`;
 }
 
 /** `1 leap`, `2 leaps`. */

@@ -98,7 +98,7 @@ test('the queue and a run show what an operator decides by', async (t) => {
 		reason: 'no_log',
 		sentence: 'No moves were sent, so nothing shows how the grid was filled.',
 	});
-	assert.match(figures[0].value, /^0, 0 of them correct placements/);
+	assert.match(figures[0].value, /^0 in all, 0 correct placements/);
 	assert.match(puzzle, /^\d{81}$/);
 	assert.equal(shown.body.includes('@'), false, 'no address of a player');
 	assert.equal((await get('runs/nothing-here')).statusCode, 404);

@@ -5,6 +5,7 @@ import type { RankedTime } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Grid, parseGrid } from '#engine/grid.ts';
 import { isOver } from '#rules/utcDate.ts';
+import { formatRunTime } from '../process/clock.ts';
 import type { Preview, PreviewRow } from './drawPreview.ts';
 
 /**
@@ -40,7 +41,7 @@ export function describeRun(run: RankedTime | undefined, givens: string | undefi
 		...describeDaily({ date, difficulty, givens }, now),
 		kicker: `${nameDifficulty(difficulty)} daily · ${writeDate(date)}`,
 		title: 'Can you beat this time?',
-		time: writeTime(timeMs),
+		time: formatRunTime(timeMs),
 		rows: [{ name: displayName }],
 	};
 }
@@ -86,7 +87,7 @@ const MODE_NAMES = { daily: 'daily', random: 'practice', progression: 'progressi
 >;
 
 function toRow({ place, name, timeMs }: { place: number; name: string; timeMs: number }): PreviewRow {
-	return { place: String(place), name, time: writeTime(timeMs) };
+	return { place: String(place), name, time: formatRunTime(timeMs) };
 }
 
 function toGrid(givens: string | undefined): Grid | undefined {
@@ -101,12 +102,4 @@ const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 
 function writeDate(date: string): string {
 	return DATES.format(Date.parse(date));
-}
-
-/** `4:07.3`, `1:02:33.0`. */
-function writeTime(ms: number): string {
-	const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
-	const seconds = (Math.floor(ms / 100) / 10) % 60;
-	const head = hours === 0 ? `${minutes}` : `${hours}:${String(minutes).padStart(2, '0')}`;
-	return `${head}:${seconds.toFixed(1).padStart(4, '0')}`;
 }
