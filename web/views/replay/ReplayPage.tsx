@@ -20,8 +20,8 @@ import { ProgressCurve } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { useReplayKeys } from './useReplayKeys.ts';
 
-/** The replay of a run. An operator who reviews it needs no invitation. */
-export function ReplayPage({ app, isReview }: { app: App; isReview?: true }) {
+/** The replay of a run. For an operator who reviews it, it is a section of a page and leads nowhere else. */
+export function ReplayPage({ app, isReview = false }: { app: App; isReview?: boolean }) {
 	const replay = app.routeControllers.replay.value;
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
@@ -35,13 +35,20 @@ export function ReplayPage({ app, isReview }: { app: App; isReview?: true }) {
 	return (
 		<>
 			{!isReview && <Invitation app={app} hasPlay={false} />}
-			<Shown key={shown.run.id} app={app} shown={shown} />
+			<Shown key={shown.run.id} app={app} shown={shown} isReview={isReview} />
 		</>
 	);
 }
 
-function Shown({ app, shown: { run, displayName, isRemoved, player } }: { app: App; shown: ShownReplay }) {
+interface ShownProps {
+	readonly app: App;
+	readonly shown: ShownReplay;
+	readonly isReview: boolean;
+}
+
+function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }: ShownProps) {
 	const words = viewMessages.replay;
+	const Title = isReview ? 'h2' : 'h1';
 	useReplayKeys(player);
 	const { timeline } = player;
 	const { play } = player;
@@ -50,7 +57,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player } }: { app: A
 	return (
 		<section class="replay">
 			<header class="replay-head">
-				<h1>{messages.result.replay}</h1>
+				<Title>{messages.result.replay}</Title>
 				<p class="replay-time">{formatRunTime(run.timeMs)}</p>
 				<p>{displayName ?? words.own}</p>
 				<p class="fine">
@@ -67,19 +74,19 @@ function Shown({ app, shown: { run, displayName, isRemoved, player } }: { app: A
 				{timeline.moves.length === 0 ? (
 					<p>{isRemoved ? words.movesRemoved : words.noMoves}</p>
 				) : (
-					<Controls player={player} />
+					<Controls player={player} isReview={isReview} />
 				)}
-				<NextSteps run={run} isOwn={isOwn(app, displayName)} />
+				{!isReview && <NextSteps run={run} isOwn={isOwn(app, displayName)} />}
 				<Entries player={player} />
 			</div>
 		</section>
 	);
 }
 
-function Controls({ player }: { player: ReplayPlayer }) {
+function Controls({ player, isReview }: { player: ReplayPlayer; isReview: boolean }) {
 	const { timeline, endMs } = player;
 	return (
-		<ReplayControls player={player} describeMoment={() => describeMoment(player)}>
+		<ReplayControls player={player} isAside={isReview} describeMoment={() => describeMoment(player)}>
 			<ProgressCurve timeline={timeline} endMs={endMs} />
 		</ReplayControls>
 	);
