@@ -47,8 +47,14 @@ describe('held runs', () => {
 				await page.getByText('Say why').waitFor();
 				await page.getByLabel('Reason').fill('seen on video');
 				await page.getByRole('button', { name: 'Accept' }).click();
-				await page.getByText(/Decided: the run is ranked, and its player has rank \d/).waitFor();
-				await page.getByText(/held accept by .*: seen on video/).waitFor();
+				await page.getByText(/Accepted: the run is ranked, and its player has rank \d/).waitFor();
+				await page.getByText(/UTC · accepted by .*: seen on video/).waitFor();
+				await page.getByRole('link', { name: 'Next held run' }).or(page.getByText('No more held runs')).waitFor();
+				assert.equal(await page.getByLabel('Reason').inputValue(), '');
+				assert.equal(await page.getByRole('button', { name: 'Accept' }).count(), 0, 'nothing is held against it');
+				await page.getByRole('button', { name: 'Reject after all' }).waitFor();
+				assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
+				assert.equal(await page.locator('main').getByRole('link', { name: 'Leaderboard' }).count(), 0);
 				await page.getByRole('link', { name: 'All held runs' }).click();
 				await page
 					.getByText(/runs? waits?,/)

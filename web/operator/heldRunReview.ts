@@ -50,11 +50,12 @@ export class HeldRunReview {
 	async open(runId: string | undefined): Promise<void> {
 		this.shown.value = undefined;
 		if (this.session.peek() === undefined) return;
+		this.#say('');
 		if (runId === undefined) return this.#readQueue();
-		const answer = await this.#call<ReviewedRunAnswer>('GET', pathOf(OPERATOR_PATHS.run, runId));
-		if (!answer.ok) return this.#refuse(answer.why.code);
-		this.shown.value = answer.value;
-		await this.#showReplay(answer.value);
+		const shown = await this.#readRun(runId);
+		if (shown === undefined) return;
+		this.shown.value = shown;
+		await this.#showReplay(shown);
 	}
 
 	async decide(decision: RunDecision['decision'], reason: string): Promise<void> {
@@ -65,8 +66,18 @@ export class HeldRunReview {
 		const answer = await this.#call<RunDecided>('POST', path, { decision, reason });
 		if (!answer.ok) return this.#refuse(answer.why.errors[0]?.message ?? answer.why.code);
 		const { standing, rank } = answer.value;
-		this.#say(`Decided: the run is ${standing}${rank === null ? '' : `, and its player has rank ${rank}`}.`);
-		await this.open(runId);
+		const decided = decision === 'accept' ? 'Accepted' : 'Rejected';
+		this.#say(`${decided}: the run is ${standing}${rank === null ? '' : `, and its player has rank ${rank}`}.`);
+		const shown = await this.#readRun(runId);
+		if (this.shown.peek()?.run.id === shown?.run.id) this.shown.value = shown;
+	}
+
+	/** Reads the queue too when the run is not held: the next held run is offered then. */
+	async #readRun(runId: string): Promise<ReviewedRunAnswer | undefined> {
+		const answer = await this.#call<ReviewedRunAnswer>('GET', pathOf(OPERATOR_PATHS.run, runId));
+		if (!answer.ok) return this.#refuse(answer.why.code);
+		if (answer.value.run.standing !== 'held') await this.#readQueue();
+		return answer.value;
 	}
 
 	async #readQueue(): Promise<void> {
@@ -88,7 +99,7 @@ export class HeldRunReview {
 		return this.#parts.api.sendAs<T>(this.session.peek()?.token, { method, path, ...(body && { body }) });
 	}
 
-	#refuse(why: string): void {
+	#refuse(why: string): undefined {
 		if (why === 'unauthorized') this.#end();
 		this.#say(why === 'unauthorized' ? 'Your session has ended. Make a new link.' : `Refused: ${why}`);
 	}

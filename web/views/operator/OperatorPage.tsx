@@ -15,9 +15,7 @@ export function OperatorPage({ app }: { app: App }) {
 	return (
 		<div class="operator">
 			<h1>Held runs</h1>
-			<p class="fine" role="status">
-				{review.message}
-			</p>
+			{review.shown.value === undefined && <p role="status">{review.message}</p>}
 			{review.session.value === undefined ? (
 				<SignIn review={review} app={app} />
 			) : (
@@ -84,7 +82,7 @@ function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }
 				{queue.total === 1 ? '1 run waits' : `${queue.total} runs wait`}, the longest first
 				{queue.total > queue.runs.length && `; these are the first ${queue.runs.length}`}.
 			</p>
-			<ul class="held-runs">
+			<ul class="operator-runs">
 				{queue.runs.map((run) => (
 					<li key={run.id}>
 						<a href={formatRoute({ name: 'operator', runId: run.id })}>{nameRun(run)}</a>
@@ -92,7 +90,7 @@ function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }
 							{formatRunTime(run.timeMs)} by {run.displayName ?? 'a guest'}
 						</span>
 						<span class="fine">
-							waits {formatAge(nowMs - Date.parse(run.finishedAt))} · {run.reasons.join(', ')}
+							{formatAge(nowMs - Date.parse(run.finishedAt))} · {run.reasons.join(', ')}
 						</span>
 					</li>
 				))}
@@ -101,9 +99,10 @@ function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }
 	);
 }
 
-/** `40 min`, `7 h`, `3 days`. */
+/** `just finished`, `waits 40 min`, `waits 7 h`, `waits 3 days`. */
 function formatAge(ms: number): string {
-	const hours = Math.floor(ms / 3_600_000);
-	if (hours < 1) return `${Math.max(0, Math.floor(ms / 60_000))} min`;
-	return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+	const [minutes, hours] = [Math.floor(ms / 60_000), Math.floor(ms / 3_600_000)];
+	if (minutes < 1) return 'just finished';
+	if (hours < 1) return `waits ${minutes}\u00a0min`;
+	return hours < 48 ? `waits ${hours}\u00a0h` : `waits ${Math.floor(hours / 24)}\u00a0days`;
 }

@@ -1,45 +1,46 @@
 import { useRef } from 'preact/hooks';
-import type { ReviewedRunAnswer } from '#contract/operator.ts';
+import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
+import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { HeldRunReview } from '../../operator/heldRunReview.ts';
 import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
+import { dateLocale } from '../../words/messages.ts';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 
-interface ReviewedRunProps {
-	readonly app: App;
+interface ReviewProps {
 	readonly review: HeldRunReview;
 	readonly shown: ReviewedRunAnswer;
 }
 
 /** One run: why it is held, what its log says, who played it, the decision, and its replay. */
-export function ReviewedRun({ app, review, shown }: ReviewedRunProps) {
+export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app: App }) {
 	const { run, signs, figures } = shown;
+	const otherReasons = run.reasons.filter((name) => !signs.some(({ reason }) => reason === name));
 	return (
 		<>
 			<h2>
-				{nameRun(run)}, {formatRunTime(run.timeMs)}
+				{nameRun(run)} · {formatRunTime(run.timeMs)}
 			</h2>
 			<p>
-				{run.standing}
-				{run.reasons.length > 0 && ` (${run.reasons.join(', ')})`}, finished {run.finishedAt}
+				Finished <Moment at={run.finishedAt} /> · {formatStanding(run.standing, otherReasons)}
 			</p>
 			<ul>
 				{signs.map(({ reason, sentence }) => (
 					<li key={reason}>
-						<strong>{reason}</strong>: {sentence}
+						<strong>{reason}</strong>: {bindUnits(sentence)}
 					</li>
 				))}
 			</ul>
-			<Decision review={review} />
+			<Decision review={review} shown={shown} />
 			<ReplayPage app={app} isReview />
 			<h2>Figures</h2>
 			<dl>
 				{figures.map(({ name, value }) => (
 					<div key={name}>
 						<dt>{name}</dt>
-						<dd>{value}</dd>
+						<dd>{bindUnits(value)}</dd>
 					</div>
 				))}
 			</dl>
@@ -49,22 +50,48 @@ export function ReviewedRun({ app, review, shown }: ReviewedRunProps) {
 	);
 }
 
-function Decision({ review }: { review: HeldRunReview }) {
+/** What was decided, with the next held run, and what can still be decided. */
+function Decision({ review, shown: { run, signs, decisions } }: ReviewProps) {
 	const reason = useRef<HTMLInputElement>(null);
-	const decide = (decision: 'accept' | 'reject') => void review.decide(decision, reason.current?.value.trim() ?? '');
+	const isRejected = run.reasons.includes('rejected');
+	const words = run.standing === 'held' || decisions.length === 0 ? '' : ' after all';
+	const decide = (decision: RunDecision['decision']) =>
+		void review.decide(decision, reason.current?.value.trim() ?? '');
 	return (
-		<form class="field" onSubmit={(event) => event.preventDefault()}>
-			<label for="reason">Reason, for the audit log: no names and no addresses</label>
-			<div class="field-row">
+		<>
+			<p role="status">{review.message}</p>
+			{run.standing !== 'held' && <NextRun review={review} />}
+			<form class="field" key={decisions[0]?.at} onSubmit={(event) => event.preventDefault()}>
+				<label for="reason">Reason, for the audit log: no names and no addresses</label>
 				<input ref={reason} id="reason" type="text" maxLength={500} autoComplete="off" />
-				<button type="button" class="button" onClick={() => decide('accept')}>
-					Accept
-				</button>
-				<button type="button" class="button" onClick={() => decide('reject')}>
-					Reject
-				</button>
-			</div>
-		</form>
+				<div class="row">
+					{(isRejected || signs.length > 0) && (
+						<button type="button" class="button" onClick={() => decide('accept')}>
+							Accept{words}
+						</button>
+					)}
+					{!isRejected && (
+						<button type="button" class="button" onClick={() => decide('reject')}>
+							Reject{words}
+						</button>
+					)}
+				</div>
+			</form>
+		</>
+	);
+}
+
+function NextRun({ review }: { review: HeldRunReview }) {
+	const queue = review.queue.value;
+	if (queue === undefined) return null;
+	const next = queue.runs[0];
+	if (next === undefined) return <p>No more held runs.</p>;
+	return (
+		<p>
+			<a class="primary" href={formatRoute({ name: 'operator', runId: next.id })}>
+				Next held run
+			</a>
+		</p>
 	);
 }
 
@@ -74,23 +101,26 @@ function Player({ shown: { player, history } }: { shown: ReviewedRunAnswer }) {
 		<>
 			<h2>Player</h2>
 			<p>
-				{displayName ?? kind} ({id}): {ranked} ranked, {held} held, {unranked} not ranked
+				{displayName ?? kind} · {ranked} ranked, {held} held, {unranked} not ranked
+				<br />
+				<code>{id}</code>
 			</p>
-			<ul>
+			<ul class="operator-runs">
 				{history.map((run) => (
 					<li key={run.id}>
 						<a href={formatRoute({ name: 'operator', runId: run.id })}>
-							{nameRun(run)}, {formatRunTime(run.timeMs)}
-						</a>{' '}
-						<span class="fine">
-							{run.standing} {run.reasons.join(', ')}
-						</span>
+							{nameRun(run)} · {formatRunTime(run.timeMs)}
+						</a>
+						<span class="fine">{formatStanding(run.standing, run.reasons)}</span>
 					</li>
 				))}
 			</ul>
 		</>
 	);
 }
+
+/** The verbs of the audit log, as something that was done. */
+const DECIDED: Readonly<Record<string, string>> = { 'held accept': 'accepted', 'held reject': 'rejected' };
 
 function Decisions({ shown: { decisions } }: { shown: ReviewedRunAnswer }) {
 	if (decisions.length === 0) return null;
@@ -100,10 +130,25 @@ function Decisions({ shown: { decisions } }: { shown: ReviewedRunAnswer }) {
 			<ul>
 				{decisions.map(({ at, verb, actor, reason }) => (
 					<li key={at + verb}>
-						{at} {verb} by {actor}: {reason}
+						<Moment at={at} /> · {DECIDED[verb] ?? verb} by {actor}: {reason}
 					</li>
 				))}
 			</ul>
 		</>
 	);
+}
+
+function Moment({ at }: { at: string }) {
+	const format = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
+	return <time dateTime={at}>{new Date(at).toLocaleString(dateLocale, format)} UTC</time>;
+}
+
+/** `held`, `unranked: rejected, too_fast`. */
+function formatStanding(standing: Run['standing'], reasons: readonly string[]): string {
+	return reasons.length === 0 ? standing : `${standing}: ${reasons.join(', ')}`;
+}
+
+/** Keeps a number and its unit, and a minus and what it belongs to, in one line. */
+function bindUnits(text: string): string {
+	return text.replace(/(\d) (?=m?s\b)/g, '$1\u00a0').replaceAll(' −', '\u00a0−');
 }
