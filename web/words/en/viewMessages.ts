@@ -163,7 +163,7 @@ export const viewMessages = {
 		verify: 'Sign in',
 		other: 'Use a different email',
 		devCode: 'Local development: no mail is sent. The code is',
-		signedInAs: (name: string) => `You’re signed in as ${name}`,
+		signedInAs: (name: string) => `You’re signed in as ${name}`,
 		guestRuns: (count: number) => {
 			if (count === 0) return 'No finished games in this browser yet.';
 			return `Your ${count === 1 ? 'finished game' : plural(count, 'finished game')} will be added.`;
