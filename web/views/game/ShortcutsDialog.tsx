@@ -4,8 +4,11 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-/** All keyboard shortcuts, in a dialog over the game. */
-export function ShortcutsDialog({ app: { areKeysShown } }: { app: App }) {
+/** A race has neither hints nor pauses. */
+const KEYS_BARRED_IN_RACES = ['H', 'P'];
+
+/** All keyboard shortcuts of the game, in a dialog over it. */
+export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: App }) {
 	const words = viewMessages.howToPlay;
 	const close = () => {
 		areKeysShown.value = false;
@@ -18,17 +21,18 @@ export function ShortcutsDialog({ app: { areKeysShown } }: { app: App }) {
 					{messages.game.close}
 				</button>
 			</div>
-			<ShortcutTable />
+			<ShortcutTable barred={openSession.value?.state.value?.game.raceId === undefined ? [] : KEYS_BARRED_IN_RACES} />
 		</Modal>
 	);
 }
 
-export function ShortcutTable() {
+export function ShortcutTable({ barred = [] }: { barred?: readonly string[] }) {
 	const words = viewMessages.howToPlay;
+	const rows = words.keys.filter(([keys]) => !barred.includes(keys!));
 	return (
 		<>
 			<dl class="keys">
-				{words.keys.map(([keys, does]) => (
+				{rows.map(([keys, does]) => (
 					<div key={keys}>
 						<dt>
 							{keys!.match(/[^ ,][^,]*,?/g)!.map((each) => (

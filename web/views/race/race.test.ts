@@ -12,6 +12,9 @@ import { loadPage, loadView, wordsOf } from '../../testing/testViews.ts';
 const { htmlOf, textOf } = await loadPage();
 const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../views/race/RaceResult.tsx');
 const { OwnRaces } = await loadView<typeof import('./OwnRaces.tsx')>('../views/race/OwnRaces.tsx');
+const { ShortcutsDialog } = await loadView<typeof import('../game/ShortcutsDialog.tsx')>(
+	'../views/game/ShortcutsDialog.tsx',
+);
 const { ReplayChoice } = await loadView<typeof import('./RaceReplays.tsx')>('../views/race/RaceReplays.tsx');
 const HERON = fakeRacer({ number: 0, name: 'Heron' });
 
@@ -195,6 +198,10 @@ test('a game of a race is played at the address of its race, without hints, chec
 	const html = htmlOf(page);
 	assert.match(html, /<section class="game playing race-game">/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
+	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
+	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
+	assert.match(keys, / F Auto notes.* L Announce the places, in a race /);
+	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 });
 
 test('the player’s races are listed, and another one is made from there', async () => {
