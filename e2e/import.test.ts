@@ -32,6 +32,9 @@ describe('puzzles of one’s own', () => {
 			await game.solveByKeys();
 			await page.getByRole('heading', { name: /^Solved in 0:\d\d$/ }).waitFor();
 			assert.match(page.url(), new RegExp(`/solve\\?puzzle=${PUZZLE}$`));
+			await page.getByRole('button', { name: 'Show the solving path' }).click();
+			await page.locator('.path polyline').waitFor();
+			assert.equal(await page.evaluate(`getComputedStyle(document.querySelector('.path polyline')).fill`), 'none');
 		}));
 
 	test('what is wrong with a text is still said when it is started, and no other fault in its place', () =>
