@@ -75,7 +75,7 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 						>
 							{own === undefined ? messages.home.play : messages.home.resume}
 						</button>
-						<p class="fine">{date === today.value ? messages.home.note : viewMessages.reasons.archive}</p>
+						<p class="fine">{describeStart(own, date === today.value)}</p>
 						{app.identity.isKnown && own === undefined && (
 							<DailyParText app={app} difficulty={difficulty} date={date} />
 						)}
@@ -85,6 +85,11 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 			<CalendarLeaf date={date} />
 		</section>
 	);
+}
+
+function describeStart(own: GameSummary | undefined, isToday: boolean): string {
+	if (!isToday) return viewMessages.reasons.archive;
+	return own === undefined ? messages.home.note : messages.home.running;
 }
 
 function findOwn(app: App, { date, difficulty }: Pick<Challenge, 'date' | 'difficulty'>): GameSummary | undefined {
@@ -122,7 +127,7 @@ function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | und
 				{isToday && <p class="fine">{messages.home.nextIn(app.dayClock.msToNext.value)}</p>}
 			</div>
 			{own.status === 'abandoned' && (
-				<p class="row">
+				<p class="below">
 					<AfterGivingUp app={app} daily={own} />
 				</p>
 			)}

@@ -118,7 +118,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Hier ist die Lösung',
-			text: 'Dieses hast du aufgegeben. Sieh dir den Lösungsweg an und versuch dich dann an einem anderen.',
+			text: 'Dieses hast du aufgegeben. Unten steht sein Lösungsweg.',
 			solvedGrid: 'Die Lösung. Blaue Ziffern sind deine.',
 			tryAgain: 'Diese Stufe noch einmal',
 			solution: 'Zur Lösung',

@@ -114,7 +114,7 @@ export const resultMessages = {
 
 	gaveUp: {
 		title: 'Here’s the solution',
-		text: 'You gave up this one. See how it’s solved, then try another.',
+		text: 'You gave up this one. Its solving path is below.',
 		solvedGrid: 'The solution. Digits in blue are yours.',
 		tryAgain: 'Try this level again',
 		solution: 'See the solution',

@@ -119,7 +119,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Esta es la solución',
-			text: 'Abandonaste este sudoku. Mira cómo se resuelve y prueba con otro.',
+			text: 'Abandonaste este sudoku. Más abajo está cómo se resuelve.',
 			solvedGrid: 'La solución. Los números en azul son tuyos.',
 			tryAgain: 'Repetir este nivel',
 			solution: 'Ver la solución',

@@ -117,7 +117,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Voici la solution',
-			text: 'Vous avez abandonné cette grille. Voyez comment elle se résout, puis essayez-en une autre.',
+			text: 'Vous avez abandonné cette grille. Son chemin de résolution est plus bas.',
 			solvedGrid: 'La solution. Les chiffres en bleu sont les vôtres.',
 			tryAgain: 'Réessayer ce niveau',
 			solution: 'Voir la solution',

@@ -117,7 +117,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		gaveUp: {
 			title: 'Esta é a solução',
-			text: 'Você desistiu deste. Veja como se resolve e tente outro.',
+			text: 'Você desistiu deste. Mais abaixo está como se resolve.',
 			solvedGrid: 'A solução. Os números em azul são seus.',
 			tryAgain: 'Tentar este nível de novo',
 			solution: 'Ver a solução',
