@@ -100,8 +100,14 @@ function StreakColumn({ app }: { app: App }) {
 	const words = messages.home;
 	const streak = app.home.stats.value.value?.streak;
 	const days = streak?.currentDays ?? 0;
+	// Of a known player nothing is said before the service has.
+	const isUnknown = streak === undefined && app.identity.isKnown;
 	return (
-		<Column id="streak" title={words.streak(days)} note={days === 0 ? words.streakNote : describeStreak(streak!)}>
+		<Column
+			id="streak"
+			title={isUnknown ? words.past : words.streak(days)}
+			note={isUnknown ? '\u00a0' : days === 0 ? words.streakNote : describeStreak(streak!)}
+		>
 			<div class="row">
 				<a class="button" href="/past-dailies">
 					{messages.nav.archive}
@@ -116,5 +122,5 @@ function StreakColumn({ app }: { app: App }) {
 
 function describeStreak({ longestDays, freezes }: StreakAnswer): string {
 	const words = messages.home;
-	return [words.longest(longestDays), ...(freezes === 0 ? [] : [words.freezes(freezes)])].join(' · ');
+	return words.longest(longestDays) + (freezes === 0 ? '' : ` · ${words.freezes(freezes)}`);
 }
