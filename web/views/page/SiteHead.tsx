@@ -13,6 +13,7 @@ type LinkName = (typeof MAIN_LINKS)[number] | (typeof MINOR_LINKS)[number] | 'si
 /** On narrow screens the links are a menu that opens over the page. A new view draws it again, which closes it. */
 export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 	const words = messages.nav;
+	const current = viewKey === 'lesson' ? 'learn' : viewKey;
 	return (
 		<header class="site-head">
 			<a class="brand" href="/">
@@ -24,12 +25,12 @@ export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 			</a>
 			<nav key={viewKey} id="menu" popover="auto" aria-label={words.menu}>
 				{MAIN_LINKS.map((name) => (
-					<MenuLink key={name} name={name} current={viewKey} />
+					<MenuLink key={name} name={name} current={current} />
 				))}
 				{MINOR_LINKS.map((name, index) => (
-					<MenuLink key={name} name={name} current={viewKey} kind={index === 0 ? 'minor minor-first' : 'minor'} />
+					<MenuLink key={name} name={name} current={current} kind={index === 0 ? 'minor minor-first' : 'minor'} />
 				))}
-				{isGuest(app) && <MenuLink name="signIn" current={viewKey} kind="minor" />}
+				{isGuest(app) && <MenuLink name="signIn" current={current} kind="minor" />}
 			</nav>
 			<div class="me">
 				<HeadStreak app={app} />
@@ -75,21 +76,18 @@ function HeadStreak({ app }: { app: App }) {
 /** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
 function AccountMenu({ app, viewKey }: { app: App; viewKey: string }) {
 	const words = messages.nav;
-	if (!app.isOnline.value) return <span class="account-link offline">{messages.offlineSign}</span>;
+	const offline = !app.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
 	if (isGuest(app)) {
 		return (
 			<>
-				<a class="account-link minor" href="/settings">
-					{words.settings}
-				</a>
-				<a class="account-link" href="/sign-in">
-					{words.signIn}
-				</a>
+				<MenuLink name="settings" current={viewKey} kind="account-link minor" />
+				{offline || <MenuLink name="signIn" current={viewKey} kind="account-link" />}
 			</>
 		);
 	}
 	return (
 		<>
+			{offline}
 			<button type="button" class="account-link" popovertarget="account-menu">
 				{app.identity.user.value?.displayName}
 			</button>
