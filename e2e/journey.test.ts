@@ -94,7 +94,7 @@ describe('journeys', () => {
 			assert.equal(await game.readGrid(), before);
 
 			await page.keyboard.press('?');
-			await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+			await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 			await page.keyboard.press('Escape');
 			await page.keyboard.press('p');
 			await page.getByText('The clock is stopped and the puzzle is hidden.').waitFor();

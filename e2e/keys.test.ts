@@ -136,7 +136,7 @@ async function hears(page: Page, text: RegExp): Promise<void> {
 
 async function readSheet(page: Page): Promise<string[]> {
 	await page.keyboard.press('?');
-	await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+	await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 	const terms = await page.getByRole('term').allTextContents();
 	await page.keyboard.press('Escape');
 	return terms;

@@ -18,7 +18,7 @@ test('every view has its title and content', async () => {
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
 		/settings | Settings Profile .* Theme .* Input .* While playing
-		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keys
+		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
 		/learn/nothing | No such lesson All lessons
@@ -69,10 +69,7 @@ test('a player who opens another player’s game is led to today’s sudoku, whe
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);
 		const page = await openPage({ storage, href: '/play/game-999999' });
-		assert.match(
-			textOf(page),
-			/^This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in$/,
-		);
+		assert.match(textOf(page), /^This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in$/);
 		assert.match(htmlOf(page), /class="primary" href="\/"/);
 		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}

@@ -42,7 +42,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'messages.game.doStep': 9,
 	'messages.game.erase': 8,
 	'messages.game.fill': 10,
-	'messages.game.giveUp': 10,
+	'messages.game.giveUpQuestion.yes': 10,
 	'messages.game.hint': 8,
 	'messages.game.modes.': 8,
 	'messages.game.more': 14,

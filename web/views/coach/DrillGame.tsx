@@ -45,7 +45,7 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 						{words.skip}
 					</button>
 					<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
-						{messages.game.shortcuts}
+						{viewMessages.howToPlay.keysTitle}
 					</button>
 				</GameMenu>
 			</header>

@@ -36,17 +36,17 @@ export function MenuItems({ app }: { app: App }) {
 				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
 			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
-				{words.shortcuts}
+				{viewMessages.howToPlay.keysTitle}
 			</button>
 			<a href="/settings">{messages.nav.settings}</a>
 			{/* It arrives last, when the service has told of a ghost. What it moves down asks before it does anything. */}
 			{hasGhost && (
 				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
-					{words.race}
+					{viewMessages.race.title}
 				</button>
 			)}
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>
-				{words.giveUp}
+				{words.giveUpQuestion.yes}
 			</button>
 		</>
 	);

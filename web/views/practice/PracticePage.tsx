@@ -119,7 +119,7 @@ function PracticeMenu({ givens, giveUp }: { givens: string; giveUp: () => Promis
 			</a>
 			<a href="/settings">{messages.nav.settings}</a>
 			<button type="button" class="danger" onClick={() => void giveUp()}>
-				{messages.game.giveUp}
+				{messages.game.giveUpQuestion.yes}
 			</button>
 		</>
 	);

@@ -110,10 +110,10 @@ function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readon
 				</button>
 			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
-				{words.shortcuts}
+				{viewMessages.howToPlay.keysTitle}
 			</button>
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>
-				{words.giveUp}
+				{words.giveUpQuestion.yes}
 			</button>
 		</>
 	);

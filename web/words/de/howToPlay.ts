@@ -38,7 +38,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			],
 		},
 	],
-	keysTitle: 'Tasten',
+	keysTitle: 'Tastenkürzel',
 	keys: [
 		['Pfeile, W, A, S, D', 'Bewegen'],
 		['Umschalt + Pfeile', 'Mehr Felder wählen'],

@@ -36,7 +36,7 @@ export const howToPlay = {
 			],
 		},
 	],
-	keysTitle: 'Keys',
+	keysTitle: 'Keyboard shortcuts',
 	keys: [
 		['Arrows, W, A, S, D', 'Move'],
 		['Shift + arrows', 'Select more cells'],

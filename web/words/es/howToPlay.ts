@@ -38,7 +38,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			],
 		},
 	],
-	keysTitle: 'Teclas',
+	keysTitle: 'Atajos de teclado',
 	keys: [
 		['Flechas, W, A, S, D', 'Moverse'],
 		['Mayús + flechas', 'Seleccionar más casillas'],

@@ -38,7 +38,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			],
 		},
 	],
-	keysTitle: 'Touches',
+	keysTitle: 'Raccourcis clavier',
 	keys: [
 		['Flèches, W, A, S, D', 'Se déplacer'],
 		['Maj + flèches', 'Choisir plus de cases'],

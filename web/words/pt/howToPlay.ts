@@ -38,7 +38,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			],
 		},
 	],
-	keysTitle: 'Teclas',
+	keysTitle: 'Atalhos do teclado',
 	keys: [
 		['Setas, W, A, S, D', 'Mover'],
 		['Shift + setas', 'Selecionar mais células'],
