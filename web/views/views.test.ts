@@ -33,7 +33,7 @@ test('every view has its title and content', async () => {
 		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
-		/play/game-999999 | This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in
+		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku It’s mine: sign in
 		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
@@ -69,7 +69,7 @@ test('a player who opens another player’s game is led to today’s sudoku, whe
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);
 		const page = await openPage({ storage, href: '/play/game-999999' });
-		assert.match(textOf(page), /^This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in$/);
+		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku It’s mine: sign in$/);
 		assert.match(htmlOf(page), /class="primary" href="\/"/);
 		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}

@@ -88,8 +88,8 @@ export function viewMessages(formatters: Formatters) {
 			about: 'Ninefold ist Sudoku gegen die Uhr: fünf neue Rätsel am Tag und ehrliche Bestenlisten.',
 			play: 'Das Sudoku von heute spielen',
 			own: 'Es ist meins: anmelden',
-			game: 'Dieses Spiel gehört jemand anderem',
-			gameText: 'Ein Spiel kann nur öffnen, wer es begonnen hat.',
+			game: 'Du kannst dieses Spiel nicht öffnen',
+			gameText: 'Es gehört jemand anderem, oder es gibt es nicht mehr.',
 			replay: 'Diese Wiedergabe ist nicht öffentlich',
 			replayText:
 				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer sie gespielt hat.',

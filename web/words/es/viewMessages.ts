@@ -207,8 +207,8 @@ export function viewMessages(formatters: Formatters) {
 			about: 'Ninefold es sudoku contra el reloj: cinco sudokus nuevos al día y clasificaciones limpias.',
 			play: 'Jugar el sudoku de hoy',
 			own: 'Es mía: iniciar sesión',
-			game: 'Esta partida es de otra persona',
-			gameText: 'Solo quien empezó una partida puede abrirla.',
+			game: 'No puedes abrir esta partida',
+			gameText: 'Es de otra persona o ya no existe.',
 			replay: 'Esta repetición no es pública',
 			replayText:
 				'Las repeticiones de los sudokus del día clasificados se abren a todos cuando acaba el día. Las demás solo las ve quien las jugó.',

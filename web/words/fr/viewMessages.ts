@@ -89,8 +89,8 @@ export function viewMessages(formatters: Formatters) {
 				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour et des classements honnêtes.',
 			play: 'Jouer au sudoku du jour',
 			own: 'C’est la mienne : se connecter',
-			game: 'Cette partie est à quelqu’un d’autre',
-			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',
+			game: 'Vous ne pouvez pas ouvrir cette partie',
+			gameText: 'Elle est à quelqu’un d’autre, ou elle n’existe plus.',
 			replay: 'Ce replay n’est pas public',
 			replayText:
 				'Les replays classés des sudokus du jour s’ouvrent à tous une fois la journée finie. Les autres restent réservés à leur joueur.',

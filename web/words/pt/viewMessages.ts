@@ -207,8 +207,8 @@ export function viewMessages(formatters: Formatters) {
 			about: 'O Ninefold é sudoku contra o relógio: cinco sudokus novos por dia e classificações honestas.',
 			play: 'Jogar o sudoku de hoje',
 			own: 'É minha: entrar',
-			game: 'Esta partida é de outra pessoa',
-			gameText: 'Só quem começou uma partida pode abri-la.',
+			game: 'Você não pode abrir esta partida',
+			gameText: 'Ela é de outra pessoa ou não existe mais.',
 			replay: 'Este replay não é público',
 			replayText:
 				'Os replays dos sudokus do dia classificados ficam abertos a todos quando o dia acaba. Os outros são de quem os jogou.',
