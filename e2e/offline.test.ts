@@ -42,9 +42,9 @@ describe('the page without a connection', () => {
 			const cells = Array.from({ length: 81 }, (_, cell) => cell);
 			await fill(page, grid, solution, cells.slice(0, 30));
 
-			const told = page.getByText('You’re offline. Keep playing').waitFor();
 			await page.context().setOffline(true);
-			await Promise.all([told, fill(page, grid, solution, cells.slice(30, 50))]);
+			await page.getByText('You’re offline. Keep playing').first().waitFor();
+			await fill(page, grid, solution, cells.slice(30, 50));
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
 			await page.getByRole('button', { name: 'Use hint' }).click();
 			await page.getByText('Hints and checks need a connection.').first().waitFor();
@@ -52,13 +52,17 @@ describe('the page without a connection', () => {
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid()).slice(0, 50), solution.slice(0, 50));
 			await fill(page, grid, solution, cells.slice(50));
-			await page.getByText('Solved! You’re offline.').first().waitFor();
+			await page.getByText('Waiting for a connection.').waitFor();
+			await checkView(page, 'a solved game without a connection');
+			for (const gone of ['Pause', 'Erase', 'Undo']) {
+				assert.equal(await page.getByRole('button', { name: gone }).count(), 0);
+			}
 
 			await page.goto(baseUrl);
 			await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
 			await checkView(page, 'home without a connection');
 			await page.getByRole('button', { name: 'Continue', exact: true }).click();
-			await page.getByText('Solved! You’re offline.').first().waitFor();
+			await page.getByText('Waiting for a connection.').waitFor();
 
 			await page.context().setOffline(false);
 			await game.waitUntilSolved();

@@ -68,7 +68,9 @@ test('a solved grid waits for the connection and is sent when it is back', async
 	page.service.failures = ['offline'];
 	solve(page);
 	await settle();
-	assert.match(page.app.session.statusText.value, /as soon as you’re back online/);
+	assert.match(page.app.session.statusText.value, /^Solved! Sent once/);
+	const { unsent, cursor } = page.app.session.state.value!;
+	assert.deepEqual([unsent?.code, cursor], ['offline', undefined]);
 	page.app.setOnline(true);
 	await settle();
 	assert.equal(page.app.session.result.value?.run.gameId, GAME);
@@ -141,7 +143,7 @@ test('another page that continued the game wins, and this one shows its state', 
 	await other.time.pass(2000);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /another tab or device/);
+	assert.match(page.app.session.statusText.value, /played on elsewhere/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
 	enter(page, 5, 8);
 	await page.time.pass(2000);
@@ -157,7 +159,7 @@ test('two pages that made equally many moves do not confuse them', async () => {
 	await other.time.pass(2000);
 	enter(page, 3, 6);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /another tab or device/);
+	assert.match(page.app.session.statusText.value, /played on elsewhere/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 
@@ -344,14 +346,19 @@ test('a leaderboard’s date is clamped to the days that had a daily', async () 
 	}
 });
 
-test('without a connection only a player with a game in front of them is told to keep playing', async () => {
+test('without a connection only a game and home say what still works', async () => {
 	const page = await openPage();
 	page.app.setOnline(false);
-	assert.match(page.app.notice.text.value, /^You’re offline\. Nothing is lost/);
+	assert.match(page.app.notice.text.value, /Practice still works/);
 	page.app.setOnline(true);
+	await page.time.pass(6000);
 	await start(page, PRACTICE);
 	page.app.setOnline(false);
-	assert.match(page.app.notice.text.value, /Keep playing/);
+	assert.match(page.app.session.statusText.value, /Keep playing/);
+	page.app.setOnline(true);
+	await page.app.go('/settings');
+	page.app.setOnline(false);
+	assert.equal(page.app.notice.text.value, '');
 });
 
 test('too many requests: the page says when to try again', async () => {

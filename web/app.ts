@@ -282,14 +282,16 @@ export class App {
 			if (this.#route.value.name === 'home') void this.home.loadField();
 		});
 		effect(() => {
-			if (!this.isOnline.value) untracked(() => this.notice.show(this.#describeOffline()));
+			if (!this.isOnline.value) untracked(() => this.#sayOffline());
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
 
-	/** Only a player with a game in front of them can keep playing. */
-	#describeOffline(): string {
-		return this.activeSession === undefined ? messages.refusal(OFFLINE) : messages.offline;
+	/** The header of every view says it in a word, and a view that needs the connection shows why it is empty. */
+	#sayOffline(): void {
+		const { name } = this.#route.peek();
+		if (name === 'play') this.session.setStatus(messages.offline);
+		if (name === 'home') this.notice.show(messages.home.practiceOffline);
 	}
 
 	/** A document keeps its language: another language needs a reload, which never interrupts a game. */

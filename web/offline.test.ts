@@ -34,7 +34,7 @@ test('a grid finished without a connection is sent once it is back, also by a la
 	solve(page);
 	await settle();
 	const again = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.match(again.app.session.statusText.value, /^Solved! You’re offline/);
+	assert.match(again.app.session.statusText.value, /^Solved! Sent once/);
 	page.service.isDown = false;
 	again.app.setOnline(true);
 	await settle();

@@ -9,7 +9,7 @@ import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
-import { classifyPlay } from './gameState.ts';
+import { classifyPlay, UNSELECTED } from './gameState.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { saveQueue } from './savedGame.ts';
 import type { SessionPorts } from './sessionPorts.ts';
@@ -126,13 +126,15 @@ export class Finisher {
 	}
 
 	#fail(gameId: string, why: Refusal): void {
-		const { schedule, setStatus, setPenalty, reopen } = this.#parts;
+		const { schedule, replace, setStatus, setPenalty, reopen } = this.#parts;
 		setStatus(why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why));
 		if (isTransient(why)) {
+			replace({ ...UNSELECTED, unsent: why });
 			this.#cancelRetry = schedule(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());
 			return;
 		}
 		this.#submitted = undefined;
+		replace({ unsent: undefined });
 		if (why.penaltyMs !== undefined) setPenalty(why.penaltyMs);
 		else if (why.code !== 'unauthorized') void reopen(gameId);
 	}

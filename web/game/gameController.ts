@@ -16,7 +16,7 @@ import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
-import { type GameState, openState, rejoinState } from './gameState.ts';
+import { type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
 import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
 import { PauseControl } from './pauseControl.ts';
@@ -172,7 +172,7 @@ export class GameController implements GameSession {
 		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
 		const { state, inputs, statusText } = action(before, this.preferences.peek());
 		if (inputs.length > this.#moves.freeCount) {
-			this.setStatus(messages.game.tooManyMoves);
+			this.setStatus(messages.refusal({ code: 'move_limit', errors: [] }));
 			return;
 		}
 		this.#state.value = state;
@@ -268,7 +268,7 @@ export class GameController implements GameSession {
 		this.#moves.stop();
 		forgetEdits(this.#parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
-		this.replace({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
+		this.replace({ game, ...UNSELECTED });
 		this.#face.show(game.penaltyMs);
 	}
 

@@ -5,6 +5,7 @@ import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import type { HintText } from '#engine/explain/explainHint.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
+import type { Refusal } from '../browser/refusal.ts';
 import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
 
 const HINT_LEVELS = [0, 1, 2] as const;
@@ -41,6 +42,8 @@ export interface GameState {
 	/** Cells that a check found wrong and that have not changed since. */
 	readonly wrongCells: readonly number[];
 	readonly hint: ShownHint | undefined;
+	/** Why the service does not have the solved grid yet. */
+	readonly unsent?: Refusal | undefined;
 }
 
 /** A new state, the moves that led to it, and a status text where the action did nothing. */
@@ -50,19 +53,19 @@ export interface Change {
 	readonly statusText?: string;
 }
 
+/** Nothing is selected, and no hint is shown. */
+export const UNSELECTED = { cursor: undefined, selected: [], armed: undefined, hint: undefined } as const;
+
 export function openState(game: Game, unsent: readonly Input[]): GameState {
 	const play = readPlay(game);
 	return {
 		game,
 		play: play === undefined ? undefined : applyInputs(play, unsent),
-		cursor: undefined,
-		selected: [],
-		armed: undefined,
+		...UNSELECTED,
 		mode: 'digit',
 		past: [],
 		future: [],
 		wrongCells: [],
-		hint: undefined,
 	};
 }
 

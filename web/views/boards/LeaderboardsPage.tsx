@@ -190,7 +190,7 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 			{own === null && !isUser && !isOver(app, route) && (
 				<p>
 					<a class="button" href="/sign-in">
-						{messages.result.signIn}
+						{messages.home.signIn}
 					</a>
 				</p>
 			)}

@@ -22,18 +22,19 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 		if (isOfAnotherPlayer(refusal)) {
 			return <LazyPart app={app} lazyViews={lazyViews} name="othersGame" isShown />;
 		}
-		return <ErrorPanel title={messages.game.notFound} refusal={refusal} onRetry={() => void app.follow()} />;
+		return <ErrorPanel title={messages.game.notLoaded} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
 	if (!isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
+	const isUnsent = state.unsent !== undefined;
 	return (
 		<section class="game playing">
 			<GameBar app={app} lazyViews={lazyViews} state={state} />
 			<GridArea session={app.session} state={state} />
 			<StatusText session={app.session} />
 			<div class="game-controls">
-				<Pad session={app.session} state={state} hasHelp />
-				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={false} isNear />
+				{!isUnsent && <Pad session={app.session} state={state} hasHelp />}
+				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={isUnsent} isNear />
 			</div>
 		</section>
 	);

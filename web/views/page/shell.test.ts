@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService } from '../../testing/fakeService.ts';
-import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -45,7 +46,51 @@ test('the header says when there is no connection, and a new build is not offere
 	page.app.setOnline(false);
 	page.app.hasNewBuild.value = true;
 	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
+	assert.match(htmlOf(page), /href="\/settings">Settings<\/a><span class="account-link offline">/);
 	assert.doesNotMatch(htmlOf(page), /A new version is available/);
 	await page.app.go('/settings');
 	assert.match(htmlOf(page), /A new version is available.*Reload/);
+});
+
+test('a solved game that waits for the connection has no keys', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	page.service.isDown = true;
+	solve(page);
+	await settle();
+	assert.match(textOf(page), /Solved! Try again Waiting for a connection\. Keep this page open: /);
+	assert.doesNotMatch(htmlOf(page), /class="pad"/);
+	page.service.isDown = false;
+	await page.app.session.pauseControl.refresh();
+	await settle();
+	assert.notEqual(page.app.session.result.value, undefined);
+});
+
+test('a game that the service fails to read is not called lost', async () => {
+	const service = new FakeService();
+	service.failures = Array(9).fill('internal');
+	const page = await openPage({ service, href: '/play/game-000001' });
+	assert.match(textOf(page), /^This game didn’t load Something went wrong on our side/);
+});
+
+test('home says nothing about the streak of a known player before the service does', async () => {
+	const page = await openPage();
+	assert.match(textOf(page), /No streak yet Finish one/);
+	await start(page, PRACTICE);
+	page.app.home.stats.clear();
+	await page.app.go('/');
+	page.app.home.stats.clear();
+	assert.match(textOf(page), /Past dailies Archive/);
+	assert.doesNotMatch(textOf(page), /No streak/);
+});
+
+test('the header marks the open view, a lesson as a part of Learn', async () => {
+	for (const [href, name] of [
+		['/learn/naked-single', 'Learn'],
+		['/settings', 'Settings'],
+		['/sign-in', 'Sign in'],
+	] as const) {
+		const marked = htmlOf(await openPage({ href })).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g);
+		assert.deepEqual(new Set([...marked].map(([, word]) => word)), new Set([name]), href);
+	}
 });

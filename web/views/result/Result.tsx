@@ -3,9 +3,10 @@ import '../../styles/review.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
-import { OFFLINE } from '../../browser/refusal.ts';
+import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
@@ -21,14 +22,29 @@ import { isLastLevel } from './nextGame.ts';
 import { FilledGrid, SolutionGrid } from './ResultGrid.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
-/** The end of a game: its result or, if it was given up, its solution; and where to go next. */
+/** In place of the keys, a solved game that is not sent yet. The end of a game: its result or, if it was given up, its solution; and where to go next. */
 export function Result({ app }: { app: App }) {
 	const game = app.session.state.value?.game;
 	const result = app.session.result.value;
 	if (game === undefined) return null;
+	if (isUnderWay(game)) return <Unsent app={app} why={app.session.state.value?.unsent ?? OFFLINE} />;
 	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
 	if (result === undefined) return <Waiting app={app} />;
 	return <Solved app={app} game={game} result={result} />;
+}
+
+function Unsent({ app, why }: { app: App; why: Refusal }) {
+	const words = viewMessages.finish;
+	return (
+		<section class="unsent">
+			<h2>{words.title}</h2>
+			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
+				{messages.tryAgain}
+			</button>
+			<p>{why.code === OFFLINE.code ? words.unsent : messages.refusal(why)}</p>
+			<p class="fine">{words.unsentNote}</p>
+		</section>
+	);
 }
 
 function Waiting({ app }: { app: App }) {
@@ -122,7 +138,7 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 	if (helpsToSignIn) {
 		return (
 			<p class="rank-status">
-				<a href="/sign-in">{words.signIn}</a>
+				<a href="/sign-in">{messages.home.signIn}</a>
 				<span class="fine">{viewMessages.finish.signInNote}</span>
 			</p>
 		);

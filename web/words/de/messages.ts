@@ -46,7 +46,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Du bist offline. Nichts geht verloren; versuch es noch einmal, wenn du wieder online bist.';
+				return 'Du bist offline. Versuch es noch einmal, wenn du wieder online bist.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Zu viele Anfragen. Versuch es gleich noch einmal.'
@@ -92,7 +92,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Erneut versuchen',
-		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',
+		offline: 'Du bist offline. Spiel ruhig weiter.',
 		offlineSign: 'Offline',
 		fairPlayOff: 'Die Fair-Play-Prüfung ist aus: Jede richtige Lösung kommt in die Wertung.',
 		newVersion: 'Eine neue Version ist da.',
@@ -137,6 +137,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			practice: 'Übung',
 			practiceNote: 'Jedes Mal ein neues Rätsel. Pause, wann du willst.',
+			practiceOffline: 'Du bist offline. Üben geht trotzdem.',
 			progression: 'Aufstieg',
 			progressionNote: 'Lerne eine Technik nach der anderen, Stufe um Stufe.',
 			newGame: 'Neues Spiel',
@@ -198,7 +199,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			keypad: 'Ziffern',
 			menu: 'Spielmenü',
 			history: 'Zurück und vor',
-			shortcuts: 'Tastenkürzel',
 			place: (digit) => `${digit} setzen`,
 			givenStays: 'Diese Ziffer gehört zum Rätsel.',
 			noNotesHere: 'Lösche erst die Ziffer, dann kannst du notieren.',
@@ -206,7 +206,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			tools: 'Werkzeuge',
 			hint: 'Tipp',
 			check: 'Prüfen',
-			giveUp: 'Aufgeben',
 			digitKey: (digit, remaining) => `${digit}, noch ${remaining}`,
 			time: 'Zeit',
 			levelOf: (level) => `Stufe ${level}`,
@@ -226,7 +225,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellWrong: 'falsch',
 			cellRuledOut: (digits) => `der Tipp schließt ${digits} aus`,
 			cellHint: (digit) => `der Tipp setzt hier ${digit}`,
-			race: 'Gegen einen Geist antreten',
 			lesson: (technique) => `Lektion zu dieser Technik: ${technique}`,
 			chooseCell: 'Wähle erst ein Feld.',
 			notRightYet: (cellCount) => `Fast: ${cellCount} Felder widersprechen sich.`,
@@ -234,10 +232,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				if (cellCount === 0) return 'Bisher ist alles richtig.';
 				return `${count(cellCount, 'Feld ist', 'Felder sind')} falsch.`;
 			},
-			wentOnElsewhere:
-				'Du hast in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Das ist der neueste Stand.',
-			tooManyMoves: 'In diesem Spiel sind keine weiteren Züge möglich.',
-			solvedOffline: 'Gelöst! Du bist offline. Wir reichen es ein, sobald du wieder online bist.',
+			wentOnElsewhere: 'Du hast anderswo weitergespielt. Das ist der neueste Stand.',
+			solvedOffline: 'Gelöst! Wird gesendet, sobald du online bist.',
 			noHelpOffline: 'Für Tipps und Prüfungen brauchst du eine Verbindung.',
 			helpQuestion: {
 				title: 'Tipp nutzen?',
@@ -251,7 +247,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				yes: 'Aufgeben',
 				no: 'Weiterspielen',
 			},
-			notFound: 'Spiel nicht gefunden',
+			notLoaded: 'Dieses Spiel ließ sich nicht laden',
 			hintStep: (level) => `Tipp ${level} von 3`,
 			more: 'Mehr verraten',
 			otherStep: 'Anderer Schritt',
@@ -261,7 +257,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}. von ${total}`,
-			signIn: 'Anmelden für die Wertung',
 			nextDaily: (difficulty) => `${GAMES.daily[difficulty]} spielen`,
 			replay: 'Wiedergabe',
 		},

@@ -98,6 +98,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			held: 'Wird vor der Wertung geprüft',
 			unranked: 'Nicht gewertet',
 			waiting: 'Wird eingereicht …',
+			unsent: 'Warten auf eine Verbindung.',
+			unsentNote: 'Lass diese Seite offen: Die Uhr läuft, bis deine Lösung gesendet ist.',
 			again: 'Noch eins spielen',
 			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
 			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',

@@ -26,7 +26,7 @@ const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progre
 function refusal({ code, retryAfterS }: Refusal): string {
 	switch (code) {
 		case 'offline':
-			return 'You’re offline. Nothing is lost; try again when you’re back online.';
+			return 'You’re offline. Try again when you’re back online.';
 		case 'rate_limited':
 			return retryAfterS === undefined
 				? 'Too many requests. Try again in a moment.'
@@ -77,7 +77,7 @@ export const messages = {
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	/** During a game. */
-	offline: 'You’re offline. Keep playing; we’ll sync when you’re back.',
+	offline: 'You’re offline. Keep playing.',
 	offlineSign: 'Offline',
 	fairPlayOff: 'Fair play is off: every correct finish is ranked.',
 	newVersion: 'A new version is available.',
@@ -123,6 +123,7 @@ export const messages = {
 		},
 		practice: 'Practice',
 		practiceNote: 'A new puzzle every time. Pause whenever you like.',
+		practiceOffline: 'You’re offline. Practice still works.',
 		progression: 'Progression',
 		progressionNote: 'Learn one technique at a time, level by level.',
 		newGame: 'New game',
@@ -185,7 +186,6 @@ export const messages = {
 		keypad: 'Digits',
 		menu: 'Game menu',
 		history: 'Undo and redo',
-		shortcuts: 'Keyboard shortcuts',
 		place: (digit: number) => `Place ${digit}`,
 		givenStays: 'This digit is part of the puzzle.',
 		noNotesHere: 'Clear the digit first, then add notes.',
@@ -193,7 +193,6 @@ export const messages = {
 		tools: 'Tools',
 		hint: 'Hint',
 		check: 'Check',
-		giveUp: 'Give up',
 		digitKey: (digit: number, remaining: number) => `${digit}, ${remaining} left`,
 		time: 'Time',
 		levelOf: (level: number) => `Level ${level}`,
@@ -217,9 +216,8 @@ export const messages = {
 		notRightYet: (count: number) => `Not quite: ${count} cells clash.`,
 		checked: (count: number) =>
 			count === 0 ? 'Everything so far is correct.' : `${plural(count, 'cell')} ${count === 1 ? 'is' : 'are'} wrong.`,
-		wentOnElsewhere: 'You played on in another tab or device. This is the latest position.',
-		tooManyMoves: 'This game has reached its limit of moves.',
-		solvedOffline: 'Solved! You’re offline. We’ll submit it as soon as you’re back online.',
+		wentOnElsewhere: 'You played on elsewhere. This is the latest position.',
+		solvedOffline: 'Solved! Sent once you’re online.',
 		noHelpOffline: 'Hints and checks need a connection.',
 		helpQuestion: {
 			title: 'Use a hint?',
@@ -233,9 +231,8 @@ export const messages = {
 			yes: 'Give up',
 			no: 'Keep playing',
 		},
-		notFound: 'Game not found',
+		notLoaded: 'This game didn’t load',
 		hintStep: (level: number) => `Hint ${level} of 3`,
-		race: 'Race a ghost',
 		more: 'Tell me more',
 		otherStep: 'Another step',
 		doStep: 'Apply',
@@ -245,7 +242,6 @@ export const messages = {
 
 	result: {
 		ranked: (rank: number, total: number) => `${rank}${SUFFIXES[ORDINALS.select(rank)]} of ${total}`,
-		signIn: 'Sign in to get ranked',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		replay: 'Replay',
 	},

@@ -94,6 +94,8 @@ export const resultMessages = {
 		held: 'Under review before it’s ranked',
 		unranked: 'Not ranked',
 		waiting: 'Submitting…',
+		unsent: 'Waiting for a connection.',
+		unsentNote: 'Keep this page open: the clock runs until your solution is sent.',
 		again: 'Play another',
 		ladderDone: 'You’ve finished every level of this difficulty!',
 		signInNote: 'We’ll add your guest games to your account.',

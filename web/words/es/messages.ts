@@ -46,7 +46,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'No tienes conexión. No se pierde nada; inténtalo de nuevo cuando vuelva.';
+				return 'No tienes conexión. Inténtalo de nuevo cuando vuelva.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.'
@@ -92,7 +92,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Intentar de nuevo',
-		offline: 'No tienes conexión. Sigue jugando; lo sincronizaremos cuando vuelva.',
+		offline: 'Sin conexión. Puedes seguir jugando.',
 		offlineSign: 'Sin conexión',
 		fairPlayOff: 'El control de juego limpio está desactivado: se clasifica toda solución correcta.',
 		newVersion: 'Hay una versión nueva.',
@@ -137,6 +137,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			practice: 'Práctica',
 			practiceNote: 'Un sudoku nuevo cada vez. Haz una pausa cuando quieras.',
+			practiceOffline: 'No tienes conexión. Puedes seguir practicando.',
 			progression: 'Progresión',
 			progressionNote: 'Aprende las técnicas de una en una, nivel a nivel.',
 			newGame: 'Partida nueva',
@@ -199,7 +200,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			keypad: 'Números',
 			menu: 'Menú de la partida',
 			history: 'Deshacer y rehacer',
-			shortcuts: 'Atajos de teclado',
 			place: (digit) => `Poner ${digit}`,
 			givenStays: 'Este número es parte del sudoku.',
 			noNotesHere: 'Borra primero el número y luego añade notas.',
@@ -207,7 +207,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			tools: 'Herramientas',
 			hint: 'Pista',
 			check: 'Comprobar',
-			giveUp: 'Abandonar',
 			digitKey: (digit, remaining) => `${digit}, quedan ${remaining}`,
 			time: 'Tiempo',
 			levelOf: (level) => `Nivel ${level}`,
@@ -233,9 +232,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				if (cellCount === 0) return 'De momento, todo es correcto.';
 				return `${count(cellCount, 'casilla está mal', 'casillas están mal')}.`;
 			},
-			wentOnElsewhere: 'Seguiste jugando en otra pestaña o dispositivo. Esta es la última posición.',
-			tooManyMoves: 'Esta partida llegó a su límite de movimientos.',
-			solvedOffline: '¡Resuelto! No tienes conexión. Lo enviaremos en cuanto vuelva.',
+			wentOnElsewhere: 'Seguiste jugando en otro lugar. Esta es la última posición.',
+			solvedOffline: '¡Resuelto! Se enviará al volver la conexión.',
 			noHelpOffline: 'Las pistas y las comprobaciones necesitan conexión.',
 			helpQuestion: {
 				title: '¿Usar una pista?',
@@ -249,9 +247,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				yes: 'Abandonar',
 				no: 'Seguir jugando',
 			},
-			notFound: 'Partida no encontrada',
+			notLoaded: 'No se ha podido cargar la partida',
 			hintStep: (level) => `Pista ${level} de 3`,
-			race: 'Competir contra un fantasma',
 			more: 'Dime más',
 			otherStep: 'Otro paso',
 			doStep: 'Aplicar',
@@ -261,7 +258,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}.º de ${total}`,
-			signIn: 'Inicia sesión para clasificarte',
 			nextDaily: (difficulty) => `Jugar el sudoku ${difficulties[difficulty].toLowerCase()} del día`,
 			replay: 'Repetición',
 		},

@@ -99,6 +99,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			held: 'En revisión antes de clasificarse',
 			unranked: 'Sin clasificar',
 			waiting: 'Enviando…',
+			unsent: 'A la espera de conexión.',
+			unsentNote: 'Deja esta página abierta: el reloj corre hasta que se envíe tu solución.',
 			again: 'Jugar otro',
 			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
 			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',

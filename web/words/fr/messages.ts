@@ -46,7 +46,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Vous êtes hors ligne. Rien n’est perdu ; réessayez une fois reconnecté.';
+				return 'Vous êtes hors ligne. Réessayez une fois reconnecté.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Trop de demandes. Réessayez dans un instant.'
@@ -92,7 +92,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Réessayer',
-		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',
+		offline: 'Hors ligne. Vous pouvez continuer.',
 		offlineSign: 'Hors ligne',
 		fairPlayOff: 'Contrôle antitriche désactivé : toute grille juste est classée.',
 		newVersion: 'Une nouvelle version est disponible.',
@@ -137,6 +137,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			practice: 'Jeu libre',
 			practiceNote: 'Une nouvelle grille à chaque fois. Pause quand vous voulez.',
+			practiceOffline: 'Vous êtes hors ligne. Le jeu libre reste possible.',
 			progression: 'Progression',
 			progressionNote: 'Apprenez une technique à la fois, niveau par niveau.',
 			newGame: 'Nouvelle partie',
@@ -199,7 +200,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			keypad: 'Chiffres',
 			menu: 'Menu de la partie',
 			history: 'Annuler et refaire',
-			shortcuts: 'Raccourcis clavier',
 			place: (digit) => `Placer ${digit}`,
 			givenStays: 'Ce chiffre est donné au départ.',
 			noNotesHere: 'Effacez le chiffre, puis ajoutez des notes.',
@@ -207,7 +207,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			tools: 'Outils',
 			hint: 'Indice',
 			check: 'Vérifier',
-			giveUp: 'Abandonner',
 			digitKey: (digit, remaining) => `${digit}, ${remaining} à placer`,
 			time: 'Temps',
 			levelOf: (level) => `Niveau ${level}`,
@@ -227,7 +226,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellWrong: 'faux',
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,
 			cellHint: (digit) => `l’indice place ${digit} ici`,
-			race: 'Affronter un fantôme',
 			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
 			chooseCell: 'Choisissez d’abord une case.',
 			notRightYet: (cellCount) => `Presque : ${cellCount} cases en conflit.`,
@@ -235,9 +233,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				if (cellCount === 0) return 'Tout est juste jusqu’ici.';
 				return `${count(cellCount, 'case est fausse', 'cases sont fausses')}.`;
 			},
-			wentOnElsewhere: 'Vous avez continué dans un autre onglet ou sur un autre appareil. Voici la dernière position.',
-			tooManyMoves: 'Cette partie a atteint le nombre maximal de coups.',
-			solvedOffline: 'Résolu ! Vous êtes hors ligne. La grille sera envoyée dès votre retour.',
+			wentOnElsewhere: 'Vous avez continué ailleurs. Voici la dernière position.',
+			solvedOffline: 'Résolu ! Envoi dès votre reconnexion.',
 			noHelpOffline: 'Les indices et la vérification demandent une connexion.',
 			helpQuestion: {
 				title: 'Utiliser un indice ?',
@@ -251,7 +248,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				yes: 'Abandonner',
 				no: 'Continuer',
 			},
-			notFound: 'Partie introuvable',
+			notLoaded: 'Cette partie n’a pas pu être chargée',
 			hintStep: (level) => `Indice ${level} sur 3`,
 			more: 'En savoir plus',
 			otherStep: 'Autre étape',
@@ -261,7 +258,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}${rank === 1 ? 'er' : 'e'} sur ${total}`,
-			signIn: 'Se connecter pour être classé',
 			nextDaily: (difficulty) => `Jouer au sudoku ${difficulties[difficulty].toLowerCase()} du jour`,
 			replay: 'Revoir',
 		},

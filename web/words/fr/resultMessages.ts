@@ -97,6 +97,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			held: 'Vérification en cours avant le classement',
 			unranked: 'Non classée',
 			waiting: 'Envoi…',
+			unsent: 'En attente d’une connexion.',
+			unsentNote: 'Gardez cette page ouverte : le chronomètre tourne jusqu’à l’envoi de votre solution.',
 			again: 'Une autre grille',
 			ladderDone: 'Vous avez terminé tous les niveaux de cette difficulté !',
 			signInNote: 'Vos parties d’invité seront ajoutées à votre compte.',

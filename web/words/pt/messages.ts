@@ -46,7 +46,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Você está sem conexão. Nada se perde; tente de novo quando ela voltar.';
+				return 'Você está sem conexão. Tente de novo quando ela voltar.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Solicitações demais. Tente de novo daqui a pouco.'
@@ -92,7 +92,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Tentar de novo',
-		offline: 'Você está sem conexão. Continue jogando; vamos sincronizar quando ela voltar.',
+		offline: 'Sem conexão. Pode continuar jogando.',
 		offlineSign: 'Sem conexão',
 		fairPlayOff: 'Verificação de jogo limpo desativada: toda solução certa é classificada.',
 		newVersion: 'Há uma nova versão.',
@@ -137,6 +137,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			practice: 'Treino',
 			practiceNote: 'Um sudoku novo a cada vez. Pause quando quiser.',
+			practiceOffline: 'Você está sem conexão. O treino continua disponível.',
 			progression: 'Progressão',
 			progressionNote: 'Aprenda uma técnica de cada vez, nível a nível.',
 			newGame: 'Nova partida',
@@ -198,7 +199,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			keypad: 'Números',
 			menu: 'Menu da partida',
 			history: 'Desfazer e refazer',
-			shortcuts: 'Atalhos do teclado',
 			place: (digit) => `Colocar ${digit}`,
 			givenStays: 'Este número faz parte do sudoku.',
 			noNotesHere: 'Apague primeiro o número e depois anote.',
@@ -206,7 +206,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			tools: 'Ferramentas',
 			hint: 'Dica',
 			check: 'Verificar',
-			giveUp: 'Desistir',
 			digitKey: (digit, remaining) => `${digit}, ${remaining === 1 ? 'falta' : 'faltam'} ${remaining}`,
 			time: 'Tempo',
 			levelOf: (level) => `Nível ${level}`,
@@ -232,9 +231,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				if (cellCount === 0) return 'Até aqui está tudo certo.';
 				return `${count(cellCount, 'célula está errada', 'células estão erradas')}.`;
 			},
-			wentOnElsewhere: 'Você continuou em outra aba ou outro aparelho. Esta é a posição mais recente.',
-			tooManyMoves: 'Esta partida chegou ao limite de jogadas.',
-			solvedOffline: 'Resolvido! Você está sem conexão. Vamos enviar a solução assim que ela voltar.',
+			wentOnElsewhere: 'Você continuou em outro lugar. Esta é a posição mais recente.',
+			solvedOffline: 'Resolvido! Será enviado quando a conexão voltar.',
 			noHelpOffline: 'Dicas e verificações precisam de conexão.',
 			helpQuestion: {
 				title: 'Usar uma dica?',
@@ -248,9 +246,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				yes: 'Desistir',
 				no: 'Continuar jogando',
 			},
-			notFound: 'Partida não encontrada',
+			notLoaded: 'Não foi possível carregar a partida',
 			hintStep: (level) => `Dica ${level} de 3`,
-			race: 'Correr contra um fantasma',
 			more: 'Conte mais',
 			otherStep: 'Outro passo',
 			doStep: 'Aplicar',
@@ -260,7 +257,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			ranked: (rank, total) => `${rank}º de ${total}`,
-			signIn: 'Entre para se classificar',
 			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Replay',
 		},

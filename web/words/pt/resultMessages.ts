@@ -97,6 +97,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			held: 'Em análise antes de ser classificada',
 			unranked: 'Sem classificação',
 			waiting: 'Enviando…',
+			unsent: 'Aguardando conexão.',
+			unsentNote: 'Deixe esta página aberta: o relógio corre até sua solução ser enviada.',
 			again: 'Jogar outro',
 			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
 			signInNote: 'Vamos adicionar as suas partidas de convidado à sua conta.',
