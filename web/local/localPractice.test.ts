@@ -40,7 +40,7 @@ test('a kept puzzle is played in the place of the whole page, and says that it i
 	assert.match(textOf(page), /^Easy practice Not ranked: made on this device 0:00/);
 	const home = await openPage({ storage, href: '/' });
 	await settle();
-	assert.match(textOf(home), /On this device Not ranked: made on this device Easy practice 0:00/);
+	assert.match(textOf(home), /On this device Not ranked Easy practice 0:00/);
 });
 
 test('the same seed makes the same puzzle, with the technique that is asked for', () => {

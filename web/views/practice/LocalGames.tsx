@@ -11,7 +11,7 @@ export function LocalGames({ app }: { app: App }) {
 	return (
 		<section class="open-games" aria-labelledby="local-games">
 			<h2 id="local-games">{words.onDevice}</h2>
-			<p class="fine">{words.note}</p>
+			<p class="fine">{viewMessages.finish.unranked}</p>
 			<ul>
 				{listLocalPractice(app.sessionParts.storage).map(({ difficulty, seed, technique, elapsedMs }) => (
 					<li key={seed}>
