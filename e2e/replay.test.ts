@@ -57,6 +57,13 @@ describe('replays and ghosts', () => {
 			await page.keyboard.press('Space');
 			await page.getByRole('img', { name: `The grid with ${all} of ${all} cells filled` }).waitFor();
 			await page.getByRole('button', { name: 'Play' }).waitFor();
+
+			// On a phone on its side the grid has the height, and what plays it is beside it.
+			await page.setViewportSize({ width: 844, height: 390 });
+			const grid = (await page.getByRole('img', { name: /^The grid with/ }).boundingBox())!;
+			const play = (await page.getByRole('button', { name: 'Play' }).boundingBox())!;
+			assert.ok(grid.width > 350, `${grid.width} px`);
+			assert.ok(play.x > grid.x + grid.width && play.y + play.height <= 390);
 		}));
 
 	test('the winner of a past daily is watched and raced', () =>

@@ -54,6 +54,8 @@ export class FakeService {
 	/** Whether every request fails. */
 	isDown = false;
 	elapsedMs = 0;
+	/** What the operator says of every run, in place of the guest's own standing. */
+	runStanding: Partial<Pick<Run, 'standing' | 'reasons'>> = {};
 	ghosts: readonly Ghost[] = [];
 	/** Fields of the stats. */
 	stats: object = {};
@@ -282,6 +284,7 @@ export class FakeService {
 			standing: 'unranked',
 			reasons: [FAKE_TODAY, null].includes(date) ? ['guest'] : ['guest', 'archive'],
 			finishedAt: '',
+			...this.runStanding,
 		};
 	}
 

@@ -34,7 +34,7 @@ export function NotYours({ app, title, text }: { app: App; title: string; text: 
 		<section class="narrow">
 			<h1>{title}</h1>
 			<p>{text}</p>
-			<p class="lead">{words.about}</p>
+			<p class="fine">{words.about}</p>
 			<div class="row">
 				<a class="primary" href="/">
 					{words.play}

@@ -54,17 +54,21 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 	const { play } = player;
 	const filled = play.value.cells.reduce((sum, digit) => sum + Number(digit !== 0), 0);
 	const givenCount = 81 - timeline.emptyCount;
+	const details = [
+		nameRun(run),
+		words.errors(timeline.errorsMs.length),
+		run.penaltyMs > 0 ? viewMessages.finish.penalty(run.penaltyMs) : undefined,
+		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
+	].filter((detail) => detail !== undefined);
+	const verdict = sayVerdict(run);
 	return (
 		<section class="replay">
 			<header class="replay-head">
 				<Title>{messages.result.replay}</Title>
 				<p class="replay-time">{formatRunTime(run.timeMs)}</p>
 				<p>{displayName ?? words.own}</p>
-				<p class="fine">
-					{nameRun(run)}. {words.errors(timeline.errorsMs.length)}
-					{run.penaltyMs > 0 && `. ${viewMessages.finish.penalty(run.penaltyMs)}`}
-					{run.pausedMs !== undefined && `. ${viewMessages.board.paused(formatTime(run.pausedMs))}`}
-				</p>
+				<p class="fine">{details.join(' · ')}</p>
+				{verdict !== undefined && <p>{verdict}</p>}
 			</header>
 			<GridPicture
 				cells={viewReplay(play.value, timeline.solution, player.lastMove?.cell)}
@@ -81,6 +85,12 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 			</div>
 		</section>
 	);
+}
+
+/** What the operator has to say of the run, or has said against it. */
+function sayVerdict({ standing, reasons }: Run): string | undefined {
+	if (standing === 'held') return viewMessages.finish.held;
+	return reasons.includes('rejected') ? viewMessages.reasons.rejected : undefined;
 }
 
 function Controls({ player, isReview }: { player: ReplayPlayer; isReview: boolean }) {

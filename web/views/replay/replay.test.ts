@@ -21,7 +21,7 @@ async function openReplay(): Promise<OpenPage> {
 test('a run is replayed from its start to its last digit', async () => {
 	const page = await openReplay();
 	const { player } = page.app.routeControllers.replay.value!.shown.value!;
-	assert.match(textOf(page), /^Replay 4:07\.3 Your game Hard practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
+	assert.match(textOf(page), /^Replay 4:07\.3 Your game Hard practice · No wrong digits .* Play Speed 1× 2× 5× 10×/);
 	assert.match(htmlOf(page), /aria-label="The grid with 0 of 51 cells filled"/);
 	assert.match(htmlOf(page), /type="range"[^>]* aria-valuetext="0:00 of 4:07"/);
 	player.seek(player.timeline.endMs);
@@ -40,4 +40,18 @@ test('a replay stops when its page is left', async () => {
 test('a run that the player may not see shows an error', async () => {
 	const page = await openPage({ href: '/runs/run-of-somebody' });
 	assert.match(textOf(page), /^This replay isn’t public .* Play today’s sudoku/);
+});
+
+test('a replay says that its run is under review or doesn’t count', async () => {
+	const page = await openReplay();
+	const { service, app } = page;
+	const read = async (standing: typeof service.runStanding) => {
+		service.runStanding = standing;
+		await app.go('/');
+		await app.go(`/runs/${RUN_ID}`);
+		return textOf(page);
+	};
+	assert.match(await read({ standing: 'held', reasons: ['burst'] }), /No wrong digits Under review before it’s ranked/);
+	const rejected = await read({ standing: 'unranked', reasons: ['rejected'] });
+	assert.match(rejected, /No wrong digits We reviewed this game and it won’t be ranked\./);
 });

@@ -15,7 +15,7 @@ export const resultMessages = {
 		times: (speed: number) => `${speed}×`,
 		skip: 'Skip long pauses',
 		grid: (filled: number, empty: number) => `The grid with ${filled} of ${plural(empty, 'cell')} filled`,
-		errors: (count: number) => (count === 0 ? 'No wrong digit' : plural(count, 'wrong digit')),
+		errors: (count: number) => (count === 0 ? 'No wrong digits' : plural(count, 'wrong digit')),
 		noMoves: 'This game’s moves weren’t saved, so there’s no replay.',
 		movesRemoved: 'This game’s moves are no longer kept, so there’s no replay. Its time stays.',
 		keys: 'Space plays and pauses. The arrow keys move from one move to the next.',
