@@ -59,10 +59,10 @@ export function PlayedList({ app, difficulty, month }: PlayedListProps) {
 	);
 }
 
-/** The dailies that enough people have played, by the time that a player in the middle needs. */
+/** The dailies that enough people have played, by how hard they were for their grade: what the mark of each row shows. */
 export function sortPlayed(dailies: readonly DailyPar[], order: Order): PlayedDaily[] {
 	const sign = order === 'hardest' ? -1 : 1;
-	return dailies.filter(isPlayed).sort((a, b) => sign * (a.played.middleMs - b.played.middleMs));
+	return dailies.filter(isPlayed).sort((a, b) => sign * (a.played.ratio - b.played.ratio));
 }
 
 interface PlayedRowsProps {

@@ -15,10 +15,10 @@ function daily(day: number, middleMs: number | undefined, ratio = 1): DailyPar {
 
 const DAILIES = [daily(2, 300_000, 1.12), daily(3, undefined), daily(4, 420_000, 0.9), daily(5, 61_000)];
 
-test('dailies are listed by the time that a middle player needs, and without those that too few have played', () => {
+test('dailies are listed by how hard they were for their grade, and without those that too few have played', () => {
 	const days = (order: 'hardest' | 'easiest') => sortPlayed(DAILIES, order).map(({ date }) => Number(date.slice(-1)));
-	assert.deepEqual(days('hardest'), [4, 2, 5]);
-	assert.deepEqual(days('easiest'), [5, 2, 4]);
+	assert.deepEqual(days('hardest'), [2, 5, 4]);
+	assert.deepEqual(days('easiest'), [4, 5, 2]);
 });
 
 test('each row opens its daily and tells the time, and how the puzzle played beside its grade', async () => {
@@ -33,7 +33,7 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 			.replace(/\s+/g, ' ')
 			.trim(),
 	);
-	assert.deepEqual(said, ['Wed, Nov 4 7:00, 10% easier', 'Mon, Nov 2 5:00, 12% harder', 'Thu, Nov 5 1:01, as graded']);
+	assert.deepEqual(said, ['Mon, Nov 2 5:00, 12% harder', 'Thu, Nov 5 1:01, as graded', 'Wed, Nov 4 7:00, 10% easier']);
 	for (const row of rows) assert.match(row, /<button type="button">/);
 	assert.match(axis, />1×<.*>1\.2×</);
 });

@@ -20,8 +20,7 @@ export function parMessages({ counter }: Formatters) {
 			`1 ist ein mittlerer Spieler; wer 2 hat, braucht halb so lang. Der wahre Wert kann gut um die Zahl nach ± abweichen. Aus ${count(runCount, 'Spiel', 'Spielen')}.`,
 		speedFew: 'Dein Tempo erscheint, sobald du fünf neue Rätsel ohne Hilfe gelöst hast.',
 		played: 'Wie schwer sie sich spielten',
-		playedNote:
-			'Nach der Zeit, die ein mittlerer Spieler braucht, verglichen mit der Einstufung. Im Balken liegt der wahre Wert in vier von fünf Fällen.',
+		playedNote: 'Mittlere Zeit, verglichen mit der Einstufung. Der Balken zeigt, wie sicher wir sind (80 %).',
 		playedNone: 'Das erscheint, sobald zehn Leute ein Tagesrätsel gelöst haben.',
 		order: 'Reihenfolge',
 		orders: { hardest: 'Schwerste zuerst', easiest: 'Leichteste zuerst' },

@@ -18,8 +18,7 @@ export const parMessages = {
 		`1 is a player in the middle; 2 takes half as long. The true figure may well be off by the amount after ±. From ${plural(runCount, 'game')}.`,
 	speedFew: 'Your speed shows once you’ve finished five new puzzles without help.',
 	played: 'How hard people found them',
-	playedNote:
-		'By the time a player in the middle takes, compared with the puzzle’s grade. The bar is where the true figure is, four times in five.',
+	playedNote: 'Median time, compared with the puzzle’s grade. The bar shows how sure we are (80%).',
 	playedNone: 'This shows once ten people have solved a daily.',
 	order: 'Order',
 	orders: { hardest: 'Hardest first', easiest: 'Easiest first' },

@@ -20,8 +20,7 @@ export function parMessages({ counter }: Formatters) {
 			`1 es un jugador medio; quien tiene 2 tarda la mitad. El valor real puede desviarse lo que indica ±. Según ${count(runCount, 'partida', 'partidas')}.`,
 		speedFew: 'Tu velocidad aparecerá cuando hayas resuelto cinco sudokus nuevos sin ayuda.',
 		played: 'Lo difíciles que resultaron',
-		playedNote:
-			'Según el tiempo de un jugador medio, comparado con el nivel del sudoku. La barra contiene el valor real cuatro de cada cinco veces.',
+		playedNote: 'Tiempo mediano, comparado con el nivel del sudoku. La barra indica lo seguros que estamos (80 %).',
 		playedNone: 'Esto aparecerá cuando diez personas hayan resuelto un sudoku del día.',
 		order: 'Orden',
 		orders: { hardest: 'Más difíciles primero', easiest: 'Más fáciles primero' },

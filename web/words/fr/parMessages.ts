@@ -19,8 +19,7 @@ export function parMessages({ counter }: Formatters) {
 			`1 correspond à un joueur moyen, 2 à un joueur qui met deux fois moins de temps. L’écart avec la vraie valeur peut atteindre le nombre après ±. D’après ${count(runCount, 'partie', 'parties')}.`,
 		speedFew: 'Votre vitesse s’affichera dès que vous aurez résolu cinq nouvelles grilles sans aide.',
 		played: 'Leur difficulté réelle',
-		playedNote:
-			'Selon le temps d’un joueur moyen, par rapport au niveau de la grille. La barre contient la vraie valeur quatre fois sur cinq.',
+		playedNote: 'Temps médian, comparé au niveau de la grille. La barre montre notre degré de certitude (80 %).',
 		playedNone: 'Ceci s’affichera dès que dix personnes auront résolu un sudoku du jour.',
 		order: 'Ordre',
 		orders: { hardest: 'Les plus difficiles', easiest: 'Les plus faciles' },

@@ -20,8 +20,7 @@ export function parMessages({ counter }: Formatters) {
 			`1 é um jogador mediano; 2 leva metade do tempo. O valor verdadeiro pode muito bem diferir disso tanto quanto diz o número depois de ±. Com base em ${count(runCount, 'partida', 'partidas')}.`,
 		speedFew: 'Sua velocidade aparece quando você tiver resolvido cinco sudokus novos sem ajuda.',
 		played: 'Dificuldade na prática',
-		playedNote:
-			'Pelo tempo de um jogador mediano, comparado com a dificuldade indicada. A barra contém o valor verdadeiro quatro em cada cinco vezes.',
+		playedNote: 'Tempo mediano, comparado com a dificuldade indicada. A barra mostra quanta certeza temos (80%).',
 		playedNone: 'Isto aparece quando dez pessoas tiverem resolvido um sudoku do dia.',
 		order: 'Ordem',
 		orders: { hardest: 'Mais difíceis primeiro', easiest: 'Mais fáceis primeiro' },
