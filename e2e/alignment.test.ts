@@ -87,7 +87,7 @@ describe('alignment', () => {
 			);
 			assert.deepEqual(await findSmallTargets(page), []);
 			await menu.getByRole('link', { name: 'Archive' }).click();
-			await page.getByRole('heading', { name: 'Past dailies' }).waitFor();
+			await page.getByRole('heading', { name: 'Archive' }).waitFor();
 			assert.equal(await menu.isVisible(), false);
 		}));
 });

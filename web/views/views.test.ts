@@ -13,7 +13,7 @@ test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game .*Progression .* Level 1 No streak yet
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Daily .* Practice .* Easy Medium Hard .* Today Play this puzzle 1 Low Tide 3:05.2 1 player.* Sign in to get ranked
-		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
+		/past-dailies?month=2026-03 | Archive .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
 		/progression | Progression .* Extreme
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code

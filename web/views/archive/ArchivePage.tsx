@@ -23,7 +23,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="archive">
-			<h1>{words.title}</h1>
+			<h1>{messages.nav.archive}</h1>
 			<p class="lead">{words.note}</p>
 			<Choice
 				label={viewMessages.board.difficulty}

@@ -149,7 +149,7 @@ export function DayLegend() {
 	const statuses = ['done', 'running', 'gaveUp'] as const;
 	return (
 		<div class="day-legend fine">
-			<span>{words.key}:</span>
+			<span>{words.key}</span>
 			{statuses.map((status) => (
 				<span key={status}>
 					<svg class="five" viewBox="0 0 8 8" aria-hidden="true" focusable="false">

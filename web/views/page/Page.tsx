@@ -157,7 +157,6 @@ function titleOf(app: App, route: Route): string {
 	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {
 		...messages.nav,
-		archive: messages.home.past,
 		lesson: messages.nav.learn,
 		nowhere: messages.nowhere.title,
 		replay: messages.result.replay,

@@ -39,7 +39,6 @@ export function viewMessages(formatters: Formatters) {
 	return {
 		reasons,
 		archive: {
-			title: 'Frühere Tagesrätsel',
 			note: 'Du kannst jedes frühere Tagesrätsel spielen. Gewertet wird nur, was am eigenen Tag begonnen wurde.',
 			month: 'Monat',
 			monthBefore: 'Voriger Monat',

@@ -39,7 +39,6 @@ export const viewMessages = {
 	/** Why a run isn't ranked. */
 	reasons,
 	archive: {
-		title: 'Past dailies',
 		note: 'Play any past daily. Only dailies started on their own day are ranked.',
 		month: 'Month',
 		monthBefore: 'Previous month',

@@ -39,7 +39,6 @@ export function viewMessages(formatters: Formatters) {
 	return {
 		reasons,
 		archive: {
-			title: 'Sudokus anteriores',
 			note: 'Juega cualquier sudoku anterior. Solo se clasifican los que se empezaron el día que salieron.',
 			month: 'Mes',
 			monthBefore: 'Mes anterior',

@@ -39,7 +39,6 @@ export function viewMessages(formatters: Formatters) {
 	return {
 		reasons,
 		archive: {
-			title: 'Sudokus passés',
 			note: 'Jouez n’importe quel sudoku passé. Seuls ceux commencés le jour même sont classés.',
 			month: 'Mois',
 			monthBefore: 'Mois précédent',

@@ -39,7 +39,6 @@ export function viewMessages(formatters: Formatters) {
 	return {
 		reasons,
 		archive: {
-			title: 'Sudokus anteriores',
 			note: 'Jogue qualquer sudoku anterior. Só são classificados os que foram começados no próprio dia.',
 			month: 'Mês',
 			monthBefore: 'Mês anterior',
