@@ -60,7 +60,7 @@ describe('statistics', () => {
 			await page.getByRole('combobox', { name: 'Technique' }).waitFor();
 			await checkView(page, 'the choice of a technique');
 			const started = page.waitForResponse((response) => isDrillAnswer(response));
-			await page.getByRole('button', { name: 'Drill Naked pair' }).click();
+			await page.getByRole('button', { name: 'Drill: Naked pair' }).click();
 			let { find, needed } = readOpenPosition(await (await started).json());
 			await page.getByText('Position 1 of 5').waitFor();
 			await checkView(page, 'an open position');
@@ -83,8 +83,8 @@ describe('statistics', () => {
 			await page.keyboard.press('n');
 			await page.getByText('Position 5 of 5').waitFor();
 			await page.getByRole('button', { name: 'Skip' }).click();
-			await page.getByRole('heading', { name: /^Drill Naked pair DNF/ }).waitFor();
-			await page.getByText('Show the way').first().click();
+			await page.getByRole('heading', { name: /^Drill: Naked pair No average/ }).waitFor();
+			await page.getByText('The step', { exact: true }).first().click();
 			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in/ }).waitFor();
 			await checkView(page, 'the result of a drill');
 

@@ -23,18 +23,22 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	const { averageMs, technique } = drill;
-	const time = averageMs === null ? 'DNF' : formatRunTime(averageMs);
 	return (
 		<div class="drill-result">
 			<header>
 				<h1 ref={title} tabIndex={-1}>
 					<span class="drill-name">{nameDrill(drill)}</span>{' '}
-					<span class="drill-average">
-						{time} <small>{words.average}</small>
-					</span>
+					{averageMs === null ? (
+						words.noAverage
+					) : (
+						<span class="drill-average">
+							{formatRunTime(averageMs)} <small>{words.average}</small>
+						</span>
+					)}
 				</h1>
 				<p>{sayPar(drill)}</p>
 				<p>{sayReturn(drill.state, app.nowMs)}</p>
+				<p class="fine">{words.averageRule}</p>
 			</header>
 			<p class="row">
 				<button type="button" class="primary" onClick={() => void startDrill(app, technique)}>
@@ -48,7 +52,6 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 				</a>
 			</p>
 			<Positions drill={drill} />
-			<p class="fine">{words.averageRule}</p>
 		</div>
 	);
 }

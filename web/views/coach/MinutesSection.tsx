@@ -11,6 +11,8 @@ import { startDrill } from './startDrill.ts';
 
 /** As many bars as are seen at once; those that cost most come first. */
 const SHOWN_MAX = 6;
+/** A single one more is not hidden. */
+const HIDDEN_MIN = 2;
 
 /** In the statistics: what the grid asked for while the player's time passed, and the drills. */
 export function MinutesSection({ app, insights }: { app: App; insights: Insights }) {
@@ -44,10 +46,11 @@ function Bars({ app, techniques }: { app: App; techniques: readonly TechniqueIns
 			))}
 		</ol>
 	);
-	const rest = techniques.slice(SHOWN_MAX);
+	const shownCount = techniques.length < SHOWN_MAX + HIDDEN_MIN ? techniques.length : SHOWN_MAX;
+	const rest = techniques.slice(shownCount);
 	return (
 		<>
-			{list(techniques.slice(0, SHOWN_MAX))}
+			{list(techniques.slice(0, shownCount))}
 			{axis}
 			<p class="fine">{words.axis}</p>
 			{rest.length > 0 && (

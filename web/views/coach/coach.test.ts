@@ -79,14 +79,14 @@ test('the statistics say where the minutes go, and each bar drills its technique
 		/X-Wing Drill 0:41 each time, 2\.3× what your speed would give \(7 games\) , between 1\.6× and 3\.3×, four times in five/,
 		/Naked pair Drill 0:12 each time, no clear difference from your speed elsewhere \(1 game\)/,
 		/Pointing Drill 0:01 each time, only 0\.5× what your speed would give/,
-		/0\.5× 1× 2× 1× is your own speed at everything else/,
+		/0\.5× 1× 2× 1× is the time your usual speed would give; further right is slower\./,
 		/Your mistakes cost you 0:55 a game/,
 		/From 24 games, .* during 96% of the time\./,
 	]) {
 		assert.match(text, part);
 	}
 	const html = htmlOf(page);
-	assert.match(html, /aria-label="Drill X-Wing"/);
+	assert.match(html, /aria-label="Drill: X-Wing"/);
 	assert.equal(html.match(/class="ratio-bar (slow|usual|quick)"/g)?.length, 3);
 	assert.doesNotMatch(text, /more technique/);
 });
@@ -102,10 +102,12 @@ test('below the counts the statistics say what is missing, and waiting games', a
 	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
 });
 
-test('more bars than are seen at once are folded', async () => {
+test('more bars than are seen at once are folded, but never a single one', async () => {
 	const techniques = Array.from({ length: 8 }, (_, index) => ({ ...USUAL, technique: `naked_pair_${index}` }));
 	const page = await openKnown('/stats', { ...INSIGHTS, techniques });
-	assert.match(textOf(page), /Show 2 more techniques/);
+	assert.match(textOf(page), / 2 more techniques/);
+	const seven = await openKnown('/stats', { ...INSIGHTS, techniques: techniques.slice(1) });
+	assert.doesNotMatch(textOf(seven), /more technique/);
 });
 
 test('without insights the statistics are shown all the same', async () => {
@@ -152,7 +154,7 @@ test('a drill says which position is open, what is asked, and what an answer was
 	const page = await openDrill();
 	assert.match(
 		textOf(page),
-		/X-Wing your own game .*Position 1 of 5 · par 0:18\.0 Remove a note that this technique rules out\./,
+		/X-Wing From one of your games .*Position 1 of 5 · par 0:18\.0 Remove a note that this technique rules out\./,
 	);
 	assert.match(htmlOf(page), /role="grid"/);
 	await page.strike(BESIDE);
@@ -163,7 +165,7 @@ test('a drill says which position is open, what is asked, and what an answer was
 	await page.strike(FINDS[0]!);
 	assert.match(textOf(page), /Position 2 of 5 .*Right, 0:12\.3! Here’s the next one\./);
 	await page.room.skip();
-	assert.match(textOf(page), /new to you .*Position 3 of 5 .*Skipped\./);
+	assert.match(textOf(page), /New to you .*Position 3 of 5 .*Skipped\./);
 	page.service.failures = ['offline'];
 	await page.strike(FINDS[0]!);
 	assert.match(textOf(page), /Your answer didn’t arrive\. Try again/);
@@ -187,14 +189,14 @@ test('the result has the average beside par, when it comes back, and the way in 
 	};
 	const text = sayResult({});
 	for (const part of [
-		/^Drill X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. Drill again/,
-		/skipped your own game doesn’t count Show the way 0:10\.0 your own game doesn’t count/,
-		/0:40\.0 new to you Show the way/,
+		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. The best and the worst .* Drill again/,
+		/skipped From one of your games doesn’t count The step 0:10\.0 From one of your games doesn’t count/,
+		/0:40\.0 New to you The step/,
 	]) {
 		assert.match(text, part);
 	}
 	assert.match(sayResult({ averageMs: 15_000 }), /0:03\.0 ahead of par/);
-	assert.match(sayResult({ averageMs: null, isDnf: true }), /^Drill X-Wing DNF Average of five Par is 0:18\.0/);
+	assert.match(sayResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
 	const { state } = page.room.drill.value.value!;
 	assert.match(sayResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
 });
@@ -213,7 +215,7 @@ test('practice offers the techniques that the stock of a difficulty has', async 
 
 test('a drill is offered only where it can be started', async () => {
 	const choice = await openKnown('/practice?difficulty=hard&technique=x_wing');
-	assert.match(textOf(choice), /Drill X-Wing/);
+	assert.match(textOf(choice), /Drill: X-Wing/);
 	const lacking = await openKnown('/practice?difficulty=hard&technique=sue_de_coq');
 	assert.doesNotMatch(textOf(lacking), /Drill/);
 	const [slow, usual] = [SLOW, { ...USUAL, canDrill: false }];
