@@ -61,7 +61,7 @@ function RunRow({ run }: { run: Run }) {
 	const finished = formatShortDate(run.finishedAt, dateLocale);
 	const played = date === null ? undefined : formatShortDate(date, dateLocale);
 	const details = [
-		played,
+		played === finished ? undefined : played,
 		level === null ? undefined : messages.game.levelOf(level),
 		words.rankStatuses[run.standing],
 		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
@@ -75,11 +75,9 @@ function RunRow({ run }: { run: Run }) {
 			</span>
 			<span class="run-time">
 				{formatRunTime(run.timeMs)}
-				{played !== finished && (
-					<time class="fine" dateTime={run.finishedAt}>
-						{finished}
-					</time>
-				)}
+				<time class="fine" dateTime={run.finishedAt}>
+					{finished}
+				</time>
 			</span>
 			<a
 				class="quiet"

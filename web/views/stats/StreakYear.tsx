@@ -15,8 +15,12 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 	const words = viewMessages.stats.year;
 	const days = layOutYear(streak.days, today);
 	const frame = useRef<HTMLElement>(null);
+	// Today is in sight, also after a phone was turned.
 	useEffect(() => {
-		if (frame.current !== null) frame.current.scrollLeft = frame.current.scrollWidth;
+		const year = frame.current!;
+		const observer = new ResizeObserver(() => year.scrollTo(year.scrollWidth, 0));
+		observer.observe(year);
+		return () => observer.disconnect();
 	}, []);
 	const counts = DAY_MARKS.map((mark) => days.filter((day) => day.mark === mark).length) as [number, number, number];
 	return (

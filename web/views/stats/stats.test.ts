@@ -88,7 +88,7 @@ test('the statistics page shows what the service counted', async () => {
 		/3:00 to 3:15: 2/,
 		/X-Wing 2/,
 		/Nov 19, 2026: frozen/,
-		/Your games .* Hard daily Nov 20, 2026 · ranked 3:05\.2 Replay/,
+		/Your games .* Hard daily ranked 3:05\.2 Nov 20, 2026 Replay/,
 	]) {
 		assert.match(text, part);
 	}
