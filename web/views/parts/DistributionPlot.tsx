@@ -11,28 +11,22 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
 	if (distribution.total < PLOTTED_MIN) return <p class="fine">{words.tooFew(distribution.total)}</p>;
 	const format = distribution.unit === 'level' ? words.level : formatTime;
 	const { bars, ownX, median } = plotSpans(distribution);
-	const [first, last] = [bars[0], bars.at(-1)];
-	if (first === undefined || last === undefined || median === undefined) return null;
+	if (median === undefined) return null;
+	const isLevel = distribution.unit === 'level';
+	const medianText = isLevel ? words.medianLevel(median.value) : words.median(format(median.value));
 	return (
 		<figure class="distribution">
 			<svg role="img" aria-label={describe(distribution, bars)}>
 				{bars.map((bar) => (
 					<Bar key={bar.from} bar={bar} format={format} />
 				))}
-				{ownX !== undefined && <Mark kind="own" x={ownX} text={words.youAreHere} y={12} anchor={anchorAt(ownX)} />}
-				<Mark
-					kind="median"
-					x={median.x}
-					text={words.median(format(median.value))}
-					y={28}
-					anchor={beside(median.x, ownX)}
-				/>
-				<Tick x={first.x} text={format(first.from)} />
-				{last.x - first.x >= TICK_GAP && (
-					<Tick x={last.x} text={last.to === undefined ? words.andSlower(format(last.from)) : format(last.from)} />
+				<Mark kind="median" x={median.x} text={medianText} y={12} anchor={anchorAt(median.x)} />
+				{ownX !== undefined && (
+					<Mark kind="own" x={ownX} text={words.youAreHere} y={28} anchor={beside(ownX, median.x)} />
 				)}
+				{isLevel ? <LevelTicks bars={bars} /> : <TimeTicks bars={bars} />}
 			</svg>
-			<figcaption class="fine">{words.unit[distribution.unit]}</figcaption>
+			{!isLevel && <figcaption class="fine">{words.unit}</figcaption>}
 		</figure>
 	);
 }
@@ -42,6 +36,10 @@ const PLOT_HEIGHT = 84;
 const PLOT_BOTTOM = PLOT_TOP + PLOT_HEIGHT;
 /** Ticks closer than this would touch. */
 const TICK_GAP = 15;
+/** More numbers than these would touch. */
+const NUMBERED_MAX = 10;
+/** A word closer than this to a line would lie on it. */
+const WORD_GAP = 8;
 
 function Bar({
 	bar: { x, width, height, from, to, count, isOwn },
@@ -86,9 +84,40 @@ function Mark({ kind, x, text, y, anchor }: MarkProps) {
 	);
 }
 
-function Tick({ x, text }: { x: number; text: string }) {
+/** The number of each level under the middle of its bar; of many the first and the last. */
+function LevelTicks({ bars }: { bars: readonly SpanBar[] }) {
+	const ticked = bars.length > NUMBERED_MAX ? [bars[0]!, bars.at(-1)!] : bars;
 	return (
-		<text class="tick" x={`${x}%`} y={PLOT_BOTTOM + 16} text-anchor={anchorAt(x)}>
+		<>
+			{ticked.map(({ x, width, from }) => (
+				<Tick key={from} x={x + width / 2} text={`${from}`} anchor="middle" />
+			))}
+		</>
+	);
+}
+
+/** Where the first and the last bar begin; all slower times are under their own bar. */
+function TimeTicks({ bars }: { bars: readonly SpanBar[] }) {
+	const [first, last] = [bars[0]!, bars.at(-1)!];
+	const time = formatTime(last.from);
+	const text = last.to === undefined ? viewMessages.distribution.andSlower(time) : time;
+	const isAtEdge = anchorAt(last.x) === 'end';
+	return (
+		<>
+			<Tick x={first.x} text={formatTime(first.from)} anchor={anchorAt(first.x)} />
+			{last.x - first.x >= TICK_GAP &&
+				(isAtEdge ? (
+					<Tick x={last.x + last.width} text={text} anchor="end" />
+				) : (
+					<Tick x={last.to === undefined ? last.x + last.width / 2 : last.x} text={text} anchor="middle" />
+				))}
+		</>
+	);
+}
+
+function Tick({ x, text, anchor }: { x: number; text: string; anchor: Anchor }) {
+	return (
+		<text class="tick" x={`${x}%`} y={PLOT_BOTTOM + 16} text-anchor={anchor}>
 			{text}
 		</text>
 	);
@@ -101,11 +130,10 @@ function anchorAt(x: number): Anchor {
 	return x < 20 ? 'start' : x > 80 ? 'end' : 'middle';
 }
 
-/** The median's label is on the other side of its line than the player's own line, where there is room. */
-function beside(x: number, ownX: number | undefined): Anchor {
-	if (ownX === undefined) return anchorAt(x);
-	const isRight = ownX > x ? x < 30 : x <= 70;
-	return isRight ? 'start' : 'end';
+/** The player's word is on the other side of its line than the median's line, and below the median's word. */
+function beside(ownX: number, medianX: number): Anchor {
+	if (Math.abs(ownX - medianX) > WORD_GAP) return anchorAt(ownX);
+	return ownX < medianX ? 'end' : 'start';
 }
 
 function describe({ total, unit, own }: Distribution, bars: readonly SpanBar[]): string {

@@ -71,8 +71,9 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
-			unit: { ms: 'Minuten:Sekunden', level: 'Stufe' },
+			unit: 'Minuten:Sekunden',
 			median: (value) => `Median ≈ ${value}`,
+			medianLevel: (level) => `Median: Stufe ${level}`,
 			tooFew: (players) => `Bisher ${count(players, 'Person', 'Personen')}. Ab 5 zeigt ein Diagramm den Vergleich.`,
 			youAreHere: 'Du',
 			level: (level) => `Stufe ${level}`,

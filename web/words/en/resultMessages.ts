@@ -67,8 +67,9 @@ export const resultMessages = {
 	},
 
 	distribution: {
-		unit: { ms: 'minutes:seconds', level: 'level' },
+		unit: 'minutes:seconds',
 		median: (value: string) => `median ≈ ${value}`,
+		medianLevel: (level: number) => `median: Level ${level}`,
 		tooFew: (count: number) => `${plural(count, 'player')} so far. From 5 on, a chart shows how they compare.`,
 		youAreHere: 'You',
 		level: (level: number) => `Level ${level}`,

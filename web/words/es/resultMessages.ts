@@ -72,8 +72,9 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
-			unit: { ms: 'minutos:segundos', level: 'nivel' },
+			unit: 'minutos:segundos',
 			median: (value) => `mediana ≈ ${value}`,
+			medianLevel: (level) => `mediana: nivel ${level}`,
 			tooFew: (players) =>
 				`${count(players, 'jugador', 'jugadores')} por ahora. A partir de 5, un gráfico los compara.`,
 			youAreHere: 'Tú',

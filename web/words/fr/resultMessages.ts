@@ -70,8 +70,9 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
-			unit: { ms: 'minutes:secondes', level: 'niveau' },
+			unit: 'minutes:secondes',
 			median: (value) => `médiane ≈ ${value}`,
+			medianLevel: (level) => `médiane : niveau ${level}`,
 			tooFew: (players) =>
 				`${count(players, 'joueur', 'joueurs')} pour l’instant. À partir de 5, un graphique les compare.`,
 			youAreHere: 'Vous',

@@ -70,8 +70,9 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
-			unit: { ms: 'minutos:segundos', level: 'nível' },
+			unit: 'minutos:segundos',
 			median: (value) => `mediana ≈ ${value}`,
+			medianLevel: (level) => `mediana: nível ${level}`,
 			tooFew: (players) =>
 				`${count(players, 'jogador', 'jogadores')} por enquanto. A partir de 5, um gráfico os compara.`,
 			youAreHere: 'Você',
