@@ -226,8 +226,9 @@ function describeOwn({ rank, percentile }: OwnEntry, total: number): string {
 	return rank === 1 ? ranked : `${ranked}, ${viewMessages.board.ownAhead(percentile)}`;
 }
 
-function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: BoardPages; page: Leaderboard }) {
+function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
 	const words = viewMessages.board;
+	const { nextCursor, previousCursor, own, entries, total } = page;
 	if (nextCursor === null && previousCursor === null) return null;
 	return (
 		<div class="pager">
@@ -257,6 +258,7 @@ function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: 
 					{words.aroundMe}
 				</button>
 			)}
+			{entries.length > 0 && <span class="fine">{words.range(entries[0]!.rank, entries.at(-1)!.rank, total)}</span>}
 		</div>
 	);
 }

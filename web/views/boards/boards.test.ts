@@ -92,7 +92,17 @@ test('the distribution shows the results of all players and the player’s own',
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(htmlOf(page), /aria-label="How 5 players did\. Most: 3:10\+\. You: 3:05\."/);
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="5%" x2="5%"/);
-	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players You median ≈ 3:13 3:00 minutes:seconds/);
+	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players median ≈ 3:13 You 3:00 minutes:seconds/);
+});
+
+test('each level has its number under its bar, and its median is a whole one', async () => {
+	const service = new FakeService();
+	const spans = [1, 2, 3, 4].map((level) => ({ from: level, to: level + 1, count: level }));
+	service.board = { ...service.board, board: { mode: 'progression', difficulty: 'easy', date: null }, total: 10 };
+	service.distribution = { ...service.distribution, unit: 'level', total: 10, spans };
+	const page = await openPage({ service, href: '/leaderboards?mode=progression&difficulty=easy' });
+	assert.match(textOf(page), / median: Level 3 1 2 3 4 (?!level)/);
+	assert.match(htmlOf(page), /<text class="tick" x="35%"[^>]* text-anchor="middle">4</);
 });
 
 test('fewer than five results have no chart', async () => {
@@ -123,7 +133,7 @@ test('a board of several pages can be paged', async () => {
 		/disabled[^>]*>Top<.*disabled[^>]* aria-label="Previous page"|aria-label="Previous page"[^>]* disabled/,
 	);
 	assert.match(htmlOf(page), /<button type="button" class="round" aria-label="Next page">/);
-	assert.match(textOf(page), /Around me/);
+	assert.match(textOf(page), /Around me 1–1 of 90/);
 });
 
 test('a row that has just appeared is marked as new', async () => {

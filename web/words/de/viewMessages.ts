@@ -75,6 +75,7 @@ export function viewMessages(formatters: Formatters) {
 			top: 'Spitze',
 			ahead: 'Vorige Seite',
 			behind: 'Nächste Seite',
+			range: (first, last, total) => `${first}–${last} von ${total}`,
 			aroundMe: 'Um mich herum',
 			fresh: 'neu',
 			paused: (time) => `Pause: ${time}`,

@@ -75,6 +75,7 @@ export const viewMessages = {
 		top: 'Top',
 		ahead: 'Previous page',
 		behind: 'Next page',
+		range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
 		aroundMe: 'Around me',
 		fresh: 'new',
 		paused: (time: string) => `Paused for ${time}`,

@@ -75,6 +75,7 @@ export function viewMessages(formatters: Formatters) {
 			top: 'Primeros',
 			ahead: 'Página anterior',
 			behind: 'Página siguiente',
+			range: (first, last, total) => `${first}–${last} de ${total}`,
 			aroundMe: 'Cerca de mí',
 			fresh: 'nuevo',
 			paused: (time) => `En pausa durante ${time}`,

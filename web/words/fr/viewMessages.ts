@@ -75,6 +75,7 @@ export function viewMessages(formatters: Formatters) {
 			top: 'Premiers',
 			ahead: 'Page précédente',
 			behind: 'Page suivante',
+			range: (first, last, total) => `${first}–${last} sur ${total}`,
 			aroundMe: 'Autour de moi',
 			fresh: 'nouveau',
 			paused: (time) => `Pause de ${time}`,

@@ -75,6 +75,7 @@ export function viewMessages(formatters: Formatters) {
 			top: 'Topo',
 			ahead: 'Página anterior',
 			behind: 'Próxima página',
+			range: (first, last, total) => `${first}–${last} de ${total}`,
 			aroundMe: 'Perto de mim',
 			fresh: 'novo',
 			paused: (time) => `Pausa de ${time}`,
