@@ -139,7 +139,7 @@ async function readSheet(page: Page): Promise<string[]> {
 	await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 	const terms = await page.getByRole('term').allTextContents();
 	await page.keyboard.press('Escape');
-	return terms;
+	return terms.map((term) => term.trim());
 }
 
 /** `Shift + 1 to 9`, `Arrows, W, A, S, D` or `G then R, C or B`, as the names that the keys have here. */
