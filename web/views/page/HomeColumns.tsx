@@ -105,7 +105,7 @@ function StreakColumn({ app }: { app: App }) {
 	return (
 		<Column
 			id="streak"
-			title={isUnknown ? words.past : words.streak(days)}
+			title={isUnknown ? messages.modes.daily : words.streak(days)}
 			note={isUnknown ? '\u00a0' : days === 0 ? words.streakNote : describeStreak(streak!)}
 		>
 			<div class="row">

@@ -80,7 +80,7 @@ test('home says nothing about the streak of a known player before the service do
 	page.app.home.stats.clear();
 	await page.app.go('/');
 	page.app.home.stats.clear();
-	assert.match(textOf(page), /Past dailies Archive/);
+	assert.match(textOf(page), /Daily Archive Add to calendar/);
 	assert.doesNotMatch(textOf(page), /No streak/);
 });
 
