@@ -89,7 +89,7 @@ function AccountMenu({ app, viewKey }: { app: App; viewKey: string }) {
 		<>
 			{offline}
 			<button type="button" class="account-link" popovertarget="account-menu">
-				{app.identity.user.value?.displayName}
+				{app.identity.user.value?.displayName ?? words.account}
 			</button>
 			<nav key={`account ${viewKey}`} id="account-menu" popover="auto" aria-label={words.account}>
 				<a href="/settings">{words.settings}</a>
