@@ -153,7 +153,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			gaveUp: 'Aufgegeben',
 			solvedIn: (timeMs) => `Gelöst in ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Noch keine Serie' : `Serie: ${count(days, 'Tag', 'Tage')}`),
-			past: 'Frühere Tagesrätsel',
 			streakNote: 'Löse eines der heutigen Tagesrätsel, dann beginnt eine.',
 			freezes: (freezes) => count(freezes, 'Joker', 'Joker'),
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,

@@ -139,7 +139,6 @@ export const messages = {
 		gaveUp: 'You gave up',
 		solvedIn: (timeMs: number) => `Solved in ${formatTime(timeMs)}`,
 		streak: (days: number) => (days === 0 ? 'No streak yet' : `${days}-day streak`),
-		past: 'Past dailies',
 		streakNote: 'Finish one of today’s dailies to start one.',
 		freezes: (count: number) => plural(count, 'freeze'),
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,

@@ -153,7 +153,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			gaveUp: 'Abandonado',
 			solvedIn: (timeMs) => `Resuelto en ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Aún sin racha' : `Racha de ${count(days, 'día', 'días')}`),
-			past: 'Sudokus anteriores',
 			streakNote: 'Termina uno de los sudokus de hoy para empezar una.',
 			freezes: (freezes) => count(freezes, 'comodín', 'comodines'),
 			longest: (days) => `La más larga: ${count(days, 'día', 'días')}`,

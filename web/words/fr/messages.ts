@@ -153,7 +153,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			gaveUp: 'Abandonné',
 			solvedIn: (timeMs) => `Résolu en ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Pas encore de série' : `Série de ${count(days, 'jour', 'jours')}`),
-			past: 'Sudokus passés',
 			streakNote: 'Terminez un des sudokus d’aujourd’hui pour en commencer une.',
 			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,

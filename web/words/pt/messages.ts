@@ -153,7 +153,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			gaveUp: 'Você desistiu',
 			solvedIn: (timeMs) => `Resolvido em ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Ainda sem sequência' : `Sequência de ${count(days, 'dia', 'dias')}`),
-			past: 'Sudokus anteriores',
 			streakNote: 'Termine um dos sudokus de hoje para começar uma.',
 			freezes: (freezes) => count(freezes, 'curinga', 'curingas'),
 			longest: (days) => `A mais longa: ${count(days, 'dia', 'dias')}`,
