@@ -98,7 +98,12 @@ const STYLE: readonly Feature[] = [
 	{ name: 'discrete transitions', pattern: /allow-discrete/, since: [117, 129, 17.4] },
 	{ name: 'animation-timeline', pattern: /(animation|scroll|view)-timeline/, since: [115, NONE, 26] },
 	{ name: 'view transitions', pattern: /view-transition/, since: [111, 144, 18] },
-	{ name: 'field-sizing', pattern: /field-sizing/, since: [123, NONE, 26.2] },
+	{
+		name: 'field-sizing',
+		pattern: /field-sizing/,
+		since: [123, NONE, 26.2],
+		fallback: 'the field of the text to share has as many rows as the text has lines',
+	},
 	{ name: 'interpolate-size', pattern: /interpolate-size|calc-size/, since: [129, NONE, NONE] },
 	{ name: 'content-visibility', pattern: /content-visibility/, since: [85, 125, 18] },
 	{ name: 'relative colors', pattern: /(rgb|hsl|lab|lch|color)a?\(from /, since: [119, 128, 16.4] },
