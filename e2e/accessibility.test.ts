@@ -132,14 +132,19 @@ describe('accessibility', () => {
 		}));
 
 	test('axe finds nothing on any other view, light or dark, and nothing on it has moved', () =>
-		onPhone(async ({ page, baseUrl }) => {
+		onPhone(async ({ page, game, baseUrl }) => {
 			await page.addInitScript(COUNT_SHIFTS);
-			for (const path of VIEWS) {
+			const open = async (path: string, name = path) => {
 				await page.goto(baseUrl + path);
 				await page.getByRole('heading', { level: 1 }).waitFor();
 				await page.waitForLoadState('networkidle');
-				assert.deepEqual(await page.evaluate('shifts'), [], `${path} has moved`);
+				assert.deepEqual(await page.evaluate('shifts'), [], `${name} has moved`);
+			};
+			for (const path of VIEWS) {
+				await open(path);
 				await checkView(page, path);
 			}
+			await game.startDaily('Easy');
+			await open('/', 'home with a daily under way');
 		}));
 });

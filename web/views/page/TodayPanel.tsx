@@ -18,10 +18,11 @@ export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews 
 	const { difficulties, rows } = app.home;
 	const difficulty = difficulties.get('daily');
 	const daily = rows.value.find((row) => row.difficulty === difficulty)?.daily;
+	const isOver = daily !== undefined && !isUnderWay(daily);
 	const solved = rows.value.flatMap((row) => (row.daily?.status === 'finished' ? [row.difficulty] : []));
 	return (
 		<>
-			{daily === undefined && <p class="lead">{words.note}</p>}
+			{!isOver && <p class="lead">{words.note}</p>}
 			<Choice
 				label={words.difficulty}
 				name="daily"
@@ -31,7 +32,7 @@ export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews 
 				onChoose={(chosen) => difficulties.choose('daily', chosen)}
 				marked={{ options: solved, word: words.solved }}
 			/>
-			{daily !== undefined && !isUnderWay(daily) ? (
+			{isOver ? (
 				<Done app={app} daily={daily} difficulty={difficulty} />
 			) : (
 				<Start app={app} daily={daily} difficulty={difficulty} />
