@@ -1,4 +1,6 @@
+import type { Notice } from '../browser/notice.ts';
 import { saveFile } from '../browser/saveFile.ts';
+import { viewMessages } from '../words/viewMessages.ts';
 import { type Card, drawCard } from './drawCard.ts';
 
 const FILE_NAME = 'ninefold.png';
@@ -14,6 +16,20 @@ export async function shareResult(text: string, card: Card): Promise<void> {
 
 export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+}
+
+interface CopyParts {
+	/** Selects the text where it is shown, to be copied by hand. */
+	readonly select: () => void;
+	readonly notice: Pick<Notice, 'show'>;
+}
+
+/** Copies the text or, where the browser refuses, selects it; and says which. */
+export async function copyOrSelect(text: string, { select, notice }: CopyParts): Promise<void> {
+	const { copied, copyByHand } = viewMessages.share;
+	const isCopied = await copyText(text);
+	if (!isCopied) select();
+	notice.show(isCopied ? copied : copyByHand);
 }
 
 /** Whether the text was copied: a browser may refuse. A page over plain HTTP has no clipboard and copies a selection. */

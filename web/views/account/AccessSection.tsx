@@ -6,7 +6,7 @@ import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import { AccessList, nameSession } from '../../account/accessList.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { copyText } from '../../share/sharing.ts';
+import { copyOrSelect } from '../../share/sharing.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -116,11 +116,8 @@ function Made({ app, made: { key, secret } }: { app: App; made: NewKey }) {
 	const text = useRef<HTMLElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), [key.id]);
-	const copy = async () => {
-		const isCopied = await copyText(secret);
-		if (!isCopied) getSelection()?.selectAllChildren(text.current!);
-		app.notice.show(isCopied ? viewMessages.share.copied : viewMessages.share.copyByHand);
-	};
+	const select = () => getSelection()?.selectAllChildren(text.current!);
+	const copy = () => copyOrSelect(secret, { select, notice: app.notice });
 	return (
 		<div class="made">
 			<p id="made">{words.made(key.name)}</p>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
-import { canShare, copyText } from '../../share/sharing.ts';
+import { canShare, copyOrSelect } from '../../share/sharing.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { useLate } from './useLate.ts';
 
@@ -18,11 +18,7 @@ export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }:
 	const words = viewMessages.races;
 	const url = app.origin + formatRoute({ name: 'race', raceId: id });
 	const field = useRef<HTMLInputElement>(null);
-	const copy = async () => {
-		const isCopied = await copyText(url);
-		if (!isCopied) field.current?.select();
-		app.notice.show(isCopied ? viewMessages.share.copied : viewMessages.share.copyByHand);
-	};
+	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: app.notice });
 	// The promise rejects when the player closes the share sheet, which is no failure.
 	const share = () => void navigator.share({ text: words.invitation(difficulty), url }).catch(() => {});
 	return (

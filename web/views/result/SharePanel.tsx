@@ -3,7 +3,7 @@ import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { Timeline } from '../../replay/timeline.ts';
 import { nameRun, writeShareText } from '../../share/shareText.ts';
-import { canShare, copyText, savePicture, shareResult } from '../../share/sharing.ts';
+import { canShare, copyOrSelect, savePicture, shareResult } from '../../share/sharing.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -25,11 +25,7 @@ export function SharePanel({ app, result: { run }, rankText, timeline }: SharePa
 	const { host } = new URL(app.origin);
 	const card = { name: messages.name, title: nameRun(run), time, rankText: rankText ?? '', host, timeline };
 	const field = useRef<HTMLTextAreaElement>(null);
-	const copy = async () => {
-		const isCopied = await copyText(text);
-		if (!isCopied) field.current?.select();
-		app.notice.show(isCopied ? words.copied : words.copyByHand);
-	};
+	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: app.notice });
 	return (
 		<section id="share">
 			<h2>{words.title}</h2>
