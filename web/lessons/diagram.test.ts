@@ -6,7 +6,6 @@ import type { Technique } from '#engine/technique.ts';
 import { readExample } from '#rules/lessonExample.ts';
 import { loadView } from '../testing/testViews.ts';
 import { diagramOfStep, viewDiagram } from './diagram.ts';
-import { hintOfStep } from './sayStep.ts';
 
 const { GridPicture } = await loadView<typeof import('../views/parts/GridPicture.tsx')>(
 	'../views/parts/GridPicture.tsx',
@@ -14,7 +13,7 @@ const { GridPicture } = await loadView<typeof import('../views/parts/GridPicture
 
 function draw(technique: Technique): string {
 	const { position, step } = readExample(technique, 0);
-	const diagram = diagramOfStep(step, hintOfStep(step));
+	const diagram = diagramOfStep(step);
 	const { cells, candidates } = position;
 	const views = viewDiagram({ cells, candidates, step: diagram });
 	return renderToString(h(GridPicture, { cells: views, hint: diagram.hint, label: 'an example' }));

@@ -6,6 +6,7 @@ import type { Step } from '#engine/step.ts';
 import { type CellView, viewStillCell } from '../game/cellView.ts';
 import type { ShownHint } from '../game/gameState.ts';
 import { listHintedCells } from '../game/hintDrawing.ts';
+import { hintOfStep } from './sayStep.ts';
 
 /** The content of a static grid: digits, candidates and perhaps one step. */
 interface Diagram {
@@ -52,8 +53,8 @@ function drawnIn(step: StepDiagram | undefined, cell: number): Partial<CellView>
 	};
 }
 
-/** The diagram of a step, and the same step as a hint. */
-export function diagramOfStep(step: Step, hint: ShownHint): StepDiagram {
+export function diagramOfStep(step: Step): StepDiagram {
+	const hint = hintOfStep(step);
 	const linked = outlineLinks(step.links).flatMap(({ from, to }) => [from, to]);
 	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));
 	const cells = new Set(listHintedCells(hint));

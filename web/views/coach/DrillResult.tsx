@@ -7,7 +7,7 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import { droppedPositions } from '../../coach/droppedPositions.ts';
 import { isDue } from '../../coach/dueDrills.ts';
 import { diagramOfStep, viewDiagram } from '../../lessons/diagram.ts';
-import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
+import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -111,7 +111,7 @@ function Way({ position: { cells, candidates, step } }: { position: DrillPositio
 	if (step === null || step.data.kind !== 'step') return null;
 	const found = step.data.step;
 	const digits = cells === null ? undefined : parseGrid(cells);
-	const diagram = diagramOfStep(found, hintOfStep(found));
+	const diagram = diagramOfStep(found);
 	return (
 		<details onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>{words.show}</summary>

@@ -10,7 +10,7 @@ import { PRACTISED } from '../../lessons/chapters.ts';
 import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
-import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
+import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
@@ -110,7 +110,7 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 }
 
 function ExampleFigure({ example: { position, step } }: { example: LessonExample }) {
-	const diagram = diagramOfStep(step, hintOfStep(step));
+	const diagram = diagramOfStep(step);
 	const { cells, candidates } = position;
 	return (
 		<figure>
