@@ -70,7 +70,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 					content: (
 						<>
 							<PuzzleRating givens={givens} />
-							<div class="row-of-keys">
+							<div class="row">
 								<a class="primary" href={formatRoute({ name: 'solve' })}>
 									{words.another}
 								</a>
