@@ -2,6 +2,7 @@ import '../../styles/solve.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
+import { UNSELECTED } from '../../game/gameState.ts';
 import {
 	findLocalPractice,
 	forgetLocalPractice,
@@ -74,7 +75,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		forgetLocalPractice(storage, practice);
 		if (status === 'abandoned' && state.play !== undefined) {
 			const play = { ...state.play, cells: Uint8Array.from(solution, Number) };
-			session.replace({ play, cursor: undefined, selected: [] });
+			session.replace({ ...UNSELECTED, play });
 			// What was said last was said for the next move.
 			session.setStatus('');
 		}
