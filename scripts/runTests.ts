@@ -67,13 +67,13 @@ reportUncaught((error) => {
 function giveUp(): void {
 	fail(running, 'did not end');
 	report(() => process.exit());
-	if (process.send === undefined) process.exit();
 }
 
 function report(whenSent: () => void = () => {}): void {
 	const found = [...counts.values()];
 	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
-	process.send?.(found, whenSent);
+	if (process.send === undefined) whenSent();
+	else process.send(found, whenSent);
 }
 
 interface TestEvent {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Ten times what the tests have there at the same time. */
+/** Several times what the tests have there at the same time, half a gigabyte. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
