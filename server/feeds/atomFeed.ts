@@ -1,5 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+import { writeLongDate } from '../process/englishDate.ts';
 
 /** How many days a feed reader gets that asks for the first time. */
 const ENTRY_DAYS = 14;
@@ -31,19 +32,13 @@ function writeEntry(base: string, date: string): string {
 	const address = `${base}/leaderboards?mode=daily&amp;difficulty=easy&amp;date=${date}`;
 	return [
 		'<entry>',
-		`<title>Sudoku of ${formatDay(date)}</title>`,
+		`<title>Sudoku of ${writeLongDate(date)}</title>`,
 		`<id>${address}</id>`,
 		`<link rel="alternate" type="text/html" href="${address}"/>`,
 		`<updated>${date}T00:00:00Z</updated>`,
 		'<content type="text">Five puzzles, easy to extreme: the same for everyone, ranked until midnight UTC.</content>',
 		'</entry>',
 	].join('');
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-function formatDay(date: string): string {
-	return DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
 function escapeXml(text: string): string {

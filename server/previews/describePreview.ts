@@ -6,6 +6,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { type Grid, parseGrid } from '#engine/grid.ts';
 import { isOver } from '#rules/utcDate.ts';
 import { formatRunTime } from '../process/clock.ts';
+import { writeShortDate } from '../process/englishDate.ts';
 import type { Preview, PreviewRow } from './drawPreview.ts';
 
 /**
@@ -26,7 +27,7 @@ export function describeDaily({ date, difficulty, givens }: Daily, now: number):
 	return {
 		givens: isOver(date, now) ? toGrid(givens) : undefined,
 		kicker: 'Daily sudoku',
-		title: `${nameDifficulty(difficulty)} · ${writeDate(date)}`,
+		title: `${nameDifficulty(difficulty)} · ${writeShortDate(date)}`,
 		rows: [{ name: 'The same puzzle and the same' }, { name: 'clock for everyone.' }],
 	};
 }
@@ -39,7 +40,7 @@ export function describeRun(run: RankedTime | undefined, givens: string | undefi
 	const { displayName, difficulty, date, timeMs } = run;
 	return {
 		...describeDaily({ date, difficulty, givens }, now),
-		kicker: `${nameDifficulty(difficulty)} daily · ${writeDate(date)}`,
+		kicker: `${nameDifficulty(difficulty)} daily · ${writeShortDate(date)}`,
 		title: 'Can you beat this time?',
 		time: formatRunTime(timeMs),
 		rows: [{ name: displayName }],
@@ -75,7 +76,7 @@ export function describeBoard({ mode, difficulty, date, entries }: Board): Previ
 	const rows = entries.map(({ rank, displayName, timeMs }) => toRow({ place: rank, name: displayName, timeMs }));
 	return {
 		givens: undefined,
-		kicker: date === null ? 'Leaderboard' : `Leaderboard · ${writeDate(date)}`,
+		kicker: date === null ? 'Leaderboard' : `Leaderboard · ${writeShortDate(date)}`,
 		title,
 		rows: rows.length === 0 ? [{ name: 'No results yet.' }] : rows.slice(0, ROWS_MAX),
 	};
@@ -96,10 +97,4 @@ function toGrid(givens: string | undefined): Grid | undefined {
 
 function nameDifficulty(difficulty: Difficulty): string {
 	return difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
-}
-
-const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function writeDate(date: string): string {
-	return DATES.format(Date.parse(date));
 }
