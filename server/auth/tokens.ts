@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { JOSEError, JWKSNoMatchingKey } from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { BoundedMap } from '../process/boundedMap.ts';
 import type { Clock } from '../process/clock.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
@@ -128,14 +130,14 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 		const expiresAt = exp! * 1000;
 		return expiresAt > now ? { user: { id, tokensValidFrom, sessionId }, expiresAt } : undefined;
 	} catch (error) {
-		if (error instanceof errors.JOSEError) return undefined;
+		if (error instanceof JOSEError) return undefined;
 		throw error;
 	}
 }
 
 function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
 	const key = kid === undefined ? undefined : keys.get(kid);
-	if (key === undefined) throw new errors.JWKSNoMatchingKey();
+	if (key === undefined) throw new JWKSNoMatchingKey();
 	return key;
 }
 

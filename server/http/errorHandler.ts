@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
@@ -7,6 +6,9 @@ import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
+
+// To import it would load Node's fetch as well, for the names that it has for it: 2 MiB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Refusals of Fastify's own parser and router, as our problems. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
