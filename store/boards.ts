@@ -1,4 +1,4 @@
-import { compileForKeys, compileOnce } from './compileOnce.ts';
+import { compileForKeys, compileOnce, compileWrite } from './compileOnce.ts';
 import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 import { together } from './transaction.ts';
@@ -161,11 +161,11 @@ async function replaceBest(
 
 type BoardRow = ScoredRun & Pick<BestRun, 'board' | 'userId'>;
 
-const insertBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+const insertBest = compileWrite((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
 	db.insertInto('bestRuns').values({ board, userId, runId, level, timeMs, finishedAt, score }),
 );
 
-const updateBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+const updateBest = compileWrite((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
 	db
 		.updateTable('bestRuns')
 		.set({ runId, level, timeMs, finishedAt, score })

@@ -3,9 +3,9 @@ import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { readAverages, storeAverages } from './averages.ts';
+import { type KnownAverages, readAverages, storeAverages } from './averages.ts';
 import { type BestRun, type BoardRank, countBest, countBoard, lockBest, putBest, type ScoredRun } from './boards.ts';
-import { compileOnce } from './compileOnce.ts';
+import { compileWrite } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
@@ -13,7 +13,7 @@ import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import type { Db, Tables } from './tables.ts';
 import { together } from './transaction.ts';
-import { countRun, takeStats } from './updateStats.ts';
+import { countRun, type StatsCounts, takeStats } from './updateStats.ts';
 
 /** How a game ended, as the rules decided. */
 export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
@@ -29,30 +29,53 @@ export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'prev
 
 /**
  * Ends a game that the caller has locked, and stores its run: one write to each table. `game` has the counts of all its moves.
- * What only the player's own requests touch is written first, and what every finish on the board changes last, so that
- * they wait for each other as briefly as possible. Throws if the game has a run already.
+ * Throws, in the end or at the commit, if the game has a run already.
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
+	return storeRun(tx, game, finish, await endGame(tx, game, finish));
+}
+
+/** What the player's finishes so far have left, but for those of other modes and difficulties. */
+interface OwnRows {
+	readonly stats: StatsCounts;
+	readonly averages: KnownAverages;
+	/** The row on the board. */
+	readonly best: ScoredRun | undefined;
+}
+
+/** The first half of `finishGame`: locks and reads what only the player's own requests touch. */
+export async function endGame(
+	tx: Db,
+	game: GameRow,
+	end: Pick<Finish, 'runId' | 'playedMs' | 'finishedAt'>,
+): Promise<OwnRows> {
+	// The lock on the statistics comes first, and the game has ended when the averages are read.
+	const [stats, , averages, best] = await together([
+		takeStats(tx, game),
+		markEnded(tx, game, end),
+		readAverages(tx, game),
+		lockBest(tx, boardKey(game), game.playerId),
+	]);
+	return { stats, averages, best };
+}
+
+/** The second half: what every finish on the board changes comes last, so that they wait for each other as briefly as possible. */
+export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<RunRow> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
 	const best = run.standing === 'ranked' ? toBest(run) : undefined;
-	// The lock on the statistics comes first, and the game has ended when the averages are read.
-	const [stats, , averages, current, isSpeedCounted] = await together([
-		takeStats(tx, run),
-		endGame(tx, game, finish),
-		readAverages(tx, game),
-		best && lockBest(tx, best.board, best.userId),
-		par === undefined || countForPlayer(tx, par, run),
+	await together([
+		countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) }, own.stats),
+		storeAverages(tx, game, own.averages),
 	]);
-	const [, , ranks] = await together([
-		countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) }, stats),
-		storeAverages(tx, game, averages),
-		best === undefined ? findPlace(tx, run) : countPlace(tx, best, current),
+	const [isSpeedCounted, ranks] = await together([
+		par === undefined || countForPlayer(tx, par, run),
+		best === undefined ? findPlace(tx, run) : countPlace(tx, best, own.best),
 	]);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
 	await together([
 		insertRun(tx, run, { ...ranks, ...parColumns }),
-		best && putBest(tx, best, current),
+		best && putBest(tx, best, own.best),
 		recordProgress(tx, run),
 		isSpeedCounted ? undefined : recountSpeed(tx, run.playerId),
 		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),
@@ -84,7 +107,11 @@ function draftRun(game: GameRow, finish: Finish): UnplacedRun {
 	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null, par };
 }
 
-async function endGame(tx: Db, game: GameRow, { runId, playedMs, finishedAt }: Finish): Promise<void> {
+async function markEnded(
+	tx: Db,
+	game: GameRow,
+	{ runId, playedMs, finishedAt }: Pick<Finish, 'runId' | 'playedMs' | 'finishedAt'>,
+): Promise<void> {
 	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch } = game;
 	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch: toFlag(clockMismatch) };
 	await setEnd(tx, { id, ...log, runId, playedMs, endedAt: finishedAt });
@@ -96,7 +123,7 @@ type GameEnd = Pick<GameRow, 'id' | 'moveCount' | 'lastMoveAt' | 'lateMoveCount'
 	readonly endedAt: number;
 };
 
-const setEnd = compileOnce((db, values: GameEnd) => {
+const setEnd = compileWrite((db, values: GameEnd) => {
 	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch, runId, playedMs, endedAt } = values;
 	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch };
 	return db
@@ -188,7 +215,7 @@ const RUN_COLUMNS = [
 	'parCounted',
 ] as const;
 
-const addRun = compileOnce((db, values: NewRun) =>
+const addRun = compileWrite((db, values: NewRun) =>
 	db
 		.insertInto('runs')
 		.values(Object.fromEntries(RUN_COLUMNS.map((name) => [name, values[name]])) as unknown as NewRun),

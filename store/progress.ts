@@ -1,4 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
+import { compileWrite } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 
 interface LevelProgress {
@@ -13,19 +14,37 @@ interface LevelProgress {
 }
 
 /** Records that the player has finished the level, with the best time of all finishes. */
-export async function recordLevel(tx: Db, { timeMs, ladder = 1, ...row }: LevelProgress): Promise<void> {
-	await tx
-		.insertInto('progress')
-		.values({ ...row, ladder, bestMs: timeMs })
-		.onConflict((conflict) => {
-			const done = conflict.columns(['playerId', 'difficulty', 'ladder', 'level']);
-			if (timeMs === null) return done.doNothing();
-			return done
-				.doUpdateSet({ bestMs: timeMs, runId: row.runId })
-				.where(({ eb, or }) => or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', timeMs)]));
-		})
-		.execute();
+export async function recordLevel(
+	tx: Db,
+	{ playerId, difficulty, level, ladder = 1, timeMs, runId }: LevelProgress,
+): Promise<void> {
+	const row = { playerId, difficulty, level, ladder, runId };
+	await (timeMs === null ? addLevel(tx, row) : putTime(tx, { ...row, bestMs: timeMs }));
 }
+
+type LevelRow = Required<Omit<LevelProgress, 'timeMs'>>;
+
+const KEY = ['playerId', 'difficulty', 'ladder', 'level'] as const;
+
+const addLevel = compileWrite((db, { playerId, difficulty, level, ladder, runId }: LevelRow) =>
+	db
+		.insertInto('progress')
+		.values({ playerId, difficulty, level, ladder, runId, bestMs: null })
+		.onConflict((conflict) => conflict.columns(KEY).doNothing()),
+);
+
+const putTime = compileWrite(
+	(db, { playerId, difficulty, level, ladder, runId, bestMs }: LevelRow & { readonly bestMs: number }) =>
+		db
+			.insertInto('progress')
+			.values({ playerId, difficulty, level, ladder, runId, bestMs })
+			.onConflict((conflict) =>
+				conflict
+					.columns(KEY)
+					.doUpdateSet({ bestMs, runId })
+					.where(({ eb, or }) => or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', bestMs)])),
+			),
+);
 
 /** The levels that the player has finished, on all ladders. */
 export function listProgress(

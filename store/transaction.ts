@@ -23,6 +23,30 @@ export function executeWith(tx: Db, execute: (query: CompiledQuery) => Promise<Q
 	tx.executeQuery = (query) => execute('sql' in query ? query : query.compile()) as never;
 }
 
+/** A query of which nothing is asked but that it succeeds. */
+interface Write<Row> extends CompiledQuery<Row> {
+	readonly isWrite: true;
+}
+
+export function toWrite<Row>(query: CompiledQuery<Row>): Write<Row> {
+	return { ...query, isWrite: true };
+}
+
+/**
+ * Has the queries of a transaction sent without waiting for each other's answers, by a connection that refuses the commit, too, once a
+ * query has failed: nobody waits for a write.
+ */
+export function sendAhead(tx: Db, execute: (query: CompiledQuery) => Promise<QueryResult<unknown>>): void {
+	executeWith(tx, (query) => {
+		const answer = execute(query);
+		if (!('isWrite' in query)) return answer;
+		answer.catch(() => {});
+		return WRITTEN;
+	});
+}
+
+const WRITTEN: Promise<QueryResult<unknown>> = Promise.resolve({ rows: [] });
+
 /**
  * Has queries of one transaction under way at once: they reach the database together and are answered in their order. Unlike with
  * `Promise.all`, nothing is under way any more when it rejects: what went on would write into the next transaction of the connection.

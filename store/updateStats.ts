@@ -1,7 +1,7 @@
 import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { updateAverageRecords } from './averages.ts';
-import { compileOnce } from './compileOnce.ts';
+import { compileOnce, compileWrite } from './compileOnce.ts';
 import { type Median, moveMedian } from './median.ts';
 import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
@@ -147,14 +147,14 @@ const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
 	selectLocked(db, { playerId, mode, difficulty }),
 );
 
-const addRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
+const addRow = compileWrite((db, { playerId, mode, difficulty }: StatsName) =>
 	db
 		.insertInto('stats')
 		.values({ playerId, mode, difficulty, ...NOTHING })
 		.onConflict((conflict) => conflict.doNothing()),
 );
 
-const replaceCounts = compileOnce((db, values: StatsName & StatsCounts) => {
+const replaceCounts = compileWrite((db, values: StatsName & StatsCounts) => {
 	const { finishedCount, unassistedCount, rankedCount, bestMs, lowerMs, lowerRunId, upperMs } = values;
 	return db
 		.updateTable('stats')
@@ -205,7 +205,7 @@ async function addTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<P
 	};
 }
 
-const countSpan = compileOnce((db, { playerId, mode, difficulty, span }: StatsName & { readonly span: number }) =>
+const countSpan = compileWrite((db, { playerId, mode, difficulty, span }: StatsName & { readonly span: number }) =>
 	db
 		.insertInto('statSpans')
 		.values({ playerId, mode, difficulty, span, count: 1 })
@@ -216,7 +216,7 @@ const countSpan = compileOnce((db, { playerId, mode, difficulty, span }: StatsNa
 		),
 );
 
-const countTechnique = compileOnce(
+const countTechnique = compileWrite(
 	(db, { playerId, mode, difficulty, technique }: StatsName & Pick<CountedRun, 'technique'>) =>
 		db
 			.insertInto('statTechniques')
@@ -228,7 +228,7 @@ const countTechnique = compileOnce(
 			),
 );
 
-const addPlayedDay = compileOnce((db, { playerId, date }: { readonly playerId: string; readonly date: string }) =>
+const addPlayedDay = compileWrite((db, { playerId, date }: { readonly playerId: string; readonly date: string }) =>
 	db
 		.insertInto('playedDays')
 		.values({ playerId, date })

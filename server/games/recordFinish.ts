@@ -2,7 +2,7 @@ import { addTimes } from '#rules/gameClock.ts';
 import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
 import { WHOLE } from '#store/engines/moveMonths.ts';
-import { finishGame } from '#store/finishGame.ts';
+import { endGame, storeRun } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
@@ -27,7 +27,7 @@ export interface AcceptedGrid {
 	readonly fairPlay: boolean;
 }
 
-/** Reads what the run's rank and its own best depend on, and then has the finish stored. */
+/** Ends the game, reads what the run's rank and its own best depend on, and then has the run stored. */
 export async function recordFinish(
 	tx: Db,
 	{ runId, append, kind, elapsedMs, now, logMonth, ...rest }: AcceptedGrid,
@@ -36,17 +36,19 @@ export async function recordFinish(
 	const month = rest.game.raceId === null ? logMonth : WHOLE;
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
-	const [moves, par, previousBestMs = null] = await together([
+	const end = { runId, playedMs: elapsedMs, finishedAt: now };
+	const [moves, par, previousBestMs = null, own] = await together([
 		completeMoves(tx, { gameId, from, moves: append.moves, month }),
 		expectRun(tx, game, timeMs),
 		findBestTime(tx, game),
+		endGame(tx, game, end),
 	]);
 	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
 	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
 	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
-	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
-	return finishGame(tx, game, { runId, ...times, ...verdict, par, orderFingerprint: review.orderFingerprint });
+	const run = { ...end, timeMs, personalBest, previousBestMs, orderFingerprint: review.orderFingerprint };
+	return storeRun(tx, game, { ...run, ...verdict, par }, own);
 }
 
 /** In a race that says that programs race, nobody needs to be told from one. */

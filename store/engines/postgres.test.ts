@@ -77,6 +77,7 @@ test('behind a pooler that knows no prepared statements none is prepared (Postgr
 		for (const id of ['ann', 'bob']) {
 			await store.db.selectFrom('players').select('id').where('id', '=', id).execute();
 			await store.db.selectFrom('players').select('kind').where('id', '=', id).execute();
+			await store.transaction((tx) => giveUser(tx, id));
 		}
 		const { rows } = await sql`select name from pg_prepared_statements`.execute(store.db);
 		assert.equal(rows.length, expected);

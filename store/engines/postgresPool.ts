@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
+import { PostgresBatches } from './postgresBatches.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -26,12 +27,9 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 		connectionString: databaseUrl,
 		max: limits.connectionCount,
 		connectionTimeoutMillis: limits.connectMs,
-		// Queries of `together` are sent without waiting for each other's answers.
-		pipeline: true,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		stream: () => trackSocket(sockets),
-		types: { getTypeParser },
 		...withoutUndefined({
 			statement_timeout: limits.statementMs,
 			lock_timeout: limits.lockMs,
@@ -60,8 +58,8 @@ function withoutUndefined<T extends object>(options: T): { [Name in keyof T]?: N
 }
 
 /** All 64-bit integers of the schema are times, counts and scores below 2^53. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+function getTypeParser(oid: number): (text: string) => unknown {
+	return oid === INT8 ? Number : pg.types.getTypeParser(oid, 'text');
 }
 
 /**
@@ -84,14 +82,13 @@ function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number
 }
 
 function adaptClient(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
+	const batches = new PostgresBatches(client, { nameStatement, getTypeParser });
 	let silence: unknown;
 	async function query(text: string, values: unknown[]) {
 		// A rollback would wait as long as the query did.
 		if (silence !== undefined) throw silence;
-		holdBack(client);
 		try {
-			if (values.length === 0) return await client.query(text);
-			return await client.query({ name: nameStatement(text), text, values });
+			return await batches.query(text, values);
 		} catch (error) {
 			if ((error as Error).message === READ_TIMEOUT) silence = error;
 			throw error;
@@ -100,14 +97,6 @@ function adaptClient(client: PoolClient, nameStatement: (text: string) => string
 	const release = (discards?: boolean) => client.release(discards === true || silence !== undefined);
 	// Kysely asks for a cursor only when it streams, which the store never does.
 	return { query, release } as unknown as PostgresPoolClient;
-}
-
-/** What is sent in one turn of the event loop goes out in one write. */
-function holdBack(client: PoolClient): void {
-	const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-	if (stream.writableCorked > 0) return;
-	stream.cork();
-	process.nextTick(() => stream.uncork());
 }
 
 function nameStatements(preparedMax: number): (text: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
-import { compileOnce } from '../compileOnce.ts';
+import { compileOnce, compileWrite } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { readSpeed, type StoredSpeed } from './readPar.ts';
 
@@ -108,7 +108,7 @@ export async function countForPuzzle(
 	await addEvidence(tx, { puzzleId, runCount, weight, weightedSum });
 }
 
-const addEvidence = compileOnce(
+const addEvidence = compileWrite(
 	(db, { puzzleId, runCount, weight, weightedSum }: PuzzleEvidence & { readonly puzzleId: number }) =>
 		db
 			.insertInto('parPuzzles')
