@@ -11,6 +11,8 @@ import { followNow } from './testing/followNow.ts';
 import { stockUp } from './testing/stockUp.ts';
 
 const DAY_MS = 86_400_000;
+/** What the service lets pass after a finish. */
+const AFTER_FINISH_MS = 1000;
 /** More than are followed without a word in the log. */
 const PUZZLES = 22;
 
@@ -139,15 +141,18 @@ function watchCoach() {
 	return { watched, worked: worked.promise };
 }
 
-// It waits for the second that the service lets pass after a finish: nothing else proves that the finish wakes the coach.
 test('a finish wakes the coach, and a stop of the service waits for the log under way', async (t) => {
 	const { watched, worked } = watchCoach();
 	const store = await openTestStore();
 	t.after(() => store.close());
 	const app = await openTestApp({ parts: { coach: watched, store } });
 	t.after(() => app.puzzles.stop());
-	await (await testGuest(app)).play({ mode: 'daily', difficulty: 'easy' }, 3000);
+	const guest = await testGuest(app);
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	await guest.play({ mode: 'daily', difficulty: 'easy' }, 3000);
+	t.mock.timers.tick(AFTER_FINISH_MS);
 	await worked;
+	t.mock.timers.reset();
 	await app.app.close();
 	assert.equal(await countRunsToFollow(app.store.db), 0);
 	assert.deepEqual(await app.store.db.selectFrom('leases').select('name').where('name', '=', 'coach').execute(), []);

@@ -23,9 +23,11 @@ test('a code whose process is killed while it sends the mail arrives all the sam
 	const store = await openStore({ dataDir });
 	const arrival = Promise.withResolvers<Mail>();
 	const mailer = { send: async (mail: Mail) => arrival.resolve(mail), close() {} };
+	t.mock.timers.enable({ apis: ['setInterval'] });
 	const app = await createTestApp(t, { env: { SMTP_URL: 'smtp://127.0.0.1:1' }, parts: { store, mailer } });
 	t.after(() => store.close());
 	app.advance(15_000);
+	t.mock.timers.tick(1000);
 	const { to, subject } = await arrival.promise;
 	assert.equal(to, EMAIL);
 	const code = /\d{6}/.exec(subject)?.[0];

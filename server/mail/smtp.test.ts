@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { createSmtpMailer, SMTP_PATIENCE } from './mailer.ts';
+
+/** Between two looks of the service at the mails. */
+const LOOK_MS = 1000;
+/** After the first refusal; each later one doubles it. */
+const RETRY_MS = 1000;
 
 interface Received {
 	readonly from: string;
@@ -18,6 +24,8 @@ interface Service {
 	readonly received: Received[];
 	/** What was sent, whether it was taken or not. */
 	readonly attempts: Buffer[];
+	/** Each resolves when the server begins to refuse another mail. */
+	readonly refusals: readonly Promise<void>[];
 	/** Resolves with the first mail that was taken. */
 	readonly arrived: Promise<Received>;
 }
@@ -27,6 +35,7 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	const received: Received[] = [];
 	const attempts: Buffer[] = [];
 	const arrival = Promise.withResolvers<Received>();
+	const refusals = Array.from({ length: refusalCount }, () => Promise.withResolvers<void>());
 	let mailCount = 0;
 	const server = new SMTPServer({
 		disabledCommands: ['STARTTLS', 'AUTH'],
@@ -34,7 +43,11 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 		async onData(stream, { envelope }, done) {
 			const raw = await buffer(stream);
 			attempts.push(raw);
-			if (mailCount++ < refusalCount) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+			const refusal = refusals[mailCount++];
+			if (refusal !== undefined) {
+				refusal.resolve();
+				return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+			}
 			const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
 			const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw };
 			received.push(mail);
@@ -47,7 +60,18 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	const mailer = createSmtpMailer(smtpUrl, 'Ninefold <play@ninefold.example.org>');
 	const app = await createTestApp(t, { env: { SMTP_URL: smtpUrl }, parts: { mailer } });
 	t.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
-	return { app, received, attempts, arrived: arrival.promise };
+	return { app, received, attempts, refusals: refusals.map(({ promise }) => promise), arrived: arrival.promise };
+}
+
+/** After each refusal, lets the time pass until the mail is due again and the service looks. */
+async function passRetries(t: TestContext, { app, refusals }: Service): Promise<void> {
+	for (const [index, refusal] of refusals.entries()) {
+		await refusal;
+		const refused = app.store.db.selectFrom('mails').select('id').where('failureCount', '>', index);
+		while ((await refused.executeTakeFirst()) === undefined) await turn();
+		app.advance(RETRY_MS * 2 ** index);
+		t.mock.timers.tick(LOOK_MS);
+	}
 }
 
 test('a code is mailed and signs in, and the answer does not contain it', async (t) => {
@@ -82,21 +106,22 @@ test('a code is mailed in the language of the request', async (t) => {
 });
 
 test('a mail that the server refuses temporarily arrives later', async (t) => {
-	const { app, received, arrived } = await startService(t, 1);
+	t.mock.timers.enable({ apis: ['setInterval'] });
+	const service = await startService(t, 1);
+	const { app, received, arrived } = service;
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'later@example.org' } });
-	// The mail is due again a second after it was refused, by the clock of the test.
-	const passing = setInterval(() => app.advance(1000), 100);
+	await passRetries(t, service);
 	await arrived;
-	clearInterval(passing);
 	assert.equal(received.length, 1);
 });
 
 test('each attempt at a mail has the same Message-ID', async (t) => {
-	const { app, attempts, arrived } = await startService(t, 2);
+	t.mock.timers.enable({ apis: ['setInterval'] });
+	const service = await startService(t, 2);
+	const { app, attempts, arrived } = service;
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'twice@example.org' } });
-	const passing = setInterval(() => app.advance(2000), 100);
+	await passRetries(t, service);
 	await arrived;
-	clearInterval(passing);
 	const ids = await Promise.all(attempts.map(async (raw) => (await PostalMime.parse(raw)).messageId));
 	assert.equal(ids.length, 3);
 	assert.match(ids[0] ?? '', /^<[\w-]{22}@ninefold\.example\.org>$/);

@@ -31,5 +31,5 @@ export class ManualSchedule {
 
 /** Lets all pending promises settle. */
 export function settle(): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, 0));
+	return new Promise((resolve) => setImmediate(resolve));
 }
