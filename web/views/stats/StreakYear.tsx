@@ -63,10 +63,9 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 
 function DaySquare({ day: { date, mark, column, row }, isToday }: { day: YearDay; isToday: boolean }) {
 	const words = viewMessages.stats.year;
-	const name = formatShortDate(date, dateLocale);
 	return (
 		<g class={isToday ? 'today' : undefined}>
-			{mark !== undefined && <title>{words.day(name, words.marks[mark])}</title>}
+			{mark !== undefined && <title>{words.day(formatShortDate(date, dateLocale), words.marks[mark])}</title>}
 			<Square x={column * STEP + 1} y={HEAD + row * STEP + 1} mark={mark} />
 		</g>
 	);
