@@ -34,7 +34,7 @@ function buildPackage(name: PackageName): void {
 	rmSync(target, { recursive: true, force: true });
 	mkdirSync(target, { recursive: true });
 	const config = join(ROOT, name, 'tsconfig.package.json');
-	execFileSync(process.execPath, [TSC, '--project', config], { stdio: 'inherit' });
+	execFileSync(process.execPath, [TSC, '--singleThreaded', '--project', config], { stdio: 'inherit' });
 	// Under its own name it would cut the folder off from the imports of the repository.
 	copyFileSync(join(ROOT, name, 'package.publish.json'), join(target, 'package.json'));
 	copyFileSync(join(ROOT, name, 'README.md'), join(target, 'README.md'));
