@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Difficulty } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, DAY_MS, formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
 import { addLooks, type DailyLook, forgetLooks, takeLookSecret } from '#store/fairPlay/dailyLooks.ts';
 import type { Store } from '#store/open.ts';
@@ -47,11 +47,13 @@ const SECRET_BYTES = 32;
 const KEY_LENGTH = 16;
 /** 200 bytes each. */
 const GATHERED_MAX = 2000;
-const KNOWN_MAX = 20_000;
+/** Of each difficulty. */
+const KNOWN_MAX = 10_000;
 
 export function createDailyLooks({ store, clock, random, log }: DailyLooksParts): DailyLooks {
 	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
-	const known = new BoundedMap<string, true>(KNOWN_MAX);
+	/** The networks that have been gathered today. */
+	const known = new Map(DIFFICULTIES.map((each) => [each, new BoundedMap<string, true>(KNOWN_MAX)]));
 	let gathered: (Omit<DailyLook, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
 	let writing: Promise<void> = Promise.resolve();
 	let today = { date: '', startsAt: 0, endsAt: 0 };
@@ -96,6 +98,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 		if (at < today.startsAt || at >= today.endsAt) {
 			const endsAt = at + msToMidnight(at);
 			today = { date: formatUtcDate(at), startsAt: endsAt - DAY_MS, endsAt };
+			for (const networks of known.values()) networks.clear();
 		}
 		return date === today.date;
 	}
@@ -106,9 +109,9 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 			const at = clock();
 			if (!isToday(date, at)) return;
 			const network = clientKey(ip);
-			const key = `${date} ${difficulty} ${network}`;
-			if (known.has(key) || gathered.length >= GATHERED_MAX) return;
-			known.set(key, true);
+			const networks = known.get(difficulty)!;
+			if (networks.has(network) || gathered.length >= GATHERED_MAX) return;
+			networks.set(network, true);
 			gathered.push({ date, difficulty, network, at });
 		},
 		findNetworkKey,
