@@ -46,6 +46,7 @@ import { registerPage } from './page/route.ts';
 import { learnParHourly } from './par/learnPar.ts';
 import { registerPar } from './par/route.ts';
 import { registerPreviews } from './previews/route.ts';
+import { holdTickShape } from './process/holdTickShape.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { readPublicRace } from './races/publicRace.ts';
@@ -72,6 +73,7 @@ const KEEP_ALIVE_MS = 65_000;
 export async function buildApp(parts: AppParts): Promise<App> {
 	const makeRequestId = makeRequestIds(parts.random);
 	const app = createFastify(parts, makeRequestId);
+	holdTickShape(app);
 	const { refuse, rateLimits } = await registerEdge(app, { ...parts, makeRequestId });
 	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);
