@@ -24,7 +24,7 @@ export class PostgresBatches {
 	query(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
 		const query = new Query(text, values.map(toParameter));
 		this.#waiting.push(query);
-		if (!BEGIN.test(text)) {
+		if (values.length > 0 || !BEGIN.test(text)) {
 			this.#sendSoon();
 			return query.answer.promise;
 		}
@@ -153,7 +153,8 @@ class Batch implements Submittable {
 	handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
 		const { columns = [], rows } = this.#current;
 		const row: Record<string, unknown> = {};
-		for (const [index, { name, parse }] of columns.entries()) {
+		for (let index = 0; index < columns.length; index++) {
+			const { name, parse } = columns[index]!;
 			const text = fields[index]!;
 			row[name] = text === null ? null : parse(text);
 		}
