@@ -9,6 +9,7 @@ import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { type Config, readConfig } from '../settings/config.ts';
+import { makeDocumentOnce } from './makeDocumentOnce.ts';
 import { watchSecrets } from './secretWatch.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createTestStock } from './testStock.ts';
@@ -65,7 +66,8 @@ export async function openTestApp({
 	const random = seededRandom('test app');
 	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
 	const watch = watchSecrets();
-	const app = await buildApp({ config, store, clock, random, log: watch.log, mailer: undefined, puzzles, ...parts });
+	const own = { config, store, clock, random, log: watch.log, mailer: undefined, puzzles };
+	const app = await buildApp({ makeDocument: makeDocumentOnce, ...own, ...parts });
 	const send = async (options: InjectOptions) => {
 		const answer = await app.inject(options);
 		watch.note(options, answer.payload.slice(0, NOTED_LENGTH_MAX));
