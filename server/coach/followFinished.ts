@@ -11,6 +11,7 @@ import type { RunSums } from '#store/coach/runSums.ts';
 import { readMoveTexts } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
 import { type Hold, lookRepeatedly, workUnderLease } from '../process/leasedLooks.ts';
 import { pause } from '../process/pause.ts';
 import type { CoachWorker } from './coachWorker.ts';
@@ -116,8 +117,9 @@ async function followEach<Row>(
 	const { log } = parts;
 	const totalCount = await count();
 	const isMuch = totalCount > ROWS_AT_ONCE;
+	const isBusy = createBusyMeter();
 	if (isMuch) log.info({ totalCount }, `${what} are followed`);
-	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(REST_MS, signal)) {
+	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
 		const rows = await list(ROWS_AT_ONCE);
 		const isWhole = await followAll(parts, rows, { follow, signal });
 		if (!isWhole) return;

@@ -18,6 +18,7 @@ test('maintenance fills without a pause, waits when nothing is needed, and backs
 			async pause(ms) {
 				pauses.push(ms);
 			},
+			isBusy: () => false,
 			onFailure: (error) => failures.push(error),
 		},
 		stop.signal,
@@ -35,6 +36,7 @@ test('backing off has a limit', async () => {
 			async pause(ms) {
 				if (pauses.push(ms) === 20) stop.abort();
 			},
+			isBusy: () => false,
 			onFailure() {},
 		},
 		stop.signal,
@@ -51,8 +53,30 @@ test('an error that the stop causes is not reported', async () => {
 				throw new Error('the maker has stopped');
 			},
 			pause: () => assert.fail('it must not wait'),
+			isBusy: () => false,
 			onFailure: () => assert.fail('it must not report'),
 		},
 		stop.signal,
 	);
+});
+
+test('while players keep the service busy, it rests after each puzzle', async () => {
+	const stop = new AbortController();
+	const busy = [true, true, false, true];
+	const pauses: number[] = [];
+	await maintainStock(
+		{
+			async fillOne() {
+				if (busy.length === 1) stop.abort();
+				return true;
+			},
+			async pause(ms) {
+				pauses.push(ms);
+			},
+			isBusy: () => busy.shift() ?? false,
+			onFailure: (error) => assert.ifError(error),
+		},
+		stop.signal,
+	);
+	assert.deepEqual(pauses, [1000, 1000, 1000]);
 });

@@ -1,9 +1,13 @@
+import { BUSY_REST_MS } from '../process/busyMeter.ts';
+
 /** The loop that fills the stock in the background, one puzzle at a time, and continues after failures. */
 interface MaintenanceParts {
 	/** Makes and stores what is needed most. Returns false when nothing is needed. */
 	fillOne(): Promise<boolean>;
 	/** Resolves after the time, or as soon as the signal is aborted. */
 	pause(ms: number, signal: AbortSignal): Promise<void>;
+	/** Whether players keep the service busy, who come first. */
+	isBusy(): boolean;
 	onFailure(error: unknown): void;
 }
 
@@ -14,7 +18,7 @@ const BACKOFF_MS_MAX = 60_000;
 
 /** Runs until the signal is aborted. */
 export async function maintainStock(
-	{ fillOne, pause, onFailure }: MaintenanceParts,
+	{ fillOne, pause, isBusy, onFailure }: MaintenanceParts,
 	signal: AbortSignal,
 ): Promise<void> {
 	let backoffMs = BACKOFF_MS_MIN;
@@ -23,6 +27,7 @@ export async function maintainStock(
 			const hasFilled = await fillOne();
 			backoffMs = BACKOFF_MS_MIN;
 			if (!hasFilled) await pause(IDLE_MS, signal);
+			else if (isBusy()) await pause(BUSY_REST_MS, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			onFailure(error);

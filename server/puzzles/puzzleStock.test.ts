@@ -36,6 +36,7 @@ async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Pro
 		ladders: makeTestLadders(),
 		log: { info() {}, warn() {} },
 		pause: gate.pause,
+		isBusy: () => false,
 		...parts,
 		store,
 		maker,

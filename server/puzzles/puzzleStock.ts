@@ -7,6 +7,7 @@ import type { Store } from '#store/open.ts';
 import { countFresh, findNewPractice, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
 import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import { createBusyMeter } from '../process/busyMeter.ts';
 import type { Clock } from '../process/clock.ts';
 import { pause as pauseUntil } from '../process/pause.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
@@ -48,8 +49,9 @@ export interface PuzzleStock {
 export interface StockParts extends MakerParts {
 	readonly ladders: LadderVersions;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-	/** How the maintenance waits between two checks; tests pass their own. */
+	/** How the maintenance waits between two checks, and knows that it has to; tests pass their own. */
 	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+	readonly isBusy?: () => boolean;
 }
 
 /** So long after a process died that filled the stock, another does. Longer than a puzzle takes. */
@@ -59,7 +61,7 @@ const LEASE_MS = 60_000;
 const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
-	const { store, clock, maker, log, pause = pauseUntil } = parts;
+	const { store, clock, maker, log, pause = pauseUntil, isBusy = createBusyMeter() } = parts;
 	const dailies = createDailyPuzzles(parts);
 	const levels = createLevelPuzzles(store, clock, parts.ladders);
 	const stopping = new AbortController();
@@ -119,7 +121,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 			await Promise.all([dailies.load(), levels.load()]);
 			await fillFirst();
 			await fillCommitment();
-			maintenance ??= maintainStock({ fillOne, pause, onFailure }, stopping.signal);
+			maintenance ??= maintainStock({ fillOne, pause, isBusy, onFailure }, stopping.signal);
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),

@@ -26,6 +26,7 @@ export function createTestStock(parts: TestStockParts): PuzzleStock {
 		secret: 'a secret for tests',
 		log: { info() {}, warn() {} },
 		pause: (_ms, signal) => waitForAbort(signal),
+		isBusy: () => false,
 	});
 }
 

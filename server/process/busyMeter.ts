@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks';
+
+/** Of the time, in which the event loop works and does not wait. */
+const BUSY_SHARE = 0.5;
+
+/** For how long work of low priority rests while players keep the service busy. */
+export const BUSY_REST_MS = 1000;
+
+/** Returns what tells whether the event loop worked for most of the time since it was asked before. */
+export function createBusyMeter(): () => boolean {
+	let before = performance.eventLoopUtilization();
+	return () => {
+		const now = performance.eventLoopUtilization();
+		const { utilization } = performance.eventLoopUtilization(now, before);
+		before = now;
+		return utilization > BUSY_SHARE;
+	};
+}
