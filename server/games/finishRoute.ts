@@ -14,7 +14,7 @@ import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
 import { isConnected } from '../http/shedding.ts';
-import { makeId } from '../process/randomSource.ts';
+import { makeTimedId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
 import { type AcceptedGrid, recordFinish } from './recordFinish.ts';
@@ -68,7 +68,7 @@ export function registerFinish(
 			const { solution, from = 0, moves = [] } = request.body;
 			const now = clock();
 			const logMonth = store.moveMonths.find(now);
-			const finisher = { runId: makeId(random), kind, now, logMonth, fairPlay: config.fairPlay };
+			const finisher = { runId: makeTimedId(random, now), kind, now, logMonth, fairPlay: config.fairPlay };
 			const outcome = await changeGame(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },

@@ -28,7 +28,7 @@ import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/i
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
-import { makeId } from '../process/randomSource.ts';
+import { makeTimedId } from '../process/randomSource.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
 import { readGamePar } from './gamePar.ts';
@@ -160,7 +160,7 @@ async function startOrResume(
 	const playerId = player.id;
 	const repeated = await findStartedGame(store.db, { playerId, startKey });
 	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));
-	const id = makeId(random);
+	const id = makeTimedId(random, now);
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	return store.transaction(async (tx) => {
 		const started = await startGame(

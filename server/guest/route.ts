@@ -5,7 +5,7 @@ import { addGuest } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { makeId } from '../process/randomSource.ts';
+import { makeId, makeTimedId } from '../process/randomSource.ts';
 
 export function registerGuest(app: App, { store, clock, random }: AppParts): void {
 	app.post(
@@ -25,7 +25,8 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 		},
 		async () => {
 			const guestId = makeId(random);
-			const guest = { id: makeId(random), guestKey: hashSecret(guestId), createdAt: clock() };
+			const createdAt = clock();
+			const guest = { id: makeTimedId(random, createdAt), guestKey: hashSecret(guestId), createdAt };
 			await store.transaction((tx) => addGuest(tx, guest));
 			return { guestId };
 		},

@@ -8,7 +8,7 @@ import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { makeDisplayName } from '../auth/makeDisplayName.ts';
-import { makeId } from '../process/randomSource.ts';
+import { makeTimedId } from '../process/randomSource.ts';
 
 /** `merged` only if a guest was to come along: what it brought, or null. */
 interface SignedIn extends Pick<Session, 'merged'> {
@@ -57,7 +57,7 @@ interface NewUser extends Pick<AppParts, 'random'> {
 async function addNamedUser(tx: Db, { email, now, random }: NewUser): Promise<PlayerRow> {
 	for (let tryCount = 1; tryCount <= NAME_TRIES_MAX; tryCount++) {
 		const displayName = makeDisplayName(random);
-		const user = await addUser(tx, { id: makeId(random), email, displayName, createdAt: now });
+		const user = await addUser(tx, { id: makeTimedId(random, now), email, displayName, createdAt: now });
 		if (user !== 'name_taken') return user;
 	}
 	throw new Error('No free display name was found.');

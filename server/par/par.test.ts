@@ -97,7 +97,7 @@ test('how hard people found a daily is said from ten of them on', async (t) => {
 	const playedOf = async (player: TestPlayer) => (await readPars(player)).dailies[0]?.played ?? null;
 	for (let count = 1; count <= 10; count++) {
 		const guest = await testGuest(app);
-		await guest.play({ mode: 'daily', difficulty: 'easy' }, 6000);
+		await guest.play({ mode: 'daily', difficulty: 'easy' }, 5000);
 		assert.equal((await playedOf(guest))?.runCount, count < 10 ? undefined : 10);
 		app.advance(1000);
 	}

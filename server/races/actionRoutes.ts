@@ -13,7 +13,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
-import { makeId } from '../process/randomSource.ts';
+import { makeTimedId } from '../process/randomSource.ts';
 import { enterRace } from './enterRace.ts';
 import { findOwn } from './raceAnswer.ts';
 import { lockSettled, type RaceAtMoment, toFacts } from './raceState.ts';
@@ -138,7 +138,8 @@ async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Ca
 	if (joining.next === 'nothing') return;
 	const [player] = await lockPlayers(tx, [playerId]);
 	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
-	const gameId = joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeId(random) }) : null;
+	const gameId =
+		joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeTimedId(random, at.now) }) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });
 	const isLate = race.kind === 'live' && joining.next === 'play';
 	await enterRace(tx, { race, racers, player, gameId, isLate, now });

@@ -14,7 +14,7 @@ import {
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
-import { makeId, type RandomSource } from '../process/randomSource.ts';
+import { makeTimedId, type RandomSource } from '../process/randomSource.ts';
 
 /** A race as it is at one moment. */
 export interface RaceAtMoment {
@@ -75,7 +75,7 @@ async function startAll(
 	for (const { number, playerId } of await listRacers(tx, raceId)) {
 		if (playerId === null) continue;
 		const startedAt = startsAt! + RACE_GRID_DELAY_MS;
-		const started = await startGame(tx, { ...challenge, id: makeId(random), playerId, startedAt });
+		const started = await startGame(tx, { ...challenge, id: makeTimedId(random, startedAt), playerId, startedAt });
 		if (started !== undefined) await updateRacer(tx, { raceId, number }, { gameId: started.game.id });
 	}
 }
