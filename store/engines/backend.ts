@@ -29,6 +29,10 @@ export interface Backend {
 export interface SharedConnection {
 	/** Runs a query at once. */
 	execute(query: CompiledQuery): QueryResult<unknown>;
+	/** Grows with each query that is run and may write. */
+	countWrites(): number;
+	/** Resolves as soon as the next commit may begin. */
+	turn(): Promise<void>;
 	/** Resolves once all that was committed before is on the disk. */
 	readonly flush: Flush;
 }

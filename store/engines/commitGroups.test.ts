@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Store } from '../open.ts';
 import { findUser } from '../players.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { openTestStore } from '../testing/testMemory.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
@@ -23,6 +23,8 @@ function setUp(t: TestContext) {
 	const transaction = groupCommits(db, {
 		isTransient: () => false,
 		waitMs: 0,
+		countWrites: () => shared!.countWrites(),
+		turn: async () => {},
 		flush() {
 			steps.push('flush');
 			return flush.promise;
@@ -32,21 +34,26 @@ function setUp(t: TestContext) {
 			return shared!.execute(query);
 		},
 	});
-	const begin = (name: string) =>
-		transaction((tx) => sql`select ${sql.lit(name)}`.execute(tx)).then(
+	const begin = (name: string, fail?: (tx: Db) => Promise<void>) =>
+		transaction(async (tx) => {
+			await sql`select ${sql.lit(name)}`.execute(tx);
+			await fail?.(tx);
+		}).then(
 			() => steps.push(`${name} is done`),
 			(error: Error) => steps.push(`${name} has failed: ${error.message}`),
 		);
 	return { steps, flush, begin };
 }
 
-const stepsOf = (name: string) => ['savepoint work', `select '${name}'`, 'release work'];
+async function refuse(): Promise<void> {
+	throw new Error('no');
+}
 
 test('transactions that begin at once share a commit, and none is done before it is flushed', async (t) => {
 	const { steps, flush, begin } = setUp(t);
-	const works = Promise.all(['a', 'b', 'c'].map(begin));
+	const works = Promise.all(['a', 'b', 'c'].map((name) => begin(name)));
 	while (!steps.includes('flush')) await setImmediate();
-	const committed = ['begin', ...stepsOf('a'), ...stepsOf('b'), ...stepsOf('c'), 'commit', 'flush'];
+	const committed = ['begin', "select 'a'", "select 'b'", "select 'c'", 'commit', 'flush'];
 	assert.deepEqual(steps, committed);
 	flush.resolve();
 	await works;
@@ -61,9 +68,41 @@ test('transactions go on during a flush, and all fail when it fails', async (t) 
 	while (steps.filter((step) => step === 'flush').length < 2) await setImmediate();
 	flush.reject(new Error('the disk is gone'));
 	await Promise.all(works);
-	const flushed = (name: string) => ['begin', ...stepsOf(name), 'commit', 'flush'];
+	const flushed = (name: string) => ['begin', `select '${name}'`, 'commit', 'flush'];
 	const failed = ['a', 'b'].map((name) => `${name} has failed: the disk is gone`);
 	assert.deepEqual(steps, [...flushed('a'), ...flushed('b'), ...failed]);
+});
+
+test('after one that has only read has failed, the others are committed as if it had not been there', async (t) => {
+	const { steps, flush, begin } = setUp(t);
+	flush.resolve();
+	await Promise.all([begin('a'), begin('b', refuse), begin('c')]);
+	const committed = ['begin', "select 'a'", "select 'b'", "select 'c'", 'commit', 'flush'];
+	assert.deepEqual(steps, [...committed, 'a is done', 'b has failed: no', 'c is done']);
+});
+
+test('after one that has written has failed, its group is run again under savepoints, and the next one without', async (t) => {
+	const { steps, flush, begin } = setUp(t);
+	flush.resolve();
+	const works = [
+		begin('a'),
+		begin('b', async (tx) => {
+			await sql`create table "notes" ("text" text)`.execute(tx);
+			await refuse();
+		}),
+		begin('c'),
+	];
+	await Promise.all(works);
+	await begin('d');
+	const create = 'create table "notes" ("text" text)';
+	const careful = (name: string) => ['savepoint work', `select '${name}'`, 'release work'];
+	const undone = ['savepoint work', "select 'b'", create, 'rollback to work', 'release work'];
+	assert.deepEqual(steps, [
+		...['begin', "select 'a'", "select 'b'", create, 'rollback'],
+		...['begin', ...careful('a'), ...undone, 'commit', 'flush', 'a is done', 'b has failed: no'],
+		...['begin', "select 'c'", 'commit', 'flush', 'c is done'],
+		...['begin', "select 'd'", 'commit', 'flush', 'd is done'],
+	]);
 });
 
 eachStore('a transaction that fails rolls back only its own writes', async (store) => {

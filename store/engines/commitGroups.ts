@@ -6,8 +6,11 @@ import type { SharedConnection } from './backend.ts';
 
 /**
  * Transactions that wait for the one connection of SQLite share one commit, and so one flush to the disk: with a flush for each,
- * SQLite commits a few hundred a second, however fast the processor is. Each transaction runs under a savepoint, so one that
- * fails rolls back only its own writes. None is reported as committed before the flush, during which the next group runs.
+ * SQLite commits a few hundred a second, however fast the processor is. None is reported as committed before the flush, during
+ * which the next group runs.
+ *
+ * When one fails that has written, the whole group is rolled back and run again, each under a savepoint, so that it takes back only
+ * its own writes. With savepoints from the start, SQLite would copy each page for each of them that changes it.
  *
  * While another process holds the write lock, a group is tried again and again, and gives the connection back in between, so
  * that reads go on.
@@ -21,6 +24,7 @@ export function groupCommits(db: Db, settings: GroupSettings): RunTransaction {
 		while (waiting.length > 0) {
 			// SQLite answers synchronously: a transaction that began now would end before the next request is read.
 			await setImmediate();
+			await settings.turn();
 			await runGroup(db, waiting, settings);
 		}
 		isRunning = false;
@@ -29,7 +33,13 @@ export function groupCommits(db: Db, settings: GroupSettings): RunTransaction {
 	return (work, isWanted) =>
 		new Promise((resolve, reject) => {
 			const wanted = requireWanted(work, isWanted);
-			waiting.push({ run: (tx) => runUnderSavepoint(tx, wanted, { resolve, reject }), reject });
+			waiting.push({
+				async run(tx, attempt) {
+					const outcome = await attempt(tx, wanted);
+					return () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value));
+				},
+				reject,
+			});
 			if (!isRunning) void runAll();
 		});
 }
@@ -48,21 +58,30 @@ const PAUSE_MS = 100;
 /** Resolves or rejects the promise of a transaction. */
 type Report = () => void;
 
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
+
+/** Runs the work of one job in the transaction of its group. Throws what the whole group fails with. */
+type Attempt = <T>(tx: Db, work: (tx: Db) => Promise<T>) => Promise<Outcome<T>>;
+
+/** Something of a failed work is in the transaction of its group. */
+class HalfDoneError extends Error {}
+
 interface Job {
-	run(tx: Db): Promise<Report>;
+	run(tx: Db, attempt: Attempt): Promise<Report>;
 	reject(error: unknown): void;
 }
 
 /** Resolves before the group is flushed, and reported. */
-async function runGroup(db: Db, waiting: Job[], settings: GroupSettings): Promise<void> {
+async function runGroup(db: Db, waiting: Job[], settings: GroupSettings, hasSavepoints = false): Promise<void> {
 	const { isTransient, waitMs } = settings;
 	for (let pausedMs = 0; ; pausedMs += PAUSE_MS) {
 		const group: Job[] = [];
 		try {
-			const reports = await commitGroup(db, { waiting, group }, settings);
+			const reports = await commitGroup(db, { waiting, group, hasSavepoints }, settings);
 			void reportFlushed(group, reports, settings);
 			return;
 		} catch (error) {
+			if (error instanceof HalfDoneError) return runGroup(db, group, settings, true);
 			if (group.length === 0 && isTransient(error) && pausedMs < waitMs) {
 				await setTimeout(PAUSE_MS);
 				continue;
@@ -80,16 +99,25 @@ async function runGroup(db: Db, waiting: Job[], settings: GroupSettings): Promis
  */
 function commitGroup(
 	db: Db,
-	{ waiting, group }: { readonly waiting: Job[]; readonly group: Job[] },
-	{ execute }: SharedConnection,
+	{ waiting, group, hasSavepoints }: { waiting: Job[]; group: Job[]; hasSavepoints: boolean },
+	{ execute, countWrites }: SharedConnection,
 ): Promise<Report[]> {
+	const attempt: Attempt = async (tx, work) => {
+		const before = countWrites();
+		try {
+			return { value: await work(tx) };
+		} catch (error) {
+			if (countWrites() !== before) throw new HalfDoneError();
+			return { error };
+		}
+	};
 	return db.transaction().execute(async (tx) => {
 		executeWith(tx, async (query) => execute(query));
 		const reports: Report[] = [];
 		while (waiting.length > 0 && group.length < GROUP_MAX) {
 			const job = waiting.shift()!;
 			group.push(job);
-			reports.push(await job.run(tx));
+			reports.push(await job.run(tx, hasSavepoints ? attemptUnderSavepoint : attempt));
 		}
 		return reports;
 	});
@@ -113,21 +141,17 @@ const [BEGIN_WORK, END_WORK, UNDO_WORK] = ['savepoint work', 'release work', 'ro
 	CompiledQuery.raw(text),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-async function runUnderSavepoint<T>(
-	tx: Db,
-	work: (tx: Db) => Promise<T>,
-	{ resolve, reject }: { resolve(value: T): void; reject(error: unknown): void },
-): Promise<Report> {
+const attemptUnderSavepoint: Attempt = async (tx, work) => {
 	await tx.executeQuery(BEGIN_WORK);
 	try {
 		const value = await work(tx);
 		await tx.executeQuery(END_WORK);
-		return () => resolve(value);
+		return { value };
 	} catch (error) {
 		await undoWork(tx, error);
-		return () => reject(error);
+		return { error };
 	}
-}
+};
 
 /** Where the disk is full or broken, SQLite itself rolls back the whole group. Throws what the work threw. */
 async function undoWork(tx: Db, error: unknown): Promise<void> {

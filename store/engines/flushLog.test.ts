@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { openStore, STORE_FILE } from '../open.ts';
+import { findUser } from '../players.ts';
+import { giveUser } from '../testing/testRows.ts';
 import { shareFlushes } from './flushLog.ts';
 
 /** Flushes that end when the test says so. */
@@ -36,4 +43,25 @@ test('after a flush that failed no other is tried', async () => {
 	begun[0]!.reject(new Error('the disk is gone'));
 	for (const { status } of await Promise.allSettled([...calls, flush()])) assert.equal(status, 'rejected');
 	assert.equal(begun.length, 1);
+});
+
+test('what a store on a disk has written is answered after a flush, in a transaction or not, and a read needs none', async (t) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	t.after(() => rmSync(dataDir, { recursive: true }));
+	const store = await openStore({ dataDir });
+	const file = await open(join(dataDir, STORE_FILE));
+	const flush = t.mock.method(Object.getPrototypeOf(file) as FileHandle, 'datasync');
+	const countFlushes = async (work: () => Promise<unknown>) => {
+		const before = flush.mock.callCount();
+		await work();
+		return flush.mock.callCount() - before;
+	};
+	try {
+		assert.equal(await countFlushes(() => giveUser(store.db, 'ann')), 1);
+		assert.equal(await countFlushes(() => store.transaction((tx) => giveUser(tx, 'bob'))), 1);
+		assert.equal(await countFlushes(() => findUser(store.db, 'bob')), 0);
+	} finally {
+		await file.close();
+		await store.close();
+	}
 });

@@ -2,19 +2,23 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
 	type CompiledQuery,
+	type DatabaseConnection,
 	type LimitNode,
 	type QueryResult,
 	type SelectModifierNode,
 	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
 	SqliteQueryCompiler,
 	type SqliteStatement,
 	sql,
 	ValueNode,
 } from 'kysely';
 import type { Backend } from './backend.ts';
-import { openLog } from './flushLog.ts';
+import { type Checkpoints, type LogState, limitLog, startCopier } from './checkpoints.ts';
+import { type Flush, openLog } from './flushLog.ts';
 
 export const IN_MEMORY = ':memory:';
 const STATEMENTS_MAX = 500;
@@ -29,10 +33,12 @@ const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked
  */
 export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 	const log = path === IN_MEMORY ? undefined : openLog(path);
-	let database: SqliteDatabase | undefined;
+	let database: OpenDatabase | undefined;
+	let checkpoints: Checkpoints | undefined;
 	let flushFailure: Error | undefined;
 	async function flush(): Promise<void> {
 		try {
+			checkpoints?.look();
 			await log?.flush();
 		} catch (cause) {
 			flushFailure ??= Object.assign(new Error('the disk has lost what was written', { cause }), { errcode: IO_ERROR });
@@ -42,11 +48,19 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 	function requireFlushed(): void {
 		if (flushFailure !== undefined) throw flushFailure;
 	}
+	function open(): OpenDatabase {
+		database = openDatabase(path, { image, requireFlushed });
+		if (log !== undefined) checkpoints = limitLog({ ...database.log, copier: startCopier(path) });
+		return database;
+	}
 	return {
 		engine: 'sqlite',
 		dialect: new NodeSqliteDialect({
-			database: async () =>
-				(database = openDatabase(path, { image, flushesCommits: log === undefined, requireFlushed })),
+			database: async () => open(),
+			flushWrites: async () => {
+				if (!database!.isTransaction()) await flush();
+			},
+			beforeClose: async () => checkpoints?.stop(),
 		}),
 		migrationDialect: undefined,
 		schema: {
@@ -56,6 +70,8 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 		},
 		shared: {
 			execute: (query) => execute(database!, query),
+			countWrites: () => database!.countWrites(),
+			turn: async () => checkpoints?.turn(),
 			flush,
 		},
 		countConnections: undefined,
@@ -85,7 +101,20 @@ function readResultCode(error: unknown): number {
 	return typeof errcode === 'number' ? errcode & PLAIN_CODE : 0;
 }
 
+interface NodeSqliteConfig extends SqliteDialectConfig, FlushingParts {}
+
 class NodeSqliteDialect extends SqliteDialect {
+	readonly #config: NodeSqliteConfig;
+
+	constructor(config: NodeSqliteConfig) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver(): SqliteDriver {
+		return new FlushingDriver(this.#config);
+	}
+
 	override createAdapter(): SqliteAdapter {
 		return new TransactionalAdapter();
 	}
@@ -94,6 +123,48 @@ class NodeSqliteDialect extends SqliteDialect {
 		return new LocklessCompiler();
 	}
 }
+
+interface FlushingParts {
+	/** Called after a query that may have written. Flushes unless a transaction is under way. */
+	readonly flushWrites: Flush;
+	readonly beforeClose: () => Promise<void>;
+}
+
+/** Flushes what a query outside of transactions has written; those who commit transactions have them flushed. */
+class FlushingDriver extends SqliteDriver {
+	readonly #parts: FlushingParts;
+	#connection: DatabaseConnection | undefined;
+
+	constructor(config: NodeSqliteConfig) {
+		super(config);
+		this.#parts = config;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		this.#connection ??= this.#flushAfterQueries(await super.acquireConnection());
+		return this.#connection;
+	}
+
+	#flushAfterQueries(connection: DatabaseConnection): DatabaseConnection {
+		const { flushWrites } = this.#parts;
+		return {
+			async executeQuery<Row>(query: CompiledQuery) {
+				const result = await connection.executeQuery<Row>(query);
+				if (WRITE.test(query.sql)) await flushWrites();
+				return result;
+			},
+			streamQuery: (query, size) => connection.streamQuery(query, size),
+		};
+	}
+
+	override async destroy(): Promise<void> {
+		await this.#parts.beforeClose();
+		await super.destroy();
+	}
+}
+
+/** The word may also stand in a query that only reads: then a flush is in vain. */
+const WRITE = /^(?!select)[\s\S]*\b(?:insert|update|delete)\b/;
 
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
@@ -134,23 +205,38 @@ function execute(database: SqliteDatabase, { sql: text, parameters }: CompiledQu
 
 interface OpenOptions {
 	readonly image: Uint8Array | undefined;
-	/** Whether SQLite itself flushes each commit of a transaction; otherwise the caller that commits has the log flushed. */
-	readonly flushesCommits: boolean;
 	/** Called before each transaction. Throws once a flush has failed: what is told from then on could be gone after a power cut. */
 	readonly requireFlushed: () => void;
 }
 
-function openDatabase(path: string, { image, flushesCommits, requireFlushed }: OpenOptions): SqliteDatabase {
+interface OpenDatabase extends SqliteDatabase {
+	countWrites(): number;
+	isTransaction(): boolean;
+	readonly log: { readLog(): LogState; onFailure(): void };
+}
+
+/**
+ * `normal` leaves the flush of commits to us. What SQLite copies by itself when the log has become very long is flushed. The cache takes
+ * memory only for pages that were read; the journal of a savepoint need not survive the process.
+ */
+const SETTINGS = `
+	pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
+	pragma temp_store = memory; pragma cache_size = -65536; pragma wal_autocheckpoint = 20000;`;
+const COPY_BY_ITSELF = 'pragma wal_autocheckpoint = 1000';
+
+function openDatabase(path: string, { image, requireFlushed }: OpenOptions): OpenDatabase {
 	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
 	if (image !== undefined) database.deserialize(image);
 	requireSound(database, path);
-	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-	// The journal of a savepoint need not survive the process, so it stays in memory.
-	database.exec('pragma temp_store = memory;');
+	database.exec(SETTINGS);
 	const statements = new Map<string, SqliteStatement>();
+	const readLog = database.prepare('pragma wal_checkpoint = noop');
+
+	let writeCount = 0;
 
 	function prepare(text: string): SqliteStatement {
+		if (!text.startsWith('select')) writeCount++;
 		const known = statements.get(text);
 		if (known !== undefined) return known;
 		const statement = adaptStatement(database.prepare(text));
@@ -163,28 +249,20 @@ function openDatabase(path: string, { image, flushesCommits, requireFlushed }: O
 		close: () => database.close(),
 		prepare(text) {
 			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
-			if (text === 'rollback' && !database.isTransaction) return limitTransaction(NOTHING_TO_DO);
-			if (text === 'begin') {
-				requireFlushed();
-				return limitTransaction(prepare('begin immediate'));
-			}
-			return text === 'commit' || text === 'rollback' ? limitTransaction(prepare(text)) : prepare(text);
+			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
+			if (text !== 'begin') return prepare(text);
+			requireFlushed();
+			return prepare('begin immediate');
+		},
+		countWrites: () => writeCount,
+		isTransaction: () => database.isTransaction,
+		log: {
+			readLog: () => readLog.get() as unknown as LogState,
+			onFailure() {
+				if (database.isOpen) database.exec(COPY_BY_ITSELF);
+			},
 		},
 	};
-
-	/** Only transactions leave the flush to others. SQLite compiles this pragma and has executed it. */
-	function limitTransaction(statement: SqliteStatement): SqliteStatement {
-		if (flushesCommits) return statement;
-		const run = (parameters: readonly unknown[]) => {
-			if (!database.isTransaction) database.exec('pragma synchronous = normal');
-			try {
-				return statement.run(parameters);
-			} finally {
-				if (!database.isTransaction) database.exec('pragma synchronous = full');
-			}
-		};
-		return { ...statement, run };
-	}
 }
 
 const NOTHING_TO_DO: SqliteStatement = {
@@ -204,13 +282,23 @@ function requireSound(database: DatabaseSync, path: string): void {
 	if (fault !== 'ok') throw new Error(`the database is damaged: ${fault}. Restore it from a backup.`);
 }
 
+/** Rows are read as arrays: objects of this module have no prototype, and to copy each takes longer than to make it. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
+	const names = statement.columns().map(({ name }) => name);
+	statement.setReturnArrays(true);
+	const toRow = (values: unknown) => nameValues(names, values as unknown[]);
 	return {
-		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...toValues(parameters)).map((row) => ({ ...row })),
+		reader: names.length > 0,
+		all: (parameters) => statement.all(...toValues(parameters)).map(toRow),
 		run: (parameters) => statement.run(...toValues(parameters)),
 		iterate: (parameters) => statement.iterate(...toValues(parameters)),
 	};
+}
+
+function nameValues(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+	const row: Record<string, unknown> = {};
+	for (let index = 0; index < names.length; index++) row[names[index]!] = values[index];
+	return row;
 }
 
 function toValues(parameters: readonly unknown[]): SQLInputValue[] {
