@@ -2,7 +2,7 @@
  * The service's answers beside a bare node:http server that serializes the same JSON and sends the same header fields, as a ratio of
  * requests a second. The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. A
  * finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
- * commit, which bounds a service that flushes each finish by itself on a slow disk, and no other. What sends the requests runs beside both on the same machine, and takes one of its processors.
+ * commit, which bounds a service that flushes each finish by itself on a slow disk, and no other. All is measured warm. What sends the requests runs beside both on the same machine, and takes one of its processors.
  *
  * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 6400] [--json]
  */
@@ -22,6 +22,8 @@ import { waitForFullStock } from './fullStock.ts';
 import { type Load, postOnce, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
+/** The number of the round of finishes that warms the service up, and does not count. */
+const WARM_UP_ROUND = 0;
 const STARTS = 3;
 const IDLE_MS = 3000;
 const ACCOUNT = '/api/me';
@@ -177,6 +179,7 @@ async function measureFinishes(
 	between: () => void = () => {},
 ): Promise<Finishes> {
 	const rows: Finishes[] = [];
+	await postOnce(await startGames(baseUrl, { round: WARM_UP_ROUND, count: finishCount }));
 	for (let round = 1; round <= rounds; round++) {
 		const posts = await startGames(baseUrl, { round, count: finishCount });
 		between();
