@@ -90,6 +90,19 @@ test('after a failure nobody waits, and SQLite copies by itself', async () => {
 	assert.equal(copies.length, 1);
 });
 
+test('commits that wait for the rest go on when the thread fails', async () => {
+	const { copies, failures, checkpoints, commit, end } = setUp();
+	commit(2000);
+	commit(100);
+	await end(2000);
+	const turn = checkpoints.turn();
+	copies[1]!.reject(new Error('the thread has ended'));
+	await turn;
+	await setImmediate();
+	assert.deepEqual(failures, ['failed']);
+	assert.equal(checkpoints.turn(), undefined);
+});
+
 const NOTE_BYTES = 12_000;
 const GROUPS_MAX = 1000;
 const GROUP_ROWS = 60;

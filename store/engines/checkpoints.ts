@@ -51,7 +51,6 @@ export function limitLog({ readLog, copier, onFailure }: CheckpointParts): Check
 		}
 		held = countMissing() > 0 ? copier.copy() : undefined;
 		await held;
-		held = undefined;
 		// Whoever reads an old state keeps the log from beginning again.
 		wantedAt = (countMissing() > 0 ? readLog().log : 0) + LOG_PAGES;
 	}
@@ -69,6 +68,7 @@ export function limitLog({ readLog, copier, onFailure }: CheckpointParts): Check
 		} catch {
 			onFailure();
 		}
+		held = undefined;
 	}
 
 	return {
