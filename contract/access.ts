@@ -6,7 +6,7 @@ import { closed, GuestId, Id, Instant, TEXT_PATTERN } from './shape.ts';
 const KeyName = Type.String({
 	minLength: 1,
 	maxLength: KEY_NAME_LENGTH_MAX,
-	pattern: '^\\S(.*\\S)?$',
+	pattern: '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
 	description: 'What the player calls the key.',
 });
 const KeyRight = Type.Enum(KEY_RIGHTS, {

@@ -180,3 +180,13 @@ test('a player has at most twenty keys', async (t) => {
 		assert.equal((await user.post('/api/me/keys', body)).statusCode, 400);
 	}
 });
+
+test('the name of a key has no control characters', async (t) => {
+	const user = await testUser(await createTestApp(t), 'ann');
+	for (const name of ['\u0000', 'a\u0000b', 'two\nlines', ' ', ' bot']) {
+		const refused = await user.post('/api/me/keys', { name, right: 'read' });
+		assert.equal(refused.statusCode, 400);
+		assert.match(refused.body, /name/);
+	}
+	assert.equal((await user.post('/api/me/keys', { name: 'my  bot ü', right: 'read' })).statusCode, 201);
+});
