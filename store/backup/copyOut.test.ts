@@ -16,7 +16,7 @@ async function checkCopyOfOneMoment(place: StoreLocation): Promise<void> {
 	const operator = await openStore(place);
 	await giveLives(service);
 	await service.transaction(async (tx) => {
-		for (let number = 10; number < 1100; number++) await givePuzzle(tx, number);
+		for (let number = 10; number < 1200; number++) await givePuzzle(tx, number);
 	});
 	const steps: string[] = [];
 	const copy = await readSnapshot(operator, async (db) => {
