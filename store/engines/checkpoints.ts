@@ -52,7 +52,8 @@ export function limitLog({ readLog, copier, onFailure }: CheckpointParts): Check
 		held = countMissing() > 0 ? copier.copy() : undefined;
 		await held;
 		// Whoever reads an old state keeps the log from beginning again.
-		wantedAt = (countMissing() > 0 ? readLog().log : 0) + LOG_PAGES;
+		const { log, checkpointed } = readLog();
+		wantedAt = (checkpointed < log ? log : 0) + LOG_PAGES;
 	}
 
 	function countMissing(): number {
