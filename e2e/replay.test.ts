@@ -76,14 +76,14 @@ describe('replays and ghosts', () => {
 			assert.deepEqual(await readFilled(page), [51, 51]);
 
 			await startPastDaily(page, baseUrl);
-			assert.equal(await page.locator('.race').count(), 0);
+			assert.equal(await page.locator('.ghost-track').count(), 0);
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'Race a ghost' }).click();
 			await page.getByText('The winner, 0:01 · Quick Wren').waitFor();
 			await checkView(page, 'the choice of a ghost');
 			await page.getByText('The winner, 0:01 · Quick Wren').click();
 			await page.getByRole('button', { name: 'Close' }).click();
-			await page.locator('.race-ghost[x="100%"]').waitFor({ state: 'attached' });
+			await page.locator('.ghost-mark[x="100%"]').waitFor({ state: 'attached' });
 			const cell = (await game.readGrid()).indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('4');

@@ -12,7 +12,7 @@ import type { Storage } from './browser/storage.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, GameParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
-import type { Race } from './race/race.ts';
+import type { GhostRace } from './race/ghostRace.ts';
 import type { Races } from './race/races.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
@@ -44,7 +44,7 @@ export class RouteControllers {
 	/** Of the finished game on the page. */
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
 	/** Of the game on the page while it is under way. */
-	readonly race: Signal<Race | undefined> = signal(undefined);
+	readonly ghostRace: Signal<GhostRace | undefined> = signal(undefined);
 	/** Of the races at the address, and of one that another view has just made. */
 	readonly races: Signal<Races | undefined> = signal(undefined);
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
@@ -64,16 +64,16 @@ export class RouteControllers {
 			return current !== undefined && isUnderWay(current) ? current.id : undefined;
 		});
 		effect(() => {
-			this.race.value = undefined;
+			this.ghostRace.value = undefined;
 			this.isChoosingGhost.value = false;
 			const isWanted = racingId.value !== undefined && storage.read(GHOST) !== undefined;
-			if (isWanted) untracked(() => void this.#openRace().catch(ignore));
+			if (isWanted) untracked(() => void this.#openGhostRace().catch(ignore));
 		});
 	}
 
 	/** Reads the ghosts of the game on the page; many games have none. */
 	async findGhosts(): Promise<void> {
-		if (this.race.peek()?.hasGhost.peek() !== true) await this.#openRace().catch(ignore);
+		if (this.ghostRace.peek()?.hasGhost.peek() !== true) await this.#openGhostRace().catch(ignore);
 	}
 
 	async chooseGhost(): Promise<void> {
@@ -159,17 +159,17 @@ export class RouteControllers {
 		await history.load();
 	}
 
-	async #openRace(): Promise<void> {
+	async #openGhostRace(): Promise<void> {
 		const { storage } = this.#parts;
-		const { Race } = await import('./race/race.ts');
+		const { GhostRace } = await import('./race/ghostRace.ts');
 		const current = this.#parts.session.state.peek()?.game;
 		if (current === undefined || !isUnderWay(current)) return;
-		const race = new Race({
+		const race = new GhostRace({
 			...this.#parts,
 			savedKind: storage.read(GHOST),
 			saveKind: (kind) => storage.write(GHOST, kind),
 		});
-		this.race.value = race;
+		this.ghostRace.value = race;
 		await race.open(current);
 	}
 

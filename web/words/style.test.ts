@@ -62,7 +62,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'viewMessages.learn.next': 12,
 	'viewMessages.print.layouts.': 14,
 	'viewMessages.print.sources.': 17,
-	'viewMessages.race.kinds.': 16,
+	'viewMessages.ghostRace.kinds.': 16,
 	'viewMessages.settings.contrasts.': 18,
 	'viewMessages.settings.entries.': 18,
 	'viewMessages.settings.saveName': 12,

@@ -16,7 +16,7 @@ import { GameMenu } from './GameMenu.tsx';
 export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyViews; state: GameState }) {
 	const { game } = state;
 	const facts = describeGame(app, state);
-	const isRacing = app.routeControllers.race.value?.standing.value !== undefined;
+	const isRacing = app.routeControllers.ghostRace.value?.standing.value !== undefined;
 	return (
 		<header class={isRacing ? 'game-bar racing' : 'game-bar'}>
 			<a class="round back" href="/" aria-label={messages.nav.home}>

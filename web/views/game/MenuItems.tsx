@@ -17,7 +17,7 @@ export function MenuItems({ app }: { app: App }) {
 		void routeControllers.findGhosts();
 	}, []);
 	if (state === undefined) return null;
-	const hasGhost = routeControllers.race.value?.hasGhost.value === true;
+	const hasGhost = routeControllers.ghostRace.value?.hasGhost.value === true;
 	return (
 		<>
 			{state.game.par && (
@@ -42,7 +42,7 @@ export function MenuItems({ app }: { app: App }) {
 			{/* It arrives last, when the service has told of a ghost. What it moves down asks before it does anything. */}
 			{hasGhost && (
 				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
-					{viewMessages.race.title}
+					{viewMessages.ghostRace.title}
 				</button>
 			)}
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>

@@ -48,7 +48,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			noStalls: 'Stetiges Tempo, keine langen Pausen.',
 		},
 
-		race: {
+		ghostRace: {
 			title: 'Gegen einen Geist antreten',
 			note: 'Ein Balken zeigt, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
 			off: 'Aus',

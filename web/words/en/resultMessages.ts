@@ -44,7 +44,7 @@ export const resultMessages = {
 		noStalls: 'Steady pace, no long pauses.',
 	},
 
-	race: {
+	ghostRace: {
 		title: 'Race a ghost',
 		note: 'A bar shows how many cells you and the ghost have filled. It doesn’t affect ranking.',
 		off: 'Off',

@@ -49,7 +49,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			noStalls: 'Ritmo constante, sin pausas largas.',
 		},
 
-		race: {
+		ghostRace: {
 			title: 'Competir contra un fantasma',
 			note: 'Una barra muestra cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
 			off: 'Nadie',

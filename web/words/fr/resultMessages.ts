@@ -47,7 +47,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			noStalls: 'Un rythme constant, sans longue pause.',
 		},
 
-		race: {
+		ghostRace: {
 			title: 'Affronter un fantôme',
 			note: 'Une barre montre combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
 			off: 'Aucun',

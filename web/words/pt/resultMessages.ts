@@ -47,7 +47,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			noStalls: 'Ritmo constante, sem pausas longas.',
 		},
 
-		race: {
+		ghostRace: {
 			title: 'Correr contra um fantasma',
 			note: 'Uma barra mostra quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
 			off: 'Ninguém',

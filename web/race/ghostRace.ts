@@ -8,14 +8,14 @@ import type { GameController } from '../game/gameController.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** The progress of both, as counts of the cells that each has filled and has to fill. */
-interface RaceStanding {
+interface GhostStanding {
 	readonly own: number;
 	readonly ownOf: number;
 	readonly ghost: number;
 	readonly ghostOf: number;
 }
 
-interface RaceParts {
+interface GhostRaceParts {
 	readonly api: Pick<Api, 'readGhosts'>;
 	readonly session: Pick<GameController, 'state' | 'clockText' | 'elapsedMs' | 'setStatus'>;
 	/** The ghost that was raced in the game before. */
@@ -24,7 +24,7 @@ interface RaceParts {
 }
 
 /** A race of the current game against the pace of another run: two counts of filled cells, which never affect ranking. */
-export class Race {
+export class GhostRace {
 	readonly ghosts: Resource<Ghosts> = new Resource();
 	readonly kind: Signal<GhostKind | undefined>;
 	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() =>
@@ -32,10 +32,10 @@ export class Race {
 	);
 	readonly hasGhost: ReadonlySignal<boolean> = computed(() => (this.ghosts.value.value?.ghosts.length ?? 0) > 0);
 	/** Absent without a ghost, and while a pause hides the grid: the clock is stopped, so the ghost waits too. */
-	readonly standing: ReadonlySignal<RaceStanding | undefined> = computed(() => this.#compare());
-	readonly #parts: RaceParts;
+	readonly standing: ReadonlySignal<GhostStanding | undefined> = computed(() => this.#compare());
+	readonly #parts: GhostRaceParts;
 
-	constructor(parts: RaceParts) {
+	constructor(parts: GhostRaceParts) {
 		this.#parts = parts;
 		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.savedKind));
 	}
@@ -56,10 +56,10 @@ export class Race {
 	/** Reads the standing out, for players who cannot see the bars. */
 	readOut(): void {
 		const standing = this.standing.peek();
-		if (standing !== undefined) this.#parts.session.setStatus(viewMessages.race.standing(standing));
+		if (standing !== undefined) this.#parts.session.setStatus(viewMessages.ghostRace.standing(standing));
 	}
 
-	#compare(): RaceStanding | undefined {
+	#compare(): GhostStanding | undefined {
 		const { session } = this.#parts;
 		const ghost = this.ghost.value;
 		const play = session.state.value?.play;

@@ -1,6 +1,6 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { App } from '../../app.ts';
-import type { Race } from '../../race/race.ts';
+import type { GhostRace } from '../../race/ghostRace.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -8,15 +8,15 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
 /** The dialog in which the player chooses a ghost. */
-export function RaceChoice({ app }: { app: App }) {
-	const words = viewMessages.race;
-	const race = app.routeControllers.race.value;
+export function GhostChoice({ app }: { app: App }) {
+	const words = viewMessages.ghostRace;
+	const race = app.routeControllers.ghostRace.value;
 	const close = () => {
 		app.routeControllers.isChoosingGhost.value = false;
 	};
 	return (
-		<Modal labelledBy="race" onClose={close}>
-			<h2 id="race">{words.title}</h2>
+		<Modal labelledBy="ghost-choice" onClose={close}>
+			<h2 id="ghost-choice">{words.title}</h2>
 			<p class="fine">{words.note}</p>
 			{race !== undefined && <Choices race={race} onSay={close} />}
 			<button type="button" class="button" onClick={close}>
@@ -26,8 +26,8 @@ export function RaceChoice({ app }: { app: App }) {
 	);
 }
 
-function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
-	const words = viewMessages.race;
+function Choices({ race, onSay }: { race: GhostRace; onSay: () => void }) {
+	const words = viewMessages.ghostRace;
 	const ghosts = race.ghosts.value.value?.ghosts;
 	const refusal = race.ghosts.refusal.value;
 	if (refusal !== undefined) return <ErrorPanel refusal={refusal} />;
@@ -60,7 +60,7 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 }
 
 function nameGhost({ kind, timeMs, displayName }: Ghost): string {
-	const name = `${viewMessages.race.kinds[kind]}, ${formatTime(timeMs)}`;
+	const name = `${viewMessages.ghostRace.kinds[kind]}, ${formatTime(timeMs)}`;
 	return displayName === null ? name : `${name} · ${displayName}`;
 }
 

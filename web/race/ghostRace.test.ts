@@ -4,7 +4,7 @@ import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
-import type { Race } from './race.ts';
+import type { GhostRace } from './ghostRace.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [1000, 2000, 2000, 60_000] };
 const WINNER: Ghost = { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [500, 40_000] };
@@ -17,8 +17,8 @@ async function openRace(what: Parameters<typeof start>[1]): Promise<OpenPage> {
 	return page;
 }
 
-function raceOf({ app }: OpenPage): Race | undefined {
-	return app.routeControllers.race.value;
+function raceOf({ app }: OpenPage): GhostRace | undefined {
+	return app.routeControllers.ghostRace.value;
 }
 
 test('nobody is raced until a ghost is chosen', async () => {

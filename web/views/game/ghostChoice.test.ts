@@ -17,11 +17,11 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();
 	assert.match(textOf(page), /Race a ghost .* Off Your best, 1:00 The winner, 0:40 · Heron Close/);
-	assert.doesNotMatch(htmlOf(page), /class="race"/);
-	page.app.routeControllers.race.value?.choose('best');
+	assert.doesNotMatch(htmlOf(page), /class="ghost-track"/);
+	page.app.routeControllers.ghostRace.value?.choose('best');
 	assert.match(
 		htmlOf(page),
-		/<div class="race" aria-hidden="true">.*You 0.*class="race-own"[^>]* width="0%".*class="race-ghost" x="50%".*Ghost 1/,
+		/<div class="ghost-track" aria-hidden="true">.*You 0.*class="ghost-own"[^>]* width="0%".*class="ghost-mark" x="50%".*Ghost 1/,
 	);
 	assert.match(textOf(page), /Announce the score/);
 });
