@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
 import { openDevice } from './browserDevice.ts';
-import { coachFirstGame } from './coach.ts';
+import { showFirstGameTips } from './firstGameTips.ts';
 import { followDevice } from './followDevice.ts';
 
-/** Everything that goes along with a game and is no part of it. */
+/** Tips, sounds and the wake lock: everything that accompanies a game and that a game can do without. */
 export function accompany(app: App, window: Window): void {
 	const { openSession, account } = app;
-	coachFirstGame(app);
+	showFirstGameTips(app);
 	followDevice({ openSession, preferences: account.preferences }, openDevice(window));
 }

@@ -67,7 +67,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'viewMessages.settings.entries.': 18,
 	'viewMessages.settings.saveName': 12,
 	'viewMessages.settings.themes.': 8,
-	'viewMessages.coach.': 32,
+	'viewMessages.firstGameTips.': 32,
 	'viewMessages.share.copy': 16,
 	'viewMessages.share.save': 20,
 	'viewMessages.solve.clear': 8,

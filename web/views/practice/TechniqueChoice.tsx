@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
-import { startWished } from '../../practice/wishedPractice.ts';
+import { startTechniquePractice } from '../../practice/techniquePractice.ts';
 import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -83,5 +83,5 @@ function nameTechniques(asked: readonly StockTechnique[]): Readonly<Record<strin
 async function play(app: App, difficulty: Difficulty, wanted: string): Promise<void> {
 	const technique = TECHNIQUES.find((each) => each === wanted);
 	const start = { mode: 'random', difficulty } as const;
-	await (technique === undefined ? app.start(start) : startWished(app, start, technique));
+	await (technique === undefined ? app.start(start) : startTechniquePractice(app, start, technique));
 }

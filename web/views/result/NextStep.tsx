@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { App } from '../../app.ts';
-import { startWished } from '../../practice/wishedPractice.ts';
+import { startTechniquePractice } from '../../practice/techniquePractice.ts';
 import { findNextGame, type NextGame } from './nextGame.ts';
 
 /** The one next step. Enter and N take it as well, unless another control has the focus. */
@@ -26,8 +26,8 @@ export function NextStep({ app, game }: { app: App; game: Game }) {
 	);
 }
 
-function take(app: App, { start, wish }: NextGame): Promise<void> {
-	return wish === undefined ? app.start(start) : startWished(app, start, wish);
+function take(app: App, { start, technique }: NextGame): Promise<void> {
+	return technique === undefined ? app.start(start) : startTechniquePractice(app, start, technique);
 }
 
 function isNextKey({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {

@@ -2,14 +2,14 @@ import type { Game } from '#contract/game.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
-import { findWish } from '../../practice/wishedPractice.ts';
+import { findChosenTechnique } from '../../practice/techniquePractice.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 export interface NextGame {
 	readonly start: Parameters<App['start']>[0];
-	/** What the game that is over was asked for, and the next one is, too. */
-	readonly wish?: Technique;
+	/** The technique that the player had chosen for the game that is over, and that the next one needs, too. */
+	readonly technique?: Technique;
 	readonly name: string;
 }
 
@@ -21,8 +21,12 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 	const { mode, difficulty, date, level, ladder, status } = game;
 	const words = messages.result;
 	if (mode === 'random') {
-		const wish = findWish(app.sessionParts.storage, game.id);
-		return { start: { mode, difficulty }, name: viewMessages.finish.again, ...(wish !== undefined && { wish }) };
+		const technique = findChosenTechnique(app.sessionParts.storage, game.id);
+		return {
+			start: { mode, difficulty },
+			name: viewMessages.finish.again,
+			...(technique !== undefined && { technique }),
+		};
 	}
 	if (mode === 'progression' && level !== null) {
 		const start = { mode, difficulty, ...(ladder !== undefined && { ladder }) };

@@ -112,7 +112,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
-		coach: {
+		firstGameTips: {
 			enter: 'Erst ein Feld, dann die Ziffer.',
 			enterDigitFirst: 'Erst eine Ziffer, dann Felder.',
 			notes: (corner) => `Unsicher? Notiere mit „${corner}“.`,

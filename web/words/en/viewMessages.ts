@@ -113,7 +113,7 @@ export const viewMessages = {
 	},
 
 	/** Tips in the first practice game; they take the place of its name, so they are short. */
-	coach: {
+	firstGameTips: {
 		enter: 'Choose a cell, then its digit.',
 		enterDigitFirst: 'Choose a digit, then its cells.',
 		notes: (corner: string) => `Not sure? “${corner}” keeps notes.`,

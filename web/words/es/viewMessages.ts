@@ -101,7 +101,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
-		coach: {
+		firstGameTips: {
 			enter: 'Una casilla y luego su número.',
 			enterDigitFirst: 'Un número y luego sus casillas.',
 			notes: (corner) => `¿Dudas? Anota con «${corner}».`,

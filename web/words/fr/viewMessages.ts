@@ -113,7 +113,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
-		coach: {
+		firstGameTips: {
 			enter: 'Une case, puis son chiffre.',
 			enterDigitFirst: 'Un chiffre, puis ses cases.',
 			notes: (corner) => `Un doute ? Notez avec « ${corner} ».`,

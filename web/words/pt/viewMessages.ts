@@ -101,7 +101,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
-		coach: {
+		firstGameTips: {
 			enter: 'Uma célula, depois o número.',
 			enterDigitFirst: 'Um número, depois as células.',
 			notes: (corner) => `Na dúvida, anote com “${corner}”.`,

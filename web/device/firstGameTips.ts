@@ -5,17 +5,17 @@ import type { GameState } from '../game/gameState.ts';
 import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
-/** Under this name the browser saves that its player has been coached. */
-const COACHED = 'coached';
+/** Under this name the browser saves that its player needs no tips any more. */
+const TIPS_SEEN = 'coached';
 /** After the status of the player's own action, which clears what was said before. */
 const TIP_AFTER_MS = 300;
-/** How many digits the player has entered when the last tip has been of use. */
-const DIGITS_COACHED = 4;
+/** With so many digits entered, the player knows the way. */
+const DIGITS_WITH_TIPS = 4;
 
 /** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a daily or a race, and not to a user, who has played before. */
-export function coachFirstGame({ openSession, sessionParts, home, account, route }: App): () => void {
+export function showFirstGameTips({ openSession, sessionParts, home, account, route }: App): () => void {
 	const { storage, schedule } = sessionParts;
-	if (storage.read(COACHED) !== undefined) return () => {};
+	if (storage.read(TIPS_SEEN) !== undefined) return () => {};
 	const stop = effect(() => {
 		const session = openSession.value;
 		const state = session?.state.value;
@@ -28,7 +28,7 @@ export function coachFirstGame({ openSession, sessionParts, home, account, route
 		const finishedCount = home.stats.value.peek()?.finishedCount;
 		const isExperienced = finishedCount === undefined ? account.isUser.peek() : finishedCount > 0;
 		if (tip === undefined || isExperienced) {
-			storage.write(COACHED, '1');
+			storage.write(TIPS_SEEN, '1');
 			schedule(0, () => stop());
 			return;
 		}
@@ -40,14 +40,14 @@ export function coachFirstGame({ openSession, sessionParts, home, account, route
 	return stop;
 }
 
-/** What helps next; `undefined` once the player knows the way. */
+/** The tip that helps next; `undefined` once the player knows the way. */
 function findTip({ play, hint, game }: GameState, entry: Preferences['entry']): string | undefined {
-	const words = viewMessages.coach;
+	const words = viewMessages.firstGameTips;
 	if (play === undefined) return '';
 	if (hint !== undefined || game.status !== 'playing') return undefined;
 	const entered = play.cells.filter((digit, cell) => digit !== 0 && play.givens[cell] === 0).length;
 	const hasNote = play.marks.some((set) => set !== 0) || play.centreMarks.some((set) => set !== 0);
 	if (entered === 0 && !hasNote) return entry === 'digit' ? words.enterDigitFirst : words.enter;
 	if (entered < 2 && !hasNote) return words.notes(messages.game.modes.corner);
-	return entered < DIGITS_COACHED ? words.help(messages.game.hint) : undefined;
+	return entered < DIGITS_WITH_TIPS ? words.help(messages.game.hint) : undefined;
 }

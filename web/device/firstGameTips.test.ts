@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../browser/storage.ts';
 import { createLocalSession } from '../local/localSession.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
-import { coachFirstGame } from './coach.ts';
+import { showFirstGameTips } from './firstGameTips.ts';
 
 const CELLS = [
 	[2, 4],
@@ -20,7 +20,7 @@ async function readTip(page: OpenPage): Promise<string> {
 
 test('the first practice game says how to enter, where notes and where help are, and then no more', async () => {
 	const page = await openPage();
-	coachFirstGame(page.app);
+	showFirstGameTips(page.app);
 	await start(page, PRACTICE);
 	const tips = [await readTip(page)];
 	for (const [cell, digit] of CELLS) {
@@ -35,7 +35,7 @@ test('the first practice game says how to enter, where notes and where help are,
 		'',
 	]);
 	const later = await openPage({ storage: page.storage });
-	coachFirstGame(later.app);
+	showFirstGameTips(later.app);
 	await start(later, PRACTICE);
 	assert.equal(await readTip(later), '');
 });
@@ -44,21 +44,21 @@ test('with the digit first, the tip says so', async () => {
 	const storage = createMemoryStorage();
 	storage.write('preferences', '{"entry":"digit"}');
 	const page = await openPage({ storage });
-	coachFirstGame(page.app);
+	showFirstGameTips(page.app);
 	await start(page, PRACTICE);
 	assert.equal(await readTip(page), 'Choose a digit, then its cells.');
 });
 
 test('a daily and a player with finished games are left alone', async () => {
 	const daily = await openPage();
-	coachFirstGame(daily.app);
+	showFirstGameTips(daily.app);
 	await start(daily, DAILY);
 	assert.equal(await readTip(daily), '');
 	const player = await openPage();
 	player.service.stats = { finishedCount: 3 };
 	await start(player, DAILY);
 	await player.app.go('/');
-	coachFirstGame(player.app);
+	showFirstGameTips(player.app);
 	await start(player, PRACTICE);
 	assert.equal(await readTip(player), '');
 });
@@ -69,7 +69,7 @@ test('a tip does not take the place of the time to beat', async () => {
 		['&beat=5:00', ''],
 	]) {
 		const page = await openPage({ href: `/solve?puzzle=${PUZZLE}${beat}` });
-		coachFirstGame(page.app);
+		showFirstGameTips(page.app);
 		const session = createLocalSession(page.app, { givens: PUZZLE, solution: SOLUTION, isTimed: true });
 		page.app.localSession.value = session;
 		await page.time.pass(400);

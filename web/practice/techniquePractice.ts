@@ -1,0 +1,27 @@
+import type { GameStart } from '#contract/game.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import type { App } from '../app.ts';
+import type { Storage } from '../browser/storage.ts';
+import { formatRoute } from '../route.ts';
+import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+/** Under this name the browser saves the last practice game of a chosen technique, and the technique. */
+const CHOSEN = 'wish';
+
+/** Starts practice on a puzzle that asks for the technique, and saves the choice for the game after it. */
+export async function startTechniquePractice(app: App, start: GameStart, technique: Technique): Promise<void> {
+	const answer = await app.home.start({ ...start, technique });
+	if (answer === undefined) return;
+	if (answer.ok) {
+		app.sessionParts.storage.write(CHOSEN, `${answer.value} ${technique}`);
+		await app.go(formatRoute({ name: 'play', gameId: answer.value }));
+	} else if (answer.why.code === 'technique_missing') app.notice.show(viewMessages.byTechnique.missing);
+	else app.notice.show(messages.refusal(answer.why));
+}
+
+/** The technique that the player chose for this game, if it is the last game with such a choice. */
+export function findChosenTechnique(storage: Storage, gameId: string): Technique | undefined {
+	const [chosenId, chosen] = (storage.read(CHOSEN) ?? '').split(' ');
+	return chosenId === gameId ? TECHNIQUES.find((technique) => technique === chosen) : undefined;
+}
