@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import type { App, AppParts } from './appParts.ts';
 import { startCoach } from './coach/coachWorker.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { makeDocumentApart } from './openapi/makeDocumentApart.ts';
+import { makeDocumentInChild } from './openapi/makeDocumentInChild.ts';
 import { createFollowingClock } from './process/clock.ts';
 import { compactHeap } from './process/compactHeap.ts';
 import { startFollowing } from './process/followClock.ts';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 		mailer,
 		puzzles,
 		coach: startCoach(),
-		makeDocument: makeDocumentApart,
+		makeDocument: makeDocumentInChild,
 		metrics,
 		webRoot,
 	});

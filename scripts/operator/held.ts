@@ -1,5 +1,5 @@
 import { describeSigns } from '#server/fairPlay/describeSigns.ts';
-import { describeLog, readLog } from '#server/fairPlay/heldLog.ts';
+import { describeLogFigures, readLogFigures } from '#server/fairPlay/logFigures.ts';
 import { listAudit } from '#store/audit.ts';
 import { findRankEntry } from '#store/boards.ts';
 import {
@@ -39,8 +39,8 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 		say(`no run ${subject}`);
 		return 1;
 	}
-	const log = await readLog(store.db, run);
-	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLog(log) };
+	const log = await readLogFigures(store.db, run);
+	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogFigures(log) };
 	for (const line of formatFields(fields)) print(line);
 	for (const line of describeSigns(run.reasons, log)) print(line);
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {

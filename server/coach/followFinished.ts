@@ -11,14 +11,14 @@ import type { RunSums } from '#store/coach/runSums.ts';
 import { readMoveTexts } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
-import { type Hold, lookRepeatedly, workUnderLease } from '../process/leasedLooks.ts';
-import { pause } from '../process/pause.ts';
+import { delay } from '../process/delay.ts';
 import type { CoachWorker } from './coachWorker.ts';
 
 /** After a finish, so that several are followed together. */
 const AFTER_FINISH_MS = 1000;
-const LOOK_MS = 60_000;
+const REPEAT_MS = 60_000;
 
 const LEASE = 'coach';
 
@@ -42,35 +42,35 @@ export function followInBackground(
 	parts: AppParts & Pick<FollowParts, 'coach'>,
 ): { readonly wake: () => void } {
 	let waking: NodeJS.Timeout | undefined;
-	const look = lookRepeatedly(app, {
-		look: (signal) => followFinished({ ...parts, log: app.log }, signal),
+	const workOnceMore = repeatWork(app, {
+		work: (signal) => followFinished({ ...parts, log: app.log }, signal),
 		failure: 'finished logs could not be followed',
-		everyMs: LOOK_MS,
+		everyMs: REPEAT_MS,
 		onStop: async () => {
 			clearTimeout(waking);
 			await parts.coach.stop();
 		},
 	});
-	const lookNow = () => {
+	const wakeUp = () => {
 		waking = undefined;
-		look();
+		workOnceMore();
 	};
 	return {
 		wake() {
-			waking ??= setTimeout(lookNow, AFTER_FINISH_MS).unref();
+			waking ??= setTimeout(wakeUp, AFTER_FINISH_MS).unref();
 		},
 	};
 }
 
 /**
  * Follows every log and every puzzle in stock that was not followed yet, and learns once a day what the players show of the
- * typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next look.
+ * typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
  */
 export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
 	const { store } = parts;
 	if (signal.aborted || !(await hasWork(parts))) return;
-	await workUnderLease(parts, LEASE, async (hold) => {
-		const turn = { hold, signal };
+	await workUnderLease(parts, LEASE, async (extend) => {
+		const turn = { extend, signal };
 		await followEach(parts, turn, 'runs', {
 			count: () => countRunsToFollow(store.db),
 			list: (limit) => listRunsToFollow(store.db, limit),
@@ -95,7 +95,7 @@ function isDue(learnedAt: number | undefined, now: number): boolean {
 }
 
 interface Turn {
-	readonly hold: Hold;
+	readonly extend: ExtendLease;
 	readonly signal: AbortSignal;
 }
 
@@ -110,7 +110,7 @@ type Save = (tx: Db) => Promise<unknown>;
 
 async function followEach<Row>(
 	parts: FollowParts,
-	{ hold, signal }: Turn,
+	{ extend, signal }: Turn,
 	what: string,
 	{ count, list, follow }: Work<Row>,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function followEach<Row>(
 	const isMuch = totalCount > ROWS_AT_ONCE;
 	const isBusy = createBusyMeter();
 	if (isMuch) log.info({ totalCount }, `${what} are followed`);
-	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
+	for (let doneCount = 0; !signal.aborted && (await extend()); await delay(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
 		const rows = await list(ROWS_AT_ONCE);
 		const isWhole = await followAll(parts, rows, { follow, signal });
 		if (!isWhole) return;

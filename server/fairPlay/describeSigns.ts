@@ -4,15 +4,15 @@ import type { PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { measureSurprise, toPar } from '#rules/par/par.ts';
 import { formatRunTime } from '../process/clock.ts';
-import { formatScore, type HeldLog } from './heldLog.ts';
+import { formatScore, type LogFigures } from './logFigures.ts';
 
 /** Each sign for which a run is held, as a sentence with its figures. */
-export function describeSigns(reasons: readonly string[], log: HeldLog): string[] {
+export function describeSigns(reasons: readonly string[], log: LogFigures): string[] {
 	const held = HOLD_REASONS.filter((reason) => reasons.includes(reason));
 	return held.map((reason) => `${reason}: ${SENTENCES[reason](log)}`);
 }
 
-const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
+const SENTENCES: Readonly<Record<HoldReason, (log: LogFigures) => string>> = {
 	no_log: () => 'No moves were sent, so nothing shows how the grid was filled.',
 	partial_log: ({ figures }) =>
 		`The ${figures.moveCount} moves do not lead to the submitted grid; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,

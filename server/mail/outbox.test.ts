@@ -44,7 +44,7 @@ function open(store: Store, state: State, answers: Answer[] = []): Outbox {
 			},
 		},
 		// The time for draining passes only where a test says so.
-		pause: (_ms, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+		delay: (_ms, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
 	});
 }
 

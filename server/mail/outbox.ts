@@ -32,7 +32,7 @@ interface OutboxParts {
 	readonly clock: Clock;
 	readonly log: FastifyBaseLogger;
 	/** Resolves after the time, or at once when the signal is aborted. */
-	readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+	readonly delay: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const WAITING_MAX = 10_000;
@@ -46,7 +46,7 @@ const RETRY_MS_MAX = 60_000;
 const DRAIN_MS = 10_000;
 
 export function createOutbox(parts: OutboxParts): Outbox {
-	const { store, clock, log, mailer, pause } = parts;
+	const { store, clock, log, mailer, delay } = parts;
 	const sending = new Map<string, Promise<void>>();
 	let isFull = false;
 	let looking: Promise<void> | undefined;
@@ -113,7 +113,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 		async drain() {
 			clearInterval(lookTimer);
 			const deadline = new AbortController();
-			await Promise.race([finishSending(), pause(DRAIN_MS, deadline.signal)]);
+			await Promise.race([finishSending(), delay(DRAIN_MS, deadline.signal)]);
 			deadline.abort();
 			clearInterval(leaseTimer);
 			await extendLeases(store.db, { ids: [...sending.keys()], until: clock() });

@@ -14,7 +14,7 @@ import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { clientKey, type RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
-import { pause } from '../process/pause.ts';
+import { delay } from '../process/delay.ts';
 import { forgetMailboxesHourly } from './forgetMailboxes.ts';
 import { issueCode } from './issueCode.ts';
 import { signIn } from './signIn.ts';
@@ -27,7 +27,7 @@ interface OtpParts extends AppParts {
 
 export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits): void {
 	const { mailer, clock, store } = appParts;
-	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, pause });
+	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, delay });
 	app.addHook('onClose', () => outbox?.drain());
 	forgetMailboxesHourly(app, appParts);
 	const parts = { ...appParts, rateLimits, outbox };

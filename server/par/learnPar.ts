@@ -4,11 +4,11 @@ import { DAY_MS } from '#rules/utcDate.ts';
 import { countRunsWithoutPar, fillNextRuns } from '#store/par/fillPar.ts';
 import { findLastRefit, listKnownSpeeds, listPlayedPuzzles, saveModel } from '#store/par/model.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { type Hold, lookRepeatedly, workUnderLease } from '../process/leasedLooks.ts';
-import { pause } from '../process/pause.ts';
+import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
+import { delay } from '../process/delay.ts';
 
-const FIRST_LOOK_MS = 60_000;
-const LOOK_MS = 3_600_000;
+const FIRST_TIME_MS = 60_000;
+const REPEAT_MS = 3_600_000;
 
 const LEASE = 'par';
 
@@ -21,14 +21,14 @@ const ROWS_AT_ONCE = 500;
 const PUZZLES_MAX = 20_000;
 const PLAYERS_MAX = 20_000;
 
-/** Looks a minute after the start, and then every hour. A stop waits for the part that is under way. */
+/** Learns par a minute after the start, and then every hour. When the service stops, it waits for the part that is under way. */
 export function learnParHourly(app: App, parts: AppParts): void {
-	const look = lookRepeatedly(app, {
-		look: (signal) => learnPar({ ...parts, log: app.log }, signal),
+	const learnOnceMore = repeatWork(app, {
+		work: (signal) => learnPar({ ...parts, log: app.log }, signal),
 		failure: 'par could not be learned',
-		everyMs: LOOK_MS,
+		everyMs: REPEAT_MS,
 	});
-	const first = setTimeout(look, FIRST_LOOK_MS).unref();
+	const first = setTimeout(learnOnceMore, FIRST_TIME_MS).unref();
 	app.addHook('onClose', async () => clearTimeout(first));
 }
 
@@ -36,17 +36,17 @@ type Parts = Pick<AppParts, 'store' | 'clock' | 'random'> & { readonly log: Pick
 
 /** Fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
 export async function learnPar(parts: Parts, signal: AbortSignal): Promise<void> {
-	await workUnderLease(parts, LEASE, async (hold) => {
-		await fillRuns(parts, hold, signal);
+	await workUnderLease(parts, LEASE, async (extend) => {
+		await fillRuns(parts, extend, signal);
 		await refit(parts, signal);
 	});
 }
 
-async function fillRuns({ store, log }: Parts, hold: Hold, signal: AbortSignal): Promise<void> {
+async function fillRuns({ store, log }: Parts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
 	const totalCount = await countRunsWithoutPar(store.db);
 	if (totalCount === 0) return;
 	log.info({ totalCount }, 'runs without par are filled in');
-	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(REST_MS, signal)) {
+	for (let doneCount = 0; !signal.aborted && (await extend()); await delay(REST_MS, signal)) {
 		const count = await store.transaction((tx) => fillNextRuns(tx, RUNS_AT_ONCE));
 		doneCount += count;
 		if (doneCount % ROWS_AT_ONCE === 0) log.info({ doneCount, totalCount }, 'runs without par are filled in');

@@ -15,7 +15,7 @@ test('maintenance fills without a pause, waits when nothing is needed, and backs
 				if (next === 'fail') throw new Error('the database is unavailable');
 				return next ?? true;
 			},
-			async pause(ms) {
+			async delay(ms) {
 				pauses.push(ms);
 			},
 			isBusy: () => false,
@@ -33,7 +33,7 @@ test('backing off has a limit', async () => {
 	await maintainStock(
 		{
 			fillOne: () => Promise.reject(new Error('no')),
-			async pause(ms) {
+			async delay(ms) {
 				if (pauses.push(ms) === 20) stop.abort();
 			},
 			isBusy: () => false,
@@ -52,7 +52,7 @@ test('an error that the stop causes is not reported', async () => {
 				stop.abort();
 				throw new Error('the maker has stopped');
 			},
-			pause: () => assert.fail('it must not wait'),
+			delay: () => assert.fail('it must not wait'),
 			isBusy: () => false,
 			onFailure: () => assert.fail('it must not report'),
 		},
@@ -70,7 +70,7 @@ test('while players keep the service busy, it rests after each puzzle', async ()
 				if (busy.length === 1) stop.abort();
 				return true;
 			},
-			async pause(ms) {
+			async delay(ms) {
 				pauses.push(ms);
 			},
 			isBusy: () => busy.shift() ?? false,

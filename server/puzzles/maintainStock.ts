@@ -5,7 +5,7 @@ interface MaintenanceParts {
 	/** Makes and stores what is needed most. Returns false when nothing is needed. */
 	fillOne(): Promise<boolean>;
 	/** Resolves after the time, or as soon as the signal is aborted. */
-	pause(ms: number, signal: AbortSignal): Promise<void>;
+	delay(ms: number, signal: AbortSignal): Promise<void>;
 	/** Whether players keep the service busy, who come first. */
 	isBusy(): boolean;
 	onFailure(error: unknown): void;
@@ -18,7 +18,7 @@ const BACKOFF_MS_MAX = 60_000;
 
 /** Runs until the signal is aborted. */
 export async function maintainStock(
-	{ fillOne, pause, isBusy, onFailure }: MaintenanceParts,
+	{ fillOne, delay, isBusy, onFailure }: MaintenanceParts,
 	signal: AbortSignal,
 ): Promise<void> {
 	let backoffMs = BACKOFF_MS_MIN;
@@ -26,12 +26,12 @@ export async function maintainStock(
 		try {
 			const hasFilled = await fillOne();
 			backoffMs = BACKOFF_MS_MIN;
-			if (!hasFilled) await pause(IDLE_MS, signal);
-			else if (isBusy()) await pause(BUSY_REST_MS, signal);
+			if (!hasFilled) await delay(IDLE_MS, signal);
+			else if (isBusy()) await delay(BUSY_REST_MS, signal);
 		} catch (error) {
 			if (signal.aborted) return;
 			onFailure(error);
-			await pause(backoffMs, signal);
+			await delay(backoffMs, signal);
 			backoffMs = Math.min(2 * backoffMs, BACKOFF_MS_MAX);
 		}
 	}

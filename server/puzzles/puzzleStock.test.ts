@@ -35,7 +35,7 @@ async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Pro
 		secret: 'key',
 		ladders: makeTestLadders(),
 		log: { info() {}, warn() {} },
-		pause: gate.pause,
+		delay: gate.delay,
 		isBusy: () => false,
 		...parts,
 		store,
@@ -74,7 +74,7 @@ function createGate() {
 		arrive = resolve;
 	});
 	return {
-		pause: (_ms: number, signal: AbortSignal) =>
+		delay: (_ms: number, signal: AbortSignal) =>
 			new Promise<void>((resolve) => {
 				if (signal.aborted) resolve();
 				signal.addEventListener('abort', () => resolve());

@@ -9,7 +9,7 @@ import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import type { Clock } from '../process/clock.ts';
-import { pause as pauseUntil } from '../process/pause.ts';
+import { delay } from '../process/delay.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
 import type { Config } from '../settings/config.ts';
 import { commitDailies } from './commitDailies.ts';
@@ -50,7 +50,7 @@ export interface StockParts extends MakerParts {
 	readonly ladders: LadderVersions;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 	/** How the maintenance waits between two checks, and knows that it has to; tests pass their own. */
-	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+	readonly delay?: (ms: number, signal: AbortSignal) => Promise<void>;
 	readonly isBusy?: () => boolean;
 }
 
@@ -61,7 +61,7 @@ const LEASE_MS = 60_000;
 const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
-	const { store, clock, maker, log, pause = pauseUntil, isBusy = createBusyMeter() } = parts;
+	const { store, clock, maker, log, isBusy = createBusyMeter() } = parts;
 	const dailies = createDailyPuzzles(parts);
 	const levels = createLevelPuzzles(store, clock, parts.ladders);
 	const stopping = new AbortController();
@@ -121,7 +121,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 			await Promise.all([dailies.load(), levels.load()]);
 			await fillFirst();
 			await fillCommitment();
-			maintenance ??= maintainStock({ fillOne, pause, isBusy, onFailure }, stopping.signal);
+			maintenance ??= maintainStock({ fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),

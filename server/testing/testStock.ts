@@ -25,7 +25,7 @@ export function createTestStock(parts: TestStockParts): PuzzleStock {
 		ladders: makeTestLadders(),
 		secret: 'a secret for tests',
 		log: { info() {}, warn() {} },
-		pause: (_ms, signal) => waitForAbort(signal),
+		delay: (_ms, signal) => waitForAbort(signal),
 		isBusy: () => false,
 	});
 }

@@ -14,7 +14,7 @@ interface SimilarRun extends SimilarLog {
 }
 
 /** The log of a run as fair play sees it. */
-export interface HeldLog {
+export interface LogFigures {
 	readonly figures: PlayFigures;
 	/** How many moves were made, also when they are no longer kept. */
 	readonly moveCount: number;
@@ -22,7 +22,7 @@ export interface HeldLog {
 	readonly similarRuns: readonly SimilarRun[];
 }
 
-export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
+export async function readLogFigures(db: Db, run: ReviewedRun): Promise<LogFigures> {
 	const moves = await readMoves(db, run);
 	const placements = listRightPlacements(moves, run.solution);
 	const similarLogs = await readSimilarLogs(db, run);
@@ -34,7 +34,12 @@ export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 }
 
 /** The figures of the log, whether the run is held or not. */
-export function describeLog({ figures, lateMoveCount, similarRuns, ...log }: HeldLog): Record<string, string> {
+export function describeLogFigures({
+	figures,
+	lateMoveCount,
+	similarRuns,
+	...log
+}: LogFigures): Record<string, string> {
 	const { moveCount, placementCount, firstMoveAt } = figures;
 	if (moveCount < log.moveCount) return { moves: `${log.moveCount}, which are no longer kept` };
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { MakeDocument } from './makeDocument.ts';
 
-const PROCESS_URL = new URL('./documentProcess.ts', import.meta.url);
+const PROCESS_URL = new URL('./documentChild.ts', import.meta.url);
 /** On a busy machine it takes some seconds. */
 const MAKE_MS_MAX = 60_000;
 
@@ -9,7 +9,7 @@ const MAKE_MS_MAX = 60_000;
  * Makes the document in a process that ends with it. In the process that serves, it would stop all requests for a fifth of a second,
  * and keep 17 MiB. A thread would leave 60 MiB, because V8 keeps the pages of its heap.
  */
-export const makeDocumentApart: MakeDocument = (source) => {
+export const makeDocumentInChild: MakeDocument = (source) => {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	const child = fork(PROCESS_URL, { serialization: 'advanced', timeout: MAKE_MS_MAX, execArgv: [] });
 	child.once('message', (text) => resolve(text as string));

@@ -5,54 +5,57 @@ import { makeId } from './randomSource.ts';
 /** Longer than a part of the work takes: the lease is extended with each. */
 const LEASE_MS = 300_000;
 
-interface Looks {
-	/** Is told when the service stops, and then ends after the part that is under way. */
-	readonly look: (signal: AbortSignal) => Promise<void>;
-	/** What the log says of a look that fails. */
+interface BackgroundWork {
+	/** The signal is aborted when the service stops; the work then ends after the part that is under way. */
+	readonly work: (signal: AbortSignal) => Promise<void>;
+	/** What the log says when the work fails. */
 	readonly failure: string;
 	readonly everyMs: number;
-	/** Called once no further look begins, before the last one is waited for. */
+	/** Called when the service stops and the work no longer begins, before its end is awaited. */
 	readonly onStop?: () => Promise<void>;
 }
 
-/** Looks again and again for work of low priority, one look after the other. Returns what adds a look. A stop waits for the look that is under way. */
-export function lookRepeatedly(app: App, { look, failure, everyMs, onStop }: Looks): () => void {
+/**
+ * Does work of low priority at an interval, and never twice at the same time. The returned function has it done once more. When the
+ * service stops, it waits for the work that is under way.
+ */
+export function repeatWork(app: App, { work, failure, everyMs, onStop }: BackgroundWork): () => void {
 	const stopping = new AbortController();
 	let working: Promise<void> = Promise.resolve();
-	const addLook = () => {
+	const workOnceMore = () => {
 		working = working
-			.then(() => look(stopping.signal))
+			.then(() => work(stopping.signal))
 			.catch((error) => {
 				if (!stopping.signal.aborted) app.log.warn({ err: error }, failure);
 			});
 	};
-	const repeated = setInterval(addLook, everyMs).unref();
+	const repeated = setInterval(workOnceMore, everyMs).unref();
 	app.addHook('onClose', async () => {
 		clearInterval(repeated);
 		stopping.abort();
 		await onStop?.();
 		await working;
 	});
-	return addLook;
+	return workOnceMore;
 }
 
 /** Extends the lease; false if another process has taken it in the meantime. */
-export type Hold = () => Promise<boolean>;
+export type ExtendLease = () => Promise<boolean>;
 
-/** Works if no other process does the same work. */
+/** Does the work unless another process is doing it. */
 export async function workUnderLease(
 	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,
 	name: string,
-	work: (hold: Hold) => Promise<void>,
+	work: (extend: ExtendLease) => Promise<void>,
 ): Promise<void> {
 	const holder = makeId(random);
-	const hold: Hold = () => {
+	const extend: ExtendLease = () => {
 		const now = clock();
 		return takeLease(store.db, { name, holder, now, until: now + LEASE_MS });
 	};
-	if (!(await hold())) return;
+	if (!(await extend())) return;
 	try {
-		await work(hold);
+		await work(extend);
 	} finally {
 		await releaseLease(store.db, { name, holder });
 	}
