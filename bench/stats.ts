@@ -25,7 +25,7 @@ import {
 	listTechniques,
 	readGameCounts,
 	summarizeTimes,
-} from '#store/stats.ts';
+} from '#store/stats/stats.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun } from '#store/testing/testRows.ts';
 import { reportAims } from './aims.ts';
 

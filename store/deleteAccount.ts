@@ -5,8 +5,8 @@ import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { leaveRaces } from './races/leaveRaces.ts';
 import { deleteCodes } from './signIn/codes.ts';
+import { deleteStats } from './stats/updateStats.ts';
 import type { Db } from './tables.ts';
-import { deleteStats } from './updateStats.ts';
 
 /** How many rows of each kind were removed with an account. */
 export interface RemovedRows {

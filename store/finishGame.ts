@@ -3,7 +3,6 @@ import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { type KnownAverages, readAverages, storeAverages } from './averages.ts';
 import { type BestRun, type BoardRank, countBest, countBoard, lockBest, putBest, type ScoredRun } from './boards.ts';
 import { compileWrite } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
@@ -11,9 +10,10 @@ import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParCo
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
+import { type KnownAverages, readAverages, storeAverages } from './stats/averages.ts';
+import { countRun, type StatsCounts, takeStats } from './stats/updateStats.ts';
 import type { Db, Tables } from './tables.ts';
 import { together } from './transaction.ts';
-import { countRun, type StatsCounts, takeStats } from './updateStats.ts';
 
 /** How a game ended, as the rules decided. */
 export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {

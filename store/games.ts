@@ -7,8 +7,8 @@ import { compileOnce } from './compileOnce.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
+import { countAbandoned, countStarted } from './stats/updateStats.ts';
 import type { Db, Tables } from './tables.ts';
-import { countAbandoned, countStarted } from './updateStats.ts';
 
 export interface GameRow extends PauseState {
 	readonly id: string;

@@ -11,8 +11,8 @@ import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
 import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
+import { countRankChange } from './stats/updateStats.ts';
 import type { Db } from './tables.ts';
-import { countRankChange } from './updateStats.ts';
 
 /** A run with everything that an operator needs to review it. */
 export interface ReviewedRun {

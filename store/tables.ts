@@ -9,9 +9,9 @@ import type {
 	TechniqueShiftsTable,
 	TechniqueTimesTable,
 } from './coach/coachTables.ts';
+import type { Fixed } from './columnType.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
-import type { Fixed } from './stats/columnType.ts';
 import type {
 	BestAveragesTable,
 	GameCountsTable,

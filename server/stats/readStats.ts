@@ -12,9 +12,9 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { type Attempt, averageLatest, findNeededTime } from '#rules/average.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { type AverageRecord, type AverageRecords, findAverageRecords, listAttempts } from '#store/averages.ts';
 import { readModel } from '#store/par/model.ts';
 import { readSpeed } from '#store/par/readPar.ts';
+import { type AverageRecord, type AverageRecords, findAverageRecords, listAttempts } from '#store/stats/averages.ts';
 import {
 	type GameCounts,
 	type HardestCount,
@@ -27,9 +27,9 @@ import {
 	type SpanCount,
 	summarizeTimes,
 	type TimeSummary,
-} from '#store/stats.ts';
+} from '#store/stats/stats.ts';
+import { startOfSpan } from '#store/stats/timeSpan.ts';
 import type { Db } from '#store/tables.ts';
-import { startOfSpan } from '#store/timeSpan.ts';
 import type { AppParts } from '../appParts.ts';
 import { toSpeedFigure } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';

@@ -1,6 +1,6 @@
 import type { PositionState } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Fixed } from '../stats/columnType.ts';
+import type { Fixed } from '../columnType.ts';
 
 /** What a player's counted runs of one difficulty and month say of a technique. */
 export interface TechniqueTimesTable {

@@ -6,7 +6,7 @@ import { listProgress } from '../progress.ts';
 import { findWrongPuzzles } from '../repair/findWrongPar.ts';
 import { findWrongStats } from '../repair/findWrongStats.ts';
 import { listRuns } from '../runs.ts';
-import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from '../stats.ts';
+import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from '../stats/stats.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY,

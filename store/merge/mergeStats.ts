@@ -1,7 +1,14 @@
-import { forgetAverageRecords } from '../averages.ts';
-import { readMedian } from '../median.ts';
+import { forgetAverageRecords } from '../stats/averages.ts';
+import { readMedian } from '../stats/median.ts';
+import {
+	deleteStats,
+	lockStats,
+	STATS_COUNTS,
+	type StatsCounts,
+	type StatsName,
+	updateStats,
+} from '../stats/updateStats.ts';
 import type { Db } from '../tables.ts';
-import { deleteStats, lockStats, STATS_COUNTS, type StatsCounts, type StatsName, updateStats } from '../updateStats.ts';
 
 export interface GuestAndUser {
 	readonly guestPlayerId: string;

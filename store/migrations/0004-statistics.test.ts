@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRandom } from '#engine/random.ts';
 import { startGame, updateGame } from '../games.ts';
 import { findWrongStats } from '../repair/findWrongStats.ts';
-import { summarizeTimes } from '../stats.ts';
+import { summarizeTimes } from '../stats/stats.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { statsSchema } from './0004-statistics.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { spanOf, startOfSpan } from '../stats/timeSpan.ts';
 import type { Db } from '../tables.ts';
-import { spanOf, startOfSpan } from '../timeSpan.ts';
 
 /**
  * The rows that the tables of statistics should have, counted from the runs and games themselves. A migration fills the tables

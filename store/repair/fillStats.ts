@@ -1,8 +1,8 @@
 import { recountTimes } from '../coach/countTimes.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
+import { deleteStats } from '../stats/updateStats.ts';
 import type { Db } from '../tables.ts';
-import { deleteStats } from '../updateStats.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays, type Players } from './countedStats.ts';
 import { repairCounted, repairPuzzlesOf } from './findWrongPar.ts';
 

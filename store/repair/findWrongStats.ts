@@ -1,4 +1,4 @@
-import { countAverageRecords, findAverageRecords } from '../averages.ts';
+import { countAverageRecords, findAverageRecords } from '../stats/averages.ts';
 import type { Db } from '../tables.ts';
 import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';

@@ -1,6 +1,6 @@
 import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Fixed } from './columnType.ts';
+import type { Fixed } from '../columnType.ts';
 
 /** The tables of what is counted about each player, in the transaction of the run. */
 

@@ -1,11 +1,11 @@
 import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { compileOnce, compileWrite } from '../compileOnce.ts';
+import type { Db } from '../tables.ts';
+import { together } from '../transaction.ts';
 import { updateAverageRecords } from './averages.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
 import { type Median, moveMedian } from './median.ts';
-import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
-import { together } from './transaction.ts';
 
 /**
  * Updates the tables of statistics in the transaction of each change of the runs, so that reading them costs the same however many

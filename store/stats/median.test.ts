@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createRandom } from '#engine/random.ts';
-import { repairStats } from './repair/fillStats.ts';
-import { findWrongStats } from './repair/findWrongStats.ts';
+import { repairStats } from '../repair/fillStats.ts';
+import { findWrongStats } from '../repair/findWrongStats.ts';
+import { giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import { atOnce, eachStore } from '../testing/testStores.ts';
 import { summarizeTimes } from './stats.ts';
-import { giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
-import { atOnce, eachStore } from './testing/testStores.ts';
 
 const RUN_COUNT = 60;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { compileOnce } from './compileOnce.ts';
-import type { Db } from './tables.ts';
+import { compileOnce } from '../compileOnce.ts';
+import type { Db } from '../tables.ts';
 
 /**
  * The exact median of a player's unassisted times of one mode and difficulty, without reading them all: the run in the middle is

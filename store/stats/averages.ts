@@ -3,9 +3,9 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
-import type { Db } from './tables.ts';
-import { together } from './transaction.ts';
+import { compileOnce, compileWrite } from '../compileOnce.ts';
+import type { Db } from '../tables.ts';
+import { together } from '../transaction.ts';
 
 /**
  * The averages of a player are made of attempts: the games of one mode and difficulty in the order of their start. A game that is

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { findAverageRecords } from './averages.ts';
-import { listRunsToFollow, saveFollowed } from './coach/followedRuns.ts';
-import { deleteAccount } from './deleteAccount.ts';
-import { startGame, updateGame } from './games.ts';
-import { acceptRun, rejectRun } from './heldRuns.ts';
-import { mergeGuest } from './merge/mergeGuest.ts';
-import type { Store } from './open.ts';
-import { findWrongPuzzles } from './repair/findWrongPar.ts';
-import { findWrongStats } from './repair/findWrongStats.ts';
-import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
-import type { Db, Tables } from './tables.ts';
+import { listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
+import { deleteAccount } from '../deleteAccount.ts';
+import { startGame, updateGame } from '../games.ts';
+import { acceptRun, rejectRun } from '../heldRuns.ts';
+import { mergeGuest } from '../merge/mergeGuest.ts';
+import type { Store } from '../open.ts';
+import { findWrongPuzzles } from '../repair/findWrongPar.ts';
+import { findWrongStats } from '../repair/findWrongStats.ts';
+import type { Db, Tables } from '../tables.ts';
 import {
 	DAY_START,
 	giveFinish,
@@ -22,8 +20,10 @@ import {
 	giveUser,
 	type TestRun,
 	toNewGame,
-} from './testing/testRows.ts';
-import { eachStore } from './testing/testStores.ts';
+} from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
+import { findAverageRecords } from './averages.ts';
+import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { startGame, updateGame } from './games.ts';
-import type { Store } from './open.ts';
+import { startGame, updateGame } from '../games.ts';
+import type { Store } from '../open.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun, toNewGame } from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
 import { listDailyDaysPlayed, listLatestTimes, readGameCounts, summarizeTimes } from './stats.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun, toNewGame } from './testing/testRows.ts';
-import { eachStore } from './testing/testStores.ts';
 
 const playerId = 'ann';
 const DAY_MS = 86_400_000;
