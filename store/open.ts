@@ -91,7 +91,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		moveMonths: createMoveMonths({ db, transaction, engine }),
 		replica,
 		countConnections: backend.countConnections,
-		isReady: () => isReady(db),
+		isReady: () => isReady(db, backend),
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
@@ -133,8 +133,9 @@ async function shareConnection<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise
 	return work(tx);
 }
 
-async function isReady(db: Db): Promise<boolean> {
+async function isReady(db: Db, backend: Backend): Promise<boolean> {
 	try {
+		backend.requireWritable();
 		await sql`select 1`.execute(db);
 		return true;
 	} catch {

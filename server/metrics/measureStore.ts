@@ -6,6 +6,10 @@ import type { Store } from '#store/open.ts';
 import { countFresh } from '#store/puzzles.ts';
 import { readMailsState } from '#store/signIn/mails.ts';
 import type { Clock } from '../process/clock.ts';
+import { withinTime } from '../process/withinTime.ts';
+
+/** Prometheus gives up after ten seconds by itself, and has nothing then, not even that the database is silent. */
+const COLLECT_MS_MAX = 1000;
 
 /** Gauges that are read from the database when somebody asks for them. */
 export function measureStore(registry: Registry, { store, clock }: { store: Store; clock: Clock }): void {
@@ -16,7 +20,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		help: 'Whether the database answers.',
 		registers,
 		async collect() {
-			this.set((await store.isReady()) ? 1 : 0);
+			this.set((await withinTime(store.isReady(), COLLECT_MS_MAX)) ? 1 : 0);
 		},
 	});
 	measureConnections(registry, store);
@@ -99,14 +103,17 @@ function measureReplica(registry: Registry, { replica }: Store): void {
 	});
 }
 
-/** A gauge whose query fails is left out, so that the others are still read while the database is gone. */
+/** A gauge whose query fails or takes too long is left out, so that the others are still read while the database is gone. */
 function skipFailures<T extends Gauge<string>>(collect: (this: T) => Promise<void>): (this: T) => Promise<void> {
 	return async function (this: T) {
-		await collect.call(this).catch(() => {
-			const { labelNames } = this as unknown as { labelNames: readonly string[] };
-			// After a reset, a gauge without labels would be 0.
-			if (labelNames.length === 0) this.remove();
-			else this.reset();
-		});
+		const collecting = collect.call(this).then(
+			() => true,
+			() => false,
+		);
+		if (await withinTime(collecting, COLLECT_MS_MAX)) return;
+		const { labelNames } = this as unknown as { labelNames: readonly string[] };
+		// After a reset, a gauge without labels would be 0.
+		if (labelNames.length === 0) this.remove();
+		else this.reset();
 	};
 }

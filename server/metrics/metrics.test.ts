@@ -94,3 +94,24 @@ test('connections and a replica are measured where there are some', async () => 
 	assert.match(await registry.metrics(), /^ninefold_replica_in_use 0$/m);
 	await store.close();
 });
+
+test('figures of a silent database are left out after a second, and all others are told', async (t) => {
+	const store = await openTestStore();
+	const registry = createRegistry();
+	const silence = new Promise<never>(() => {});
+	const silent = {
+		...store,
+		isReady: () => silence,
+		db: store.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: () => silence }),
+	};
+	measureStore(registry, { store: silent, clock: () => 0 });
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const reading = registry.metrics();
+	await new Promise((resolve) => setImmediate(resolve));
+	t.mock.timers.tick(1000);
+	const text = await reading;
+	assert.match(text, /^ninefold_database_up 0$/m);
+	assert.match(text, /^process_resident_memory_bytes \d+$/m);
+	assert.doesNotMatch(text, /^ninefold_(?:held_runs|mails_waiting|fresh_puzzles)\b.* \d/m);
+	await store.close();
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
-import { test } from 'node:test';
-import { listenForStop } from './stopOnSignal.ts';
+import { type TestContext, test } from 'node:test';
+import { closeAll, listenForStop } from './stopOnSignal.ts';
 
 /** Signals with their milliseconds, and what they call for. */
 const PRESSES = `
@@ -31,4 +31,42 @@ test('a repeated signal of one key press stops once, and a later one ends the pr
 		}
 		assert.equal(calls.join(', '), expected);
 	}
+});
+
+/** What is closed, in order. The app waits for the database until it answers. */
+async function closeWith(t: TestContext, { answers }: { answers: boolean }): Promise<string[]> {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const closed: string[] = [];
+	const asked = Promise.withResolvers<void>();
+	const waited = Promise.withResolvers<void>();
+	const store = {
+		async isReady() {
+			asked.resolve();
+			if (answers) waited.resolve();
+			else await waited.promise;
+			return answers;
+		},
+		async close() {
+			closed.push('store');
+			waited.resolve();
+		},
+	};
+	const app = {
+		async close() {
+			await waited.promise;
+			closed.push('app');
+		},
+	};
+	const puzzles = { stop: async () => void closed.push('puzzles') };
+	const closing = closeAll({ app: app as never, puzzles, store }, async () => {});
+	await asked.promise;
+	t.mock.timers.tick(1000);
+	await closing;
+	t.mock.timers.reset();
+	return closed;
+}
+
+test('a stop waits for a database that answers, and not for one that has fallen silent', async (t) => {
+	assert.deepEqual(await closeWith(t, { answers: true }), ['app', 'puzzles', 'store']);
+	assert.deepEqual(await closeWith(t, { answers: false }), ['store', 'app', 'puzzles', 'store']);
 });

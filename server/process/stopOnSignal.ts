@@ -2,11 +2,16 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
+import { pause } from './pause.ts';
+import { withinTime } from './withinTime.ts';
 
-interface Running {
-	readonly app: App;
+interface Open {
+	readonly app: Pick<App, 'close'>;
 	readonly puzzles: { readonly stop: () => Promise<void> };
-	readonly store: Store;
+	readonly store: Pick<Store, 'isReady' | 'close'>;
+}
+
+interface Running extends Open {
 	readonly log: FastifyBaseLogger;
 }
 
@@ -28,19 +33,36 @@ export function stopOnSignal(running: Running): AbortSignal {
 	return stopping.signal;
 }
 
-async function stop({ app, puzzles, store, log }: Running, signal: string): Promise<void> {
+async function stop({ log, ...open }: Running, signal: string): Promise<void> {
 	log.info({ signal }, 'stopping');
 	setTimeout(giveUp, STOP_MS_MAX, log).unref();
 	try {
-		await app.close();
-		await puzzles.stop();
-		await store.close();
+		await closeAll(open);
 		log.info('stopped');
 		process.exit(0);
 	} catch (error) {
 		log.fatal({ err: error }, 'stopping failed');
 		process.exit(1);
 	}
+}
+
+/** When all requests have been answered or cut off. What still waits for the database belongs to the process. */
+const STORE_CHECKED_MS = 5000;
+const READY_MS_MAX = 1000;
+
+/** A database that has fallen silent would hold up each step for a time of its own: then the store closes first, which ends the waits. */
+export async function closeAll({ app, puzzles, store }: Open, rest: typeof pause = pause): Promise<void> {
+	const closed = new AbortController();
+	async function closeApp(): Promise<void> {
+		await app.close();
+		await puzzles.stop();
+	}
+	async function closeSilent(): Promise<void> {
+		await rest(STORE_CHECKED_MS, closed.signal);
+		if (!closed.signal.aborted && !(await withinTime(store.isReady(), READY_MS_MAX))) await store.close();
+	}
+	await Promise.all([closeApp().finally(() => closed.abort()), closeSilent()]);
+	await store.close();
 }
 
 function giveUp(log: FastifyBaseLogger): void {

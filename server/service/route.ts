@@ -6,6 +6,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
+import { withinTime } from '../process/withinTime.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
 	app.get(
@@ -72,12 +73,8 @@ export function registerReady(app: App, { store }: AppParts): void {
 			},
 		},
 		async () => {
-			if (await Promise.race([store.isReady(), giveUp()])) return { ok: true };
+			if (await withinTime(store.isReady(), READY_MS_MAX)) return { ok: true };
 			throw problem('unavailable', { detail: 'The database does not answer.' }, { 'retry-after': '5' });
 		},
 	);
-}
-
-function giveUp(): Promise<boolean> {
-	return new Promise((resolve) => setTimeout(resolve, READY_MS_MAX, false).unref());
 }

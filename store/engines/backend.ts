@@ -21,6 +21,8 @@ export interface Backend {
 	isTransient(error: unknown): boolean;
 	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
+	/** Throws when nothing can be written any more until the process starts again. */
+	requireWritable(): void;
 	/** Gives back what is held beside the connections. */
 	close(): Promise<void>;
 }

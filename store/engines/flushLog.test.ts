@@ -65,3 +65,30 @@ test('what a store on a disk has written is answered after a flush, in a transac
 		await store.close();
 	}
 });
+
+test('a store whose disk has failed at a flush is not ready, whatever it still reads', async (t) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	t.after(() => rmSync(dataDir, { recursive: true }));
+	const store = await openStore({ dataDir });
+	await giveUser(store.db, 'ann');
+	const file = await open(join(dataDir, STORE_FILE));
+	const flush = t.mock.method(Object.getPrototypeOf(file) as FileHandle, 'datasync');
+	flush.mock.mockImplementation(() => Promise.reject(new Error('EIO')));
+	try {
+		assert.equal(await store.isReady(), true);
+		await assert.rejects(
+			store.transaction((tx) => giveUser(tx, 'bob')),
+			store.isUnavailable,
+		);
+		flush.mock.restore();
+		await assert.rejects(
+			store.transaction((tx) => giveUser(tx, 'cat')),
+			store.isUnavailable,
+		);
+		assert.equal(await store.isReady(), false);
+		assert.equal((await findUser(store.db, 'ann'))?.id, 'ann');
+	} finally {
+		await file.close();
+		await store.close();
+	}
+});

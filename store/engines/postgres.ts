@@ -31,6 +31,7 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 		limitWaiting: async () => {},
 		isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
 		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
+		requireWritable() {},
 		close: async () => {},
 	};
 }

@@ -75,6 +75,7 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 			flush,
 		},
 		countConnections: undefined,
+		requireWritable: requireFlushed,
 		close: async () => log?.close(),
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
