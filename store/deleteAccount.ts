@@ -1,6 +1,8 @@
-import { removeBest } from './boards.ts';
+import { setImmediate } from 'node:timers/promises';
+import { countChanges } from './boards.ts';
 import { deleteDrills } from './coach/drills.ts';
 import { forgetLooker } from './fairPlay/dailyLooks.ts';
+import { inParts } from './inParts.ts';
 import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { leaveRaces } from './races/leaveRaces.ts';
@@ -23,14 +25,15 @@ export interface RemovedRows {
  * without a name. Undefined if there is no such
  * player, and for a guest that has become part of an account.
  *
- * The player and their games are locked first, so a concurrent finish is either removed whole or finds no game.
+ * The player and their games are locked first, so a concurrent finish is either removed whole or finds no game. Many rows are removed in
+ * parts, with a turn of the event loop between them, as a merge changes them.
  */
 export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRows | undefined> {
 	const [player] = await lockPlayers(tx, [playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
 	const games = await tx
 		.selectFrom('games')
-		.select('moveCount')
+		.select(['id', 'moveCount'])
 		.where('playerId', '=', playerId)
 		.orderBy('id')
 		.forUpdate()
@@ -38,17 +41,14 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	await leaveRaces(tx, playerId);
 	const boardRows = await leaveBoards(tx, playerId);
 	await takeOwnFromPuzzles(tx, playerId);
-	const removed = {
-		boardRows,
-		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId)),
-		runs: await countDeleted(tx.deleteFrom('runs').where('playerId', '=', playerId)),
-		moves: games.reduce((sum, { moveCount }) => sum + moveCount, 0),
-	};
-	await deleteMoves(tx, playerId);
+	const levels = await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId));
 	await deleteStats(tx, playerId);
 	await deleteDrills(tx, playerId);
 	await forgetLooker(tx, playerId);
-	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', playerId));
+	const runs = await deleteGames(
+		tx,
+		games.map(({ id }) => id),
+	);
 	const codeCount = await deleteCodes(tx, player.email ?? '');
 	await tx
 		.deleteFrom('mailboxes')
@@ -56,21 +56,44 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 		.execute();
 	await tx.deleteFrom('knownNetworks').where('userId', '=', playerId).execute();
 	await tx.deleteFrom('players').where('id', '=', playerId).execute();
-	return { ...removed, games: gameCount, codes: codeCount };
+	const moves = games.reduce((sum, { moveCount }) => sum + moveCount, 0);
+	return { boardRows, levels, runs, moves, games: games.length, codes: codeCount };
 }
+
+/** How many boards, or games, share the statements that remove them. */
+const REMOVED_AT_ONCE = 50;
 
 /** Goes through the boards in the same order as a merge, so that the two cannot deadlock. */
 async function leaveBoards(tx: Db, userId: string): Promise<number> {
 	const rows = await tx.selectFrom('bestRuns').select('board').where('userId', '=', userId).execute();
-	for (const board of rows.map((row) => row.board).sort()) await removeBest(tx, { board, userId });
+	const boards = rows.map(({ board }) => board).sort();
+	for (const part of inParts(boards, REMOVED_AT_ONCE)) {
+		const left = await tx
+			.deleteFrom('bestRuns')
+			.where('userId', '=', userId)
+			.where('board', 'in', part)
+			.returning(['board', 'score'])
+			.execute();
+		const from = new Map(left.map(({ board, score }) => [board, score]));
+		await countChanges(
+			tx,
+			part.filter((board) => from.has(board)).map((board) => ({ board, from: from.get(board), to: undefined })),
+		);
+		await setImmediate();
+	}
 	return rows.length;
 }
 
-async function deleteMoves(tx: Db, userId: string): Promise<void> {
-	await tx
-		.deleteFrom('moves')
-		.where('gameId', 'in', (query) => query.selectFrom('games').select('id').where('playerId', '=', userId))
-		.execute();
+/** With their moves and runs. Returns how many runs there were. */
+async function deleteGames(tx: Db, ids: readonly string[]): Promise<number> {
+	let runCount = 0;
+	for (const part of inParts(ids, REMOVED_AT_ONCE)) {
+		runCount += await countDeleted(tx.deleteFrom('runs').where('gameId', 'in', part));
+		await tx.deleteFrom('moves').where('gameId', 'in', part).execute();
+		await tx.deleteFrom('games').where('id', 'in', part).execute();
+		await setImmediate();
+	}
+	return runCount;
 }
 
 async function countDeleted(query: {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
+import { deleteAccount } from '#store/deleteAccount.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { repairStats } from '#store/repair/fillStats.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
@@ -66,4 +67,18 @@ test('other requests are answered while a merge moves many games', async (t) => 
 	});
 	assert.ok(count >= ANSWERS_MIN, `${count}`);
 	await checkByCounting(app.store.db);
+});
+
+test('other requests are answered while a guest, or a user, of many games is deleted', async (t) => {
+	for (const isUser of [false, true]) {
+		const { app, guestId, playerId } = await meetOldGuest(t);
+		const id = isUser ? (await app.signIn('anna@example.org', guestId)).userId : playerId;
+		const count = await countAnswers(app, async () => {
+			const removed = await app.store.transaction((tx) => deleteAccount(tx, id));
+			assert.equal(removed?.games, GAME_COUNT);
+			assert.equal(removed.boardRows, isUser ? GAME_COUNT : 0);
+		});
+		assert.ok(count >= ANSWERS_MIN, `${count}`);
+		await checkByCounting(app.store.db);
+	}
 });

@@ -1,4 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import { inParts } from '../inParts.ts';
 import type { Db } from '../tables.ts';
+
+/** Between so many the event loop has a turn. */
+const RACES_AT_ONCE = 100;
 
 /**
  * Takes a player out of their races before the account is deleted: where they have played, the racer stays without a name, with
@@ -12,13 +17,16 @@ export async function leaveRaces(tx: Db, playerId: string): Promise<void> {
 		.select(['racers.raceId', 'racers.number', 'runs.timeMs', 'runs.penaltyMs', 'runs.finishedAt'])
 		.where('racers.playerId', '=', playerId)
 		.execute();
-	for (const { raceId, number, timeMs, penaltyMs, finishedAt } of finished) {
-		await tx
-			.updateTable('racers')
-			.set({ resultMs: timeMs, resultPenaltyMs: penaltyMs, resultAt: finishedAt })
-			.where('raceId', '=', raceId)
-			.where('number', '=', number)
-			.execute();
+	for (const part of inParts(finished, RACES_AT_ONCE)) {
+		for (const { raceId, number, timeMs, penaltyMs, finishedAt } of part) {
+			await tx
+				.updateTable('racers')
+				.set({ resultMs: timeMs, resultPenaltyMs: penaltyMs, resultAt: finishedAt })
+				.where('raceId', '=', raceId)
+				.where('number', '=', number)
+				.execute();
+		}
+		await setImmediate();
 	}
 	await tx
 		.updateTable('racers')
