@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
-import { pause } from './pause.ts';
+import { delay } from './delay.ts';
 import { withinTime } from './withinTime.ts';
 
 interface Open {
@@ -51,14 +51,14 @@ const STORE_CHECKED_MS = 5000;
 const READY_MS_MAX = 1000;
 
 /** A database that has fallen silent would hold up each step for a time of its own: then the store closes first, which ends the waits. */
-export async function closeAll({ app, puzzles, store }: Open, rest: typeof pause = pause): Promise<void> {
+export async function closeAll({ app, puzzles, store }: Open, wait: typeof delay = delay): Promise<void> {
 	const closed = new AbortController();
 	async function closeApp(): Promise<void> {
 		await app.close();
 		await puzzles.stop();
 	}
 	async function closeSilent(): Promise<void> {
-		await rest(STORE_CHECKED_MS, closed.signal);
+		await wait(STORE_CHECKED_MS, closed.signal);
 		if (!closed.signal.aborted && !(await withinTime(store.isReady(), READY_MS_MAX))) await store.close();
 	}
 	await Promise.all([closeApp().finally(() => closed.abort()), closeSilent()]);
