@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { type ProblemError, problem } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
+import { ThreadPool } from '../process/threadPool.ts';
 import { COACH_JOBS, type CoachJobName } from './coachJobs.ts';
 
 type Jobs = typeof COACH_JOBS;
@@ -8,13 +8,13 @@ type Answer<Name extends CoachJobName> = ReturnType<Jobs[Name]>;
 
 /** Does the coach's jobs, one at a time. */
 export interface CoachWorker {
-	/** With `isUrgent`, before everything that waits: a player does. */
+	/** With `isUrgent`, before all other jobs, because a player waits for the answer. */
 	work<Name extends CoachJobName>(name: Name, want: Want<Name>, isUrgent?: boolean): Promise<Answer<Name>>;
 	/** Fails what is under way and what waits. */
 	stop(): Promise<void>;
 }
 
-/** Works in the calling thread: for tests, and wherever nobody else needs it. */
+/** Works in the calling thread: for tests, and for processes in which nothing else needs it. */
 export function createCoach(): CoachWorker {
 	return {
 		work: async (name, want) => (COACH_JOBS[name] as (want: unknown) => never)(want),
@@ -31,97 +31,29 @@ export interface CoachRequest {
 /** What the thread posts back. */
 export type CoachReply = { readonly answer: unknown } | { readonly error: string };
 
-interface Job extends CoachRequest {
-	readonly resolve: (answer: never) => void;
-	readonly reject: (error: Error) => void;
-}
-
 const QUEUE_LENGTH_MAX = 1000;
-/** A log takes milliseconds, so a thread that takes this long is stuck. */
-const JOB_MS_MAX = 60_000;
-/** A thread has a heap and code of its own, so one without work ends after a while, as those do that make puzzles. */
-const IDLE_MS_MAX = 60_000;
 
 const THREAD_URL = new URL('./coachThread.ts', import.meta.url);
 
-function unavailable(detail: string): ProblemError {
-	return problem('unavailable', { detail });
-}
+const REFUSALS = {
+	stopped: 'The service is stopping.',
+	full: 'Too many drills are asked for at once. Try again in a moment.',
+} as const;
 
-/** Works in a thread of low priority, which starts when there is work. One that crashes fails only its own job. */
+/** Works in a thread of low priority, which starts when there is work. */
 export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
-	const queue: Job[] = [];
-	let current: Job | undefined;
-	let worker: Worker | undefined;
-	let alarm: NodeJS.Timeout | undefined;
-	let resting: NodeJS.Timeout | undefined;
-	let isStopped = false;
-
-	function next(): void {
-		if (current !== undefined) return;
-		current = queue.shift();
-		clearTimeout(resting);
-		if (current === undefined) {
-			worker?.unref();
-			resting = setTimeout(endIdle, IDLE_MS_MAX).unref();
-			return;
-		}
-		worker ??= startThread();
-		worker.ref();
-		alarm = setTimeout(() => void worker?.terminate(), JOB_MS_MAX).unref();
-		const { name, want } = current;
-		worker.postMessage({ name, want } satisfies CoachRequest);
-	}
-
-	function endIdle(): void {
-		const idle = worker;
-		worker = undefined;
-		void idle?.terminate();
-	}
-
-	function takeJob(): Job | undefined {
-		clearTimeout(alarm);
-		const job = current;
-		current = undefined;
-		return job;
-	}
-
-	function startThread(): Worker {
-		const thread = new Worker(threadUrl);
-		thread.on('message', (reply: CoachReply) => {
-			const job = takeJob();
-			if ('error' in reply) job?.reject(new Error(reply.error));
-			else job?.resolve(reply.answer as never);
-			next();
-		});
-		thread.on('error', (error: Error) => takeJob()?.reject(error));
-		thread.on('exit', () => {
-			// Another one may do the work already.
-			if (worker !== thread) return;
-			worker = undefined;
-			takeJob()?.reject(new Error('The thread ended before its job was done.'));
-			if (!isStopped) next();
-		});
-		return thread;
-	}
-
+	const pool = new ThreadPool<CoachRequest, CoachReply>({
+		count: 1,
+		url: threadUrl,
+		queueLengthMax: QUEUE_LENGTH_MAX,
+		refuse: (why) => problem('unavailable', { detail: REFUSALS[why] }),
+	});
 	return {
-		work(name, want, isUrgent = false) {
-			if (isStopped) return Promise.reject(unavailable('The service is stopping.'));
-			if (queue.length >= QUEUE_LENGTH_MAX)
-				return Promise.reject(unavailable('Too many drills are asked for at once. Try again in a moment.'));
-			return new Promise((resolve, reject) => {
-				const job: Job = { name, want, resolve, reject };
-				if (isUrgent) queue.unshift(job);
-				else queue.push(job);
-				next();
-			});
+		async work(name, want, isUrgent = false) {
+			const reply = await pool.run({ name, want }, { isUrgent });
+			if ('error' in reply) throw new Error(reply.error);
+			return reply.answer as never;
 		},
-		async stop() {
-			isStopped = true;
-			clearTimeout(resting);
-			for (const job of queue.splice(0)) job.reject(unavailable('The service is stopping.'));
-			await worker?.terminate();
-		},
+		stop: () => pool.stop(),
 	};
 }
