@@ -19,7 +19,13 @@ import { readShownMoves } from '../http/shownMoves.ts';
 /** Short, because the operator can still reject a run on a closed board. */
 const PUBLIC = 'public, max-age=60';
 
-export function registerRuns(app: App, { store, clock }: AppParts): void {
+export function registerRuns(app: App, parts: AppParts): void {
+	registerList(app, parts);
+	registerReplay(app, parts);
+	registerTime(app, parts);
+}
+
+function registerList(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
@@ -44,7 +50,9 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			return { runs: rows.map(toOwnRun), nextCursor };
 		},
 	);
+}
 
+function registerReplay(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.run,
 		{
@@ -74,7 +82,9 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			return replay;
 		},
 	);
+}
 
+function registerTime(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.runTime,
 		{
