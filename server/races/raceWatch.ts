@@ -30,19 +30,6 @@ export interface RaceWatch {
 	close(): void;
 }
 
-interface WatchedRace {
-	readonly id: string;
-	readonly followers: Set<Follower>;
-	seen: RaceSeen;
-	pollTimer: NodeJS.Timeout | undefined;
-	checkTimer: NodeJS.Timeout | undefined;
-	startTimer: NodeJS.Timeout | undefined;
-	/** Runs for a while after each progress that was passed on. */
-	filledTimer: NodeJS.Timeout | undefined;
-	/** Whether somebody has moved meanwhile. */
-	hasMoved: boolean;
-}
-
 interface Follower {
 	version: string;
 	/** The text of the progress that was sent last. */
@@ -80,122 +67,157 @@ const CHECK_MS = 50;
 /** Progress is passed on at once, and no more often than this. */
 const FILLED_MS = 250;
 
-function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
+function createRaceWatch(parts: WatchParts): RaceWatch {
 	const races = new Map<string, WatchedRace>();
 
-	async function update(race: WatchedRace): Promise<void> {
-		race.checkTimer = undefined;
-		schedulePoll(race);
-		// A failed read changes nothing, and the next one tries again.
-		const found = await read(race.id).catch(() => undefined);
-		if (found === undefined || race.followers.size === 0) return;
-		race.seen = toSeen(found);
-		scheduleStart(race);
-		tell(race);
-	}
-
-	function schedulePoll(race: WatchedRace): void {
-		clearTimeout(race.pollTimer);
-		if (race.followers.size > 0) race.pollTimer = setTimeout(update, pollMs, race);
-	}
-
-	/** The key leaves at the announced moment, before anything is read or written. */
-	function scheduleStart(race: WatchedRace): void {
-		const { state, startsAt } = race.seen.at.race;
-		clearTimeout(race.startTimer);
-		if (state === 'counting' && startsAt !== null)
-			race.startTimer = setTimeout(start, Math.max(0, startsAt - clock()), race);
-	}
-
-	function start(race: WatchedRace): void {
-		const { startsAt, sealKey } = race.seen.at.race;
-		if (clock() < startsAt!) {
-			scheduleStart(race);
-			return;
-		}
-		for (const follower of race.followers) sendKey(follower, sealKey);
-		void update(race);
-	}
-
-	function tell(race: WatchedRace): void {
-		const { version, at } = race.seen;
-		for (const follower of race.followers) {
-			if (hasRaceStarted(at.race)) sendKey(follower, at.race.sealKey);
-			if (follower.version !== version) follower.listener.race({ version, state: at.race.state });
-			follower.version = version;
-		}
-		tellFilled(race);
-	}
-
-	/** In a challenge, how far the others are is hidden from racers who still play, and a stream does not know its follower. */
-	function tellFilled(race: WatchedRace): void {
-		const { at, filled } = race.seen;
-		if (at.race.kind !== 'live' || at.race.state !== 'running') return;
-		const racers = [...filled].map(([number, count]) => ({ number, filled: count }));
-		const text = JSON.stringify(racers);
-		for (const follower of race.followers) {
-			if (follower.progress !== text) follower.listener.filled({ racers });
-			follower.progress = text;
-		}
-	}
-
-	function passOn(race: WatchedRace): void {
-		race.hasMoved = false;
-		race.filledTimer = setTimeout(rest, FILLED_MS, race);
-		tellFilled(race);
-	}
-
-	function rest(race: WatchedRace): void {
-		race.filledTimer = undefined;
-		if (race.hasMoved) passOn(race);
-	}
-
 	function leave(race: WatchedRace, follower: Follower): void {
-		race.followers.delete(follower);
-		if (race.followers.size > 0) return;
-		stop(race);
-		if (races.get(race.id) === race) races.delete(race.id);
+		race.remove(follower);
+		if (!race.isFollowed && races.get(race.id) === race) races.delete(race.id);
 	}
 
 	return {
 		async follow(id, listener) {
-			const seen = toSeen(await read(id));
-			const race = races.get(id) ?? { id, followers: new Set(), seen, hasMoved: false, ...NO_TIMERS };
+			const seen = toSeen(await parts.read(id));
+			const race = races.get(id) ?? new WatchedRace(parts, id, seen);
 			races.set(id, race);
-			race.seen = seen;
 			const follower: Follower = { version: '', progress: '', hasKey: false, listener };
-			race.followers.add(follower);
-			if (race.pollTimer === undefined) schedulePoll(race);
-			scheduleStart(race);
-			tell(race);
+			race.add(follower, seen);
 			return () => leave(race, follower);
 		},
-		check(id) {
-			const race = races.get(id);
-			if (race !== undefined) race.checkTimer ??= setTimeout(update, CHECK_MS, race);
-		},
-		onMoved({ raceId, gameId, filledCells }) {
-			const race = races.get(raceId);
-			const racer = race?.seen.at.racers.find((each) => each.gameId === gameId);
-			if (race === undefined || racer === undefined) return;
-			race.seen.filled.set(racer.number, countFilled(race.seen.at, { ...racer, filledCells }));
-			if (race.filledTimer === undefined) passOn(race);
-			else race.hasMoved = true;
-		},
+		check: (id) => races.get(id)?.check(),
+		onMoved: (moved) => races.get(moved.raceId)?.onMoved(moved),
 		close() {
-			for (const race of races.values()) {
-				race.followers.clear();
-				stop(race);
-			}
+			for (const race of races.values()) race.close();
 			races.clear();
 		},
 	};
 }
 
-const NO_TIMERS = { pollTimer: undefined, checkTimer: undefined, startTimer: undefined, filledTimer: undefined };
+/** A race with its followers, and the timers by which they hear of it. */
+class WatchedRace {
+	readonly id: string;
+	readonly #parts: WatchParts;
+	readonly #followers = new Set<Follower>();
+	#seen: RaceSeen;
+	#pollTimer: NodeJS.Timeout | undefined;
+	#checkTimer: NodeJS.Timeout | undefined;
+	#startTimer: NodeJS.Timeout | undefined;
+	/** Runs for a while after each progress that was passed on. */
+	#filledTimer: NodeJS.Timeout | undefined;
+	/** Whether somebody has moved meanwhile. */
+	#hasMoved = false;
 
-function stop({ pollTimer, checkTimer, startTimer, filledTimer }: WatchedRace): void {
-	for (const timer of [pollTimer, checkTimer, startTimer, filledTimer]) clearTimeout(timer);
+	constructor(parts: WatchParts, id: string, seen: RaceSeen) {
+		this.#parts = parts;
+		this.id = id;
+		this.#seen = seen;
+	}
+
+	get isFollowed(): boolean {
+		return this.#followers.size > 0;
+	}
+
+	/** Tells a new follower, and all others, what has just been read. */
+	add(follower: Follower, seen: RaceSeen): void {
+		this.#seen = seen;
+		this.#followers.add(follower);
+		if (this.#pollTimer === undefined) this.#schedulePoll();
+		this.#scheduleStart();
+		this.#tell();
+	}
+
+	remove(follower: Follower): void {
+		this.#followers.delete(follower);
+		if (!this.isFollowed) this.#stopTimers();
+	}
+
+	check(): void {
+		this.#checkTimer ??= setTimeout(() => this.#update(), CHECK_MS);
+	}
+
+	onMoved({ gameId, filledCells }: Moved): void {
+		const { at, filled } = this.#seen;
+		const racer = at.racers.find((each) => each.gameId === gameId);
+		if (racer === undefined) return;
+		filled.set(racer.number, countFilled(at, { ...racer, filledCells }));
+		if (this.#filledTimer === undefined) this.#passOn();
+		else this.#hasMoved = true;
+	}
+
+	close(): void {
+		this.#followers.clear();
+		this.#stopTimers();
+	}
+
+	async #update(): Promise<void> {
+		this.#checkTimer = undefined;
+		this.#schedulePoll();
+		// A failed read changes nothing, and the next one tries again.
+		const found = await this.#parts.read(this.id).catch(() => undefined);
+		if (found === undefined || !this.isFollowed) return;
+		this.#seen = toSeen(found);
+		this.#scheduleStart();
+		this.#tell();
+	}
+
+	#schedulePoll(): void {
+		clearTimeout(this.#pollTimer);
+		if (this.isFollowed) this.#pollTimer = setTimeout(() => this.#update(), this.#parts.pollMs);
+	}
+
+	/** The key leaves at the announced moment, before anything is read or written. */
+	#scheduleStart(): void {
+		const { state, startsAt } = this.#seen.at.race;
+		clearTimeout(this.#startTimer);
+		if (state !== 'counting' || startsAt === null) return;
+		this.#startTimer = setTimeout(() => this.#start(startsAt), Math.max(0, startsAt - this.#parts.clock()));
+	}
+
+	#start(startsAt: number): void {
+		if (this.#parts.clock() < startsAt) {
+			this.#scheduleStart();
+			return;
+		}
+		for (const follower of this.#followers) sendKey(follower, this.#seen.at.race.sealKey);
+		void this.#update();
+	}
+
+	#tell(): void {
+		const { version, at } = this.#seen;
+		for (const follower of this.#followers) {
+			if (hasRaceStarted(at.race)) sendKey(follower, at.race.sealKey);
+			if (follower.version !== version) follower.listener.race({ version, state: at.race.state });
+			follower.version = version;
+		}
+		this.#tellFilled();
+	}
+
+	/** In a challenge, how far the others are is hidden from racers who still play, and a stream does not know its follower. */
+	#tellFilled(): void {
+		const { at, filled } = this.#seen;
+		if (at.race.kind !== 'live' || at.race.state !== 'running') return;
+		const racers = [...filled].map(([number, count]) => ({ number, filled: count }));
+		const text = JSON.stringify(racers);
+		for (const follower of this.#followers) {
+			if (follower.progress !== text) follower.listener.filled({ racers });
+			follower.progress = text;
+		}
+	}
+
+	#passOn(): void {
+		this.#hasMoved = false;
+		this.#filledTimer = setTimeout(() => this.#rest(), FILLED_MS);
+		this.#tellFilled();
+	}
+
+	#rest(): void {
+		this.#filledTimer = undefined;
+		if (this.#hasMoved) this.#passOn();
+	}
+
+	#stopTimers(): void {
+		for (const timer of [this.#pollTimer, this.#checkTimer, this.#startTimer, this.#filledTimer]) clearTimeout(timer);
+	}
 }
 
 function sendKey(follower: Follower, key: string | null): void {
