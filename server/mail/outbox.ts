@@ -15,7 +15,7 @@ import type { Mailer } from './mailer.ts';
 /**
  * Delivers the mails of the table `mails`, so that no request waits for the mail server and no crash loses a mail. A mail is
  * written in the transaction of what it tells. Any process takes it, under a lease that it extends while it sends, and tries
- * again at growing intervals until the server accepts the mail or it is of no use any more.
+ * again at growing intervals until the mail server accepts the mail or the mail is of no use any more.
  */
 export interface Outbox {
 	/** Delivers what has been added, without being waited for. */
@@ -46,85 +46,99 @@ const RETRY_MS_MAX = 60_000;
 const DRAIN_MS = 10_000;
 
 export function createOutbox(parts: OutboxParts): Outbox {
-	const { store, clock, log, mailer, delay } = parts;
-	const sending = new Map<string, Promise<void>>();
-	let isFull = false;
-	let looking: Promise<void> | undefined;
-	let isWoken = false;
+	return new TableOutbox(parts);
+}
 
-	async function look(): Promise<void> {
-		const now = clock();
-		const { count, dueAt, usefulUntil } = await readMailsState(store.db);
-		isFull = count >= WAITING_MAX;
-		if (usefulUntil !== null && usefulUntil <= now) await deleteLate(now);
-		if (dueAt !== null && dueAt <= now) await sendDue(now);
+class TableOutbox implements Outbox {
+	readonly #parts: OutboxParts;
+	readonly #sending = new Map<string, Promise<void>>();
+	readonly #lookTimer: NodeJS.Timeout;
+	readonly #leaseTimer: NodeJS.Timeout;
+	#isFull = false;
+	#looking: Promise<void> | undefined;
+	#isWoken = false;
+
+	constructor(parts: OutboxParts) {
+		this.#parts = parts;
+		this.#lookTimer = setInterval(() => this.#look(), LOOK_MS).unref();
+		this.#leaseTimer = setInterval(() => this.#extendLeases(LEASE_MS).catch(() => {}), EXTEND_MS).unref();
 	}
 
-	async function deleteLate(now: number): Promise<void> {
-		const lostCount = await deleteUselessMails(store.db, now);
-		if (lostCount > 0) log.error({ lostCount }, 'mails could not be delivered while they were of use');
+	get isFull(): boolean {
+		return this.#isFull;
 	}
 
-	async function sendDue(now: number): Promise<void> {
-		const limit = SENDING_MAX - sending.size;
-		if (limit <= 0) return;
-		const due = await store.transaction((tx) => takeDueMails(tx, { now, leaseMs: LEASE_MS, limit }));
-		for (const mail of due) {
-			const delivery = deliver(parts, mail)
-				.catch(reportFailure)
-				.finally(() => {
-					sending.delete(mail.id);
-					wake();
-				});
-			sending.set(mail.id, delivery);
-		}
+	wake(): void {
+		setImmediate(() => this.#look());
 	}
 
-	function reportFailure(error: unknown): void {
-		const { name, message } = error as Error;
-		log.warn({ error: name, message }, 'the table of mails could not be reached');
+	async drain(): Promise<void> {
+		clearInterval(this.#lookTimer);
+		const deadline = new AbortController();
+		await Promise.race([this.#finishSending(), this.#parts.delay(DRAIN_MS, deadline.signal)]);
+		deadline.abort();
+		clearInterval(this.#leaseTimer);
+		await this.#extendLeases(0);
+		this.#parts.mailer.close();
 	}
 
-	function wake(): void {
-		isWoken = true;
-		looking ??= lookWhileWoken().finally(() => {
-			looking = undefined;
+	#look(): void {
+		this.#isWoken = true;
+		this.#looking ??= this.#lookWhileWoken().finally(() => {
+			this.#looking = undefined;
 		});
 	}
 
-	/** A wake-up during a look leads to another look. */
-	async function lookWhileWoken(): Promise<void> {
-		while (isWoken) {
-			isWoken = false;
-			await look().catch(reportFailure);
+	/** A wake-up while the table is being read has it read once more. */
+	async #lookWhileWoken(): Promise<void> {
+		while (this.#isWoken) {
+			this.#isWoken = false;
+			await this.#readTable().catch((error) => this.#reportFailure(error));
 		}
 	}
 
-	const lookTimer = setInterval(wake, LOOK_MS).unref();
-	const leaseTimer = setInterval(() => {
-		extendLeases(store.db, { ids: [...sending.keys()], until: clock() + LEASE_MS }).catch(() => {});
-	}, EXTEND_MS).unref();
+	async #readTable(): Promise<void> {
+		const now = this.#parts.clock();
+		const { count, dueAt, usefulUntil } = await readMailsState(this.#parts.store.db);
+		this.#isFull = count >= WAITING_MAX;
+		if (usefulUntil !== null && usefulUntil <= now) await this.#deleteLate(now);
+		if (dueAt !== null && dueAt <= now) await this.#sendDue(now);
+	}
 
-	return {
-		wake: () => void setImmediate(wake),
-		get isFull() {
-			return isFull;
-		},
-		async drain() {
-			clearInterval(lookTimer);
-			const deadline = new AbortController();
-			await Promise.race([finishSending(), delay(DRAIN_MS, deadline.signal)]);
-			deadline.abort();
-			clearInterval(leaseTimer);
-			await extendLeases(store.db, { ids: [...sending.keys()], until: clock() });
-			mailer.close();
-		},
-	};
+	async #deleteLate(now: number): Promise<void> {
+		const lostCount = await deleteUselessMails(this.#parts.store.db, now);
+		if (lostCount > 0) this.#parts.log.error({ lostCount }, 'mails could not be delivered while they were of use');
+	}
 
-	async function finishSending(): Promise<void> {
-		wake();
-		await looking;
-		while (sending.size > 0) await Promise.all(sending.values());
+	async #sendDue(now: number): Promise<void> {
+		const limit = SENDING_MAX - this.#sending.size;
+		if (limit <= 0) return;
+		const due = await this.#parts.store.transaction((tx) => takeDueMails(tx, { now, leaseMs: LEASE_MS, limit }));
+		for (const mail of due) {
+			const delivery = deliver(this.#parts, mail)
+				.catch((error) => this.#reportFailure(error))
+				.finally(() => {
+					this.#sending.delete(mail.id);
+					this.#look();
+				});
+			this.#sending.set(mail.id, delivery);
+		}
+	}
+
+	async #finishSending(): Promise<void> {
+		this.#look();
+		await this.#looking;
+		while (this.#sending.size > 0) await Promise.all(this.#sending.values());
+	}
+
+	/** Holds the mails that are being sent for so long from now on. */
+	async #extendLeases(ms: number): Promise<void> {
+		await extendLeases(this.#parts.store.db, { ids: [...this.#sending.keys()], until: this.#parts.clock() + ms });
+	}
+
+	#reportFailure(error: unknown): void {
+		const { name, message } = error as Error;
+		this.#parts.log.warn({ error: name, message }, 'the table of mails could not be reached');
 	}
 }
 
