@@ -10,18 +10,18 @@ import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /**
- * Which networks have looked at the dailies of today, so that a run of somebody who had seen the puzzle can be told. A network is
- * kept as a hash with a key of its day, and day and key are thrown away two days later. Reads are gathered and written once a
- * second, so that the answer waits for nothing; what does not fit into the memory of a second is not kept.
+ * Which networks have looked at the dailies of today, by which a run of somebody who had seen the puzzle is found. A network is
+ * stored as a hash with a key of its day, and both are deleted two days later. Reads are gathered and written once a
+ * second, so that the answer waits for nothing; what exceeds the memory for a second is dropped.
  */
 export interface DailyLooks {
-	/** Notes that the puzzle of a date was read from an address. Does nothing for other days than today. */
+	/** Records that the puzzle of a date was read from an address. Does nothing for other days than today. */
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
 	findNetworkKey(ip: string, date: string): Promise<string>;
 	/** Writes what was gathered. */
 	write(): Promise<void>;
-	/** Throws away what is older than yesterday. */
+	/** Deletes what is older than yesterday. */
 	forget(): Promise<void>;
 	stop(): Promise<void>;
 }
@@ -51,23 +51,16 @@ const GATHERED_MAX = 2000;
 const KNOWN_MAX = 10_000;
 
 export function createDailyLooks({ store, clock, random, log }: DailyLooksParts): DailyLooks {
-	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
+	const secrets = createSecrets(store, random);
 	/** The networks that have been gathered today. */
 	const known = new Map(DIFFICULTIES.map((each) => [each, new BoundedMap<string, true>(KNOWN_MAX)]));
 	let gathered: (Omit<DailyLook, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
 	let writing: Promise<void> = Promise.resolve();
 	let today = { date: '', startsAt: 0, endsAt: 0 };
 
-	function findSecret(date: string): Promise<string> {
-		const found = secrets.get(date) ?? takeLookSecret(store.db, { date, offered: makeSecret(random) });
-		secrets.set(date, found);
-		found.catch(() => secrets.delete(date));
-		return found;
-	}
-
 	async function findNetworkKey(ip: string, date: string): Promise<string> {
 		await write();
-		return hashNetwork(await findSecret(date), clientKey(ip));
+		return hashNetwork(await secrets.find(date), clientKey(ip));
 	}
 
 	async function writeGathered(): Promise<void> {
@@ -75,7 +68,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 		if (looks.length === 0) return;
 		gathered = [];
 		const rows = looks.map(async ({ network, ...look }) => {
-			const networkKey = hashNetwork(await findSecret(look.date), network);
+			const networkKey = hashNetwork(await secrets.find(look.date), network);
 			return { ...look, networkKey, playerId: '' };
 		});
 		await addLooks(store.db, await Promise.all(rows));
@@ -89,11 +82,11 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 
 	async function forget(): Promise<void> {
 		const oldest = addDays(formatUtcDate(clock()), -DAYS_KEPT);
-		for (const date of secrets.keys()) if (date < oldest) secrets.delete(date);
+		secrets.forgetBefore(oldest);
 		await forgetLooks(store.db, oldest).catch((error) => log.warn({ err: error }, 'old looks could not be removed'));
 	}
 
-	/** The date of a moment takes longer to write than the rest of a note. */
+	/** Compares moments, because to write the date of a moment takes longer than all else that `recordRead` does. */
 	function isToday(date: string, at: number): boolean {
 		if (at < today.startsAt || at >= today.endsAt) {
 			const endsAt = at + msToMidnight(at);
@@ -124,8 +117,21 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 	};
 }
 
-function makeSecret(random: RandomSource): string {
-	return random.bytes(SECRET_BYTES).toString('base64url');
+/** The secret of each date, read from the store or made once. */
+function createSecrets({ db }: DailyLooksParts['store'], random: RandomSource) {
+	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
+	return {
+		find(date: string): Promise<string> {
+			const makeSecret = () => random.bytes(SECRET_BYTES).toString('base64url');
+			const found = secrets.get(date) ?? takeLookSecret(db, { date, offered: makeSecret() });
+			secrets.set(date, found);
+			found.catch(() => secrets.delete(date));
+			return found;
+		},
+		forgetBefore(oldest: string): void {
+			for (const date of secrets.keys()) if (date < oldest) secrets.delete(date);
+		},
+	};
 }
 
 function hashNetwork(secret: string, network: string): string {
