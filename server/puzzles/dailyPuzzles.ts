@@ -5,7 +5,7 @@ import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 
 /** The daily puzzles: read from the store, or made on the first request. */
-interface DailyPuzzles {
+export interface DailyPuzzles {
 	/** Reads which dailies the store has. */
 	load(): Promise<void>;
 	has(date: string, difficulty: Difficulty): boolean;

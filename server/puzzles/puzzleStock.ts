@@ -1,25 +1,20 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays, formatUtcDate } from '#rules/utcDate.ts';
-import { findCommitment } from '#store/commitments.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Store } from '#store/open.ts';
-import { countFresh, findNewPractice, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
+import { findNewPractice, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
 import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
-import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import type { Clock } from '../process/clock.ts';
 import { delay } from '../process/delay.ts';
-import { makeId, type RandomSource } from '../process/randomSource.ts';
+import type { RandomSource } from '../process/randomSource.ts';
 import type { Config } from '../settings/config.ts';
-import { commitDailies } from './commitDailies.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type LadderVersions, readLadderVersions } from './ladder.ts';
 import { createLevelPuzzles, type LadderName, type Level } from './levelPuzzles.ts';
 import { maintainStock } from './maintainStock.ts';
 import { type MakerParts, makePractice } from './makeStock.ts';
-import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
-import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
+import { startPuzzleMaker } from './puzzleMaker.ts';
+import { BACKGROUND_WORKERS, createStockFiller } from './stockFiller.ts';
 
 interface AskedPuzzle {
 	readonly playerId: string;
@@ -54,74 +49,24 @@ export interface StockParts extends MakerParts {
 	readonly isBusy?: () => boolean;
 }
 
-/** So long after a process died that filled the stock, another does. Longer than a puzzle takes. */
-const LEASE_MS = 60_000;
-
-/** After the start, one worker of low priority is enough. */
-const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
-
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	const { store, clock, maker, log, isBusy = createBusyMeter() } = parts;
 	const dailies = createDailyPuzzles(parts);
 	const levels = createLevelPuzzles(store, clock, parts.ladders);
+	const filler = createStockFiller(parts, dailies);
 	const stopping = new AbortController();
-	const lease = { name: 'puzzles', holder: makeId(parts.random) };
 	let maintenance: Promise<void> | undefined;
 
-	async function fill(need: StockNeed): Promise<void> {
-		if (need.kind === 'daily') await dailies.get(need);
-		else if (need.kind === 'commitment') await commitDailies(parts, need.date);
-		else await makePractice(parts, need.difficulty);
-	}
-
-	async function fillInOrder(needs: readonly StockNeed[]): Promise<void> {
-		for (const need of needs) await fill(need);
-	}
-
-	async function fillOne(): Promise<boolean> {
-		const now = clock();
-		if (!(await takeLease(store.db, { ...lease, now, until: now + LEASE_MS }))) return false;
-		const need = findNextNeed(await readLevels());
-		if (need !== undefined) await fill(need);
-		return need !== undefined;
-	}
-
-	async function readLevels(): Promise<StockLevels> {
-		const freshCounts = {} as Record<Difficulty, number>;
-		for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(store.db, difficulty);
-		const today = formatUtcDate(clock());
-		const isTomorrowCommitted = (await findCommitment(store.db, addDays(today, 1))) !== undefined;
-		return { today, hasDaily: dailies.has, isTomorrowCommitted, freshCounts };
-	}
-
-	async function fillFirst(): Promise<void> {
-		const needs = listFirstNeeds(await readLevels());
-		if (needs.length === 0) return;
-		log.info({ count: needs.length }, 'making the first puzzles');
-		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0, isUrgent: true });
-		// What one puzzle teaches depends on those before it.
-		const byDifficulty = Map.groupBy(needs, (need) => ('difficulty' in need ? need.difficulty : undefined));
-		await Promise.all([...byDifficulty.values()].map(fillInOrder));
-		maker.setWorkers(BACKGROUND_WORKERS);
-		log.info('made the first puzzles');
-	}
-
-	/** Does nothing if midnight has passed in the meantime: the maintenance then makes the next dailies first. */
-	async function fillCommitment(): Promise<void> {
-		const need = findNextNeed(await readLevels());
-		if (need?.kind === 'commitment') await fill(need);
-	}
-
-	function onFailure(error: unknown): void {
-		log.warn({ err: error }, 'a puzzle could not be made or stored');
+	function startMaintenance(): Promise<void> {
+		const onFailure = (error: unknown) => log.warn({ err: error }, 'a puzzle could not be made or stored');
+		return maintainStock({ fillOne: filler.fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
 	}
 
 	return {
 		async ready() {
 			await Promise.all([dailies.load(), levels.load()]);
-			await fillFirst();
-			await fillCommitment();
-			maintenance ??= maintainStock({ fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
+			await filler.fillFirst();
+			maintenance ??= startMaintenance();
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
@@ -133,8 +78,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 			stopping.abort();
 			await maker.stop();
 			await maintenance;
-			// A store that cannot be reached any more lets the lease end by itself.
-			await releaseLease(store.db, lease).catch(() => {});
+			await filler.stop();
 		},
 	};
 }

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { findCommitment } from '#store/commitments.ts';
+import { countFresh } from '#store/puzzles.ts';
+import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import { makeId } from '../process/randomSource.ts';
+import { commitDailies } from './commitDailies.ts';
+import type { DailyPuzzles } from './dailyPuzzles.ts';
+import { type MakerParts, makePractice } from './makeStock.ts';
+import type { WorkerSettings } from './puzzleMaker.ts';
+import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
+
+/** Makes what the stock needs: dailies, the commitment to tomorrow's, and practice puzzles. */
+interface StockFiller {
+	/** Makes what the service needs before it opens, with as many workers as there are processors. */
+	fillFirst(): Promise<void>;
+	/** Makes what is needed most. Returns false when nothing is needed, or another process fills the stock. */
+	fillOne(): Promise<boolean>;
+	stop(): Promise<void>;
+}
+
+interface FillerParts extends MakerParts {
+	readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** If the process that fills the stock dies, another does so after this time, which is longer than a puzzle takes. */
+const LEASE_MS = 60_000;
+
+/** After the start, one worker of low priority is enough. */
+export const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
+
+export function createStockFiller(parts: FillerParts, dailies: DailyPuzzles): StockFiller {
+	const { store, clock } = parts;
+	const lease = { name: 'puzzles', holder: makeId(parts.random) };
+
+	async function fill(need: StockNeed): Promise<void> {
+		if (need.kind === 'daily') await dailies.get(need);
+		else if (need.kind === 'commitment') await commitDailies(parts, need.date);
+		else await makePractice(parts, need.difficulty);
+	}
+
+	const findNeed = async () => findNextNeed(await readLevels(parts, dailies));
+
+	return {
+		async fillFirst() {
+			await fillWithAllWorkers(parts, listFirstNeeds(await readLevels(parts, dailies)), fill);
+			// Nothing if midnight has passed in the meantime: the maintenance then makes the next dailies first.
+			const need = await findNeed();
+			if (need?.kind === 'commitment') await fill(need);
+		},
+		async fillOne() {
+			const now = clock();
+			if (!(await takeLease(store.db, { ...lease, now, until: now + LEASE_MS }))) return false;
+			const need = await findNeed();
+			if (need !== undefined) await fill(need);
+			return need !== undefined;
+		},
+		async stop() {
+			// A store that cannot be reached any more lets the lease end by itself.
+			await releaseLease(store.db, lease).catch(() => {});
+		},
+	};
+}
+
+async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyPuzzles): Promise<StockLevels> {
+	const freshCounts = {} as Record<Difficulty, number>;
+	for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(db, difficulty);
+	const today = formatUtcDate(clock());
+	const isTomorrowCommitted = (await findCommitment(db, addDays(today, 1))) !== undefined;
+	return { today, hasDaily: dailies.has, isTomorrowCommitted, freshCounts };
+}
+
+/** What one puzzle teaches depends on those of its difficulty before it, so only difficulties are filled at the same time. */
+async function fillWithAllWorkers(
+	{ maker, log }: FillerParts,
+	needs: readonly StockNeed[],
+	fill: (need: StockNeed) => Promise<void>,
+): Promise<void> {
+	if (needs.length === 0) return;
+	log.info({ count: needs.length }, 'making the first puzzles');
+	maker.setWorkers({ workerCount: availableParallelism(), niceness: 0, isUrgent: true });
+	const byDifficulty = Map.groupBy(needs, (need) => ('difficulty' in need ? need.difficulty : undefined));
+	const fillInOrder = async (group: readonly StockNeed[]) => {
+		for (const need of group) await fill(need);
+	};
+	await Promise.all([...byDifficulty.values()].map(fillInOrder));
+	maker.setWorkers(BACKGROUND_WORKERS);
+	log.info('made the first puzzles');
+}
