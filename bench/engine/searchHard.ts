@@ -13,8 +13,7 @@ import { drawGrid } from '#engine/drawGrid.ts';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { countSolutions, findSolutions } from '#engine/solve.ts';
-import { countGuesses } from './countGuesses.ts';
+import { countSolutions, findSolutions, searchGrid } from '#engine/solve.ts';
 
 /** Guesses depend on the order of rows and digits, so they are averaged over a few permutations. */
 const QUICK_LOOKS = 6;
@@ -92,4 +91,9 @@ function dropSpareGivens(givens: Grid): Grid {
 
 function pick<Item>(items: readonly Item[], random: Random): Item {
 	return items[random.below(items.length)]!;
+}
+
+/** How many guesses the solver makes until it knows every solution: a measure of how hard a puzzle is for it. */
+function countGuesses(puzzle: Grid): number {
+	return searchGrid(puzzle, { solutions: Number.POSITIVE_INFINITY, guesses: Number.POSITIVE_INFINITY }).guessCount;
 }

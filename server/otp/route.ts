@@ -15,7 +15,6 @@ import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../h
 import { clientKey, type RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { delay } from '../process/delay.ts';
-import { forgetMailboxesHourly } from './forgetMailboxes.ts';
 import { issueCode } from './issueCode.ts';
 import { signIn } from './signIn.ts';
 
@@ -29,7 +28,6 @@ export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits
 	const { mailer, clock, store } = appParts;
 	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, delay });
 	app.addHook('onClose', () => outbox?.drain());
-	forgetMailboxesHourly(app, appParts);
 	const parts = { ...appParts, rateLimits, outbox };
 	registerRequest(app, parts);
 	registerVerify(app, parts);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_PATHS } from '#contract/pagePaths.ts';
+import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
+import { isUtcDate } from '#rules/utcDate.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { addVary, type Coding, chooseCoding } from '../http/compression.ts';
 import { LINK_FIELD } from '../http/entryLinks.ts';
-import { findPageAddress, type PageAddress } from './pageAddress.ts';
 import { findPreviewPath } from './previewPath.ts';
+
+/** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
+type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
 
 const TAG_LENGTH = 22;
 /** Of no interest to search engines: what a player has set. */
@@ -146,4 +149,19 @@ function describeAddress(
 
 function escapeText(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+const KNOWN_PATHS: readonly PageAddress[] = Object.values(PAGE_PATHS);
+const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegExp][];
+
+/** `undefined` for a path at which the page itself says that nothing is there. A trailing slash makes no difference. */
+function findPageAddress(path: string): PageAddress | undefined {
+	if (path === '/index.html') return PAGE_PATHS.home;
+	const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+	return KNOWN_PATHS.find((known) => known === plain) ?? findKind(plain);
+}
+
+function findKind(path: string): keyof typeof PAGE_PATTERNS | undefined {
+	const [kind, pattern] = KINDS.find(([, each]) => each.test(path)) ?? [];
+	return kind === 'daily' && !isUtcDate(pattern?.exec(path)?.[1] ?? '') ? undefined : kind;
 }

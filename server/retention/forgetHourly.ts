@@ -1,20 +1,32 @@
 import { DAY_MS } from '#rules/utcDate.ts';
 import { deleteAccountAudit } from '#store/audit.ts';
 import { removeIdleGuests } from '#store/retention/idleGuests.ts';
+import { deleteIdleMailboxes } from '#store/signIn/mailboxes.ts';
 import type { App, AppParts } from '../appParts.ts';
 
 const HOUR_MS = 3_600_000;
-/** How much is looked at in an hour, by each process. */
+/** How many rows of each kind a process examines in an hour. */
 const ENTRIES_AT_ONCE = 1000;
 const GUESTS_AT_ONCE = 1000;
+/** How long the wrong guesses at an address without an account are remembered. */
+const GUESSES_MS = 30 * DAY_MS;
 
 /**
- * Removes what the operator has said may go: entries of players in the audit log, and guests that do not come back. And makes room for
- * the move logs of this month and the next.
+ * Removes what the service keeps for a time only: counts of addresses and, as the operator has set, entries of players in the audit log
+ * and guests who do not come back. It also makes the parts of the table in which the move logs of this month and the next are stored.
  */
-export function forgetHourly(app: App, { store, clock, config }: AppParts): void {
+export function forgetHourly(app: App, parts: AppParts): void {
+	const removeOld = createRemoval(app, parts);
+	const timer = setInterval(() => {
+		removeOld().catch((error) => app.log.warn({ err: error }, 'old entries and guests could not be removed'));
+		forgetMailboxes(parts).catch((error) => app.log.warn({ err: error }, 'counts of addresses could not be removed'));
+	}, HOUR_MS).unref();
+	app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function createRemoval(app: App, { store, clock, config }: AppParts): () => Promise<void> {
 	let after = '';
-	const forget = async () => {
+	return async () => {
 		const now = clock();
 		await store.moveMonths.prepare(now);
 		await deleteAccountAudit(store.db, { before: now - config.auditDays * DAY_MS, limit: ENTRIES_AT_ONCE });
@@ -24,8 +36,10 @@ export function forgetHourly(app: App, { store, clock, config }: AppParts): void
 		after = next;
 		if (removedCount > 0) app.log.info({ count: removedCount }, 'removed idle guests');
 	};
-	const timer = setInterval(() => {
-		forget().catch((error) => app.log.warn({ err: error }, 'what is old could not be removed'));
-	}, HOUR_MS).unref();
-	app.addHook('onClose', async () => clearInterval(timer));
+}
+
+async function forgetMailboxes({ store, clock, config }: AppParts): Promise<void> {
+	const now = clock();
+	const mailsBefore = now - config.limits.mails.windowS * 1000;
+	await deleteIdleMailboxes(store.db, { mailsBefore, guessesBefore: now - GUESSES_MS });
 }
