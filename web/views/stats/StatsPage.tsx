@@ -5,7 +5,6 @@ import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
-import { compareModes } from '../../modeOrder.ts';
 import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -13,6 +12,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { MinutesSection } from '../coach/MinutesSection.tsx';
 import { OwnSpeed } from '../par/OwnSpeed.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { compareModes } from '../parts/modeOrder.ts';
 import { Averages, sayAverage } from './Averages.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
