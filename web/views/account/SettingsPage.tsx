@@ -2,6 +2,7 @@ import '../../styles/settings.css';
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
+import type { AllPreferences } from '../../account/preferences.ts';
 import { sayNameFault } from '../../account/sayNameFault.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
@@ -53,45 +54,17 @@ export function SettingsPage({ app }: { app: App }) {
 			</section>
 			<section>
 				<h2>{words.theme}</h2>
-				<Choice
-					label={words.theme}
-					name="theme"
-					options={THEMES}
-					words={words.themes}
-					value={preferences.theme}
-					onChoose={(theme) => void app.account.prefer({ theme })}
-				/>
-				<Choice
-					label={words.contrast}
-					name="contrast"
-					options={CONTRASTS}
-					words={words.contrasts}
-					value={preferences.contrast}
-					onChoose={(contrast) => void app.account.prefer({ contrast })}
-				/>
+				<PreferenceChoice app={app} name="theme" options={THEMES} words={words.themes} />
+				<PreferenceChoice app={app} name="contrast" options={CONTRASTS} words={words.contrasts} />
 			</section>
 			<section>
 				<h2>{words.entry}</h2>
-				<Choice
-					label={words.entry}
-					name="entry"
-					options={ENTRIES}
-					words={words.entries}
-					value={preferences.entry}
-					onChoose={(entry) => void app.account.prefer({ entry })}
-				/>
+				<PreferenceChoice app={app} name="entry" options={ENTRIES} words={words.entries} />
 				<p class="fine">{words.entryNotes[preferences.entry]}</p>
 			</section>
 			<section>
 				<h2>{words.digitSize}</h2>
-				<Choice
-					label={words.digitSize}
-					name="digitSize"
-					options={DIGIT_SIZES}
-					words={words.digitSizes}
-					value={preferences.digitSize}
-					onChoose={(digitSize) => void app.account.prefer({ digitSize })}
-				/>
+				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
 			</section>
 			<Switches app={app} title={words.keys} names={KEY_SWITCHES} />
 			<Switches app={app} title={words.play} names={PLAY_SWITCHES} />
@@ -99,6 +72,28 @@ export function SettingsPage({ app }: { app: App }) {
 			<AccessSection app={app} />
 			<LeavingSection app={app} />
 		</div>
+	);
+}
+
+type ChoiceName = 'theme' | 'contrast' | 'entry' | 'digitSize';
+
+interface PreferenceChoiceProps<Name extends ChoiceName> {
+	readonly app: App;
+	readonly name: Name;
+	readonly options: readonly AllPreferences[Name][];
+	readonly words: Readonly<Record<AllPreferences[Name], string>>;
+}
+
+function PreferenceChoice<Name extends ChoiceName>({ app, name, options, words }: PreferenceChoiceProps<Name>) {
+	return (
+		<Choice
+			label={viewMessages.settings[name]}
+			name={name}
+			options={options}
+			words={words}
+			value={app.account.preferences.value[name]}
+			onChoose={(value) => void app.account.prefer({ [name]: value })}
+		/>
 	);
 }
 

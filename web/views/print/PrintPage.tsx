@@ -83,17 +83,7 @@ function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzz
 	return (
 		<>
 			<div class="print-controls">
-				{puzzles.length > 1 && (
-					<fieldset class="print-list">
-						<legend>{words.puzzles}</legend>
-						{puzzles.map(({ title }) => (
-							<label key={title} class="switch">
-								<input type="checkbox" checked={!leftOut.has(title)} onChange={() => toggle(title)} />
-								<span>{title}</span>
-							</label>
-						))}
-					</fieldset>
-				)}
+				{puzzles.length > 1 && <PuzzleList puzzles={puzzles} leftOut={leftOut} onToggle={toggle} />}
 				<Choice
 					label={words.layout}
 					name="layout"
@@ -127,6 +117,26 @@ function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzz
 				))}
 			</section>
 		</>
+	);
+}
+
+interface PuzzleListProps {
+	readonly puzzles: readonly PrintedPuzzle[];
+	readonly leftOut: ReadonlySet<string>;
+	readonly onToggle: (title: string) => void;
+}
+
+function PuzzleList({ puzzles, leftOut, onToggle }: PuzzleListProps) {
+	return (
+		<fieldset class="print-list">
+			<legend>{viewMessages.print.puzzles}</legend>
+			{puzzles.map(({ title }) => (
+				<label key={title} class="switch">
+					<input type="checkbox" checked={!leftOut.has(title)} onChange={() => onToggle(title)} />
+					<span>{title}</span>
+				</label>
+			))}
+		</fieldset>
 	);
 }
 

@@ -21,9 +21,51 @@ interface EnterPuzzleProps {
 /** The player types digits into the grid or pastes a text; the grid shows either. */
 export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const words = viewMessages.solve;
+	const { session, pasted, count, fault, paste, start } = useEnteredPuzzle(app, text, why);
+	const [isPasting, setPasting] = useState(false);
+	return (
+		<>
+			<WholeGame
+				app={app}
+				session={session}
+				title={words.title}
+				note={words.note}
+				task={fault || (count === 0 ? words.enter : words.count(count))}
+				isFault={fault !== ''}
+				entry={{
+					first: (
+						<button type="button" class="button" onClick={() => setPasting(true)}>
+							{words.paste}
+						</button>
+					),
+					last: (
+						<button type="button" class="primary" onClick={start}>
+							{words.start}
+						</button>
+					),
+				}}
+				menu={
+					<>
+						<button type="button" onClick={() => paste(EXAMPLE)}>
+							{words.example}
+						</button>
+						<button type="button" onClick={() => paste('')}>
+							{words.clear}
+						</button>
+					</>
+				}
+			/>
+			{isPasting && (
+				<PasteDialog text={pasted} fault={fault} onPaste={paste} onStart={start} onClose={() => setPasting(false)} />
+			)}
+		</>
+	);
+}
+
+/** The digits that were typed or pasted, how many they are, and what is wrong with them. */
+function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined) {
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
-	const [isPasting, setPasting] = useState(false);
 	/** Counts how often the grid was filled from a text, which replaces everything that was typed. */
 	const [fillCount, setFillCount] = useState(0);
 	const read = readPastedGrid(pasted);
@@ -42,55 +84,17 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		setRefusal(isTyped(pasted, other) ? undefined : findTextFault(other));
 	};
 	const start = async () => {
-		const fault = count === 0 ? findTextFault(pasted) : undefined;
-		if (fault !== undefined) return setRefusal(fault);
+		const textFault = count === 0 ? findTextFault(pasted) : undefined;
+		if (textFault !== undefined) return setRefusal(textFault);
 		const imported = await importInWorker(grid!.slice());
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);
 	};
-	const isBrokenLink = refusal?.kind === 'length' && refusal === why;
-	const fault = refusal === undefined ? '' : isBrokenLink ? words.brokenLink(refusal.count) : words.refusal(refusal);
-	return (
-		<>
-			<WholeGame
-				app={app}
-				session={session}
-				title={words.title}
-				note={words.note}
-				task={fault || (count === 0 ? words.enter : words.count(count))}
-				isFault={fault !== ''}
-				entry={{
-					first: (
-						<button type="button" class="button" onClick={() => setPasting(true)}>
-							{words.paste}
-						</button>
-					),
-					last: (
-						<button type="button" class="primary" onClick={() => void start()}>
-							{words.start}
-						</button>
-					),
-				}}
-				menu={
-					<>
-						<button type="button" onClick={() => paste(EXAMPLE)}>
-							{words.example}
-						</button>
-						<button type="button" onClick={() => paste('')}>
-							{words.clear}
-						</button>
-					</>
-				}
-			/>
-			{isPasting && (
-				<PasteDialog
-					text={pasted}
-					fault={fault}
-					onPaste={paste}
-					onStart={() => void start()}
-					onClose={() => setPasting(false)}
-				/>
-			)}
-		</>
-	);
+	const fault = refusal === undefined ? '' : sayFault(refusal, refusal === why);
+	return { session, pasted, count, fault, paste, start: () => void start() };
+}
+
+function sayFault(refusal: ImportRefusal, isOfLink: boolean): string {
+	const words = viewMessages.solve;
+	return isOfLink && refusal.kind === 'length' ? words.brokenLink(refusal.count) : words.refusal(refusal);
 }

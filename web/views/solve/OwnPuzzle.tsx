@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { useLocalSession } from '../../local/localSession.ts';
@@ -22,7 +23,8 @@ interface OwnPuzzleProps {
 }
 
 /** What the page tells about the puzzle when the player asks for it: both give away what to look for. */
-type Question = 'rate' | 'allSteps';
+const QUESTIONS = ['rate', 'allSteps'] as const;
+type Question = (typeof QUESTIONS)[number];
 
 export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	const words = viewMessages.solve;
@@ -33,17 +35,13 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	const session = useLocalSession(app, puzzle, `${givens} ${round}`);
 	const state = session.state.value;
 	if (state === undefined) return null;
-	const isSolved = state.game.status === 'finished';
 	const restart = async () => {
+		const isSolved = state.game.status === 'finished';
 		if (!isSolved && !(await app.confirmDialog.confirm(words.restartQuestion))) return;
 		new SavedMoves(app.sessionParts.storage, givens).forget();
 		setRound(round + 1);
 	};
-	const share = async () => {
-		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
-		app.notice.show((await copyText(link)) ? words.shared : words.notShared);
-	};
-	const change = { givens, restart: () => void restart() };
+	const actions = { givens, restart: () => void restart(), share: () => void share(app, givens) };
 	return (
 		<>
 			<WholeGame
@@ -51,68 +49,101 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 				session={session}
 				title={beatMs === undefined ? words.title : viewMessages.challenge.beat(formatTime(beatMs))}
 				note={words.playing}
-				menu={
-					<>
-						{(['rate', 'allSteps'] as const).map((asked) => (
-							<button key={asked} type="button" disabled={state.play === undefined} onClick={() => setQuestion(asked)}>
-								{words[asked]}
-							</button>
-						))}
-						<button type="button" onClick={() => void share()}>
-							{words.share}
-						</button>
-						<Changes {...change} />
-						<a href={formatRoute({ name: 'solve' })}>{words.another}</a>
-					</>
-				}
-				end={{
-					title: words.solved(formatTime(state.game.elapsedMs)),
-					content: (
-						<>
-							<PuzzleRating givens={givens} />
-							<div class="row">
-								<a class="primary" href={formatRoute({ name: 'solve' })}>
-									{words.another}
-								</a>
-								<button type="button" class="button" onClick={() => void share()}>
-									{words.share}
-								</button>
-							</div>
-							<div class="row">
-								<Changes {...change} look="quiet" />
-							</div>
-							<SolvingPathPanel puzzle={givens} />
-						</>
-					),
-				}}
+				menu={<Menu {...actions} canAsk={state.play !== undefined} onAsk={setQuestion} />}
+				end={{ title: words.solved(formatTime(state.game.elapsedMs)), content: <Solved {...actions} /> }}
 			/>
 			{question !== undefined && state.play !== undefined && (
-				<Modal labelledBy="question" onClose={() => setQuestion(undefined)}>
-					<div class="dialog-head">
-						<h2 id="question">{words[question]}</h2>
-						<button type="button" class="quiet" onClick={() => setQuestion(undefined)}>
-							{messages.game.close}
-						</button>
-					</div>
+				<AnswerDialog question={question} onClose={() => setQuestion(undefined)}>
 					{question === 'rate' ? (
 						<PuzzleRating givens={givens} />
 					) : (
 						<StepList position={{ ...state.play, givens, solution }} />
 					)}
-				</Modal>
+				</AnswerDialog>
 			)}
 		</>
 	);
 }
 
-interface ChangesProps {
+async function share(app: App, givens: string): Promise<void> {
+	const words = viewMessages.solve;
+	const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
+	app.notice.show((await copyText(link)) ? words.shared : words.notShared);
+}
+
+interface Actions {
 	readonly givens: string;
 	readonly restart: () => void;
-	readonly look?: 'quiet';
+	readonly share: () => void;
+}
+
+interface MenuProps extends Actions {
+	readonly canAsk: boolean;
+	readonly onAsk: (question: Question) => void;
+}
+
+function Menu({ canAsk, onAsk, ...actions }: MenuProps) {
+	const words = viewMessages.solve;
+	return (
+		<>
+			{QUESTIONS.map((question) => (
+				<button key={question} type="button" disabled={!canAsk} onClick={() => onAsk(question)}>
+					{words[question]}
+				</button>
+			))}
+			<button type="button" onClick={actions.share}>
+				{words.share}
+			</button>
+			<Changes {...actions} />
+			<a href={formatRoute({ name: 'solve' })}>{words.another}</a>
+		</>
+	);
+}
+
+/** Below the solved grid: how hard the puzzle was, and what to do next. */
+function Solved(actions: Actions) {
+	const words = viewMessages.solve;
+	return (
+		<>
+			<PuzzleRating givens={actions.givens} />
+			<div class="row">
+				<a class="primary" href={formatRoute({ name: 'solve' })}>
+					{words.another}
+				</a>
+				<button type="button" class="button" onClick={actions.share}>
+					{words.share}
+				</button>
+			</div>
+			<div class="row">
+				<Changes {...actions} look="quiet" />
+			</div>
+			<SolvingPathPanel puzzle={actions.givens} />
+		</>
+	);
+}
+
+interface AnswerDialogProps {
+	readonly question: Question;
+	readonly onClose: () => void;
+	readonly children: ComponentChildren;
+}
+
+function AnswerDialog({ question, onClose, children }: AnswerDialogProps) {
+	return (
+		<Modal labelledBy="question" onClose={onClose}>
+			<div class="dialog-head">
+				<h2 id="question">{viewMessages.solve[question]}</h2>
+				<button type="button" class="quiet" onClick={onClose}>
+					{messages.game.close}
+				</button>
+			</div>
+			{children}
+		</Modal>
+	);
 }
 
 /** What can be done with the same puzzle besides solving and sharing it. */
-function Changes({ givens, restart, look }: ChangesProps) {
+function Changes({ givens, restart, look }: Pick<Actions, 'givens' | 'restart'> & { readonly look?: 'quiet' }) {
 	const words = viewMessages.solve;
 	return (
 		<>
