@@ -23,13 +23,13 @@ const CanDrill = Type.Boolean({
 
 const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX, description: 'How many times.' });
 
-export const VERDICTS = ['slow', 'usual', 'quick'] as const;
+const VERDICTS = ['slow', 'usual', 'quick'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-export const DRILL_SOURCES = ['own', 'fresh'] as const;
+const DRILL_SOURCES = ['own', 'fresh'] as const;
 export const POSITION_STATES = ['waiting', 'open', 'solved', 'skipped'] as const;
 export type PositionState = (typeof POSITION_STATES)[number];
-export const DRILL_VERDICTS = ['right', 'wrong', 'other', 'skipped'] as const;
+const DRILL_VERDICTS = ['right', 'wrong', 'other', 'skipped'] as const;
 export type DrillVerdict = (typeof DRILL_VERDICTS)[number];
 
 export const TechniqueInsight = Type.Object(

@@ -44,12 +44,11 @@ const marksOfCell = Type.String({
 	description: 'The marked digits of a cell, in ascending order.',
 });
 
-export const Marks = Type.Array(marksOfCell, {
+const Marks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
 	description: 'The corner marks of each cell, row by row.',
 });
-export type Marks = Static<typeof Marks>;
 
 export const CentreMarks = Type.Array(marksOfCell, {
 	minItems: 81,
@@ -58,13 +57,12 @@ export const CentreMarks = Type.Array(marksOfCell, {
 });
 export type CentreMarks = Static<typeof CentreMarks>;
 
-export const CellColours = Type.String({
+const CellColours = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
 	description: 'The colour of each cell, row by row; 0 means no colour.',
 });
-export type CellColours = Static<typeof CellColours>;
 
 export const MoveRow = Type.Object(
 	{

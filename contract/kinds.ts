@@ -6,7 +6,7 @@ export const MODES = ['random', 'daily', 'progression'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What a game is stored as. On the wire a game of a race is practice, with the id of its race. */
-export const PLAYED_MODES = [...MODES, 'race'] as const;
+const PLAYED_MODES = [...MODES, 'race'] as const;
 
 export type PlayedMode = (typeof PLAYED_MODES)[number];
 

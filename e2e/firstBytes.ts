@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-export interface FirstBytes {
+interface FirstBytes {
 	/** All scripts that the document names, each compressed by gzip. */
 	readonly scriptBytes: number;
 	readonly styleBytes: number;

@@ -3,7 +3,7 @@ import { DESKTOP } from './checkJourney.ts';
 import { GamePage } from './gamePage.ts';
 
 /** One racer in a real browser, on a line of its own. */
-export interface RacingPage {
+interface RacingPage {
 	readonly page: Page;
 	readonly context: BrowserContext;
 	/** Fills empty cells with a digit that may be wrong, from the first that is empty. */

@@ -31,7 +31,7 @@ export interface Position {
 }
 
 /** Searches whose result depends on the cells of one digit alone, so that they are only repeated when the digit has lost some. */
-export const DIGIT_SEARCHES = [
+const DIGIT_SEARCHES = [
 	'two_links',
 	'three_links',
 	'four_links',
@@ -50,7 +50,7 @@ export const DIGIT_SEARCHES = [
 export type DigitSearch = (typeof DIGIT_SEARCHES)[number];
 
 /** The same for searches whose result depends on the candidates in one house. */
-export const HOUSE_SEARCHES = [
+const HOUSE_SEARCHES = [
 	'direct_hidden_2',
 	'direct_hidden_3',
 	'hidden_2',

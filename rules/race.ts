@@ -56,7 +56,7 @@ export type RaceRefusal =
 type Decision<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly why: RaceRefusal };
 
 /** What a decision changes in the race. */
-export type RacePatch = Partial<Pick<RaceFacts, 'state' | 'startsAt' | 'closesAt'>>;
+type RacePatch = Partial<Pick<RaceFacts, 'state' | 'startsAt' | 'closesAt'>>;
 
 export function openRace(kind: RaceKind, now: number): RaceFacts {
 	return kind === 'challenge'

@@ -1,5 +1,5 @@
 /** A piece of work that may have to wait for the end of another. */
-export interface Job {
+interface Job {
 	readonly name: string;
 	readonly after?: string | undefined;
 	readonly run: () => Promise<void>;

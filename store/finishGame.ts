@@ -16,7 +16,7 @@ import type { Db, Tables } from './tables.ts';
 import { together } from './transaction.ts';
 
 /** How a game ended, as the rules decided. */
-export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
+interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
 	readonly runId: string;
 	/** The time on the game's clock, without penalties. */
 	readonly playedMs: number;

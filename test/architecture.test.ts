@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { test } from 'node:test';
-import { findSharedNames } from './definitions.ts';
+import { findSharedNames, findUnusedExports } from './definitions.ts';
 import { findCircles } from './fileCircles.ts';
 import { findBreach } from './importRules.ts';
-import { readSources, resolveImport, type SourceFile } from './sourceFile.ts';
+import { findImports, readSources, resolveImport, type SourceFile } from './sourceFile.ts';
 
 const LINES_MAX = 400;
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index)\.tsx?$/;
@@ -62,6 +62,31 @@ test('a name that two files define is seen', () => {
 			{ path: 'b.ts', text: second },
 		];
 		assert.deepEqual(findSharedNames(files), shared);
+	}
+});
+
+/** Files of the two packages, whose users import too, and scripts that write files with exports. */
+const EXPORTS_FOR_OTHERS = /^(?:engine|client)\/|^scripts\/make/;
+
+test('an exported name is used by another file', () => {
+	checkNone(findUnusedExports(sources).filter((entry) => !EXPORTS_FOR_OTHERS.test(entry.split(' ')[1]!)));
+});
+
+test('a name that no other file uses is seen', () => {
+	const table = [
+		['export const limit = 1;', "import { limit } from './a.ts';", []],
+		['export const limit = 1;', "import './a.ts';\nconst limits = 1;", ['limit a.ts']],
+		['export const limit = 1;', "import { limit } from './other.ts';", ['limit a.ts']],
+		['export interface Limit {}', "import type { Limit } from './a.ts';", []],
+		['export async function read() {}', "const { read } = await import('./a.ts');", []],
+		['const limit = 1;', "import './a.ts';", []],
+	] as const;
+	for (const [text, reader, unused] of table) {
+		const files = [
+			{ path: 'a.ts', text, imports: findImports(text) },
+			{ path: 'b.ts', text: reader, imports: findImports(reader) },
+		];
+		assert.deepEqual(findUnusedExports(files), unused, reader);
 	}
 });
 

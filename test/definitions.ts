@@ -1,4 +1,4 @@
-import type { SourceFile } from './sourceFile.ts';
+import { resolveImport, type SourceFile } from './sourceFile.ts';
 
 const EXPORTED_NAME = /^export (?:async )?(?:type|interface|function\*?|class|const) (\w+)/gm;
 
@@ -11,4 +11,21 @@ export function findSharedNames(files: readonly Pick<SourceFile, 'path' | 'text'
 	return Array.from(byName, ([name, all]) => [name, ...new Set(all.map(({ path }) => path))])
 		.filter((entry) => entry.length > 2)
 		.map((entry) => entry.join(' '));
+}
+
+/** Each exported name that no file mentions which imports its file. */
+export function findUnusedExports(files: readonly Pick<SourceFile, 'path' | 'text' | 'imports'>[]): string[] {
+	const importers = new Map<string, string[]>();
+	for (const { path, text, imports } of files) {
+		for (const target of new Set(imports.map(({ from }) => resolveImport(path, from) ?? ''))) {
+			importers.set(target, [...(importers.get(target) ?? []), text]);
+		}
+	}
+	return files.flatMap(({ path, text }) => {
+		const readers = importers.get(path) ?? [];
+		const names = new Set(Array.from(text.matchAll(EXPORTED_NAME), ([, name]) => name!));
+		return [...names]
+			.filter((name) => !readers.some((reader) => new RegExp(`\\b${name}\\b`).test(reader)))
+			.map((name) => `${name} ${path}`);
+	});
 }

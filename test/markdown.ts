@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-export interface Document {
+interface Document {
 	/** From the root of the repository. */
 	readonly path: string;
 	readonly text: string;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-export const LAYERS = [
+const LAYERS = [
 	'engine',
 	'contract',
 	'rules',
@@ -57,6 +57,7 @@ function readSource(path: string): SourceFile {
 	};
 }
 
+/** The imports of a file, those of types and those at run time included. */
 export function findImports(text: string): Import[] {
 	const statements = [...text.matchAll(STATEMENT)].map((match) => ({
 		from: match[2]!,

@@ -32,7 +32,7 @@ export interface StoreTimings {
 	readonly counting: Timing;
 }
 
-export const SMALL_COUNT = 10_000;
+const SMALL_COUNT = 10_000;
 const CALLS = 1000;
 const COUNTING_CALLS = 20;
 /** The same few players are asked about again and again, so that the figure does not depend on how cold the disk is. */

@@ -5,7 +5,7 @@ import type { FoundShare, NamedCurve } from './weaknessAims.ts';
 
 const FOLDER = new URL('../../docs/bench/', import.meta.url);
 
-export interface CoachReport {
+interface CoachReport {
 	readonly parts: readonly ReportPart[];
 	readonly curves: readonly NamedCurve[];
 	readonly found: readonly FoundShare[];

@@ -50,7 +50,7 @@ export interface NamedCurve {
 	readonly shares: readonly number[];
 }
 
-export interface Weaknesses {
+interface Weaknesses {
 	readonly aims: readonly Aim[];
 	/** People for whom there is no aim. */
 	readonly otherAims: readonly Aim[];

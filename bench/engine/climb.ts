@@ -4,12 +4,12 @@ import { createRandom, type Random } from '#engine/random.ts';
 import { searchGrid } from '#engine/solve.ts';
 import type { SlowGrid } from './slowGrids.ts';
 
-export interface ClimbOptions {
+interface ClimbOptions {
 	readonly seconds: number;
 	readonly seed: string;
 }
 
-export interface Climbed {
+interface Climbed {
 	/** The slowest grid of each climb, the slowest first. */
 	readonly slowest: readonly SlowGrid[];
 	readonly gridCount: number;

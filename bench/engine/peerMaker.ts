@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 /** npm packages that make puzzles of a level. */
 export const PEER_MAKERS = ['qqwing', 'sudoku-core'] as const;
 
-export type PeerMaker = (typeof PEER_MAKERS)[number];
+type PeerMaker = (typeof PEER_MAKERS)[number];
 
 export interface PeerOrder {
 	readonly name: PeerMaker;

@@ -1,7 +1,7 @@
 import { cpuMs } from './cpuTime.ts';
 
 /** Something that is done again and again. */
-export interface Contender {
+interface Contender {
 	/** Does the work once over and answers how many pieces that were. */
 	readonly run: () => number;
 }

@@ -4,7 +4,7 @@ import { checkMoves } from '#rules/moveLog.ts';
 import { drawBetween } from '#rules/testing/simulated/chance.ts';
 
 /** What the server has of a log when the last of it has arrived. */
-export interface Delivered {
+interface Delivered {
 	readonly refused: boolean;
 	readonly clockMismatch: boolean;
 	readonly lateMoveCount: number;

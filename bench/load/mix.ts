@@ -31,7 +31,7 @@ interface SolvedGame extends PlayerChallenge {
 	readonly solution: string;
 }
 
-export interface Mix {
+interface Mix {
 	next(): LoadRequest;
 }
 

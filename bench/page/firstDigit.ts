@@ -13,7 +13,7 @@ const LINE = {
 const SLOWDOWN = 4;
 const SCREEN = { width: 390, height: 664 };
 
-export interface FirstDigit {
+interface FirstDigit {
 	readonly ms: number;
 	readonly tapCount: number;
 }

@@ -29,7 +29,7 @@ const KEYS = [
 	'Home',
 ];
 
-export interface KeyFigures {
+interface KeyFigures {
 	readonly p50Ms: number;
 	readonly p98Ms: number;
 }

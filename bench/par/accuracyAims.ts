@@ -21,7 +21,7 @@ export interface ErrorCurve {
 	readonly errors: readonly number[];
 }
 
-export interface Accuracy {
+interface Accuracy {
 	readonly aims: readonly Aim[];
 	readonly curves: readonly ErrorCurve[];
 }

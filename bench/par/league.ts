@@ -18,7 +18,7 @@ export interface Play {
 	readonly timeMs: number;
 }
 
-export interface League {
+interface League {
 	readonly seed: string;
 	readonly personCount: number;
 	readonly runCount: number;

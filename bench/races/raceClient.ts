@@ -117,7 +117,7 @@ export async function startRoom(clients: readonly RaceClient[]): Promise<{ reado
 	return { id, games: await Promise.all(clients.map((client) => openGame(client, id))) };
 }
 
-export async function openGame(client: RaceClient, id: string): Promise<Game> {
+async function openGame(client: RaceClient, id: string): Promise<Game> {
 	for (;;) {
 		const { gameId } = await client.readRace(id);
 		if (gameId !== null) return client.readGame(gameId);

@@ -20,7 +20,7 @@ interface KernelExports {
 	readonly search: (solutions: number, guesses: number) => number;
 }
 
-export type Kernel = (grid: Grid, limits: SearchLimits) => SearchResult;
+type Kernel = (grid: Grid, limits: SearchLimits) => SearchResult;
 
 /** The largest count that the kernel knows; no search reaches it. */
 const COUNT_MAX = 0x7fff_ffff;

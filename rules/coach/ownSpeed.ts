@@ -5,7 +5,7 @@ import type { FindShift, MetTechnique } from './techniqueShifts.ts';
  * How slow a player is at the technique of ten seconds, and how this changes with hardness, since some are better at hard steps than at easy ones: a
  * line. Slowness is beside the other techniques of the same run, so that the line lies near 0.
  */
-export interface OwnSpeed {
+interface OwnSpeed {
 	readonly level: number;
 	readonly slope: number;
 	readonly levelVariance: number;

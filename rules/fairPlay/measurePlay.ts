@@ -28,7 +28,7 @@ export interface FinishedPlay extends PuzzleDemand {
 }
 
 /** The order of the placements, compared with what reasoning would give. */
-export interface Order {
+interface Order {
 	/** How much likelier reasoning gives the order than chance: the mean logarithm over all cells. Above 0 for people. */
 	readonly score: number;
 	/** How many cells were filled that no simple step gave, while simple steps gave others. */

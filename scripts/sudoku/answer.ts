@@ -19,7 +19,7 @@ import type { Request } from './request.ts';
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
 /** Told what an answer that takes long has come to so far. */
-export type OnProgress = (describe: () => string) => void;
+type OnProgress = (describe: () => string) => void;
 
 /** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
 export function answerLine(request: Request, line: string, onProgress: OnProgress = () => {}): Answer {

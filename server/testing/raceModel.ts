@@ -2,7 +2,7 @@
  * What a race should do, written down once more without the rules, the store and the service: the histories of the tests
  * compare the two. A race is settled whenever it is touched, as in the service.
  */
-export interface ModelRacer {
+interface ModelRacer {
 	number: number;
 	/** Undefined once the account was deleted. */
 	player: string | undefined;

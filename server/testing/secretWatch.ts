@@ -9,7 +9,7 @@ const CREDENTIAL = /^\S+ +(\S{6,})$/g;
 const WORD = /^[a-z_]+$/;
 
 /** The log of a test's service, and what no line of it may have. */
-export interface SecretWatch {
+interface SecretWatch {
 	readonly log: ReturnType<typeof createLog>;
 	/** Remembers the secrets of a request and of its answer. */
 	note(request: InjectOptions, answer: string): void;

@@ -49,7 +49,7 @@ export async function copyIn(
 	throwError(await migrator.migrateToLatest());
 }
 
-export interface Copy {
+interface Copy {
 	readonly head: CopyHead;
 	/** Calls `take` with one part after the other. */
 	read(take: (part: CopyPart) => Promise<void>): Promise<void>;

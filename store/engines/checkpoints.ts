@@ -7,7 +7,7 @@ export interface LogState {
 }
 
 /** Copies the log into the database, in another thread. */
-export interface Copier {
+interface Copier {
 	/** Rejects once the thread has failed. */
 	copy(): Promise<void>;
 	stop(): Promise<void>;

@@ -52,13 +52,13 @@ export class PostgresBatches {
 	}
 }
 
-export interface QueryAnswer {
+interface QueryAnswer {
 	readonly command: string;
 	readonly rowCount: number | null;
 	readonly rows: readonly object[];
 }
 
-export interface StatementFormat {
+interface StatementFormat {
 	/** The name under which a connection keeps the text prepared; undefined if it does not. */
 	readonly nameStatement: (text: string) => string | undefined;
 	readonly getTypeParser: (oid: number) => (text: string) => unknown;

@@ -5,7 +5,7 @@ import { meetPuzzle } from '#rules/par/recordPar.ts';
 import type { Db } from '../tables.ts';
 import { toEvidenceSums } from './readPar.ts';
 
-export interface PlayedDaily {
+interface PlayedDaily {
 	readonly date: string;
 	readonly puzzle: MetPuzzle;
 	readonly runCount: number;

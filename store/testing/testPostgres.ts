@@ -29,7 +29,7 @@ export interface PostgresServer {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the least of the accounts that the system has. */
-export type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
+type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
 
 const READY = 'database system is ready to accept';
 const START_TIMEOUT_MS = 30_000;

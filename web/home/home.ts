@@ -259,11 +259,7 @@ export function findNextDaily(rows: readonly HomeRow[], after: Difficulty): Diff
 }
 
 /** `games` are newest first; the first game of a daily is the one that counts. */
-export function listRows(
-	games: readonly GameSummary[],
-	progressions: readonly Progression[],
-	today: string,
-): HomeRow[] {
+function listRows(games: readonly GameSummary[], progressions: readonly Progression[], today: string): HomeRow[] {
 	return DIFFICULTIES.map((difficulty) => {
 		const own = games.filter((game) => game.difficulty === difficulty);
 		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);

@@ -2,7 +2,7 @@
  * Writes WebAssembly modules, as far as the solver's kernel needs them. An expression is the bytes that leave its value on
  * the stack, so a TypeScript function that builds expressions is a macro: whatever it is given is worked out in place.
  */
-export type ValueType = 'i32' | 'v128';
+type ValueType = 'i32' | 'v128';
 
 type Piece = number | Branch | Block | readonly Piece[];
 
@@ -55,7 +55,7 @@ function piecesOf(parts: readonly { readonly pieces: readonly Piece[] }[]): Piec
 }
 
 /** Numbers are written as their constants. */
-export type Int = I32 | number;
+type Int = I32 | number;
 
 type Operand<T extends ValueType> = Value<T> | (T extends 'i32' ? number : never);
 

@@ -66,7 +66,7 @@ interface FuzzOutcome {
 	readonly cpuMs: number;
 }
 
-export interface Fuzzer {
+interface Fuzzer {
 	readonly document: object;
 	/** Everything secret that the service has handed out, and the addresses of its players. */
 	readonly secrets: ReadonlySet<string>;
