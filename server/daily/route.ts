@@ -68,7 +68,8 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 	/** Without a date the answer would be another one tomorrow. */
 	function rememberDaily(reply: FastifyReply, question: DailyQuestion, { tag, text }: PreparedDaily): void {
 		const onSent = (ip: string) => looks.recordRead(ip, question);
-		app.earlyAnswers.remember(reply, () => ({ body: text, tag, cacheControl: FOR_EVER, onSent }));
+		const answer = { body: text, tag, onSent };
+		app.earlyAnswers.remember(reply, () => answer);
 	}
 
 	/** A date that has a daily keeps it, so the answer never goes stale. */

@@ -35,7 +35,6 @@ interface FoundAnswer {
 	readonly body: PreparedText | string;
 	/** Without one, no client can ask whether its version is current. */
 	readonly tag?: string;
-	readonly cacheControl: string;
 	/** Called when the answer is sent, with the address of the client. */
 	readonly onSent?: (ip: string) => void;
 }
@@ -62,10 +61,15 @@ interface EarlyParts extends Pick<Config, 'trustProxy'> {
 interface RememberedUrl {
 	readonly route: string;
 	readonly limit: RouteLimitName;
-	/** Name, value, name, value, and so on. */
-	readonly fields: readonly string[];
-	readonly vary: string | undefined;
+	readonly fields: FieldsOfUrl;
 	readonly find: FindAnswer;
+}
+
+/** Name, value, name, value, and so on. */
+interface FieldsOfUrl {
+	readonly plain: readonly string[];
+	/** Of an answer that other clients get compressed. */
+	readonly compressed: readonly string[];
 }
 
 /** With the longest URL 1 MB at most. A caller that sends many spellings of one question gets the usual way. */
@@ -77,7 +81,6 @@ const OWN_FIELDS: readonly string[] = [
 	'x-request-id',
 	'ratelimit',
 	'ratelimit-policy',
-	'cache-control',
 	'vary',
 	'etag',
 	'content-type',
@@ -98,7 +101,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 			const { url = '' } = raw;
 			const { limit } = routeOptions.config;
 			if (isOff || method !== 'GET' || limit === undefined || url.length > URL_LENGTH_MAX || urls.has(url)) return;
-			urls.set(url, { route: routeOptions.url ?? 'none', limit, find, ...copyFields(reply) });
+			urls.set(url, { route: routeOptions.url ?? 'none', limit, find, fields: copyFields(reply) });
 		},
 		onAnswered: (listener) => void listeners.push(listener),
 	});
@@ -135,7 +138,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 		function send(found: FoundAnswer | undefined): boolean {
 			if (found === undefined || parts.isClosing()) return false;
 			const ip = readIp(request);
-			const allowance = parts.rateLimits.consume(url.limit, clientKey(ip));
+			const allowance = parts.rateLimits.consume(url.limit, clientKey(ip), startedAt);
 			if (!allowance.allowed) return false;
 			const id = parts.makeRequestId();
 			const status = writeAnswer(request, response, found, { url, allowance, id });
@@ -154,12 +157,14 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 }
 
 /** All that the route has set and that every answer to its URL has. */
-function copyFields(reply: FastifyReply): Pick<RememberedUrl, 'fields' | 'vary'> {
+function copyFields(reply: FastifyReply): FieldsOfUrl {
 	const fields = Object.entries(reply.getHeaders()).filter(([name]) => !OWN_FIELDS.includes(name));
+	const common = fields.flatMap(([name, value]) => [name, String(value)]);
 	const vary = reply.getHeader('vary');
+	const varyOfRoute = vary === undefined ? undefined : String(vary);
 	return {
-		fields: fields.flatMap(([name, value]) => [name, String(value)]),
-		vary: vary === undefined ? undefined : String(vary),
+		plain: varyOfRoute === undefined ? common : [...common, 'vary', varyOfRoute],
+		compressed: [...common, 'vary', mergeVary(varyOfRoute, 'Accept-Encoding')],
 	};
 }
 
@@ -167,25 +172,22 @@ function copyFields(reply: FastifyReply): Pick<RememberedUrl, 'fields' | 'vary'>
 function writeAnswer(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ body, tag, cacheControl }: FoundAnswer,
+	{ body, tag }: FoundAnswer,
 	{ url, allowance, id }: { readonly url: RememberedUrl; readonly allowance: Allowance; readonly id: string },
 ): 200 | 304 {
-	const fields = [...url.fields, 'cache-control', cacheControl, 'x-request-id', id];
-	fields.push('ratelimit-policy', allowance.policy, 'ratelimit', allowance.left);
+	const own = ['x-request-id', id, 'ratelimit-policy', allowance.policy, 'ratelimit', allowance.left];
 	const heldTag = tag === undefined ? undefined : findHeldTag(request.headers['if-none-match'], tag);
 	if (heldTag !== undefined) {
-		if (url.vary !== undefined) fields.push('vary', url.vary);
-		response.writeHead(304, [...fields, 'etag', heldTag]).end();
+		response.writeHead(304, [...own, ...url.fields.plain, 'etag', heldTag]).end();
 		return 304;
 	}
 	const isCompressed = typeof body !== 'string' && body.isCompressed;
-	const vary = isCompressed ? mergeVary(url.vary, 'Accept-Encoding') : url.vary;
-	if (vary !== undefined) fields.push('vary', vary);
 	const coding = isCompressed ? chooseCoding(request.headers['accept-encoding']) : 'plain';
-	if (coding !== 'plain') fields.push('content-encoding', coding);
-	if (tag !== undefined) fields.push('etag', codedTag(`"${tag}"`, coding));
+	if (coding !== 'plain') own.push('content-encoding', coding);
+	if (tag !== undefined) own.push('etag', codedTag(`"${tag}"`, coding));
 	const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength(coding);
-	fields.push('content-type', JSON_TYPE, 'content-length', `${length}`);
+	own.push('content-type', JSON_TYPE, 'content-length', `${length}`);
+	const fields = own.concat(isCompressed ? url.fields.compressed : url.fields.plain);
 	response.writeHead(200, fields).end(typeof body === 'string' ? body : body.get(coding));
 	return 200;
 }

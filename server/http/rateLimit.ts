@@ -29,8 +29,8 @@ interface Limit {
 }
 
 export interface RateLimits {
-	/** Counts one call, and answers whether the limit allows it. */
-	consume(name: LimitName, key: string): Allowance;
+	/** Counts one call, and answers whether the limit allows it. A caller that has just read `performance.now()` passes what it read. */
+	consume(name: LimitName, key: string, now?: number): Allowance;
 	forget(name: LimitName, key: string): void;
 	stop(): Promise<void>;
 }
@@ -59,9 +59,9 @@ export function createRateLimits(limits: Config['limits'], share: Share): RateLi
 		for (const { windows } of counters.values()) windows.dropEnded();
 	}, DROP_EVERY_MS).unref();
 	return {
-		consume(name, key) {
+		consume(name, key, now) {
 			const { limit, windows } = counters.get(name)!;
-			const counted = windows.add(key);
+			const counted = windows.add(key, now);
 			shared?.add(`${name} ${key}`, counted.msBeforeEnd);
 			return toAllowance(limit, counted);
 		},

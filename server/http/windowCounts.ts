@@ -27,8 +27,7 @@ export class WindowCounts {
 		return this.#entries.size;
 	}
 
-	add(key: string): WindowCount {
-		const now = this.#now();
+	add(key: string, now = this.#now()): WindowCount {
 		const entry = this.#entries.get(key);
 		if (entry !== undefined && entry.endsAt > now) {
 			entry.count++;

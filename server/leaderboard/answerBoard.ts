@@ -35,7 +35,7 @@ export type AnswerBoard = <Answer>(
 /** Finds the cached text of the present version; undefined if there is none. */
 type FindPrepared = (
 	question: Pick<BoardQuestion<unknown>, 'board' | 'variant'>,
-) => Promise<{ readonly tag: string; readonly body: PreparedText; readonly cacheControl: string } | undefined>;
+) => Promise<{ readonly tag: string; readonly body: PreparedText } | undefined>;
 
 interface BoardAnswers {
 	readonly answer: AnswerBoard;
@@ -101,7 +101,7 @@ function createAnswersFrom(source: Source, prepared: PreparedBoards<PreparedText
 			const name = nameVariant(variant);
 			const tag = `${(await readVersion(key)) ?? 0}-${name}`;
 			const body = await prepared.find(`${key} ${name}`, tag);
-			return body && { tag, body, cacheControl: PUBLIC };
+			return body && { tag, body };
 		},
 	};
 }

@@ -31,7 +31,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 			const serialize = reply.getSerializationFunction('200')!;
 			app.earlyAnswers.remember(reply, async ({ headers }) => {
 				const caller = await recallUser(app.identity, headers.authorization);
-				return caller && { body: serialize({ ...toUser(caller) }), cacheControl: 'no-store' };
+				return caller && { body: serialize({ ...toUser(caller) }) };
 			});
 			return toUser(user);
 		},
