@@ -37,6 +37,9 @@ test('each old word is seen, and no other word is taken for one', () => {
 		'const orderPrint = 1;',
 		'noteUse(secret)',
 		'<Presence />',
+		'sayHint(hint)',
+		'function tellChain() {}',
+		'const wishList = 1;',
 	];
 	for (const text of old) assert.equal(findOldWords(text).length, 1, text);
 	const fine = [

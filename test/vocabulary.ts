@@ -37,6 +37,10 @@ const OLD_WORDS = String.raw`
 \bPresence\b                                            | PauseControl
 \banswers\(\)                                           | responseSchemas
 \blikes:                                                | preferences
+\b(?:say|tell)[A-Z]\w*                                  | describe…, explain…, announce…, report…
+\b[wW]ish(?:es)?[A-Z]\w*|\bWISH                         | the technique that was chosen
+\blookRepeatedly\b|\bleasedLooks\b                      | repeatWork, backgroundWork
+\bRaceChoice\b                                          | GhostChoice
 `;
 
 const PARSED: readonly OldWord[] = OLD_WORDS.trim()

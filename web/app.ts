@@ -282,13 +282,13 @@ export class App {
 			if (this.#route.value.name === 'home') void this.home.loadField();
 		});
 		effect(() => {
-			if (!this.isOnline.value) untracked(() => this.#sayOffline());
+			if (!this.isOnline.value) untracked(() => this.#announceOffline());
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
 
 	/** The header of every view says it in a word, and a view that needs the connection shows why it is empty. */
-	#sayOffline(): void {
+	#announceOffline(): void {
 		const { name } = this.#route.peek();
 		if (name === 'play') this.session.setStatus(messages.offline);
 		if (name === 'home') this.notice.show(messages.home.practiceOffline);

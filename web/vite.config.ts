@@ -105,7 +105,7 @@ function listAhead(_url: string, files: string[], { hostType }: { hostType: 'htm
 
 /** Small modules that the page of a race shares with other late parts: one request instead of a chain of five, one after the other. */
 const SHARED =
-	/\/(contract\/\w*[pP]aths|web\/(views\/(parts\/useViewTitle|race\/(useLate|Tags))|share\/sharing|browser\/saveFile|race\/(nameRacer|sayRaceRefusal|lanes)))\.tsx?$/;
+	/\/(contract\/\w*[pP]aths|web\/(views\/(parts\/useViewTitle|race\/(useLate|Tags))|share\/sharing|browser\/saveFile|race\/(nameRacer|describeRaceRefusal|lanes)))\.tsx?$/;
 
 const first = firstScript();
 

@@ -19,12 +19,12 @@ export function explainHint(hint: HintData, words: HintWords = englishHints): Hi
 		const levels = explainOther(hint, words);
 		return { levels, lines: [levels[2]], house };
 	}
-	const lines = [...sayWhole(hint.step, words), ...sayFollowing(hint, words)];
-	return { levels: [sayWhere(hint.step, words), sayWhich(hint.step, words), lines.join(' ')], lines, house };
+	const lines = [...explainWhole(hint.step, words), ...describeOutcome(hint, words)];
+	return { levels: [describeWhere(hint.step, words), describeWhich(hint.step, words), lines.join(' ')], lines, house };
 }
 
 /** The step alone, with the digit that it places. */
-export function sayWhole(step: Step, words: HintWords = englishHints): string[] {
+export function explainWhole(step: Step, words: HintWords = englishHints): string[] {
 	const isSaid = step.pattern.kind === 'hidden_single' || step.links.length > 0;
 	const entries = isSaid ? [] : step.placements.map((placement) => words.entry(placement));
 	const reasons = listReasons(step, words);
@@ -72,17 +72,17 @@ function explainOther(hint: Exclude<HintData, { readonly kind: 'step' }>, words:
 	}
 }
 
-function sayWhere(step: Step, { lookAt }: HintWords): string {
+function describeWhere(step: Step, { lookAt }: HintWords): string {
 	const house = findStepHouse(step);
 	if (house !== undefined) return lookAt.house(house);
 	return step.digits.length === 1 ? lookAt.digit(step.digits[0]!) : lookAt.cell(step.cells[0]!);
 }
 
-function sayWhich({ technique, cells, digits }: Step, { lookFor }: HintWords): string {
+function describeWhich({ technique, cells, digits }: Step, { lookFor }: HintWords): string {
 	if (technique === 'naked_single') return lookFor.cell(technique, cells[0]!);
 	return lookFor.digits(technique, digits);
 }
 
-function sayFollowing({ leadsTo }: HintData & { readonly kind: 'step' }, words: HintWords): string[] {
+function describeOutcome({ leadsTo }: HintData & { readonly kind: 'step' }, words: HintWords): string[] {
 	return leadsTo === undefined ? [] : [words.leadsTo(leadsTo.placement, leadsTo.between)];
 }

@@ -1,13 +1,13 @@
 import type { Pattern } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { englishHints } from './english.ts';
+import { explainChain } from './explainChain.ts';
 import type { ChainKind, HintWords, PatternWords } from './hintWords.ts';
-import { tellChain } from './tellChain.ts';
 
 /** The whole step in words that a newcomer follows, as a list of sentences: several for a chain, one for all others. */
 export function listReasons(step: Step, words: HintWords = englishHints): string[] {
 	const { pattern } = step;
-	if (isChain(pattern)) return tellChain(pattern, step, words.chain);
+	if (isChain(pattern)) return explainChain(pattern, step, words.chain);
 	return [explainPattern(pattern, step, words.patterns)];
 }
 

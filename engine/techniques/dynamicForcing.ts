@@ -161,7 +161,7 @@ function offer(
 }
 
 function describe({ conclusion, branches, tenths }: Net, technique: Technique): Step {
-	const told = branches.map(tellBranch);
+	const outlined = branches.map(outlineBranch);
 	const claims = branches.flatMap(({ closure, ends }) => [...ancestorsOf(closure, ends)]);
 	return createStep({
 		technique,
@@ -169,12 +169,12 @@ function describe({ conclusion, branches, tenths }: Net, technique: Technique): 
 		...resultOf(conclusion),
 		cells: cellsOf(claims),
 		digits: digitsOfChain(claims),
-		pattern: { kind: 'forcing_net', branches: told },
+		pattern: { kind: 'forcing_net', branches: outlined },
 	});
 }
 
 /** The start, and the digits that it forces on the way to the end of the branch, in order. */
-function tellBranch({ closure, ends }: Net['branches'][number]): NetBranch {
+function outlineBranch({ closure, ends }: Net['branches'][number]): NetBranch {
 	const involved = ancestorsOf(closure, ends);
 	const forced = closure.claims.filter((claim) => claim !== closure.start && isTrueClaim(claim) && involved.has(claim));
 	return {

@@ -7,7 +7,7 @@ import { readAccount } from '#store/readAccount.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import { readSnapshot } from '#store/snapshot.ts';
-import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment } from './format.ts';
 import type { Request } from './request.ts';
 
@@ -58,7 +58,7 @@ export const revokeAccount: RunVerb = async (context, request) => {
 	}
 	const codes = formatCount(change.detail.codes, 'sign-in code');
 	context.print(`${request.dryRun ? 'would end' : 'ended'} all tokens of ${user.email} and ${codes}`);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	return 0;
 };
 
@@ -75,7 +75,7 @@ export const deleteAccountOf: RunVerb = async (context, request) => {
 	}
 	context.print(`${isTrial ? 'would delete' : 'deleted'} the account ${user.id} of ${user.email}, ${user.displayName}`);
 	for (const line of describeRemoved(removed)) context.print(line);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	if (request.dryRun || request.yes) return 0;
 	context.say('nothing was changed: add --yes to delete the account, which cannot be undone');
 	return 1;

@@ -6,7 +6,7 @@ import { readSnapshot } from '#store/snapshot.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
 import { verifyBoards } from './boards.ts';
-import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatBytes, formatCount, formatMoment } from './format.ts';
 import { verifyPlayers } from './players.ts';
 import { createProgress } from './progress.ts';
@@ -66,7 +66,7 @@ export async function restoreBackup(context: CommandContext, request: Request, h
 		return 1;
 	}
 	context.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	if (dryRun) return 0;
 	const boards = await verifyBoards(context, { ...request, subject: '' });
 	const players = await verifyPlayers(context, request);

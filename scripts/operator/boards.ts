@@ -2,7 +2,7 @@ import { type CounterFaults, findCounterFaults, listBoards } from '#store/repair
 import { findWrongRows, type WrongRow } from '#store/repair/findWrongRows.ts';
 import { repairBoard } from '#store/repair/repairBoard.ts';
 import { readSnapshot } from '#store/snapshot.ts';
-import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
@@ -37,7 +37,7 @@ export const rebuildBoard: RunVerb = async (context, request) => {
 	describeFaults(context, faults);
 	const tryOnly = request.dryRun ? faults.rows.slice(0, ROWS_AT_ONCE) : faults.rows;
 	await repairAll(context, request, { ...faults, rows: tryOnly });
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	if (!request.dryRun) context.print(`${board} was repaired`);
 	return 0;
 };

@@ -57,6 +57,6 @@ export async function makeChange<C extends Change>(
 	});
 }
 
-export function sayDryRun({ say }: CommandContext, { dryRun }: Request): void {
+export function reportDryRun({ say }: CommandContext, { dryRun }: Request): void {
 	if (dryRun) say('dry run: nothing was changed');
 }

@@ -14,7 +14,7 @@ import {
 } from '#store/heldRuns.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
 import { printLink } from './operatorLink.ts';
 import { createProgress } from './progress.ts';
@@ -73,7 +73,7 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 		onProgress(index + 1, ids.length);
 	}
 	if (subjects.length !== 1) context.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	return doneCount === ids.length ? 0 : 1;
 }
 

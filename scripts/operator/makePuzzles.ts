@@ -4,7 +4,7 @@ import { makePractice } from '#server/puzzles/makeStock.ts';
 import { startPuzzleMaker } from '#server/puzzles/puzzleMaker.ts';
 import { addAudit } from '#store/audit.ts';
 import { countStock } from '#store/puzzles.ts';
-import { type CommandContext, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
 import { createProgress } from './progress.ts';
 
 /** The workers have low priority, because the service may run on the same machine. */
@@ -17,7 +17,7 @@ export const makePuzzles: RunVerb = async (context, request) => {
 	const before = await countStock(context.store.db, difficulty);
 	if (request.dryRun) {
 		context.print(`would make ${count} ${difficulty} puzzles: ${before} are in stock`);
-		sayDryRun(context, request);
+		reportDryRun(context, request);
 		return 0;
 	}
 	const stop = context.listenForStop();

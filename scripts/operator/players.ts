@@ -3,7 +3,7 @@ import { repairStats } from '#store/repair/fillStats.ts';
 import { findWrongPuzzles, repairPuzzle } from '#store/repair/findWrongPar.ts';
 import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
-import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 
@@ -40,7 +40,7 @@ export const rebuildPlayer: RunVerb = async (context, request) => {
 		return { ok: true, subject: request.subject, detail: { tables } };
 	});
 	context.print(`${request.subject}: ${tables.join(', ')}`);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	return 0;
 };
 

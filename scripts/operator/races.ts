@@ -11,7 +11,7 @@ import {
 	updateRace,
 } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
-import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatTime } from './format.ts';
 
 export const listRaces: RunVerb = async ({ store, now, print, say }, { limit }) => {
@@ -52,7 +52,7 @@ export const cancelRaceOf: RunVerb = async (context, request) => {
 		return 1;
 	}
 	context.print(`${subject}: ${change.detail.before} -> cancelled`);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	return 0;
 };
 

@@ -2,7 +2,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { addAudit } from '#store/audit.ts';
 import { addMonths, startOfMonth, toMoveMonth } from '#store/engines/moveMonths.ts';
 import { type RemovedLogs, removeMoveLogs } from '#store/retention/moveLogs.ts';
-import { type CommandContext, type RunVerb, sayDryRun } from './context.ts';
+import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import type { Request } from './request.ts';
 
@@ -24,7 +24,7 @@ export const removeOld: RunVerb = async (context, request) => {
 	print(
 		`${isTrial ? 'would remove' : 'removed'} ${what}, ${neededCount} of that age ${neededCount === 1 ? 'is' : 'are'} needed`,
 	);
-	sayDryRun(context, request);
+	reportDryRun(context, request);
 	if (request.dryRun || request.yes || removedCount === 0) return 0;
 	say('nothing was changed: add --yes to remove them, which cannot be undone');
 	return 1;

@@ -103,9 +103,9 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 /** The four figures by which docs/par.md says how well par does. */
 function describePar({ runCount, error, errorAfter, covered, bias, agreement, waiting }: Stats['par']): string {
 	const figures = [
-		sayFigure('error', error, '%'),
-		...([1, 5, 30] as const).map((count) => sayFigure(`after ${count}`, errorAfter[count], '%')),
-		sayFigure('interval holds', covered, '%'),
+		formatFigure('error', error, '%'),
+		...([1, 5, 30] as const).map((count) => formatFigure(`after ${count}`, errorAfter[count], '%')),
+		formatFigure('interval holds', covered, '%'),
 		bias === null ? undefined : `bias ${bias < 0 ? '' : '+'}${bias.toFixed(2)}`,
 		agreement === null ? undefined : `puzzles ${agreement.toFixed(2)}`,
 	].filter((figure) => figure !== undefined);
@@ -119,7 +119,7 @@ function describeCoach({ waitingRuns, waitingPuzzles }: Stats['coach']): string 
 	return `${formatCount(waitingRuns, 'log')} and ${formatCount(waitingPuzzles, 'puzzle')} to follow`;
 }
 
-function sayFigure(name: string, value: number | null, unit: string): string | undefined {
+function formatFigure(name: string, value: number | null, unit: string): string | undefined {
 	return value === null ? undefined : `${name} ${value.toFixed(0)} ${unit}`;
 }
 

@@ -18,7 +18,7 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
 	let badCount = 0;
 	let saidCount = -1;
 
-	function sayTotals(): void {
+	function printTotals(): void {
 		const seconds = ((now() - startedAt) / 1000).toFixed(1);
 		stderr.write(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${badCount} bad, ${seconds} s\n`);
 		reportedAt = now();
@@ -29,13 +29,13 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
 		count(good) {
 			lineCount++;
 			if (!good) badCount++;
-			if (now() - reportedAt >= INTERVAL_MS) sayTotals();
+			if (now() - reportedAt >= INTERVAL_MS) printTotals();
 		},
 		say(text) {
 			stderr.write(`${text}\n`);
 		},
 		end() {
-			if (saidCount !== lineCount) sayTotals();
+			if (saidCount !== lineCount) printTotals();
 			return badCount === 0 ? 0 : 1;
 		},
 	};

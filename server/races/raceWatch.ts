@@ -123,7 +123,7 @@ class WatchedRace {
 		this.#followers.add(follower);
 		if (this.#pollTimer === undefined) this.#schedulePoll();
 		this.#scheduleStart();
-		this.#tell();
+		this.#notify();
 	}
 
 	remove(follower: Follower): void {
@@ -157,7 +157,7 @@ class WatchedRace {
 		if (found === undefined || !this.isFollowed) return;
 		this.#seen = toSeen(found);
 		this.#scheduleStart();
-		this.#tell();
+		this.#notify();
 	}
 
 	#schedulePoll(): void {
@@ -182,18 +182,18 @@ class WatchedRace {
 		void this.#update();
 	}
 
-	#tell(): void {
+	#notify(): void {
 		const { version, at } = this.#seen;
 		for (const follower of this.#followers) {
 			if (hasRaceStarted(at.race)) sendKey(follower, at.race.sealKey);
 			if (follower.version !== version) follower.listener.race({ version, state: at.race.state });
 			follower.version = version;
 		}
-		this.#tellFilled();
+		this.#notifyFilled();
 	}
 
 	/** In a challenge, how far the others are is hidden from racers who still play, and a stream does not know its follower. */
-	#tellFilled(): void {
+	#notifyFilled(): void {
 		const { at, filled } = this.#seen;
 		if (at.race.kind !== 'live' || at.race.state !== 'running') return;
 		const racers = [...filled].map(([number, count]) => ({ number, filled: count }));
@@ -207,7 +207,7 @@ class WatchedRace {
 	#passOn(): void {
 		this.#hasMoved = false;
 		this.#filledTimer = setTimeout(() => this.#rest(), FILLED_MS);
-		this.#tellFilled();
+		this.#notifyFilled();
 	}
 
 	#rest(): void {

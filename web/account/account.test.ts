@@ -6,7 +6,7 @@ import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage } from '../testing/openPage.ts';
-import { sayNameFault } from './sayNameFault.ts';
+import { describeNameFault } from './describeNameFault.ts';
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
 	const { app, time, service } = await openPage({ href: '/sign-in' });
@@ -57,7 +57,7 @@ test('a refused name says what is wrong with it, and no longer that the name was
 	const page = await openPage({ href: '/settings' });
 	await page.app.account.requestCode('a@b.example');
 	await page.app.account.verifyCode('042917');
-	await page.app.account.rename('Heron', sayNameFault);
+	await page.app.account.rename('Heron', describeNameFault);
 	assert.equal(page.app.account.isNameSaved.value, true);
 	const cases: [string, string][] = [
 		[NAME_FAULTS.short, 'Use 2 to 24 characters.'],
@@ -70,7 +70,7 @@ test('a refused name says what is wrong with it, and no longer that the name was
 	];
 	for (const [message, sentence] of cases) {
 		page.service.nameFault = message;
-		await page.app.account.rename('x', sayNameFault);
+		await page.app.account.rename('x', describeNameFault);
 		assert.deepEqual([page.app.account.form.value.error, page.app.account.isNameSaved.value], [sentence, false]);
 	}
 });

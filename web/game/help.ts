@@ -31,12 +31,12 @@ export class Help {
 
 	/** The easiest step, or another one. */
 	async askHint(skip = 0): Promise<void> {
-		const words = import('./sayHint.ts').catch(() => undefined);
+		const words = import('./hintText.ts').catch(() => undefined);
 		const answer = await this.#ask((helper, gameId) => helper.askHint(gameId, skip));
 		if (answer === undefined) return;
-		const sayHint = (await words)?.sayHint;
-		if (sayHint === undefined) return this.#parts.setStatus(messages.game.noHelpOffline);
-		this.#show({ answer, text: sayHint(answer), level: skip === 0 ? 0 : 1, skip });
+		const textOfHint = (await words)?.textOfHint;
+		if (textOfHint === undefined) return this.#parts.setStatus(messages.game.noHelpOffline);
+		this.#show({ answer, text: textOfHint(answer), level: skip === 0 ? 0 : 1, skip });
 	}
 
 	showMore(): void {

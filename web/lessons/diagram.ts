@@ -6,7 +6,7 @@ import type { Step } from '#engine/step.ts';
 import { type CellView, viewStillCell } from '../game/cellView.ts';
 import type { ShownHint } from '../game/gameState.ts';
 import { listHintedCells } from '../game/hintDrawing.ts';
-import { hintOfStep } from './sayStep.ts';
+import { hintOfStep } from './describeStep.ts';
 
 /** The content of a static grid: digits, candidates and perhaps one step. */
 interface Diagram {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
-import { sayWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainHint.ts';
 import type { Step } from '#engine/step.ts';
 import { findByName } from '#engine/testing/findByName.ts';
 import { translateHints } from './hintWords.ts';
@@ -20,8 +20,8 @@ for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 	test(`a step names the same cells and digits in ${language} as in English, in as many sentences`, async () => {
 		const words = await translateHints(language);
 		for (const step of STEPS) {
-			const english = sayWhole(step);
-			const lines = sayWhole(step, words);
+			const english = explainWhole(step);
+			const lines = explainWhole(step, words);
 			const about = `${step.technique}: ${lines.join(' ')}`;
 			assert.equal(lines.length, english.length, about);
 			assert.deepEqual(listNamed(lines), listNamed(english), about);

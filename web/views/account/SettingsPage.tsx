@@ -2,8 +2,8 @@ import '../../styles/settings.css';
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
+import { describeNameFault } from '../../account/describeNameFault.ts';
 import type { AllPreferences } from '../../account/preferences.ts';
-import { sayNameFault } from '../../account/sayNameFault.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { LANGUAGE_NAMES } from '../../words/language.ts';
@@ -161,7 +161,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				maxLength={DISPLAY_NAME_LENGTH_MAX}
 				value={user.displayName}
 				isFocused={false}
-				onSubmit={(name) => void app.account.rename(name, sayNameFault)}
+				onSubmit={(name) => void app.account.rename(name, describeNameFault)}
 			/>
 			<p class="fine">{words.email(user.email)}</p>
 			<div class="row">

@@ -6,8 +6,8 @@ import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { droppedPositions } from '../../coach/droppedPositions.ts';
 import { isDue } from '../../coach/dueDrills.ts';
+import { describeStep } from '../../lessons/describeStep.ts';
 import { diagramOfStep, viewDiagram } from '../../lessons/diagram.ts';
-import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -36,8 +36,8 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 						</span>
 					)}
 				</h1>
-				<p>{sayPar(drill)}</p>
-				<p>{sayReturn(drill.state, app.nowMs)}</p>
+				<p>{describePar(drill)}</p>
+				<p>{describeReturn(drill.state, app.nowMs)}</p>
 				<p class="fine">{words.averageRule}</p>
 			</header>
 			<p class="row">
@@ -59,7 +59,7 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 /** Closer than this an average is par. */
 const SAME_MS = 100;
 
-function sayPar({ averageMs, parMs }: Drill): string {
+function describePar({ averageMs, parMs }: Drill): string {
 	const words = viewMessages.par;
 	const par = viewMessages.drills.parIs(formatRunTime(parMs));
 	if (averageMs === null) return par;
@@ -69,7 +69,7 @@ function sayPar({ averageMs, parMs }: Drill): string {
 	return `${ahead > 0 ? words.ahead(gap) : words.behind(gap)} ${par}`;
 }
 
-function sayReturn(state: DrillState, nowMs: number): string {
+function describeReturn(state: DrillState, nowMs: number): string {
 	const words = viewMessages.drills;
 	if (state.isResting || state.dueAt === null) return words.rests;
 	return isDue(state, nowMs) ? words.nextNow : words.next(formatShortDate(state.dueAt, dateLocale));
@@ -124,7 +124,7 @@ function Way({ position: { cells, candidates, step } }: { position: DrillPositio
 							label={viewMessages.learn.picture}
 						/>
 					)}
-					<Reasons lines={sayStep(found)} />
+					<Reasons lines={describeStep(found)} />
 				</div>
 			)}
 		</details>

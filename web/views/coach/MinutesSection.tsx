@@ -89,7 +89,7 @@ function Bar({ app, insight, scale }: BarProps) {
 				</button>
 			)}
 			<p>
-				{sayInsight(insight)} <span class="fine">({words.games(runCount)})</span>
+				{describeInsight(insight)} <span class="fine">({words.games(runCount)})</span>
 				<span class="visually-hidden">, {words.bar(formatRatio(lowRatio), formatRatio(highRatio))}</span>
 			</p>
 			<RatioBar insight={insight} scale={scale} />
@@ -97,7 +97,7 @@ function Bar({ app, insight, scale }: BarProps) {
 	);
 }
 
-function sayInsight({ averageMs, ratio, verdict }: TechniqueInsight): string {
+function describeInsight({ averageMs, ratio, verdict }: TechniqueInsight): string {
 	const words = viewMessages.insights;
 	const time = formatTime(Math.max(1000, averageMs));
 	return verdict === 'usual' ? words.usual(time) : words[verdict](time, formatRatio(ratio));

@@ -183,11 +183,11 @@ test('the result has the average beside par, when it comes back, and the way in 
 		page.service.coach.openMs = 10_000 * (count + 1);
 		await page.strike(FINDS[0]!);
 	}
-	const sayResult = (part: object) => {
+	const renderResult = (part: object) => {
 		const drill = { ...page.room.drill.value.value!, ...part };
 		return wordsOf(renderToString(h(DrillResult, { app: page.app, drill })));
 	};
-	const text = sayResult({});
+	const text = renderResult({});
 	for (const part of [
 		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. The best and the worst .* Drill again/,
 		/skipped From one of your games doesn’t count The step 0:10\.0 From one of your games doesn’t count/,
@@ -195,10 +195,10 @@ test('the result has the average beside par, when it comes back, and the way in 
 	]) {
 		assert.match(text, part);
 	}
-	assert.match(sayResult({ averageMs: 15_000 }), /0:03\.0 ahead of par/);
-	assert.match(sayResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
+	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 ahead of par/);
+	assert.match(renderResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
 	const { state } = page.room.drill.value.value!;
-	assert.match(sayResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
+	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
 });
 
 test('practice offers the techniques that the stock of a difficulty has', async () => {

@@ -7,10 +7,10 @@ import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/les
 import type { App } from '../../app.ts';
 import { drawHintStep } from '../../game/hintDrawing.ts';
 import { PRACTISED } from '../../lessons/chapters.ts';
+import { describeStep } from '../../lessons/describeStep.ts';
 import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
-import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
@@ -120,7 +120,7 @@ function ExampleFigure({ example: { position, step } }: { example: LessonExample
 				label={viewMessages.learn.picture}
 			/>
 			<figcaption>
-				<Reasons lines={sayStep(step)} />
+				<Reasons lines={describeStep(step)} />
 				<Legend step={diagram} digits={cells} />
 			</figcaption>
 		</figure>

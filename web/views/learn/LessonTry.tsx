@@ -5,7 +5,7 @@ import { findSolutions } from '#engine/solve.ts';
 import type { LessonExample } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
-import { hintOfStep, sayStep } from '../../lessons/sayStep.ts';
+import { describeStep, hintOfStep } from '../../lessons/describeStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
@@ -59,7 +59,7 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 				}
 			>
 				<div class="shown-step" role="status">
-					{isShown && <Reasons lines={sayStep(step)} />}
+					{isShown && <Reasons lines={describeStep(step)} />}
 				</div>
 				<div class="row">
 					<button type="button" class="button" disabled={isShown} onClick={show}>

@@ -13,20 +13,22 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 	const [about, low, high] = [par.timeMs, lowMs, highMs].map(formatTime) as [string, string, string];
 	return (
 		<div class="par-result">
-			<p>{[sayAhead(aheadMs), playedRatio === null ? '' : sayPlayed(playedRatio)].filter(Boolean).join(' ')}</p>
+			<p>
+				{[describeAhead(aheadMs), playedRatio === null ? '' : describePlayed(playedRatio)].filter(Boolean).join(' ')}
+			</p>
 			<ParBand low={lowMs} middle={par.timeMs} high={highMs} own={timeMs} />
 			<p class="fine">{words.range(about, low, high)}</p>
 		</div>
 	);
 }
 
-function sayAhead(aheadMs: number): string {
+function describeAhead(aheadMs: number): string {
 	const words = viewMessages.par;
 	if (aheadMs === 0) return words.even;
 	return aheadMs > 0 ? words.ahead(formatTime(aheadMs)) : words.behind(formatTime(-aheadMs));
 }
 
-function sayPlayed(ratio: number): string {
+function describePlayed(ratio: number): string {
 	const words = viewMessages.par;
 	const percent = Math.round(100 * Math.abs(ratio - 1));
 	if (percent === 0) return words.asGraded;

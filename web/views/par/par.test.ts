@@ -25,7 +25,7 @@ function wordsOf(html: string): string {
 		.trim();
 }
 
-function sayRun(aheadMs: number, playedRatio: number | null): string {
+function renderRun(aheadMs: number, playedRatio: number | null): string {
 	const rest = { penaltyMs: 0, assisted: false, ranked: true, standing: 'ranked' as const, reasons: [] };
 	const times = { timeMs: PAR.timeMs - aheadMs, startedAt: '', finishedAt: '', par: { ...PAR, aheadMs, playedRatio } };
 	return wordsOf(renderToString(h(RunParText, { run: { ...RUN, ...rest, ...times } })));
@@ -43,7 +43,7 @@ const RESULTS: readonly [number, number | null, string][] = [
 ];
 
 test('a result says how far ahead of par it is, and how the puzzle played once that is known', () => {
-	for (const [aheadMs, ratio, said] of RESULTS) assert.equal(sayRun(aheadMs, ratio), said);
+	for (const [aheadMs, ratio, said] of RESULTS) assert.equal(renderRun(aheadMs, ratio), said);
 	const { par: _par, ...run } = { ...RUN, par: null } as const;
 	assert.equal(renderToString(h(RunParText, { run: run as never })), '', 'a run without par says nothing');
 });

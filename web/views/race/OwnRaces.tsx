@@ -3,7 +3,7 @@ import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
 import type { RaceSummary } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { sayRaceRefusal } from '../../race/sayRaceRefusal.ts';
+import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -36,7 +36,7 @@ function NewRace({ app }: { app: App }) {
 	const make = async () => {
 		const answer = await races?.create({ kind, difficulty });
 		if (answer?.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
-		else if (answer !== undefined) app.notice.show(sayRaceRefusal(answer.why));
+		else if (answer !== undefined) app.notice.show(describeRaceRefusal(answer.why));
 	};
 	return (
 		<>

@@ -105,8 +105,8 @@ function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readon
 				</button>
 			)}
 			{room.lanes.value.length > 1 && (
-				<button type="button" onClick={() => sayPlace(room)}>
-					{viewMessages.races.sayPlace}
+				<button type="button" onClick={() => announcePlace(room)}>
+					{viewMessages.races.announcePlace}
 				</button>
 			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
@@ -127,7 +127,7 @@ function useRaceKeys(room: RaceRoom): void {
 			const isInGame = (target as Element).closest('.grid-area') !== null;
 			if (!isInGame || ctrlKey || metaKey || altKey) return;
 			const name = key.toLowerCase();
-			if (name === 'l') sayPlace(room);
+			if (name === 'l') announcePlace(room);
 			else if (name === 'h') room.session.peek()?.setStatus(viewMessages.races.noHelp);
 			else return;
 			event.preventDefault();
@@ -138,7 +138,7 @@ function useRaceKeys(room: RaceRoom): void {
 	}, [room]);
 }
 
-function sayPlace(room: RaceRoom): void {
+function announcePlace(room: RaceRoom): void {
 	const standing = describeStanding(room.lanes.peek());
 	if (standing.length > 0) room.session.peek()?.setStatus(standing.join(', '));
 }

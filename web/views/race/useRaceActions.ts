@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
+import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
-import { sayRaceRefusal } from '../../race/sayRaceRefusal.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
@@ -9,7 +9,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 export function useRaceActions(app: App, room: RaceRoom) {
 	const tell = async (refused: Promise<Refusal | undefined>) => {
 		const why = await refused;
-		if (why !== undefined) app.notice.show(sayRaceRefusal(why));
+		if (why !== undefined) app.notice.show(describeRaceRefusal(why));
 	};
 	return {
 		join: () => void tell(room.join()),
@@ -23,7 +23,7 @@ export function useRaceActions(app: App, room: RaceRoom) {
 		rematch: async () => {
 			const answer = await room.rematch();
 			if (answer.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
-			else app.notice.show(sayRaceRefusal(answer.why));
+			else app.notice.show(describeRaceRefusal(answer.why));
 		},
 	};
 }

@@ -60,7 +60,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 		run.penaltyMs > 0 ? viewMessages.finish.penalty(run.penaltyMs) : undefined,
 		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
 	].filter((detail) => detail !== undefined);
-	const verdict = sayVerdict(run);
+	const verdict = describeVerdict(run);
 	return (
 		<section class="replay">
 			<header class="replay-head">
@@ -88,7 +88,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 }
 
 /** What the operator has to say of the run, or has said against it. */
-function sayVerdict({ standing, reasons }: Run): string | undefined {
+function describeVerdict({ standing, reasons }: Run): string | undefined {
 	if (standing === 'held') return viewMessages.finish.held;
 	return reasons.includes('rejected') ? viewMessages.reasons.rejected : undefined;
 }

@@ -90,11 +90,11 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);
 	};
-	const fault = refusal === undefined ? '' : sayFault(refusal, refusal === why);
+	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
 	return { session, pasted, count, fault, paste, start: () => void start() };
 }
 
-function sayFault(refusal: ImportRefusal, isOfLink: boolean): string {
+function describeFault(refusal: ImportRefusal, isOfLink: boolean): string {
 	const words = viewMessages.solve;
 	return isOfLink && refusal.kind === 'length' ? words.brokenLink(refusal.count) : words.refusal(refusal);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { sayWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainHint.ts';
 import { listHintSteps } from '#engine/hint.ts';
 import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
@@ -33,7 +33,7 @@ function ListedStep({ step }: { step: Step }) {
 				</span>{' '}
 				<span class="fine">{step.rating.toFixed(1)}</span>
 			</summary>
-			<Reasons lines={sayWhole(step, hintWords)} />
+			<Reasons lines={explainWhole(step, hintWords)} />
 		</details>
 	);
 }

@@ -20,7 +20,7 @@ export function Averages({ averages }: { averages: readonly Average[] }) {
 					<div key={average.size}>
 						<dt class="fine">{words.averageOf(average.size)}</dt>
 						<dd>
-							{sayAverage(average)} <span class="fine">{sayBest(average)}</span>
+							{formatAverage(average)} <span class="fine">{describeBest(average)}</span>
 						</dd>
 					</div>
 				))}
@@ -30,12 +30,12 @@ export function Averages({ averages }: { averages: readonly Average[] }) {
 	);
 }
 
-export function sayAverage({ timeMs, isDnf }: Average): string {
+export function formatAverage({ timeMs, isDnf }: Average): string {
 	if (isDnf) return DNF;
 	return timeMs === null ? '–' : formatTime(timeMs);
 }
 
-function sayBest({ best, neededMs }: Average): string {
+function describeBest({ best, neededMs }: Average): string {
 	const words = viewMessages.stats;
 	const told = best && words.bestAverage(formatTime(best.timeMs), formatShortDate(best.madeAt, dateLocale));
 	if (neededMs === null) return told ?? '';

@@ -13,7 +13,7 @@ import { MinutesSection } from '../coach/MinutesSection.tsx';
 import { OwnSpeed } from '../par/OwnSpeed.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { compareModes } from '../parts/modeOrder.ts';
-import { Averages, sayAverage } from './Averages.tsx';
+import { Averages, formatAverage } from './Averages.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
@@ -157,7 +157,7 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 								))}
 								{row.averages.map((average) => (
 									<td key={average.size} class="number average-cell">
-										{sayAverage(average)}
+										{formatAverage(average)}
 									</td>
 								))}
 								<td class="number">{row.finishedCount}</td>

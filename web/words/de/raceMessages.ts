@@ -97,7 +97,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		finishedFirst: (name) => `${name} ist fertig`,
 		lead: (name) => `${name} führt.`,
 		youLead: 'Du führst.',
-		sayPlace: 'Plätze ansagen',
+		announcePlace: 'Plätze ansagen',
 		showOthers: 'Die anderen zeigen',
 		noHelp: 'In einem Rennen gibt es keine Tipps.',
 		toRace: 'Zurück zum Rennen',

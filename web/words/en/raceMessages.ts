@@ -102,7 +102,7 @@ export const raceMessages = {
 	finishedFirst: (name: string) => `${name} has finished`,
 	lead: (name: string) => `${name} leads.`,
 	youLead: 'You lead.',
-	sayPlace: 'Announce places',
+	announcePlace: 'Announce places',
 	showOthers: 'Show the others',
 	noHelp: 'There are no hints in a race.',
 	toRace: 'Back to the race',

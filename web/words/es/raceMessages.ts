@@ -97,7 +97,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		finishedFirst: (name) => `${name} ha terminado`,
 		lead: (name) => `${name} va en cabeza.`,
 		youLead: 'Vas en cabeza.',
-		sayPlace: 'Decir los puestos',
+		announcePlace: 'Decir los puestos',
 		showOthers: 'Mostrar a los demás',
 		noHelp: 'En una carrera no hay pistas.',
 		toRace: 'Volver a la carrera',

@@ -96,7 +96,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		finishedFirst: (name) => `${name} a fini`,
 		lead: (name) => `${name} est en tête.`,
 		youLead: 'Vous êtes en tête.',
-		sayPlace: 'Annoncer les places',
+		announcePlace: 'Annoncer les places',
 		showOthers: 'Afficher les autres',
 		noHelp: 'Pas d’indice pendant une course.',
 		toRace: 'Retour à la course',

@@ -97,7 +97,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		finishedFirst: (name) => `${name} terminou`,
 		lead: (name) => `${name} lidera.`,
 		youLead: 'Você lidera.',
-		sayPlace: 'Anunciar as posições',
+		announcePlace: 'Anunciar as posições',
 		showOthers: 'Mostrar os outros',
 		noHelp: 'Não há dicas em uma corrida.',
 		toRace: 'Voltar à corrida',

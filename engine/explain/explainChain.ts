@@ -5,31 +5,31 @@ import type { Step } from '../step.ts';
 import type { ChainClaim, ChainKind, ChainWords } from './hintWords.ts';
 
 /** A chain as a list of sentences: what is supposed, what follows link by link, and the result. */
-export function tellChain(pattern: Pattern & { readonly kind: ChainKind }, step: Step, words: ChainWords): string[] {
+export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, step: Step, words: ChainWords): string[] {
 	switch (pattern.kind) {
 		case 'chain':
-			return tellOneChain(step, words);
+			return explainOneChain(step, words);
 		case 'loop':
-			return [...tellMoves(step.links, words), words.loop(step)];
+			return [...explainLinks(step.links, words), words.loop(step)];
 		case 'cell_forcing':
 			return [
-				words.whatever(pattern.cell, sayResult(step, words)),
-				...pattern.chains.map((links) => tellCase(links, words)),
+				words.whatever(pattern.cell, describeResult(step, words)),
+				...pattern.chains.map((links) => explainCase(links, words)),
 			];
 		case 'house_forcing':
 			return [
-				words.wherever(pattern.digit, pattern.house, sayResult(step, words)),
-				...pattern.chains.map((links) => tellCase(links, words)),
+				words.wherever(pattern.digit, pattern.house, describeResult(step, words)),
+				...pattern.chains.map((links) => explainCase(links, words)),
 			];
 		case 'forcing_net':
-			return tellNet(pattern, step, words);
+			return explainNet(pattern, step, words);
 		case 'nishio': {
 			const { digit, start, isTrue, forced, clash } = pattern;
 			return [
 				words.suppose(words.claim({ cells: [start], digit, isTrue })),
 				...forced.map(({ cell, house }) => words.onlyPlace(cell, digit, house)),
 				...(clash.length > 1 ? [words.clash(clash)] : []),
-				words.contradiction(sayResult(step, words)),
+				words.contradiction(describeResult(step, words)),
 			];
 		}
 	}
@@ -39,18 +39,18 @@ export function tellChain(pattern: Pattern & { readonly kind: ChainKind }, step:
  * A chain that disproves a candidate is told between its two neighbors, one of which is true. A chain that returns to
  * its start is told as a contradiction.
  */
-function tellOneChain(step: Step, words: ChainWords): string[] {
+function explainOneChain(step: Step, words: ChainWords): string[] {
 	const { links } = step;
 	const [first, last] = [links[0]!, links.at(-1)!];
 	const inner = first.kind === 'weak' && last.kind === 'weak' ? links.slice(1, -1) : links;
 	const ends: readonly [ChainClaim, ChainClaim] = [claimOf(inner[0]!.from, true), claimOf(inner.at(-1)!.to, true)];
 	const isReturn = words.claim(ends[0]) === words.claim(ends[1]);
-	const result = isReturn ? words.contradiction(sayResult(step, words)) : words.either(ends, step);
-	return [...tellMoves(inner, words), result];
+	const result = isReturn ? words.contradiction(describeResult(step, words)) : words.either(ends, step);
+	return [...explainLinks(inner, words), result];
 }
 
 /** From the first end of the links: what is supposed of it follows from the kind of the first link. */
-function tellMoves(links: readonly Link[], words: ChainWords): string[] {
+function explainLinks(links: readonly Link[], words: ChainWords): string[] {
 	const [first] = links;
 	if (first === undefined) return [];
 	const sentences = [words.suppose(words.claim(claimOf(first.from, first.kind === 'weak')))];
@@ -63,8 +63,8 @@ function tellMoves(links: readonly Link[], words: ChainWords): string[] {
 	return sentences;
 }
 
-function tellNet({ branches }: ForcingNet, step: Step, words: ChainWords): string[] {
-	const result = sayResult(step, words);
+function explainNet({ branches }: ForcingNet, step: Step, words: ChainWords): string[] {
+	const result = describeResult(step, words);
 	const isContradiction = branches.length === 1;
 	const cases = branches.map(({ start, forced }) => {
 		const begin = words.claim({ ...start, cells: [start.cell] });
@@ -75,7 +75,7 @@ function tellNet({ branches }: ForcingNet, step: Step, words: ChainWords): strin
 	return [...cases, isContradiction ? words.contradiction(result) : words.inAnyCase(result)];
 }
 
-function tellCase(links: readonly Link[], words: ChainWords): string {
+function explainCase(links: readonly Link[], words: ChainWords): string {
 	const start = claimOf(links[0]!.from, links[0]!.kind === 'weak');
 	const claims = links.map(({ to, kind }) => words.claim(claimOf(to, kind === 'strong')));
 	return words.inCase(words.claim(start), claims);
@@ -86,7 +86,7 @@ function claimOf({ cells, digit }: LinkEnd, isTrue: boolean): ChainClaim {
 }
 
 /** What a chain proves: one candidate, true or false, or all that is removed. */
-function sayResult(step: Step, words: ChainWords): string {
+function describeResult(step: Step, words: ChainWords): string {
 	const [placement] = step.placements;
 	if (placement !== undefined) return words.claim({ cells: [placement.cell], digit: placement.digit, isTrue: true });
 	const [elimination, ...others] = step.eliminations;

@@ -1,17 +1,17 @@
-import { sayWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainHint.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
 import type { Step } from '#engine/step.ts';
 import type { ShownHint } from '../game/gameState.ts';
-import { sayHint } from '../game/sayHint.ts';
+import { textOfHint } from '../game/hintText.ts';
 import { hintWords } from '../words/hintWords.ts';
 
 /** The whole step as a list of sentences, in the language of this document. */
-export function sayStep(step: Step): string[] {
-	return sayWhole(step, hintWords);
+export function describeStep(step: Step): string[] {
+	return explainWhole(step, hintWords);
 }
 
 /** The step as the last stage of a hint draws it. */
 export function hintOfStep(step: Step): ShownHint {
 	const answer = { ...outlineStep(step), assisted: true };
-	return { answer, text: sayHint(answer), skip: 0, level: 2 };
+	return { answer, text: textOfHint(answer), skip: 0, level: 2 };
 }

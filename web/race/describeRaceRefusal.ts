@@ -3,7 +3,7 @@ import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** Why the service refused an action in a race. */
-export function sayRaceRefusal(refusal: Refusal): string {
+export function describeRaceRefusal(refusal: Refusal): string {
 	const words = viewMessages.races;
 	switch (refusal.code) {
 		case 'race_full':
