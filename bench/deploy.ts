@@ -1,7 +1,7 @@
 /**
  * Starts or parses what `deploy/` has and what docs/operations.md promises, with the tools that the machine has: nginx in front of a process, the
  * systemd unit, the compose file, the alerts, and PgBouncer in transaction mode between the process and PostgreSQL.
- * What has no tool here is said, and is no failure.
+ * A part whose tool is missing is reported, and is no failure.
  *
  * Usage: npm run check:deploy
  */
@@ -84,7 +84,7 @@ async function useProxy(baseUrl: string): Promise<void> {
 	await untilAnswered(`${baseUrl}/api/ready`);
 	const guests: number[] = [];
 	for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-		// What a client says of itself is followed by what the proxy saw, so it does not get around a limit.
+		// The proxy appends the address that it saw to the one that a client claims, so no client gets around a limit.
 		const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
 		const { status } = await fetch(`${baseUrl}/api/guest`, { method: 'POST', headers, body: '{}' });
 		guests.push(status);

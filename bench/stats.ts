@@ -145,7 +145,7 @@ async function readStats(): Promise<void> {
 	]);
 }
 
-/** The quickest tenth ends here: what the work costs when nobody else on the machine is in its way. */
+/** The tenth percentile: what the work costs when nothing else slows the machine down. */
 async function timeEach(count: number, work: () => Promise<unknown>): Promise<number> {
 	const times: number[] = [];
 	for (let index = 0; index < count; index++) {

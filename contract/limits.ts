@@ -84,8 +84,8 @@ export const RACE_GRID_DELAY_MS = 200;
 export const RACE_CLOSING_FACTOR = 3;
 export const RACE_MS_MIN = 600_000;
 export const RACE_MS_MAX = 3_600_000;
-/** A challenge can be played so long, and a room waits so long for its start. */
+/** How long a challenge can be played, and how long a room waits for its start. */
 export const CHALLENGE_DAYS = 30;
 export const ROOM_WAIT_MS = 7_200_000;
-/** Since so long nothing was heard of a racer who is away. */
+/** A racer who has not been heard of for so long is away. */
 export const RACER_AWAY_MS = 40_000;

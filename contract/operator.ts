@@ -6,7 +6,7 @@ import { Run } from './run.ts';
 import { Count, closed, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, Rank, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';
 
-/** What the operator's page asks of the service. It belongs to that page and is not part of the described API. */
+/** The requests of the operator's page. They belong to that page and are not part of the described API. */
 
 export const QUEUE_MAX = 100;
 const ROWS_MAX = 50;

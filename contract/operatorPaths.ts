@@ -1,4 +1,4 @@
-/** What the operator's page asks: no part of the described API. */
+/** The addresses that the operator's page calls: no part of the described API. */
 export const OPERATOR_PATHS = {
 	signIn: '/api/operator/sign-in',
 	signOut: '/api/operator/sign-out',

@@ -1,4 +1,4 @@
-/** What a secret looks like, for the output of a service in a process of its own, whose requests nobody sees. */
+/** What a secret looks like, for the output of a service in a process of its own, where no test sees the requests. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
 	'session token': /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
 	// Nearly all of them have a digit, and names of functions have none.

@@ -108,7 +108,7 @@ async function startEasy({ page, baseUrl }: Journey): Promise<void> {
 	await page.getByRole('grid').waitFor();
 }
 
-/** Goes through the cells, row by row and to and fro, while the visitor wants more, and tells in their own order what is heard. */
+/** Visits the cells, row by row and to and fro, until the visitor has had enough; returns what was heard, in the order of the cells. */
 async function walkGrid(page: Page, visit: (cell: number) => Promise<boolean>): Promise<string[]> {
 	const heard: string[] = [];
 	for (let step = 0; step < 81; step++) {

@@ -42,7 +42,7 @@ describe('races', () => {
 				await stranger.page.getByRole('button', { name: 'Play', exact: true }).click();
 				await stranger.page.getByRole('grid').waitFor();
 				assert.equal(await stranger.game.readGrid(), puzzle);
-				const scriptBytes = await measureScripts(stranger.page, /\/(RacePage|races|nameRacer|sayRaceRefusal)-/);
+				const scriptBytes = await measureScripts(stranger.page, /\/(RacePage|races|nameRacer|describeRaceRefusal)-/);
 				assert.ok(scriptBytes > 0 && scriptBytes <= SCRIPT_BYTES_MAX, `scripts: ${scriptBytes} bytes`);
 				await stranger.game.solveByKeys();
 				await stranger.page.getByText(/^Solved in \d+:\d\d\.\d$/).waitFor();

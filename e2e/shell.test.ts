@@ -34,7 +34,7 @@ describe('documents that are pasted into a shell', () => {
 	});
 
 	test('with fair play the README’s run is held for the reasons that it names', async () => {
-		// As a stranger has it: in a service that others play in, par of the daily is as low as the runs of tests.
+		// A fresh service, as a stranger has it: where other tests have played, par of the daily is as low as their runs.
 		const { baseUrl, stop } = await startService({}, await makeDataFolder());
 		const story = readStory(baseUrl);
 		const answers = await runInShell(story.join('')).finally(stop);

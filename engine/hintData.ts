@@ -1,7 +1,7 @@
 import type { Hint } from './hint.ts';
 import type { Placement, Step } from './step.ts';
 
-/** All that a hint is told from, in any language: a hint without the steps that follow it. */
+/** All that the text of a hint is made from, in any language: the hint without the steps that follow it. */
 export type HintData =
 	| Exclude<Hint, { readonly kind: 'step' }>
 	| {

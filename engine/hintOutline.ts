@@ -22,7 +22,7 @@ interface HintOutline {
 	readonly explanation: string;
 	/** The explanation as a list: a chain has an item for each of its links. */
 	readonly lines: string[];
-	/** What all of it is told from, for pages in other languages. */
+	/** What all of the text is made from, for pages in other languages. */
 	readonly data: HintData;
 	readonly cells: Cell[];
 	readonly placements: Placement[];

@@ -85,7 +85,7 @@ function findClosingTime({ startsAt, closesAt }: RaceFacts, racers: readonly Rac
 	return startsAt + Math.min(Math.max(RACE_CLOSING_FACTOR * firstMs, RACE_MS_MIN), RACE_MS_MAX);
 }
 
-/** What joining means: to wait for the start, to play from now on a clock of one's own, or nothing. */
+/** What joining does: the player waits for the start, plays from now on a clock of their own, or is in the race already. */
 export function decideJoin(
 	race: RaceFacts,
 	racers: readonly RacerFacts[],
@@ -151,7 +151,7 @@ export function decideCancel(
 	return { ok: true, patch: { state: 'cancelled' } };
 }
 
-/** A racer who has played can return the challenge; after the end, everybody who took part can. */
+/** A racer who has played can ask for a rematch; after the end, everybody who took part can. */
 export function decideRematch(
 	race: RaceFacts,
 	own: RacerFacts | undefined,

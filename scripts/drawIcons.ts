@@ -23,7 +23,7 @@ const ICONS = [
 
 const TYPEFACE = 'P052';
 
-/** What asks for `/favicon.ico` draws it small. */
+/** Programs that request `/favicon.ico` draw it small. */
 const ICO_SIZE = 32;
 
 const SOCIAL_SIZE = { width: 1200, height: 630 };

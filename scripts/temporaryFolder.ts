@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Several times what the tests have there at the same time, half a gigabyte. */
+/** Several times the half gigabyte that the tests have there at the same time. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**

@@ -16,7 +16,7 @@ export const TEST_KINDS = [
 
 export type TestKind = (typeof TEST_KINDS)[number];
 
-/** What a test of this file and title proves. `file` is relative to the root of the repository. */
+/** The kind of a test, by its file and title. `file` is relative to the root of the repository. */
 export function testKindOf(file: string, title: string): TestKind {
 	const [layer, feature] = file.split('/');
 	if (layer === 'store') return title.includes('PostgreSQL') ? 'store, PostgreSQL' : 'store, SQLite';

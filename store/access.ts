@@ -59,7 +59,7 @@ export async function findKey(db: Db, keyHash: string): Promise<AccessRow | unde
 	return db.selectFrom('access').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
 }
 
-/** What is valid now, the newest first: neither revoked one by one, nor with all others, nor expired. */
+/** The sessions and keys that are valid now, the newest first: neither revoked, alone or with all others, nor expired. */
 export async function listAccess(
 	db: Db,
 	{ playerId, now }: { readonly playerId: string; readonly now: number },
@@ -77,7 +77,7 @@ export async function listAccess(
 		.execute();
 }
 
-/** What it was; undefined when there was nothing to revoke. */
+/** The kind of what was revoked; undefined when there was nothing to revoke. */
 export async function revokeAccess(
 	db: Db,
 	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
@@ -95,7 +95,7 @@ export async function revokeAccess(
 
 type Use = Pick<AccessRow, 'id' | 'lastUsedAt'>;
 
-/** Whether a use now need not be recorded. */
+/** Whether a use at this moment need not be recorded. */
 export function isUseRecorded({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number): boolean {
 	return lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_MS;
 }

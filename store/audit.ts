@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** A change that an operator made, or one of who can act for a player. Entries outlive accounts, so they name players only by id. */
+/** A change that an operator made, or a change of access to a player's account. Entries outlive accounts, so they name players only by id. */
 interface AuditEntry {
 	readonly at: number;
 	readonly actor: string;
@@ -22,7 +22,7 @@ export async function addAudit(tx: Db, { detail, ...entry }: AuditEntry): Promis
 /** The name of no operator: those of the operating system have no space. */
 const PLAYER_ACTOR = 'the player';
 
-/** What players do about their accounts, and others at their sign-in. */
+/** The verbs of players about their accounts, and of others who try to sign in. */
 type AccountEvent =
 	| 'sign-in'
 	| 'sign-out'

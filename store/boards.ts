@@ -123,12 +123,12 @@ const findTotal = compileOnce((db, { board }: { readonly board: string }) =>
 	db.selectFrom('boards').select('total').where('board', '=', board),
 );
 
-/** A number that grows with each change that a reader of the board can see. */
+/** A number that grows with each visible change of the board. */
 export async function boardVersion(db: Db, board: string): Promise<number> {
 	return (await boardVersions(db, [board])).get(board) ?? 0;
 }
 
-/** The same for several boards; a board that has never changed is not among them. */
+/** The same for several boards, without those that have never changed. */
 export async function boardVersions(db: Db, boards: readonly string[]): Promise<ReadonlyMap<string, number>> {
 	const rows = await findVersions(db, boards);
 	return new Map(rows.map(({ board, version }) => [board, version]));

@@ -21,7 +21,7 @@ export interface RemovedRows {
 }
 
 /**
- * Removes the user or the guest and every row that names them; the ranks below them move up. In races their results stay
+ * Removes the user or the guest and every row that names them; players ranked below move up. In races their results stay
  * without a name. Undefined if there is no such
  * player, and for a guest that has become part of an account.
  *

@@ -35,7 +35,7 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 	return storeRun(tx, game, finish, await endGame(tx, game, finish));
 }
 
-/** What the player's finishes so far have left, but for those of other modes and difficulties. */
+/** The player's rows that depend on earlier finishes of this mode and difficulty. */
 interface OwnRows {
 	readonly stats: StatsCounts;
 	readonly averages: KnownAverages;
@@ -59,7 +59,7 @@ export async function endGame(
 	return { stats, averages, best };
 }
 
-/** The second half: what every finish on the board changes comes last, so that they wait for each other as briefly as possible. */
+/** The second half: the rows that every finish on the board changes come last, so that finishes wait for each other as briefly as possible. */
 export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<RunRow> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;

@@ -65,7 +65,7 @@ export interface NewGame {
 	readonly level: number | null;
 	readonly ladder?: number;
 	readonly startedAt: number;
-	/** What the caller named the start by, so that it can be repeated; null without. */
+	/** The key that the caller gave the start, so that it can be repeated; null without one. */
 	readonly startKey?: string | null;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;

@@ -134,7 +134,7 @@ export async function acceptRun(tx: Db, id: string, now: number): Promise<Review
 	return verdict === undefined ? { ok: false, why: 'nothing_held' } : saveVerdict(tx, run, { verdict, now });
 }
 
-/** Takes the run off its board for good, even if it ranks. */
+/** Takes the run off its board, even if it ranks. Only an accept brings it back. */
 export async function rejectRun(tx: Db, id: string, now: number): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };

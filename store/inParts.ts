@@ -1,4 +1,4 @@
-/** Databases limit the number of parameters of a query, and one that changes fewer rows lets other work in sooner. */
+/** Databases limit the number of parameters of a query, and a query that changes fewer rows lets other work begin sooner. */
 export const ROWS_AT_ONCE = 1000;
 
 export function inParts<T>(rows: readonly T[], size = ROWS_AT_ONCE): T[][] {

@@ -24,7 +24,7 @@ interface Arrival {
 	readonly filledCells?: string | undefined;
 }
 
-/** What a wrong grid adds to its game, written together with the moves that came along. */
+/** The penalty of a wrong grid, written together with the moves that came along. */
 type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount'>;
 
 /** Appends a chunk and updates the row of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */

@@ -22,7 +22,7 @@ export interface Store extends Source {
 	readonly migrations: Readonly<Record<string, Migration>>;
 	/**
 	 * Runs the work as one transaction, again if a concurrent transaction made it fail. Throws what the work throws, and an
-	 * `UnwantedError` if nobody wants the outcome any more when its turn comes.
+	 * `UnwantedError` if the caller no longer needs the outcome when its turn comes.
 	 */
 	transaction: RunTransaction;
 	readonly moveMonths: MoveMonths;
@@ -40,7 +40,7 @@ export type StoreLocation = (
 	| { readonly dataDir: string }
 	| { readonly databaseUrl: string; readonly replica?: ReplicaLocation | undefined }
 ) & {
-	/** What a request may wait for; without them, commands that read whole tables take what they need. */
+	/** How long a query may wait. Without limits it takes what it needs, as the commands do that read whole tables. */
 	readonly limits?: WaitLimits;
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** What lets an operator in: a key that is exchanged once, and the session that it is exchanged for. */
+/** How an operator signs in: a key that is exchanged once, and the session that it is exchanged for. */
 export interface OperatorKey {
 	/** The key itself is nowhere in the store. */
 	readonly keyHash: string;
@@ -21,7 +21,7 @@ export async function addOperatorKey(db: Db, key: OperatorKey): Promise<void> {
 		.execute();
 }
 
-/** Takes the sign-in key and answers whose it is: for exactly one of all who come with it. */
+/** Takes the sign-in key and returns its operator, to exactly one of all callers with that key. */
 export async function takeSignInKey(db: Db, { keyHash, now }: Lookup): Promise<string | undefined> {
 	const row = await db
 		.deleteFrom('operatorKeys')

@@ -15,6 +15,6 @@ test('pauses come back from their text as they were', () => {
 	for (const pauses of TABLE) assert.deepEqual(parsePauses(formatPauses(pauses)), pauses);
 });
 
-test('a text that is none of pauses is our mistake', () => {
+test('a text that is not pauses is our mistake', () => {
 	for (const text of ['5', '5+', ' 5+1', '5+1 ', '5+1,6+1', '-5+1']) assert.throws(() => parsePauses(text), text);
 });

@@ -11,8 +11,8 @@ import { listTables, listTablesNaming } from './testing/testTables.ts';
 const COUNTED = { notExported: 'counted from runs and games, which are exported' };
 
 /**
- * Every table with rows of a player, and under which name an account's export has them. Who adds one adds it here and to
- * `testLives.ts`; then these tests ask whether deletion, export and merge go through it.
+ * Every table with rows of a player, and under which name an account's export has them. Add a new one here and to `testLives.ts`:
+ * these tests then check that deletion, export and merge cover it.
  */
 const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',

@@ -2,8 +2,8 @@ import type { Store } from './open.ts';
 import type { Source } from './readReplica.ts';
 
 /**
- * Reads what may be a little old: from the replica if there is one that is fresh, else from the store. What the caller has just
- * written, or reads in order to write, is read from the store.
+ * Reads data that may be a little old: from the replica if there is a fresh one, else from the store. Do not use it for data that
+ * the caller has just written, or reads in order to write.
  */
 export async function readRecent<T>(store: Store, read: (source: Source) => Promise<T>): Promise<T> {
 	const replica = store.replica?.find();
@@ -17,7 +17,7 @@ export async function readRecent<T>(store: Store, read: (source: Source) => Prom
 	}
 }
 
-/** The same for what may be missing on the replica because it is new. */
+/** The same for a row that may be missing on the replica because it is new. */
 export async function findRecent<T>(
 	store: Store,
 	find: (source: Source) => Promise<T | undefined>,

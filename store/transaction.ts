@@ -4,7 +4,7 @@ import type { Db } from './tables.ts';
 /** The signature of `Store.transaction`. */
 export type RunTransaction = <T>(work: (tx: Db) => Promise<T>, isWanted?: () => boolean) => Promise<T>;
 
-/** The work was not begun, because nobody wanted its outcome any more. */
+/** The work was not begun, because its caller no longer needs the outcome. */
 export class UnwantedError extends Error {}
 
 export function requireWanted<T>(

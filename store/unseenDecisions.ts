@@ -21,7 +21,7 @@ export async function listUnseenDecisions(
 	return rows.map((row) => ({ ...toRunRow(row), decidedAt: row.unseenDecisionAt! }));
 }
 
-/** Answers how many there were. Runs of other players stay as they are. */
+/** Returns how many there were. Runs of other players stay as they are. */
 export async function markDecisionsSeen(
 	db: Db,
 	{ playerId, runIds }: { readonly playerId: string; readonly runIds: readonly string[] },

@@ -127,7 +127,7 @@ test('no folder has more product files side by side than a reader takes in', () 
 	);
 });
 
-test('what is made for tests has its name from there', () => {
+test('test support lies in a testing folder', () => {
 	checkNone(
 		product
 			.filter(
@@ -189,7 +189,7 @@ function findTrail(path: string, wanted: string, seen: Set<string>): string | un
 /** A table that a program has written is nobody's to read from the first line to the last. */
 const GENERATED = /^\/\/ Made from .* by `npm run make:/;
 
-test('no file is longer than the limit, and none has a name that says nothing', () => {
+test('no file is longer than the limit, and none has a vague name', () => {
 	checkNone(
 		sources.flatMap((file) => {
 			const lines = file.text.split('\n').length;
@@ -209,7 +209,7 @@ test('nothing is skipped, singled out or left to do', () => {
 	);
 });
 
-test('what a journey opens is opened for its own file: all files share one process', () => {
+test('a journey opens what it needs for its own file only, because all files share one process', () => {
 	checkNone(
 		sources
 			.filter((file) => file.layer === 'e2e' && file.isTest && /^(?:before|after)(?:Each)?\(/m.test(file.text))

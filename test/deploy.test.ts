@@ -24,7 +24,7 @@ async function listMetrics(): Promise<Set<string>> {
 	return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
 }
 
-test('alerts and dashboard ask for metrics that there are', async () => {
+test('alerts and dashboard use metrics that exist', async () => {
 	const known = await listMetrics();
 	const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('dashboard.json'));
 	const asked =
@@ -41,7 +41,7 @@ test('every alert says in docs/operations.md what to do', () => {
 	for (const alert of alerts) assert.ok(manual.includes(`| \`${alert}\` |`), alert);
 });
 
-test('the examples set settings that there are', () => {
+test('the examples set settings that exist', () => {
 	const known = new Set(SETTINGS.map(({ name }) => name));
 	const compose = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
 	const unit = /^Environment=(.*)$/m.exec(read('ninefold.service'))?.[1] ?? '';
@@ -72,7 +72,7 @@ test('the proxy lets the largest body pass, and does not write queries into its 
 	assert.match(proxy, /access_log \S+ private;/);
 });
 
-test('the units start programs that there are, with words that they take', () => {
+test('the units start programs that exist, with arguments that they accept', () => {
 	for (const name of ['ninefold.service', 'ninefold-backup.service']) {
 		const [, file = '', words = ''] =
 			/^ExecStart=.*node_modules\/\.bin\/node (\S+\.ts) ?(.*?)'?$/m.exec(read(name)) ?? [];

@@ -88,7 +88,7 @@ test('whatever a leading file of the service calls in store and rules is in its 
 	assert.deepEqual(missing, []);
 });
 
-/** What only forms or compiles a value for others, in any trip. */
+/** Files that only format or compile a value for others, in any trip. */
 const FORMATS = new Set([
 	'rules/challenge.ts',
 	'rules/utcDate.ts',

@@ -55,7 +55,7 @@ test('no module keeps state', () => {
 	);
 });
 
-test('state of a module is told from a table', () => {
+test('state of a module is distinguished from a table', () => {
 	const table = [
 		['let count = 0;', ['count']],
 		['export let count = 0;', ['count']],

@@ -1,6 +1,6 @@
 import type { Layer, SourceFile } from './sourceFile.ts';
 
-/** What only some files do, so that a reader knows where to look for it. */
+/** A privilege of some files, so that a reader knows where to look for it. */
 interface Privilege {
 	readonly what: string;
 	readonly layers: readonly Layer[];
@@ -50,7 +50,7 @@ const PRIVILEGES: readonly Privilege[] = [
 	},
 ];
 
-/** What this file does though it is another's to do. */
+/** The privileges of others that this file uses. */
 export function findTrespasses({ path, layer, text }: Pick<SourceFile, 'path' | 'layer' | 'text'>): string[] {
 	return PRIVILEGES.filter(
 		({ layers, files, pattern }) => layers.includes(layer) && !files.includes(path) && pattern.test(text),

@@ -45,7 +45,7 @@ interface ApiParts {
 	readonly onReach: (isReached: boolean) => void;
 }
 
-/** What a game asks of the service. A game that the page plays by itself answers it without one. */
+/** The requests of a game. A game that the page plays by itself answers them without a service. */
 export type GameApi = Pick<
 	Api,
 	| 'readGame'

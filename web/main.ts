@@ -50,7 +50,7 @@ void app.open();
 const stopWaiting = effect(() => {
 	if (app.openSession.value?.state.value === undefined) return;
 	queueMicrotask(() => stopWaiting());
-	// What accompanies a game is no part of the first script; without it the game is the same.
+	// Tips and sounds are no part of the first script; the game is playable without them.
 	void import('./device/accompany.ts').then(({ accompany }) => accompany(app, window)).catch(() => {});
 });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Aim, formatFigure } from '../aims.ts';
 
-/** Keeps the accepted figures in docs/bench. */
+/** Writes the accepted figures into docs/bench. */
 export function writeReport(aims: readonly Aim[], runCount: number): void {
 	const rows = aims.map(
 		({ name, aim, seen, unit, detail }) =>

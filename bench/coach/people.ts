@@ -19,7 +19,7 @@ const TRUTH = { ofTechniques: 0.3, ofPersonLeast: 0.1, ofPersonMost: 0.2, ofDays
 /** How many times as long the planted weakness takes. */
 const WEAKNESS = 3;
 
-/** Everybody knows all techniques: not to know one is a weakness, too, and would be told. */
+/** Everybody knows all techniques: not to know one would be a weakness, too, and the coach would name it. */
 const HARDEST = 12;
 
 /** What people of a skill play. */

@@ -13,7 +13,7 @@ export function attributeAll({ games }: PlayedGames): RunTimes[] {
 	return games.map((game) => attributeTime({ ...game, timeMs: game.moves.at(-1)!.at }).techniques);
 }
 
-/** What the store keeps of these runs. */
+/** What the store would hold of these runs. */
 export function sumRuns(difficulty: Difficulty, runs: readonly RunTimes[]): TechniqueRow[] {
 	const rows = new Map<Technique, TechniqueRow>();
 	for (const time of runs.flat()) {

@@ -2,7 +2,7 @@ import { cpuMs } from './cpuTime.ts';
 
 /** Something that is done again and again. */
 interface Contender {
-	/** Does the work once over and answers how many pieces that were. */
+	/** Does the work once and returns how many pieces it did. */
 	readonly run: () => number;
 }
 

@@ -18,7 +18,7 @@ export interface BenchRun {
 
 export type Sign = HoldReason | 'refused';
 
-/** What fair play says of a run; a log that the server does not even take counts as caught. */
+/** The signs that fair play finds in a run; a log that the server refuses counts as caught. */
 export function findSigns({ puzzle, batches, earlier = [], pauses = [], elapsedMs }: BenchRun): Sign[] {
 	const { refused, ...delivered } = deliver(puzzle.givens, batches);
 	if (refused) return ['refused'];

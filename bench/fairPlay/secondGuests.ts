@@ -10,7 +10,7 @@ import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { type Aim, median } from '../aims.ts';
 import { type BenchPuzzle, readPuzzles } from './puzzles.ts';
 
-/** What a cheat needs of the time that people take, and how many people are on a board. */
+/** The share of the time of people that a cheat takes, and how many people are on a board. */
 export const LOOKED_SHARE = 0.35;
 const PEOPLE_EACH_SKILL = 5;
 const LOOKED_AIM = 95;

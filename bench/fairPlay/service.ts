@@ -25,9 +25,9 @@ export interface BenchService {
 export interface BenchPlayer {
 	call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 	start(want: object): Promise<Game>;
-	/** Sends the moves as the page would and submits the grid; answers whether the service has taken it. */
+	/** Sends the moves as the page would and submits the grid; resolves to whether the service accepted it. */
 	submit(game: Game, solution: string, moves: readonly Move[]): Promise<boolean>;
-	/** Submits a grid that the service takes, and signs in; answers the run. */
+	/** Submits a grid that the service accepts, and signs in; resolves to the run. */
 	finish(game: Game, solution: string, moves: readonly Move[]): Promise<Run>;
 	/** Sends the moves up to a time on the game's clock. */
 	send(game: Game, moves: readonly Move[]): Promise<void>;

@@ -15,7 +15,7 @@ export interface Outcome {
 	readonly lost: number;
 	/** From the end of the fault to the first success after it. */
 	readonly recoverMs: number;
-	/** What else must be said. */
+	/** Further remarks. */
 	readonly detail?: string;
 }
 

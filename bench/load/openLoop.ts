@@ -22,7 +22,7 @@ export interface LoadFigures {
 	readonly p999Ms: number;
 	/** Refused as overloaded, as the service promises to. */
 	readonly refusedCount: number;
-	/** Refused so without saying when to come again. */
+	/** Refused as overloaded, without `Retry-After`. */
 	readonly silentRefusalCount: number;
 	/** Any other failure, by status or code. */
 	readonly errors: ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import type { Race } from '#contract/race.ts';
 
 export interface RaceClientOptions {
 	readonly baseUrl: string;
-	/** The time that a byte needs to the service and back. */
+	/** The round trip to the service. */
 	readonly roundTripMs?: number;
 	/** The address of the client, because an address has a limited number of streams. */
 	readonly localAddress?: string;

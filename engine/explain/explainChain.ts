@@ -36,8 +36,8 @@ export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, st
 }
 
 /**
- * A chain that disproves a candidate is told between its two neighbors, one of which is true. A chain that returns to
- * its start is told as a contradiction.
+ * A chain that disproves a candidate is explained from one of its two neighbors to the other, one of which is true. A chain that
+ * returns to its start is explained as a contradiction.
  */
 function explainOneChain(step: Step, words: ChainWords): string[] {
 	const { links } = step;

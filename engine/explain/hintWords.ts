@@ -34,7 +34,7 @@ export interface HintWords {
 	readonly patterns: PatternWords;
 }
 
-/** The reason and the result of every pattern but chains, which are told link by link. */
+/** The reason and the result of every pattern but chains, which are explained link by link. */
 export type PatternWords = {
 	readonly [Kind in Exclude<Pattern['kind'], ChainKind>]: (
 		pattern: Pattern & { readonly kind: Kind },
@@ -49,7 +49,7 @@ export interface ChainClaim extends LinkEnd {
 	readonly isTrue: boolean;
 }
 
-/** The sentences that tell a chain, one for each item of a list. */
+/** The sentences that explain a chain, one for each item of a list. */
 export interface ChainWords {
 	/** Part of a sentence: `r1c1 isn’t 5`. */
 	claim(claim: ChainClaim): string;

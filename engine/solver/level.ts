@@ -68,7 +68,7 @@ export function place(levels: Int32Array, level: number, digit: number, band: nu
 	return changed;
 }
 
-/** Takes a digit out of an open cell of a level; answers that it lost a place. */
+/** Removes a digit from an open cell of a level, in place. Returns the digit as a bit, because it has lost a candidate. */
 export function exclude(levels: Int32Array, level: number, digit: number, band: number, bit: Band): number {
 	levels[level + digit * 3 + band]! ^= bit;
 	return 1 << digit;

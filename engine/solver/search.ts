@@ -70,7 +70,7 @@ export function search(
 	return { solutionCount, guessCount, gaveUp: false };
 }
 
-/** Copies a level into the next and places the guess there; the level itself remembers it. Answers which digits lost a place. */
+/** Copies a level into the next and places the guess there; the level itself remembers it. Returns the digits that lost a place. */
 function descend(levels: Int32Array, level: number, guess: Guess): number {
 	const next = level + LEVEL_SIZE;
 	for (let index = 0; index < LEVEL_SIZE; index++) levels[next + index] = levels[level + index]!;

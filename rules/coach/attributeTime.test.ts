@@ -51,7 +51,7 @@ wrong 2 wrong 2 clear  -> 4 1 0
 end 5                  -> 0 0 5
 `;
 
-test('time with a wrong digit on the grid is the error’s until it is gone, and time after the last digit is nobody’s', () => {
+test('time with a wrong digit on the grid counts for the error until it is gone, and time after the last digit for nothing', () => {
 	for (const line of TABLE.trim().split('\n')) {
 		const [words = '', due] = line.split('->').map((part) => part.trim());
 		const { moves, timeMs } = playWith(words.split(' ').filter((word) => word !== ''));

@@ -13,7 +13,7 @@ interface DrillPlan {
 	readonly isResting: boolean;
 }
 
-/** After how many days it comes back, once it was at par no times running, once, and twice. After that it rests. */
+/** After how many days it comes back: after no drill at par in a row, after one, and after two. After three it rests. */
 const DAYS_BETWEEN = [1, 3, 7] as const;
 
 /** When a technique is due again, from all its drills, oldest first. One that is overdue stays due. */

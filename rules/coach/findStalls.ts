@@ -5,8 +5,8 @@ import { followLog, type PlayedLog, type Stretch } from './followLog.ts';
 import { isEasiest, type TechniquePosition, toTechniquePosition } from './techniquePosition.ts';
 
 /**
- * The positions of a log at which the grid asked for the technique and it was the easiest way on, first the one that took longest by what was
- * expected. What easier techniques eliminate is gone from them.
+ * The positions of a log at which the grid asked for the technique and it was the easiest way on, first the one that took longest
+ * beside what was expected. Candidates that easier techniques eliminate are removed from them.
  */
 export function findStalls(log: PlayedLog, technique: Technique): TechniquePosition[] {
 	const positions: Position[] = [];

@@ -23,7 +23,7 @@ export interface Stretch {
 	readonly timeMs: number;
 	/** At how many moments the player made moves. */
 	readonly handCount: number;
-	/** What a player in the middle of all takes to find the digit. */
+	/** How long the median player takes to find the digit. */
 	readonly costMs: number;
 }
 

@@ -8,7 +8,7 @@ import type { TechniqueRow } from './techniqueSums.ts';
 /** Players and shifts depend on each other, and are worked out in turns. */
 const ROUNDS = 8;
 
-/** A player who is further off than this counts as this far: one in some does have a weakness. */
+/** A player who is further off than this counts as this far, because some players do have a weakness. */
 const FAR_OFF = 0.6;
 
 /** How far the shift of a technique in one difficulty lies off that in all. */
@@ -17,7 +17,7 @@ const DIFFICULTY_VARIANCE = 0.02;
 type Players = readonly (readonly TechniqueRow[])[];
 type Shifts = ReadonlyMap<Technique, TechniqueShift>;
 
-/** What the players of an installation show of the typical costs. One list of rows a player. `month` is the present one, `YYYY-MM`. */
+/** What the players of an installation show of the typical costs. There is a list of rows for each player. `month` is the present one, `YYYY-MM`. */
 export function learnShifts(players: Players, month: string): TechniqueShifts {
 	const all = learnFrom(players, month, () => UNKNOWN_SHIFT);
 	const learned = new Map([...all].map(([technique, shift]) => [technique, { all: shift }]));

@@ -16,10 +16,10 @@ export interface LogLooks {
 	readonly handMs: number;
 }
 
-/** A digit that follows within this multiple of the hand's time was not looked for. */
+/** A digit that follows within this multiple of the hand's time was seen together with the one before. */
 const IN_A_ROW = 1.8;
 
-/** Nothing but a single is entered in a row: what costs more is a look of its own. */
+/** Only singles are entered in a row: what costs more takes a look of its own. */
 const ROW_COST_MS_MOST = 9000;
 
 /** Joins the stretches of a log whose digits were entered in a row. */
@@ -36,7 +36,7 @@ export function listLooks(stretches: readonly Stretch[]): LogLooks {
 	return { looks, handMs };
 }
 
-/** Of the digits that were entered without another move, the quickest took little more than the hand. */
+/** Of the digits that were entered without another move, the quickest took little more than the time of the hand. */
 const QUICK_SHARE = 0.15;
 const USUAL_HAND_MS = 600;
 const HAND_MS_MOST = 1200;

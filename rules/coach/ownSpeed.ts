@@ -17,7 +17,7 @@ interface OwnSpeed {
 const LEVEL_VARIANCE = 0.1;
 const SLOPE_VARIANCE = 0.001;
 
-/** How far one technique of a person lies off their line, though nothing is wrong with it. */
+/** How far one technique of a person lies off their line without being a weakness. */
 export const OWN_VARIANCE = 0.02;
 
 /** The line through the techniques that a player met. Each counts by how well it is known, so that many singles do not outweigh all others. */

@@ -118,7 +118,7 @@ test('par of a drill is what the player’s pace at all other techniques gives',
 	assert.ok(expectDrillMs('x_wing', [], context) > TYPICAL_COSTS_MS.x_wing);
 });
 
-test('costs that are off for everybody are nobody’s weakness once players have shown it', () => {
+test('a cost that is off for everybody is no player’s weakness once enough players have shown it', () => {
 	const players = Array.from({ length: 200 }, () => [...USUAL, rowOf('x_wing', 12, 3)]);
 	const known = { month: MONTH, shifts: learnShifts(players, MONTH) };
 	const [own] = players;

@@ -31,7 +31,10 @@ export interface SummaryContext {
 	readonly shifts: TechniqueShifts;
 }
 
-/** All comparisons together, were they independent and their variances exact. `npm run bench:coach` counts how many are really told without a reason: fewer than half as many. */
+/**
+ * The chance of any false warning, if all comparisons were independent and their variances exact. `npm run bench:coach` counts how
+ * many players are really warned without a reason: fewer than half as many.
+ */
 const FALSE_SHARE = 0.12;
 
 /**

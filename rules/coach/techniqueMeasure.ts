@@ -10,7 +10,7 @@ export interface TechniqueMeasure extends MetTechnique {
 	readonly metCount: number;
 	readonly runCount: number;
 	readonly averageMs: number;
-	/** How many times as long as a player in the middle of all took the player, all in all. */
+	/** How many times as long as the median player the player took, all in all. */
 	readonly pace: number;
 	/** The mean slowness beside the player's other techniques, and the variance of this mean. */
 	readonly mean: number;

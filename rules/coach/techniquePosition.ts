@@ -33,7 +33,7 @@ export function findDrillPositions(givens: string, technique: Technique): Techni
 /** Ratings have one decimal. */
 const LESS = 0.05;
 
-/** Asks the order of the rating, which is another than that of teaching, whether it finds an easier step. */
+/** Whether the order of the rating, which differs from that of teaching, finds an easier step. */
 export function isEasiest(position: Position, technique: Technique): boolean {
 	return findRatedStep(position, TECHNIQUE_RATINGS[technique] - LESS) === undefined;
 }
@@ -54,7 +54,7 @@ export function readTechniquePosition({
 	return position;
 }
 
-/** More ways to use one technique are at no position that a person drills. */
+/** No position that a person drills has more ways to use one technique. */
 const STEPS_MOST = 40;
 
 /** All that the technique gives at a position, easiest first. */

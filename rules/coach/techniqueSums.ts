@@ -6,7 +6,7 @@ export interface TechniqueSums {
 	/** How often the grid asked for it. */
 	readonly metCount: number;
 	readonly timeMs: number;
-	/** What a player in the middle of all takes for the same, by the table of typical costs. */
+	/** How long the median player takes for the same, by the table of typical costs. */
 	readonly expectedMs: number;
 	/** How slow the player was each time, beside the other techniques of the same run (`slowness.ts`), in thousandths. */
 	readonly logSum: number;

@@ -89,7 +89,7 @@ const MARKED_SINGLE_SCORE = 4;
 const STEP_MS = 1500;
 const POINT_MS = 250;
 
-/** What a step takes a player in the middle of all, before the runs of the installation say more (`techniqueShifts.ts`). */
+/** How long a step takes the median player, before the runs of the installation say more (`techniqueShifts.ts`). */
 export const TYPICAL_COSTS_MS = Object.fromEntries(
 	TECHNIQUES.map((technique) => [technique, STEP_MS + POINT_MS * SCORES[technique]]),
 ) as Readonly<Record<Technique, number>>;

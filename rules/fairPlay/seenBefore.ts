@@ -19,7 +19,7 @@ export interface SeenRun {
 	readonly isAmongPlayers: boolean;
 }
 
-/** Who has finished as many games is a player, and not a guest made to look at a puzzle. */
+/** Somebody who has finished so many games is a player, and not a guest made to look at a puzzle. */
 export const PLAYER_GAMES_MIN = 5;
 
 /** A smaller board says little about what is fast. */

@@ -3,13 +3,13 @@ import { CELL_COUNT } from '#engine/grid.ts';
 /** The least that seeing and entering a digit takes, over a whole grid. */
 const LEAST_MS_PER_CELL = 500;
 
-/** The load of an empty cell in a grid that asks for singles alone. */
+/** The load for each empty cell of a grid that needs only singles. */
 const LOAD_PER_CELL = 1.6;
 
 /** What the steps beyond singles cost at least when they double the load once, and again for each time more. */
 const LEAST_MS_PER_DOUBLING = 22_000;
 
-/** What a puzzle asks for. */
+/** What a puzzle demands of a player. */
 export interface PuzzleDemand {
 	readonly givens: string;
 	/** The work on the easiest path, as the engine measures it. */

@@ -1,7 +1,7 @@
 import { measureSurprise } from './par.ts';
 import type { Expectation } from './playerSpeed.ts';
 
-/** With fewer runs nobody is judged: too little is known of how fast they are. */
+/** With fewer runs nobody is held: too little is known of how fast the player is. */
 export const KNOWN_RUNS_MIN = 10;
 
 /**

@@ -4,7 +4,7 @@ import type { Expectation } from './playerSpeed.ts';
 /** Four fifths of a normal distribution lie within this many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;
 
-/** As often longer as shorter, and four times in five between the two ends. */
+/** Half of the times are longer than the middle, and four in five lie between the two ends. */
 export function toPar({ mean, variance }: Expectation): Par {
 	const reach = FOUR_FIFTHS * Math.sqrt(variance);
 	const [lowMs, timeMs, highMs] = [mean - reach, mean, mean + reach].map((log) => Math.round(Math.exp(log)));

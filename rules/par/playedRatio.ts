@@ -2,7 +2,7 @@ import { FOUR_FIFTHS } from './par.ts';
 import type { MetPuzzle } from './playerSpeed.ts';
 import { intensityOfHardness } from './puzzleIntensity.ts';
 
-/** How many times as long as its features say people take on a puzzle, and the interval that holds that with four fifths. */
+/** How many times as long as its features predict people take on a puzzle, and the interval that holds this ratio with a probability of four fifths. */
 interface PlayedRatio {
 	readonly ratio: number;
 	readonly lowRatio: number;

@@ -7,7 +7,7 @@ import type { Intensity } from './puzzleIntensity.ts';
 export interface PlayerSpeed {
 	/** From how many runs it is known. */
 	readonly runCount: number;
-	/** The logarithm of how many times as fast as the middle of all players. */
+	/** The logarithm of how many times as fast as the median player. */
 	readonly speed: number;
 	readonly slope: number;
 	readonly speedVariance: number;
@@ -17,7 +17,7 @@ export interface PlayerSpeed {
 	readonly noise: number;
 }
 
-/** The middle of all players, and how much they differ. */
+/** The median player, and how much players differ. */
 export const NEW_PLAYER: PlayerSpeed = {
 	runCount: 0,
 	speed: 0,
@@ -28,7 +28,7 @@ export const NEW_PLAYER: PlayerSpeed = {
 	noise: 1,
 };
 
-/** A player about whom nothing is known gets the middle speed of all. */
+/** A player about whom nothing is known gets the speed of the median player. */
 export function startPlayer(middle: number): PlayerSpeed {
 	return { ...NEW_PLAYER, speed: middle };
 }
@@ -92,7 +92,7 @@ export function learnSpeed(before: PlayerSpeed, puzzle: MetPuzzle, logTime: numb
 	};
 }
 
-/** What a run says of its puzzle's intensity: the logarithm of the time that the middle of all players would have needed. */
+/** What a run says of its puzzle's intensity: the logarithm of the time that the median player would have needed. */
 export function observeIntensity(expected: Expectation, puzzle: Intensity, logTime: number): Intensity {
 	return {
 		mean: puzzle.mean + boundSurprise(expected, logTime),

@@ -25,7 +25,7 @@ export interface PuzzleEvidence {
 	readonly weightedSum: number;
 }
 
-/** The logarithm of the milliseconds that the middle of all players needs, and how sure that is. */
+/** The logarithm of the milliseconds that the median player needs, and how sure that is. */
 export interface Intensity {
 	readonly mean: number;
 	readonly variance: number;
@@ -36,7 +36,7 @@ export const NO_EVIDENCE: PuzzleEvidence = { runCount: 0, weight: 0, weightedSum
 /** The logarithm of ten minutes, near which all sums are small. */
 export const REFERENCE = Math.log(600_000);
 
-/** However many play it, a puzzle is never known better than this: people change, and so do their ways. */
+/** However many play it, a puzzle is never known better than this, because people and their ways to solve change. */
 const VARIANCE_MIN = 0.0004;
 
 const MICRO = 1_000_000;
@@ -47,7 +47,7 @@ export const FIRST_WEIGHTS: FeatureWeights = { weights: [-0.825, 1.067, -0.191, 
 /** What is fitted to all puzzles and players. */
 export interface ParModel {
 	readonly features: FeatureWeights;
-	/** The speed of the middle of all players, with which a new one begins. */
+	/** The speed of the median player, with which a new one begins. */
 	readonly middle: number;
 }
 

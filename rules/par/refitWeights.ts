@@ -70,7 +70,7 @@ function estimateVariance(puzzles: readonly FittedPuzzle[], weights: readonly nu
 	return Math.min(VARIANCE.most, Math.max(VARIANCE.least, sum / count));
 }
 
-/** With fewer well-known players the middle of all stays where it was. */
+/** With fewer well-known players the median player stays the same. */
 const MIDDLE_PLAYERS_MIN = 20;
 
 /** With this many runs a player is known well enough. */

@@ -1,7 +1,7 @@
 import { BODY_SCHEMAS, PART_SCHEMAS } from '#server/openapi/bodySchemas.ts';
 import { type JsonObject, nameChildren, schemaKey } from '#server/openapi/schemaNames.ts';
 
-/** What is an event stream or nothing to a client. */
+/** Schemas of whole event streams, which a client reads event by event. */
 const LEFT_OUT = ['BoardEvents', 'RaceEvents'];
 
 /** The named schemas of the contract as TypeScript. */

@@ -93,7 +93,7 @@ emptyScene('a backup whose folder is missing ends with exit code 1 and no stack'
 	assert.match(err, /^ENOENT[^\n]*\n$/);
 });
 
-/** What may become of a file on its way, and what is said of it. */
+/** How a file may be damaged on its way, and the refusal. */
 const DAMAGES: readonly (readonly [says: RegExp, spoil: (file: Buffer) => Buffer])[] = [
 	[/cannot be uncompressed/, (file) => file.subarray(0, file.length - 20)],
 	// A kind of block that does not exist, behind the head of ten bytes.

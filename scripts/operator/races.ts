@@ -64,7 +64,7 @@ async function cancelRow(tx: Db, id: string, { now }: CommandContext) {
 	return { ok: true, subject: id, detail: { before } } as const;
 }
 
-/** As it is at that moment, whether anybody has read it since or not. */
+/** The race at the present moment, even if nobody has read it since it changed. */
 function stateOf(race: RaceRow, racers: readonly RacerRow[], now: number) {
 	const facts = racers.map(({ number, readyAt, gameId, finishedAt, isLate }) => {
 		return { number, isReady: readyAt !== null, hasGame: gameId !== null, finishedAt, isLate };

@@ -27,7 +27,7 @@ function explainOutside(attempt: string, error: unknown): Error {
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
-/** What the service's settings say to commands. */
+/** The settings of the service that commands need. */
 type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
 
 type FoundStore =

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const DAYS_SHOWN = 14;
 const BOARDS_SHOWN = 5;
 const BAR_LENGTH = 30;
-/** The latest runs tell how par does now. */
+/** The latest runs show how good par is now. */
 const PAR_RUNS_MAX = 20_000;
 
 type Stats = Awaited<ReturnType<typeof readStats>>;
@@ -113,7 +113,7 @@ function describePar({ runCount, error, errorAfter, covered, bias, agreement, wa
 	return [`${formatCount(runCount, 'run')} counted`, ...figures, ...left].join(', ');
 }
 
-/** How far the background has come; after an upgrade, all past runs wait. */
+/** How far the background work has come; after an upgrade, all past runs wait. */
 function describeCoach({ waitingRuns, waitingPuzzles }: Stats['coach']): string {
 	if (waitingRuns + waitingPuzzles === 0) return 'all logs followed';
 	return `${formatCount(waitingRuns, 'log')} and ${formatCount(waitingPuzzles, 'puzzle')} to follow`;

@@ -18,7 +18,7 @@ import type { Request } from './request.ts';
 
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
-/** Told what an answer that takes long has come to so far. */
+/** Called with the progress of an answer that takes long. */
 type OnProgress = (describe: () => string) => void;
 
 /** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
@@ -82,7 +82,7 @@ function listSpareGivens({ givens }: Puzzle): string {
 	return `${givens} ${spare.length === 0 ? 'minimal' : spare.map(formatCell).join(' ')}`;
 }
 
-/** The puzzle without what can be spared, the same each time. */
+/** The puzzle without the givens that can be spared; the same puzzle each time. */
 function reduceGivens({ givens }: Puzzle): string {
 	return formatGrid(digGivens(parseGrid(givens)!, createRandom(givens), { symmetry: 'none', fewest: 0 }));
 }

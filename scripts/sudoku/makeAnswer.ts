@@ -26,7 +26,7 @@ export function answerMake(
 	};
 }
 
-/** A technique that only hints use is the hardest of no puzzle, so it is to be shown. */
+/** A technique that only hints use is the hardest of no puzzle, so the hints must show it. */
 function findWanted(
 	{ count: _count, pattern, technique, ...rest }: MakeRequest,
 	seed: string,

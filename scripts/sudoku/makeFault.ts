@@ -5,12 +5,12 @@ import { TAUGHT_ONLY } from '#engine/taughtPath.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { MakeRequest } from './makeRequest.ts';
 
-/** What rates less needs nothing but last cells. */
+/** A puzzle that rates less needs only last cells. */
 const SINGLE_RATING = TECHNIQUE_RATINGS.hidden_single_box;
 const ONLY_LAST_CELLS =
 	'only where more than 50 cells are given a puzzle needs nothing but last cells: ask for --rating 1 --clues 60';
 const DYNAMIC_RATING = 8.5;
-/** Something easier is there wherever it is. */
+/** Wherever the technique is, there is also an easier one. */
 const NEVER_HARDEST: Technique = 'direct_claiming';
 
 /** Why no puzzle can be what `make` is asked for, if that is known in advance. */

@@ -3,7 +3,7 @@ import type { Bounds } from '#engine/drafts/draft.ts';
 import type { Symmetry } from '#engine/symmetry.ts';
 import type { Technique } from '#engine/technique.ts';
 
-/** What `make` makes, how many and from which seed. */
+/** The puzzles that `make` makes: of which kind, how many, and from which seed. */
 export interface MakeRequest {
 	readonly count: number;
 	readonly seed: string;

@@ -25,7 +25,7 @@ interface MakeValues {
 	readonly attempts?: string | undefined;
 }
 
-/** What an option of a range may be, and what its refusal says. Nothing is made that needs a dynamic chain. */
+/** The limits of an option with a range, and the words of its refusal. No puzzle is made that needs a dynamic chain. */
 const RANGES = {
 	rating: { from: 1, to: 8.9, pattern: /^(\d+(?:\.\d)?)(?:-(\d+(?:\.\d)?))?$/ },
 	load: { from: 0, to: 100_000, pattern: /^(\d+)(?:-(\d+))?$/ },
@@ -111,7 +111,7 @@ function chooseDifficulty(technique: Technique | undefined, { rating, load }: Ra
 	const easiest =
 		DIFFICULTIES.find((difficulty) => RATING_RANGES[difficulty].to >= wanted && USUAL_LOADS[difficulty] >= leastLoad) ??
 		'extreme';
-	// What only hints use is shown in puzzles whose rating asks for something harder.
+	// Techniques that only hints use appear in puzzles whose rating needs something harder.
 	const isForHints = rating === undefined && technique !== undefined && TAUGHT_ONLY.has(technique);
 	return isForHints && easiest === 'hard' ? 'expert' : easiest;
 }

@@ -9,7 +9,7 @@ export interface Line {
 interface PuzzleReader {
 	/** The puzzles that end with this line. */
 	read(text: string): Line[];
-	/** What is left when the input ends. */
+	/** The rest, when the input ends. */
 	end(): Line[];
 }
 

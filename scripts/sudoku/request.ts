@@ -90,7 +90,7 @@ function readArgs(args: readonly string[]) {
 		const misplaced = isOneOf(VERBS, verb) && Object.keys(values).find((name) => !takes(verb, name));
 		return misplaced ? `${verb} has no --${misplaced}` : { ...values, verb, file };
 	} catch (error) {
-		// What Node says after the first sentence is for arguments that begin with a dash.
+		// Node's message after the first sentence is about arguments that begin with a dash.
 		if (error instanceof TypeError) return error.message.split('. ')[0]!;
 		throw error;
 	}

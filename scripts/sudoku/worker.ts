@@ -3,7 +3,7 @@ import { answerLine } from './answer.ts';
 import type { Request } from './request.ts';
 import type { WorkerMessage } from './workerPool.ts';
 
-/** The worker thread of a pool: it receives lines and posts their answers in the same order, and in between what a long answer has come to. */
+/** The worker thread of a pool: it receives lines and posts their answers in the same order, and in between the progress of a long answer. */
 const request: Request = workerData;
 
 const INTERVAL_MS = 10_000;

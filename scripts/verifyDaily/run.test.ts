@@ -57,7 +57,7 @@ test('replaced dailies do not agree', async (t) => {
 	assert.match(answer.err, /are NOT those that were committed to/);
 });
 
-test('an obstacle to the comparison is reported in a sentence', async (t) => {
+test('whatever prevents the comparison is reported in a sentence', async (t) => {
 	const app = await createService(t);
 	const rows: [string, number, RegExp][] = [
 		[`${DATE} --commitment ${'0'.repeat(64)}`, 1, /^noted {5}0{64}: not the same/],

@@ -78,7 +78,7 @@ export function makeDisplayName(random: RandomSource): string {
 	return `${makeShortName(random)} ${FIRST_NUMBER + random.below(NUMBER_LIMIT)}`;
 }
 
-/** One that is only told from few others, such as `Calm Otter`. */
+/** A name that differs from few others only, such as `Calm Otter`. */
 export function makeShortName(random: Pick<RandomSource, 'below'>): string {
 	const quality = QUALITIES[random.below(QUALITIES.length)]!;
 	const animal = ANIMALS[random.below(ANIMALS.length)]!;

@@ -21,12 +21,12 @@ export function isLongCode(code: string): boolean {
 	return code.length === LONG_CODE_LENGTH;
 }
 
-/** The store has the hash alone, as it has of guest ids. */
+/** The store has only the hash, as for guest ids. */
 export function hashRequestId(requestId: string): string {
 	return createHash('sha256').update(requestId).digest('base64url');
 }
 
-/** Recognizes a network from which an account has signed in, and tells nobody which one it is. */
+/** A hash that recognizes a network from which an account has signed in, and reveals it to nobody. */
 export function hashNetwork(secret: string, email: string, network: string): string {
 	return createHmac('sha256', secret).update(`network\0${email}\0${network}`).digest('base64url');
 }

@@ -16,7 +16,7 @@ interface Claim<T> {
 	readonly code: string;
 	/** Of the request that asked for the code, from callers that have it. */
 	readonly requestId: string | undefined;
-	/** Takes the code by its hash; answers undefined when another call has taken it first. */
+	/** Takes the code by its hash; resolves to undefined when another call has taken it first. */
 	readonly work: (codeHash: string) => Promise<T | undefined>;
 }
 

@@ -18,7 +18,7 @@ import type { AskingRun } from '#store/coach/readTimes.ts';
 import type { RunSums } from '#store/coach/runSums.ts';
 import { parseMoves } from '#store/moveText.ts';
 
-/** What takes the engine milliseconds or more, and has no place in the thread of the requests. */
+/** Work that takes the engine milliseconds or more, too long for the thread that answers requests. */
 
 /** A finished log, with its moves as they are stored. */
 interface StoredLog {
@@ -36,7 +36,7 @@ interface PositionsWanted {
 	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;
 	readonly count: number;
-	/** In which looks examples are shown. */
+	/** The seed by which examples are turned and relabelled. */
 	readonly seed: string;
 }
 

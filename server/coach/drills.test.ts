@@ -41,7 +41,7 @@ function openOf(drill: Drill) {
 	return { ...open, cells: open.cells, candidates: open.candidates };
 }
 
-/** What the technique gives at the open position, as an answer. */
+/** The answer of everything that the technique proves at the open position. */
 function solve(drill: Drill) {
 	const { index, cells, candidates } = openOf(drill);
 	const sets = candidates.map((digits) => [...digits].reduce((set, digit) => set | digitSetOf(Number(digit)), 0));

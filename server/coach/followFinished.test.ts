@@ -11,9 +11,9 @@ import { followNow } from './testing/followNow.ts';
 import { stockUp } from './testing/stockUp.ts';
 
 const DAY_MS = 86_400_000;
-/** What the service lets pass after a finish. */
+/** How long the service waits after a finish. */
 const AFTER_FINISH_MS = 1000;
-/** More than are followed without a word in the log. */
+/** More runs than are followed without a line in the log. */
 const PUZZLES = 22;
 
 /** A guest with three runs whose logs nobody has followed. */

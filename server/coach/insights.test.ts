@@ -33,7 +33,7 @@ async function checkCounted({ store }: TestApp): Promise<void> {
 	assert.deepEqual(await findWrongStats(store.db, () => {}), []);
 }
 
-test('before the first run nothing is said', async (t) => {
+test('before the first run there are no insights', async (t) => {
 	const { user } = await setUp(t);
 	const nothing = { runCount: 0, waitingCount: 0, attributedRatio: null, techniques: [], errors: null, drills: [] };
 	assert.deepEqual(await readInsights(user), nothing);
@@ -56,7 +56,7 @@ test('a run waits until its log is followed, and then its time is attributed', a
 	await checkCounted(app);
 });
 
-test('a run with help says nothing', async (t) => {
+test('a run with help does not count', async (t) => {
 	const { app, user } = await setUp(t);
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	await user.act(game, 'hint');
@@ -97,7 +97,7 @@ test('a player is told only of their own runs', async (t) => {
 	assert.equal(await countRunsToFollow(app.store.db), 0);
 });
 
-test('the stock says what practice can be asked for, and practice gives it', async (t) => {
+test('practice offers the techniques that the stock has, and gives them', async (t) => {
 	const { app, user } = await setUp(t);
 	await stockUp(app, 'hard', 4);
 	const answer = await app.send({ url: '/api/techniques' });

@@ -51,7 +51,7 @@ function toErrors({ runCount, errorMs }: TimeTotals): Insights['errors'] {
 	return runCount === 0 ? null : { perGameMs: Math.round(errorMs / runCount), runCount };
 }
 
-/** One for each technique that was drilled, the one that is due first at the top. */
+/** One for each technique that was drilled, the first to be due on top. */
 function listDrillStates(done: readonly DoneDrillRow[]): DrillState[] {
 	const states = Array.from(Map.groupBy(done, ({ technique }) => technique).values(), (drills) =>
 		toDrillState(drills.at(-1)!, drills),

@@ -22,7 +22,7 @@ import type { CoachParts } from './coachParts.ts';
 import { drillRefused } from './drillRefusal.ts';
 import { readContext } from './readInsights.ts';
 
-/** A drill whose open position has been shown for so long has been left. */
+/** The player has left a drill whose open position has been shown for so long. */
 const LEFT_MS = 3_600_000;
 
 const OWN_MOST = 2;

@@ -17,7 +17,7 @@ interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Documents that lead from the base address to everything else, and tell programs how to sign in. */
+/** Documents that lead from the base address to everything else and explain to programs how to sign in. */
 export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));

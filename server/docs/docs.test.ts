@@ -29,7 +29,7 @@ test('every guide of the folder is served, as a page and as Markdown, with the a
 	}
 });
 
-test('the changes are those for programs alone', async (t) => {
+test('the changes served are those for programs only', async (t) => {
 	const app = await createTestApp(t);
 	const { body } = await app.send({ url: '/docs/changes' });
 	assert.match(body, /^# Changes for programs\n/);
@@ -98,7 +98,7 @@ test('what is tried without credentials is sent as one guest, and with credentia
 	assert.deepEqual(called, ['/api/guest']);
 });
 
-test('every code has what it means, what to do and an answer that is a problem, as a page and as Markdown', async (t) => {
+test('every code has its meaning, advice and an example, as a page and as Markdown', async (t) => {
 	const app = await createTestApp(t);
 	for (const path of ['/problems', ...Object.keys(PROBLEMS).map((code) => `/problems/${code}`)]) {
 		const text = await app.send({ url: path });

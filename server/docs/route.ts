@@ -35,7 +35,7 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveProblems(app, config.baseUrl);
 }
 
-/** A file is read when somebody asks for it first: most services are never asked. */
+/** A file is read at its first request, which most services never get. */
 function serveFile(app: App, path: string, read: () => Parameters<typeof prepareDocument>[0]): void {
 	let send: Send | undefined;
 	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {

@@ -96,7 +96,7 @@ test('an IPv6 network is its /64', async (t) => {
 	assert.deepEqual(await standingOf(await openUser(app, 'ben', '2001:db8:1:3::5'), FAST), []);
 });
 
-test('who looks after the start has not looked first, and another difficulty is another puzzle', async (t) => {
+test('a look after the start does not count, and another difficulty is another puzzle', async (t) => {
 	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start({ ...DAILY, difficulty: 'medium' });
@@ -124,7 +124,7 @@ test('a guest who signs in is the same person', async (t) => {
 	assert.deepEqual(run.reasons, []);
 });
 
-test('a guest who looked and was deleted had looked', async (t) => {
+test('the look of a guest who was deleted still counts', async (t) => {
 	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start(DAILY);
@@ -151,7 +151,7 @@ test('behind a proxy the network is that of the client', async (t) => {
 	assert.deepEqual([rows.length, (await readLooks(app)).rows.length], [1, 2]);
 });
 
-test('no address is stored, and after two days neither looks nor the key by which they could be told', async (t) => {
+test('no address is stored, and after two days neither looks nor the key that makes them', async (t) => {
 	const app = await openApp(t);
 	await app.send({ url: '/api/daily-puzzle?difficulty=hard', remoteAddress: HOME });
 	await app.looks.write();
@@ -166,7 +166,7 @@ test('no address is stored, and after two days neither looks nor the key by whic
 	assert.deepEqual(await readLooks(app), { rows: [], secrets: [] });
 });
 
-test('past dailies are read by everybody, and nothing is kept of that', async (t) => {
+test('past dailies are read by everybody, and nothing is stored about that', async (t) => {
 	const app = await openApp(t);
 	await app.send({ url: '/api/daily-puzzle?difficulty=hard&date=2026-11-18', remoteAddress: HOME });
 	await app.looks.write();

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import { writeLongDate } from '../process/englishDate.ts';
 
-/** How many days a feed reader gets that asks for the first time. */
+/** How many days a feed reader gets at its first request. */
 const ENTRY_DAYS = 14;
 
 /** A feed (RFC 4287) with an entry for each of the latest days. It gives nothing away about the puzzles. */

@@ -6,7 +6,7 @@ import { gameRefused } from './refusal.ts';
 interface OwnGame {
 	readonly id: string;
 	readonly playerId: string;
-	/** Whether the player still waits for the answer. */
+	/** False once the client has left and nobody waits for the answer. */
 	readonly isWanted: () => boolean;
 }
 

@@ -38,7 +38,7 @@ const PENALTY_S = WRONG_GRID_PENALTY_MS / 1000;
 export interface FinishParts extends StateParts {
 	/** Notifies the followers of a board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
-	/** Says that there is a run whose log can be followed. */
+	/** Called when there is a new run whose log can be followed. */
 	readonly onRunStored: () => void;
 }
 
@@ -84,8 +84,8 @@ export function registerFinish(
 }
 
 /**
- * Stores what the verdict asks for. A wrong grid is returned as a problem, not thrown, because its moves and its penalty
- * must be stored. Throws a problem for every other refusal.
+ * Stores what follows from the verdict. A wrong grid is returned as a problem, not thrown, because its moves and its penalty must
+ * be stored. Throws a problem for every other refusal.
  */
 async function finish(
 	tx: Db,

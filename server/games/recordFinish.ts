@@ -51,7 +51,7 @@ export async function recordFinish(
 	return storeRun(tx, game, { ...run, ...verdict, par }, own);
 }
 
-/** In a race that says that programs race, nobody needs to be told from one. */
+/** In a race of programs nobody has to prove to be a person. */
 async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
 }

@@ -53,7 +53,7 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	const writes = await watchRowWrites(app.store.db);
 	const verified = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload });
 	assert.equal(verified.statusCode, 200, verified.body);
-	// A guess counts as wrong before the code is compared, in a transaction of its own, and a right one is forgotten.
+	// A guess counts as wrong before the code is compared, in a transaction of its own; a right one is uncounted.
 	assert.deepEqual(await writes.findRepeated(), ['mailboxes anna@example.org']);
 	const games =
 		'access audit bestRuns boards codes dailyLooks gameCounts games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';

@@ -132,7 +132,7 @@ async function findNetworkKey(
 	return date !== null && date === formatUtcDate(now) ? looks.findNetworkKey(request.ip, date) : undefined;
 }
 
-/** Notes that the player has seen the daily in that network. */
+/** Records that the player has seen the daily from that network. */
 async function recordLook(
 	tx: Db,
 	{ date, difficulty, playerId }: GameRow,
@@ -145,7 +145,7 @@ async function recordLook(
 interface WantedGame extends Challenge {
 	readonly startKey: string | null;
 	readonly isFresh: boolean;
-	/** What the puzzle is to ask for. */
+	/** The technique that the puzzle must need. */
 	readonly technique: string | undefined;
 	readonly networkKey: string | undefined;
 }

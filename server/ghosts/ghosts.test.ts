@@ -98,7 +98,7 @@ test('the next best run is the ghost when the log of the best is no longer kept'
 	assert.deepEqual(await timesOf(), [slow.run.timeMs]);
 });
 
-test('a query that makes no sense is refused', async (t) => {
+test('a query that names no ghost is refused', async (t) => {
 	const app = await createTestApp(t);
 	for (const [query, field] of [
 		['mode=daily&difficulty=easy&date=2026-11-21', 'query.date'],

@@ -9,7 +9,7 @@ declare module 'fastify' {
 	}
 }
 
-/** Reads JSON bodies. Bytes that are not UTF-8 are refused, because a decoder would put marks in their place, into a name too. */
+/** Reads JSON bodies. Bytes that are not UTF-8 are refused, because a decoder would replace them, even in a name. */
 export function readJsonBodies(app: App): void {
 	const parse = app.getDefaultJsonParser('error', 'error');
 	app.removeContentTypeParser('application/json');

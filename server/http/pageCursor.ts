@@ -25,7 +25,7 @@ interface Page<Row> {
 	readonly nextCursor: string | null;
 }
 
-/** Cuts a list that was read with one row too many in order to see whether there are more. */
+/** Cuts a list that was read with one row too many, which tells whether there are more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd): Page<Row> {
 	const last = rows[limit - 1];
 	const hasMore = rows.length > limit && last !== undefined;

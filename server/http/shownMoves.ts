@@ -2,7 +2,7 @@ import type { Move } from '#engine/move.ts';
 import { countMoves, type LoggedGame, readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 
-/** The moves of a finished game as an answer shows them. A log that is no longer kept is told from one that never was. */
+/** The moves of a finished game as an answer shows them. A log that was removed is distinguished from one that never was stored. */
 export async function readShownMoves(db: Db, game: LoggedGame): Promise<ReturnType<typeof toShownMoves>> {
 	const moves = await readMoves(db, game);
 	const moveCount = moves.length > 0 ? moves.length : await countMoves(db, game.gameId);

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { createSmtpMailer, SMTP_PATIENCE } from './mailer.ts';
 
-/** Between two looks of the service at the mails. */
+/** How often the service reads the table of mails. */
 const LOOK_MS = 1000;
 /** After the first refusal; each later one doubles it. */
 const RETRY_MS = 1000;
@@ -63,7 +63,7 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	return { app, received, attempts, refusals: refusals.map(({ promise }) => promise), arrived: arrival.promise };
 }
 
-/** After each refusal, lets the time pass until the mail is due again and the service looks. */
+/** After each refusal, advances the clock until the mail is due again and the service reads the table. */
 async function passRetries(t: TestContext, { app, refusals }: Service): Promise<void> {
 	for (const [index, refusal] of refusals.entries()) {
 		await refusal;
@@ -128,7 +128,7 @@ test('each attempt at a mail has the same Message-ID', async (t) => {
 	assert.equal(new Set(ids).size, 1);
 });
 
-test('the service waits for a greeting as long as mail servers that make their callers wait need', () => {
+test('the service waits for a greeting for as long as slow mail servers need', () => {
 	assert.deepEqual([SMTP_PATIENCE.greetingMs, SMTP_PATIENCE.silenceMs], [60_000, 120_000]);
 });
 

@@ -9,7 +9,7 @@ import type { Source } from '#store/readReplica.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { invalidField } from '../http/problem.ts';
 
-/** What a run has to be ranked by, beside its board. */
+/** What a run is ranked by on its board. */
 export const RankQuestion = {
 	timeMs: Type.Integer({ minimum: 1, maximum: GAME_TIME_MS_MAX, description: 'The time in milliseconds.' }),
 	level: Type.Optional(

@@ -1,10 +1,10 @@
 import type { DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 
-/** The tool whose calls are a look at a daily. */
+/** The tool whose calls show a daily. */
 export const DAILY_TOOL = 'daily_puzzle';
 
-/** What a message asks for if it reads a daily. The tool itself checks its arguments again. */
+/** The daily that a message reads, if it reads one. The tool itself checks its arguments again. */
 export function findDailyCall(message: unknown): Pick<DailyPuzzleQuery, 'difficulty' | 'date'> | undefined {
 	const { method, params } = toObject(message);
 	const { name, arguments: wanted } = toObject(params);

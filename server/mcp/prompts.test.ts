@@ -64,7 +64,7 @@ test('a prompt with wrong arguments is refused, and says which', async (t) => {
 	}
 });
 
-test('the race tool tells what a stranger may see, and never the puzzle', async (t) => {
+test('the race tool shows what a stranger may see, and never the puzzle', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);

@@ -17,7 +17,7 @@ export function registerTools(server: McpServer, sources: ToolSources): void {
 	}
 }
 
-/** A refusal is a result that says why. A failure is caught, because the package would show the caller its message. */
+/** A refusal is a result with its reason. A failure is caught, because the package would show its message to the caller. */
 async function answer({ onFailure }: ToolSources, run: () => Promise<object> | object): Promise<CallToolResult> {
 	try {
 		const content = await run();

@@ -36,7 +36,7 @@ export function registerResources(server: McpServer, { baseUrl, resources }: Res
 	);
 }
 
-/** The engine looks for the step of each while the request waits. */
+/** The engine finds the step of each while the request waits. */
 const EXAMPLES_MAX = 2;
 
 function writeLesson(name: string, uri: string): string {

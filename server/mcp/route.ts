@@ -19,7 +19,7 @@ interface McpParts
 	readonly onDailyRead: (ip: string, daily: NonNullable<ReturnType<typeof findDailyCall>>) => void;
 }
 
-/** A message says what its client is and can; the arguments of the tools are few and short. */
+/** A message describes its client and what it supports; the arguments of the tools are few and short. */
 const BODY_BYTES_MAX = 8192;
 /** The package finds every fault of a message, and answers with all of them at length. */
 const MEMBERS_MAX = 200;

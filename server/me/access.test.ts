@@ -9,7 +9,7 @@ type Node = any;
 
 const DAY_MS = 86_400_000;
 
-/** What each operation that takes a token needs of a key. All others are about the account, and no key will do. */
+/** The right that a key needs for each operation that takes a token. All others are about the account, and no key will do. */
 const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	readMe: 'read',
 	listDecisions: 'read',

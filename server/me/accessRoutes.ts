@@ -13,7 +13,7 @@ import { makeId } from '../process/randomSource.ts';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
-/** What a client that signs out calls its own session. */
+/** The id by which a client that signs out names its own session. */
 const THIS_SESSION = 'this-session';
 const SECURITY = { tags: ['account'], security: [{ bearer: [] }] };
 

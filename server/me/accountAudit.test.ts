@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/testApp.ts';
 
 const EMAIL = 'ann@example.org';
 
-test('the audit log has what happens to who can act for a player, and no address or secret', async (t) => {
+test('the audit log records who was given and who lost access to an account, without an address or a secret', async (t) => {
 	const app = await createTestApp(t);
 	const requestCode = async (): Promise<string> =>
 		(await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: EMAIL } })).json().devCode;

@@ -13,7 +13,7 @@ async function playHeld(player: TestPlayer): Promise<string> {
 
 const list = async (player: TestPlayer) => (await player.get('/api/me/decisions')).json().decisions;
 
-test('a player is told of each decision until it was seen, and of no one else’s', async (t) => {
+test('a player is told of each decision until they have seen it, and of nobody else’s', async (t) => {
 	const app = await createTestApp(t);
 	const [player, other] = [await testUser(app, 'ann'), await testUser(app, 'bob')];
 	const ids = [await playHeld(player), await playHeld(player), await playHeld(other)];
@@ -50,7 +50,7 @@ test('a guest is told too', async (t) => {
 	assert.deepEqual([decision.run.standing, decision.run.reason, decision.accepted], ['unranked', 'guest', true]);
 });
 
-test('what is not a list of runs is refused, after the caller is known', async (t) => {
+test('a body that is no list of runs is refused, once the caller is known', async (t) => {
 	const app = await createTestApp(t);
 	const player = await testUser(app, 'ann');
 	for (const runIds of [undefined, [], 'x', ['x'], Array.from({ length: 21 }, () => 'run-00000001')]) {

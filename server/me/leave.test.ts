@@ -86,7 +86,7 @@ describe('deleting an account', () => {
 		assert.equal((await post('delete', { code: await requestCode(app) })).statusCode, 200);
 	});
 
-	test('lets nobody guess the code: the fifth wrong try ends it', async (t) => {
+	test('ends the code at the fifth wrong try, so that nobody can guess it', async (t) => {
 		const { app, post, read } = await setUp(t);
 		const code = await requestCode(app);
 		for (let count = 0; count < 5; count++) await post('delete', { code: wrong(code) });
@@ -94,21 +94,21 @@ describe('deleting an account', () => {
 		assert.equal((await read()).statusCode, 200);
 	});
 
-	test('has the limits of codes that are tried', async (t) => {
+	test('has the limits that apply to tries at codes', async (t) => {
 		const { post } = await setUp(t, { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '2' });
 		const statuses: number[] = [];
 		for (let count = 0; count < 3; count++) statuses.push((await post('delete', { code: '123456' })).statusCode);
 		assert.deepEqual(statuses, [401, 401, 429]);
 	});
 
-	test('happens once for two calls with one code', async (t) => {
+	test('takes effect once for two calls with one code', async (t) => {
 		const { app, post } = await setUp(t);
 		const code = await requestCode(app);
 		const answers = await Promise.all([post('delete', { code }), post('delete', { code })]);
 		assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401]);
 	});
 
-	test('asks who it is before it looks at the rest', async (t) => {
+	test('identifies the caller before it looks at the rest of the request', async (t) => {
 		const { app } = await setUp(t);
 		for (const payload of [{}, { code: 5 }, { guestId: 'nobody-has-this-one' }]) {
 			const answer = await app.send({ method: 'POST', url: '/api/me/delete', payload });

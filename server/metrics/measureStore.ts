@@ -11,7 +11,7 @@ import { withinTime } from '../process/withinTime.ts';
 /** Prometheus gives up after ten seconds by itself, and has nothing then, not even that the database is silent. */
 const COLLECT_MS_MAX = 1000;
 
-/** Gauges that are read from the database when somebody asks for them. */
+/** Gauges that are read from the database when they are scraped. */
 export function measureStore(registry: Registry, { store, clock }: { store: Store; clock: Clock }): void {
 	const registers = [registry];
 	const { db } = store;

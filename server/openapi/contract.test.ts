@@ -54,7 +54,7 @@ const UNLIMITED = {
  * Slow, because it makes about three thousand calls and compares each answer with its schema. An answer that is not described
  * fails at once; what is described and never came fails at the end.
  */
-test('every operation answers as the description says, and every status that is described comes', async (t) => {
+test('every operation answers as described, and every described status occurs', async (t) => {
 	const { send } = await createTestApp(t);
 	const document: Node = (await send({ url: '/openapi.json' })).json();
 	const seen = new Set<string>();
@@ -110,7 +110,7 @@ const callWithoutTables: Provoke = async (t, watch) => {
 	for (const operation of watch.operations) await app.send(validCall(watch.document, operation, token));
 };
 
-/** A service with one request that waits, which is as many as may. */
+/** A service with one waiting request, which is the most that it allows. */
 const callWhileBusy: Provoke = async (t, watch) => {
 	const app = await openWatched(t, watch, { env: { WAITING_REQUESTS_MAX: '1' } });
 	const { token } = await app.signIn('anna@example.org');

@@ -7,7 +7,7 @@ interface Field {
 	readonly isRequired: boolean;
 }
 
-/** A field of the operation itself that a caller gets wrong, and what is then said about it. */
+/** A field of the operation itself that a caller gets wrong, and the error for it. */
 export function findFieldExample(operation: JsonObject, schemas: Record<string, JsonObject>): FieldError {
 	const fields = [...listBodyFields(operation, schemas), ...listParameters(operation, schemas)];
 	const own = fields.filter(({ path }) => !path.endsWith('.guestId'));

@@ -3,7 +3,7 @@ import fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 import { type DescribedService, describeApi } from './description.ts';
 import { completeDocument } from './document.ts';
 
-/** What the document tells of a route. */
+/** What the document describes of a route. */
 export interface DescribedRoute {
 	readonly method: HTTPMethods | HTTPMethods[];
 	readonly url: string;

@@ -14,7 +14,7 @@ export const makeDocumentInChild: MakeDocument = (source) => {
 	const child = fork(PROCESS_URL, { serialization: 'advanced', timeout: MAKE_MS_MAX, execArgv: [] });
 	child.once('message', (text) => resolve(text as string));
 	child.once('error', reject);
-	// After all that it has sent, which its exit is not.
+	// This event comes after everything that the process has sent; its exit may come before.
 	child.once('disconnect', () => reject(new Error('The process ended before the document was made.')));
 	try {
 		child.send(source, (error) => error && reject(error));

@@ -12,7 +12,7 @@ export function registerOpenApi(
 	const { baseUrl, localDevelopment, contact } = config;
 	let making: Promise<string> | undefined;
 	let send: ReturnType<typeof prepareDocument> | undefined;
-	// Made at the first request, by when every route is registered. After a failure, the next request tries again.
+	// Made at the first request, when every route is registered. After a failure, the next request tries again.
 	const read = (): Promise<string> => {
 		making ??= makeDocument({ routes, service: { baseUrl, localDevelopment, contact } }).catch((error) => {
 			making = undefined;

@@ -36,7 +36,7 @@ async function playHeld(player: TestPlayer): Promise<string> {
 }
 
 describe('the sign-in of an operator', () => {
-	test('takes a key once, and within a quarter of an hour', async (t) => {
+	test('accepts a key once, and within a quarter of an hour', async (t) => {
 		const app = await createTestApp(t);
 		const { key } = await newKey(app);
 		const first = await enter(app, key);
@@ -86,7 +86,7 @@ describe('the sign-in of an operator', () => {
 	});
 });
 
-test('the queue and a run show what an operator decides by', async (t) => {
+test('the queue and a run show what an operator needs for a decision', async (t) => {
 	const { id, get } = await setUp(t);
 	const queue = (await get('held-runs')).json();
 	assert.deepEqual([queue.total, queue.runs[0].id, queue.runs[0].reasons], [1, id, ['no_log', 'too_fast']]);

@@ -27,7 +27,7 @@ export function hashOperatorKey(key: string): string {
 	return createHash('sha256').update(`operator key\0${key}`).digest('hex');
 }
 
-/** The key is in the fragment, which no browser sends, so that it comes into no log. */
+/** The key is in the fragment, which no browser sends, so that no log has it. */
 export function formatOperatorLink(baseUrl: string, key: string, runId?: string): string {
 	const query = runId === undefined ? '' : `?run=${encodeURIComponent(runId)}`;
 	return `${baseUrl}${PAGE_PATHS.operator}${query}#${key}`;

@@ -12,7 +12,7 @@ import { formatInstant } from '../process/clock.ts';
 
 const HISTORY_ROWS = 20;
 
-/** What the operator looks at before a decision. Undefined when there is no such run. */
+/** The run with everything that the operator looks at before a decision. Undefined when there is no such run. */
 export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAnswer | undefined> {
 	const reviewed = await findReviewedRun(db, id);
 	const named = await findNamedRun(db, id);

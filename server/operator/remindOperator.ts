@@ -40,7 +40,7 @@ export async function remindOperator(
 	}
 }
 
-/** Names nobody, and has no link that lets anybody in. */
+/** The text names nobody, and has no link that signs anybody in. */
 function writeReminder(
 	to: string,
 	{ date, count, days }: { readonly date: string; readonly count: number; readonly days: number },

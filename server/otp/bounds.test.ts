@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
-/** What bounds one address, from however many networks its codes are requested and guessed. */
+/** The bounds of one address hold from however many networks its codes are requested and guessed. */
 const EMAIL = 'owner@example.org';
 const OWNER = '203.0.113.7';
 

@@ -11,7 +11,7 @@ import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 const DAY_MS = 86_400_000;
 const EASY = { mode: 'daily', difficulty: 'easy' } as const;
 
-/** One test for each engine, through requests. */
+/** A test over HTTP, on each of the two databases. */
 function eachService(title: string, body: (app: TestApp) => Promise<void>): void {
 	eachStore(title, async (store: Store) => {
 		const app = await openTestApp({ parts: { store } });

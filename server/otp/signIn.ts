@@ -10,7 +10,7 @@ import { hashSecret } from '../auth/identity.ts';
 import { makeDisplayName } from '../auth/makeDisplayName.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 
-/** `merged` only if a guest was to come along: what it brought, or null. */
+/** `merged` is present if a guest was named: the counts of what moved into the account, or null. */
 interface SignedIn extends Pick<Session, 'merged'> {
 	readonly user: PlayerRow;
 }

@@ -276,7 +276,7 @@ describe('the page', () => {
 		assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`), policy);
 	});
 
-	test('it runs its own code and nobody else’s, in nobody else’s frame', async () => {
+	test('it runs its own code only, and in no frame of another site', async () => {
 		for (const answer of [
 			await app.send({ url: '/' }),
 			await navigate('/stats'),

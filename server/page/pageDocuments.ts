@@ -12,10 +12,10 @@ import { findPreviewPath } from './previewPath.ts';
 type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
 
 const TAG_LENGTH = 22;
-/** Of no interest to search engines: what a player has set. */
+/** Pages about a player, which are of no interest to search engines. */
 const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator];
 
-/** What other sites show of an address: by its kind only, since nothing of what is written into an address is repeated. */
+/** The preview that other sites show of an address: by its kind only, since nothing of the text of an address is repeated. */
 const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly description: string }>> = {
 	daily: {
 		title: 'Can you beat this time?',
@@ -28,7 +28,7 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 	},
 };
 
-/** What a picture of its own is described as, for those who cannot see it. */
+/** The text of each picture, for those who cannot see it. */
 const PICTURE_TEXTS: Partial<Record<PageAddress, string>> = {
 	daily: 'A sudoku, its difficulty and its date',
 	replay: 'A sudoku, and the time in which it was solved',

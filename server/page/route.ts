@@ -13,7 +13,7 @@ interface PageParts {
 	/** The folder of the built page. */
 	readonly webRoot: string;
 	readonly config: Pick<Config, 'baseUrl'>;
-	/** What a request that nothing serves is answered with. */
+	/** The answer to a request that nothing else serves. */
 	readonly refuse: (request: FastifyRequest) => ProblemError;
 }
 

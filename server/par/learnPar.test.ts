@@ -50,7 +50,7 @@ test('runs of before the service knew par are filled in, each once, and add up',
 		after.map(({ playerId, runCount }) => [playerId, runCount]),
 		before.map(({ playerId, runCount }) => [playerId, runCount]),
 	);
-	// Runs that are filled in together do not know yet what the others of them say of their puzzles.
+	// Runs that are filled in together do not take each other into account.
 	for (const { playerId, speed } of before) {
 		assert.ok(Math.abs((await readSpeed(db, playerId)).speed.speed - speed) < 0.3);
 	}

@@ -32,7 +32,7 @@ export function describeDaily({ date, difficulty, givens }: Daily, now: number):
 	};
 }
 
-/** A run that the service names to everybody; any other looks like every other. */
+/** A run that the service names to everybody; every other run gets the same picture. */
 export function describeRun(run: RankedTime | undefined, givens: string | undefined, now: number): Preview {
 	if (run === undefined) {
 		return { givens: undefined, kicker: 'Timed sudoku', title: 'A game, move by move', rows: [] };

@@ -32,7 +32,7 @@ const DIGIT_SIZE = 38;
 /** A name is not written smaller than this share of its size. */
 const NARROWEST = 0.75;
 
-/** What a preview shows beside the name of the game. */
+/** The content of a preview, beside the name of the game. */
 export interface Preview {
 	/** The givens, where anybody may see them; without them the grid is blank, with a blue middle. */
 	readonly givens: Grid | undefined;

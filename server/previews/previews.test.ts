@@ -135,7 +135,7 @@ test('a picture that a site has is not sent again, and not drawn', async (t) => 
 	assert.equal(changed.statusCode, 200);
 });
 
-test('what has no picture says so, and pictures have a limit by client', async (t) => {
+test('an address without a picture is 404, and pictures have a limit by client', async (t) => {
 	const app = await createTestApp(t, { env: { LIMIT_PICTURES_PER_MINUTE: '9' } });
 	for (const [path, status] of [
 		['daily/2026-11-21/hard.png', 404],

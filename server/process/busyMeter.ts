@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 
-/** Of the time, in which the event loop works and does not wait. */
+/** The share of the time in which the event loop works and does not wait. */
 const BUSY_SHARE = 0.5;
 
 /** For how long work of low priority rests while players keep the service busy. */
 export const BUSY_REST_MS = 1000;
 
-/** Returns what tells whether the event loop worked for most of the time since it was asked before. */
+/** Returns a function that tells whether the event loop has been busy for most of the time since its last call. */
 export function createBusyMeter(): () => boolean {
 	let before = performance.eventLoopUtilization();
 	return () => {

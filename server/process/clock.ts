@@ -14,9 +14,9 @@ export function formatRunTime(ms: number): string {
 }
 
 /**
- * The clock of a service: it follows another clock, that of the database where several processes share one, and else that of
- * the host. It goes on by the host's monotonic clock and never back, so that no game gets a better time because a host's
- * clock was set back. It does jump ahead with the clock that it follows, because a host that has slept is behind.
+ * The clock of a service: it follows another clock, that of the database where several processes share one, and else that of the
+ * host. It goes on by the host's monotonic clock and never back, so that no game gets a better time because a host's clock was set
+ * back. It does jump ahead with the clock that it follows, because the clock of a host that was suspended lags behind.
  */
 export interface FollowingClock {
 	readonly now: Clock;

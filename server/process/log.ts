@@ -33,7 +33,7 @@ function describeError(error: Error & { code?: unknown }) {
 	return { type: error.name, errorCode: error.code, stack: error.stack };
 }
 
-/** Saves a child logger for each request, which took 1 µs of 20: the few lines that are written name their request. */
+/** Avoids a child logger for each request, which took 1 µs of 20: the few lines that are written name their request. */
 export function shareLog(log: FastifyBaseLogger): FastifyBaseLogger {
 	return log;
 }

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 /**
- * What the next version may do to every table while this one serves: another column, and another index. On PostgreSQL a statement
- * that is prepared with `select *` fails on a connection that has prepared it before.
+ * What the migrations of the next version may do to every table while this version serves: add a column and an index. On PostgreSQL
+ * a statement that is prepared with `select *` fails on a connection that has prepared it before.
  */
 async function migrateAsNextVersion(store: Store): Promise<void> {
 	const { engine, db } = store;

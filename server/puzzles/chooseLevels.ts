@@ -80,7 +80,7 @@ interface Row {
 	readonly before: Row | undefined;
 }
 
-/** How much more a long row is worth than a short one, from even shares to as many levels as can be. */
+/** How much more a long row is worth than a short one, from even shares to as many levels as possible. */
 const GREEDS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
 /** A row longer than this part of the ladder is worth hardly more. */

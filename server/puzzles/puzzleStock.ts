@@ -30,7 +30,7 @@ export interface PuzzleStock {
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that the player has not met and that asks for the technique; `undefined` if the stock has none. */
+	/** A puzzle that the player has not met and that needs the technique; `undefined` if the stock has none. */
 	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
 	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
@@ -44,7 +44,7 @@ export interface PuzzleStock {
 export interface StockParts extends MakerParts {
 	readonly ladders: LadderVersions;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-	/** How the maintenance waits between two checks, and knows that it has to; tests pass their own. */
+	/** How the maintenance waits between two checks, and what tells it to wait; tests pass their own. */
 	readonly delay?: (ms: number, signal: AbortSignal) => Promise<void>;
 	readonly isBusy?: () => boolean;
 }

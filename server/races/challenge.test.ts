@@ -172,7 +172,7 @@ test('a challenge that is over, cancelled or unknown says so', async (t) => {
 	assert.deepEqual(whyOf(await stranger.post(`/api/races/${played.id}/join`)), [409, 'race_closed']);
 });
 
-test("a race has 64 racers at most, and a guest a name that is nobody else's there", async (t) => {
+test('a race has 64 racers at most, and each guest in it has a name of their own', async (t) => {
 	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const race = await createRace(anna);
@@ -190,7 +190,7 @@ test('a player holds a limited number of races that are not over', async (t) => 
 	assert.deepEqual(whyOf(refused), [409, 'race_limit']);
 });
 
-test('the own races are listed in pages, the last joined first', async (t) => {
+test('a player’s races are listed in pages, the last joined first', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const races: string[] = [];

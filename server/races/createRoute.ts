@@ -65,7 +65,7 @@ interface Plan {
 
 type Want = RaceCreation & Pick<Plan, 'keyedId'>;
 
-/** Throws a problem for a request that makes no sense, before a puzzle is taken for it. */
+/** Throws a problem for a request that contradicts itself, before a puzzle is taken for it. */
 async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<Plan | { readonly existing: string }> {
 	const { store, clock, puzzles } = parts;
 	const { kind = 'challenge', difficulty, fromRun, bots = false, keyedId } = want;

@@ -44,7 +44,7 @@ async function startRoom(t: TestContext): Promise<Room> {
 	return room;
 }
 
-/** What anybody can do with the published texts and the key. */
+/** Opens the sealed puzzle as anybody can who has the published texts and the key. */
 function unseal(race: Pick<Race, 'id' | 'sealed'>, sealed: string, key: string): string {
 	const bytes = Buffer.from(sealed, 'base64url');
 	const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'base64url')).digest('base64url');
@@ -215,7 +215,7 @@ test('a wrong full grid costs ten seconds, and fills the bar like a right one', 
 	assert.deepEqual([run.penaltyMs, (await seeRace(guest, race)).racers[0]?.penaltyMs], [10_000, 10_000]);
 });
 
-test('who has finished watches the others as silhouettes; who still plays does not', async (t) => {
+test('a player who has finished watches the others as silhouettes; one who still plays does not', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	const { gameId } = await seeRace(guest, race);
 	const game = (await guest.get(`/api/games/${gameId}`)).json();
@@ -283,7 +283,7 @@ test('a race has one rematch, whoever asks for it first', async (t) => {
 	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/rematch`)), [409, 'not_joined']);
 });
 
-test('two players who met have a record against each other, and programs have none', async (t) => {
+test('two players who have raced before have a record against each other, and programs have none', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	await playRace(app, host, race);
 	await playRace(app, guest, race);
@@ -297,7 +297,7 @@ test('two players who met have a record against each other, and programs have no
 	assert.deepEqual(await record(guest), [{ number: 0, wins: 0, losses: 1, draws: 0 }]);
 });
 
-test('nobody who is lost forfeits: the page says away, and the clock goes on', async (t) => {
+test('a player whose connection is lost does not forfeit: the page shows “away”, and the clock goes on', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	app.advance(120_000);
 	await seeRace(host, race);

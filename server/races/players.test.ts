@@ -33,7 +33,7 @@ test('a guest who signs in keeps the races, under the name of the account', asyn
 	);
 });
 
-test('an account that is deleted leaves its time in the race, and nothing of who it was', async (t) => {
+test('a deleted account leaves its time in the race, and no name', async (t) => {
 	const app = await createTestApp(t);
 	const [host, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(host);

@@ -105,7 +105,7 @@ export function findOwn({ racers }: RaceAtMoment, playerId: string | undefined):
 	return playerId === undefined ? undefined : racers.find((racer) => racer.playerId === playerId);
 }
 
-/** Whether the racer has nothing left to gain from what the others do. */
+/** Whether the racer can no longer gain anything from seeing the others. */
 export function hasEndedGame(at: RaceAtMoment, racer: RacerRow): boolean {
 	return racer.finishedAt !== null || statusOf(at, racer) === 'gave_up';
 }
@@ -153,8 +153,8 @@ function toSealed(race: RaceRow): SealedPuzzle | null {
 const VERSION_LENGTH = 16;
 
 /**
- * Of what can be seen but how far the racers are, which the event stream says by itself. It has no times, which could be found by
- * trying all of them.
+ * A hash of everything visible but the progress, which the event stream sends by itself. No times are in it, because somebody could
+ * find a time by trying all of them.
  */
 export function versionOf(at: RaceAtMoment): string {
 	const facts = at.racers.map((racer) => [

@@ -32,7 +32,7 @@ export async function readRace(parts: RaceParts, id: string): Promise<RaceAtMome
 	return at;
 }
 
-/** `undefined` for a race that does not exist. What time has changed since the race was last read is stored first. */
+/** `undefined` for a race that does not exist. A change of its state since the race was last read is stored first. */
 export async function findRaceAtMoment(
 	{ store, clock, random }: RaceParts,
 	id: string,
@@ -84,7 +84,7 @@ function settleRow(race: RaceRow, racers: readonly RacerRow[], now: number): Rac
 	return { ...race, ...settleRace(race, racers.map(toFacts), now) };
 }
 
-/** The race as time has changed it, whether that is stored already or not. */
+/** The race at the present moment, whether the change is stored already or not. */
 export function atMoment(race: RaceRow, racers: readonly RacerRow[], now: number): RaceAtMoment {
 	return { race: settleRow(race, racers, now), racers, now };
 }

@@ -46,7 +46,7 @@ interface RaceSeen {
 }
 
 interface WatchParts {
-	/** The race as time has changed it. */
+	/** The race at the present moment. */
 	readonly read: (raceId: string) => Promise<RaceAtMoment>;
 	readonly clock: Clock;
 	/** How often a watched race is read, because another process may have changed it. */

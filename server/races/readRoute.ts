@@ -37,10 +37,10 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 	);
 }
 
-/** So long after a racer was heard of, the next read is stored. */
+/** When a racer has not been heard of for so long, the next read is stored. */
 const SEEN_MS = 15_000;
 
-/** Stores that a racer's page is there. Only a live race shows who is away. */
+/** Stores that a racer's page is open. Only a live race shows who is away. */
 async function recordSeen(
 	{ store }: Pick<AppParts, 'store'>,
 	at: RaceAtMoment,

@@ -84,7 +84,7 @@ async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, playerId: str
 	});
 }
 
-/** A race that has no rematch when it is locked had none when the puzzle was taken. */
+/** A race without a rematch when it is locked had none when the puzzle was taken. */
 function toRacePuzzle(puzzle: PuzzleRow | undefined) {
 	if (puzzle === undefined) throw new Error('A rematch has disappeared.');
 	return { ...puzzle, puzzleId: puzzle.id };

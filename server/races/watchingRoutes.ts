@@ -14,7 +14,7 @@ import { type RaceAtMoment, readRace } from './raceState.ts';
 
 const WATCHING = { tags: ['races'], security: PLAYER_SECURITY, params: RaceId, querystring: PlayerHandle };
 
-/** What racers see of each other beside the results: silhouettes, paces and records. */
+/** The routes by which racers see each other beside the results: silhouettes, paces and records. */
 export function registerWatching(app: App, parts: AppParts): void {
 	registerGrids(app, parts);
 	registerRaceGhosts(app, parts);

@@ -26,7 +26,7 @@ async function countAfterAnHour(t: Parameters<typeof createTestApp>[0], env: Rec
 	};
 }
 
-test('each hour, guests and entries go that are older than the settings say; nothing does unless it is said', async (t) => {
+test('guests and audit entries that are older than the settings say are removed each hour, and none without settings', async (t) => {
 	t.mock.timers.enable({ apis: ['setInterval'] });
 	const isUnset = await countAfterAnHour(t, {});
 	const isSet = await countAfterAnHour(t, { GUEST_IDLE_DAYS: '30', AUDIT_DAYS: '30' });

@@ -73,7 +73,7 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 			const caller = await findCaller(request);
 			const viewer = { playerId: caller?.id, now: clock() };
 			const read = ({ db }: Source) => readReplay(db, request.params.id, viewer);
-			// One's own run may have been finished a moment ago.
+			// The caller's own run may have been finished a moment ago.
 			const replay = caller === undefined ? await findRecent(store, read) : await read(store);
 			if (replay === undefined) {
 				throw problem('not_found', { detail: 'There is no run with this id that you can see.' });

@@ -27,7 +27,7 @@ test('without settings the service runs in local development on this machine', (
 	assert.equal(config.databaseUrl, undefined);
 });
 
-test('a replica is one of a database, and may be behind for as long as is said', () => {
+test('a replica needs a database, and may be behind for as long as its setting says', () => {
 	const [url, readUrl] = ['postgres://one/ninefold', 'postgres://two/ninefold'];
 	const at = (env: Record<string, string>) => read({ DATABASE_URL: url, DATABASE_READ_URL: readUrl, ...env }).replica;
 	assert.equal(read({ DATABASE_URL: url }).replica, undefined);

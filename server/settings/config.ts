@@ -35,17 +35,17 @@ export interface Config {
 	readonly guestIdleDays: number | undefined;
 	/** For how many months beside the current one the operator keeps the move logs of finished games; undefined for ever. */
 	readonly moveLogMonths: number | undefined;
-	/** How long what players did about their accounts stays in the audit log. */
+	/** How long entries of players stay in the audit log. */
 	readonly auditDays: number;
 	/** Where `/metrics` is served; no port, no metrics. */
 	readonly metricsHost: string;
 	readonly metricsPort: number | undefined;
-	/** What PostgreSQL may be waited for. */
+	/** How long the service waits for PostgreSQL. */
 	readonly waitLimits: WaitLimits;
 	/** How many requests may wait for their answers at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
-	/** A loop that is later than this has more to do than it gets done. */
+	/** An event loop that is later than this cannot keep up with its work. */
 	readonly loopLagMaxMs: number;
 	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
 	readonly localDevelopment: boolean;

@@ -31,7 +31,7 @@ test('a player without games has empty statistics', async (t) => {
 	});
 });
 
-test('runs with help count as finished and nowhere else', async (t) => {
+test('runs with help count as finished, and in no other figure', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);

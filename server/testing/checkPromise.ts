@@ -12,7 +12,7 @@ type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
 /** Asserts that the answer has a status, the fields and a body that are described for its operation, which it returns. */
 export type PromiseCheck = (call: InjectOptions, answer: Answer) => Node;
 
-/** Compiles each schema of the document once, when an answer has it for the first time. */
+/** Compiles each schema of the document once, for the first answer that has it. */
 export function createPromiseCheck(document: Node): PromiseCheck {
 	const paths = Object.entries<Node>(document.paths).map(([template, item]) => ({
 		pattern: patternOf(template),

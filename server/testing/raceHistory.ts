@@ -23,7 +23,7 @@ interface History {
 	readonly store: Store;
 	readonly seed: string;
 	readonly stepCount: number;
-	/** Is shown every answer of the service, with the race as it then is. */
+	/** Called with every answer of the service, and the race at that moment. */
 	readonly onAnswer?: (body: string) => void;
 }
 
@@ -94,7 +94,7 @@ export async function playHistory({ store, seed, stepCount, onAnswer = () => {} 
 		if (answer.statusCode === 200) model.end(player.name, isFinish ? 'finished' : 'abandoned', app.clock());
 	}
 
-	/** Another process goes on with the rows that this one leaves, at the same time of day. */
+	/** Another process continues with the rows that this one leaves, at the same time of day. */
 	async function restart(step: number): Promise<void> {
 		const now = app.clock();
 		await app.close();

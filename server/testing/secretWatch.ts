@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { createLog } from '../process/log.ts';
 
-/** The fields of requests and answers whose values belong into no log. */
+/** The fields of requests and answers whose values must not appear in a log. */
 const SECRET_FIELD = /"(?:guestId|email|code|devCode|token|secret|requestId)":\s*"([^"\\]{6,})"/g;
 const SECRET_QUERY = /[?&]guestId=([^&#]{6,})/g;
 const CREDENTIAL = /^\S+ +(\S{6,})$/g;

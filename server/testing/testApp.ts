@@ -46,7 +46,7 @@ const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LO
 const NOTED_LENGTH_MAX = 4096;
 const TEST_SECRET = 'a secret for tests that is long enough';
 
-/** A service that closes when the test ends. The runner holds what is to do after a test until all have ended, so nothing in it holds the service. */
+/** A service that closes when the test ends. The runner holds the `after` hooks until all tests have ended, so the hook does not hold the service. */
 export async function createTestApp(t: Pick<TestContext, 'after'>, options?: TestAppOptions): Promise<TestApp> {
 	const open = [await openTestApp(options)];
 	t.after(() => open.pop()?.close());

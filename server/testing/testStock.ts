@@ -64,7 +64,7 @@ function toTaughtPuzzle(
 
 const MORE_GIVENS_MAX = 8;
 
-/** The same puzzle with some more givens is another one, which digits in other places of the same puzzle are not. */
+/** A puzzle with more givens is another one, whereas a relabelled one is the same puzzle. */
 function addGivens({ givens, solution }: Pick<KnownPuzzle, 'givens' | 'solution'>, seed: string): string {
 	const random = createRandom(seed);
 	const cells = [...givens];

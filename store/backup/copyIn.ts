@@ -13,7 +13,7 @@ const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 /** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */
 const VALUES_MAX = 30_000;
 
-/** Whether a copy whose last migration is `schema` can be read: not if a later version made it. */
+/** Whether a copy whose last migration is `schema` can be read. A copy of a later version cannot. */
 export function knowsSchema({ migrations }: Pick<Store, 'migrations'>, schema: string): boolean {
 	return Object.hasOwn(migrations, schema);
 }

@@ -36,7 +36,7 @@ export interface PuzzleTechniquesTable {
 	puzzleId: Fixed<number>;
 }
 
-/** What all players of the installation show of the typical cost of a technique; `rules/coach/techniqueShifts.ts` has the meaning. */
+/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueShifts.ts`. */
 export interface TechniqueShiftsTable {
 	technique: Fixed<string>;
 	/** `all` for all together. */

@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Db } from '../tables.ts';
 import { hasGame, wasDrilled } from './metPuzzles.ts';
 
-/** Which techniques the puzzles in stock ask for on the way that hints would show. A puzzle that leaves the stock leaves this list, too. */
+/** Which techniques the puzzles in stock need on the way that hints would show. A puzzle that leaves the stock leaves this list, too. */
 export async function saveTechniques(
 	db: Db,
 	{ id, difficulty, inStock }: { readonly id: number; readonly difficulty: Difficulty; readonly inStock: boolean },
@@ -86,8 +86,8 @@ interface DrillPuzzleQuery {
 }
 
 /**
- * Puzzles in stock that ask for the technique and that the player has not met, those first that practice has given out most: a drill
- * uses up what nobody has played only where there is nothing else.
+ * Puzzles in stock that need the technique and that the player has not met. Those that practice has given out most come first, so
+ * that a drill uses up fresh puzzles only when there are no others.
  */
 export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
 	return selectAsking(db, technique)

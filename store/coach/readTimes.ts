@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts';
 import { TECHNIQUE_FIGURES } from './countTimes.ts';
 import { parseRunSums } from './runSums.ts';
 
-/** A technique of an earlier engine says nothing any more. */
+/** Techniques of an earlier engine are left out. */
 const KNOWN: ReadonlySet<string> = new Set(TECHNIQUES);
 
 /** Of each technique, difficulty and month. */
@@ -45,7 +45,7 @@ export async function readTimeTotals(db: Db, playerId: string): Promise<TimeTota
 	};
 }
 
-/** What the players with the most rows have, a list for each. */
+/** The rows of the players who have the most, a list for each. */
 export async function listBestKnown(db: Db, limit: number): Promise<TechniqueRow[][]> {
 	const players = await db
 		.selectFrom('techniqueTimes')
@@ -69,7 +69,7 @@ export async function readShifts(db: Db): Promise<TechniqueShifts> {
 	return shifts;
 }
 
-/** When they were learned last; undefined before the first time. */
+/** When the shifts were last learned; undefined before the first time. */
 export async function findShiftsAt(db: Db): Promise<number | undefined> {
 	const row = await db.selectFrom('techniqueShifts').select('learnedAt').limit(1).executeTakeFirst();
 	return row?.learnedAt;

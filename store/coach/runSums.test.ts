@@ -14,7 +14,7 @@ const SUMS: RunSums = {
 	],
 };
 
-test('what is written of a run is read again', () => {
+test('the text of a run is read back as it was written', () => {
 	for (const sums of [SUMS, { ...SUMS, techniques: [] }]) assert.deepEqual(parseRunSums(formatRunSums(sums)), sums);
 });
 

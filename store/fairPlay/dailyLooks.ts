@@ -14,7 +14,7 @@ export interface DailyLook {
 
 const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
 
-/** The secret of a date, the same for all processes. The first to want it stores the one that it offers. */
+/** The secret of a date, the same for all processes. The first process that needs it stores the one that it offers. */
 export async function takeLookSecret(
 	db: Db,
 	{ date, offered }: { readonly date: string; readonly offered: string },
@@ -41,7 +41,7 @@ export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<voi
 	}
 }
 
-/** More say nothing new. */
+/** Further looks add nothing. */
 const LOOKERS_MAX = 20;
 
 /** Who else had looked at the daily before the moment, from a network from which the player has started it. Empty ids are reads. */
@@ -89,7 +89,7 @@ export async function mergeLooks(
 	await moveLooks(tx, guestPlayerId, userId);
 }
 
-/** What remains of a deleted player is that somebody had looked. */
+/** The look of a deleted player stays, as that of somebody unknown. */
 export async function forgetLooker(tx: Db, playerId: string): Promise<void> {
 	await moveLooks(tx, playerId, '');
 }
@@ -114,7 +114,7 @@ async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
 	}
 }
 
-/** Throws away the looks of all days before the date, and the secrets without which nothing can be read from them. */
+/** Deletes the looks of all days before the date, and the secrets without which they cannot be read. */
 export async function forgetLooks(db: Db, date: string): Promise<void> {
 	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
 	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();

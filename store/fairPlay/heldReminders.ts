@@ -11,7 +11,7 @@ export async function claimReminder(db: Db, date: string): Promise<boolean> {
 	return added !== undefined;
 }
 
-/** After a mail that was not sent: the next try may claim the date again. */
+/** Call it when the mail was not sent, so that the next try may claim the date again. */
 export async function releaseReminder(db: Db, date: string): Promise<void> {
 	await db.deleteFrom('heldReminders').where('date', '=', date).execute();
 }

@@ -76,7 +76,7 @@ async function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame
 	}
 }
 
-/** The user's games on these challenges. Those that are over count on dailies only. */
+/** The user's games on these challenges. Games that are over matter on dailies only. */
 async function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>): Promise<LockedGame[]> {
 	const games: LockedGame[] = [];
 	for (const part of inParts([...challenges])) {

@@ -67,7 +67,7 @@ function listLater(tx: Db, { one, other, column }: Later): Promise<{ id: string 
 	return query.execute();
 }
 
-/** Takes what the repeated runs say from their puzzles. */
+/** Subtracts what the repeated runs say from the sums of their puzzles. */
 export async function takeRepeatedRuns(tx: Db, runs: readonly RepeatedRun[]): Promise<void> {
 	const counted = runs.filter(({ isCounted }) => isCounted);
 	for (const run of counted.sort((a, b) => a.puzzleId - b.puzzleId)) await changePuzzle(tx, run, -1);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/** What processes on one database share: who does a work that needs doing once, and the counts of limits. */
+/** What processes on one database share: leases of work that one process does for all, and the counts of limits. */
 export function sharingSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

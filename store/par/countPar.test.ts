@@ -44,7 +44,7 @@ async function play(scene: Scene, puzzle: number, timeMs: number, given: GivenRu
 	return scene.transaction((tx) => giveRun(tx, run));
 }
 
-/** Everything that is counted, without the versions. */
+/** All counted rows, without their versions. */
 async function readAll({ db }: Store) {
 	const puzzles = await db.selectFrom('parPuzzles').selectAll().orderBy('puzzleId').execute();
 	const players = await db.selectFrom('parPlayers').selectAll().orderBy('playerId').execute();

@@ -43,7 +43,7 @@ const SPEED = [
 
 const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'] as const;
 
-/** All that is known of the player and the puzzle of a game, in one query. */
+/** What is known about the player and the puzzle of a game, in one query. */
 export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
 	const { id, playerId, puzzleId, startedAt } = game;
 	const asked = { id, playerId, puzzleId, startedAt };

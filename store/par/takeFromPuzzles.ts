@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
 import { countForPuzzle } from './countPar.ts';
 
-/** Takes everything that the player's runs say away from their puzzles. Call it before the runs are deleted. */
+/** Subtracts what the player's runs say from the sums of their puzzles. Call it before the runs are deleted. */
 export async function takeOwnFromPuzzles(tx: Db, playerId: string): Promise<void> {
 	const ofPlayer = (query: ExpressionBuilder<Tables, 'parPuzzles'>) =>
 		query
@@ -33,7 +33,7 @@ interface CountedRun {
 	readonly parSum: number | null;
 }
 
-/** Counts a run for its puzzle that has been stored before, or takes it away. */
+/** Counts a stored run for its puzzle, or with -1 takes it away again. */
 export function changePuzzle(tx: Db, { puzzleId, parWeight, parSum }: CountedRun, sign: 1 | -1): Promise<void> {
 	const [weight, weightedSum] = [sign * (parWeight ?? 0), sign * (parSum ?? 0)];
 	return countForPuzzle(tx, puzzleId, { runCount: sign, weight, weightedSum });

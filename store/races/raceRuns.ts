@@ -55,7 +55,7 @@ export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, 
 	return joinLogs(chunks);
 }
 
-/** What the others who started at the same moment in a race have played so far. */
+/** The logs so far of the others who started at the same moment in a race. */
 export async function readRivalLogs(
 	db: Db,
 	{ id, raceId, startedAt }: { readonly id: string; readonly raceId: string; readonly startedAt: number },

@@ -12,7 +12,7 @@ export interface PlayerSpan {
 
 const PLAYERS_AT_ONCE = 1000;
 
-/** Looks through all players, a span of them at once, and collects what `find` finds. */
+/** Checks all players, a span of them at once, and collects the faults that `find` finds. */
 export async function checkPlayers<Fault>(
 	db: Db,
 	find: (span: PlayerSpan) => Promise<readonly Fault[]>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../open.ts';
 
-/** More say no more. */
+/** Further faults add nothing. */
 const FAULTS_MAX = 100;
 
 /**

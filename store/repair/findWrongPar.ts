@@ -6,7 +6,7 @@ import { parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
 import type { PlayerSpan } from './checkPlayers.ts';
 
-/** The players whose stored speed is not that of their runs, or who have a run that counts and should not, or the other way around. */
+/** The players whose stored speed is not that of their runs, or who have a run that counts and should not, or one that should count and does not. */
 export async function findWrongSpeeds(db: Db, span: PlayerSpan): Promise<string[]> {
 	const wrong = new Set(await findWrongCounts(db, span));
 	for (const playerId of await listCountedPlayers(db, span)) {

@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts';
 interface Sweep {
 	/** Guests up to this id were looked at before. */
 	readonly after: string;
-	/** Who began nothing since then is idle. */
+	/** A guest who has begun nothing since then is idle. */
 	readonly before: number;
 	/** How many guests are looked at. */
 	readonly limit: number;

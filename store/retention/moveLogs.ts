@@ -5,7 +5,7 @@ import { inParts } from '../inParts.ts';
 import type { Store } from '../open.ts';
 import type { Db } from '../tables.ts';
 
-/** How many logs went, and how many of the same age stay because somebody needs them. */
+/** How many logs were removed, and how many of the same age stay because they are still needed. */
 export interface RemovedLogs {
 	readonly removedCount: number;
 	readonly neededCount: number;
@@ -60,10 +60,10 @@ async function countPart(db: Db, month: number): Promise<RemovedLogs> {
 	return { removedCount: count - neededCount, neededCount };
 }
 
-/** How long those who play may have to wait, behind this, for somebody who reads the table for long: a backup. */
+/** How long players may have to wait behind this statement, while it waits for a long read of the table, such as a backup. */
 const PATIENCE_MS = 2000;
 
-/** What is needed moves to the part that has no month, where the sweep meets it. */
+/** Logs that are still needed move to the part that has no month, which the sweep reads. */
 async function removePart(tx: Db, month: number): Promise<RemovedLogs> {
 	await sql`set local lock_timeout = ${sql.lit(PATIENCE_MS)}`.execute(tx);
 	const { removedCount } = await countPart(tx, month);

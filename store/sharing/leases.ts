@@ -1,7 +1,7 @@
 import type { Db } from '../tables.ts';
 
 interface Lease {
-	/** The work that one process does for all. */
+	/** The kinds of work that one process does for all. */
 	readonly name: string;
 	readonly holder: string;
 	readonly now: number;

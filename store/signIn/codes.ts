@@ -138,7 +138,7 @@ export async function takeCode(tx: Db, { email, codeHash }: { email: string; cod
 	return true;
 }
 
-/** With the mails that would tell them. Returns how many codes there were. */
+/** Deletes all codes of the address with the mails that have them. Returns how many codes there were. */
 export async function deleteCodes(tx: Db, email: string): Promise<number> {
 	await deleteMailsTo(tx, email);
 	const newest = await tx.deleteFrom('codes').where('email', '=', email).executeTakeFirst();

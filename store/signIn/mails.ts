@@ -6,7 +6,7 @@ export type MailRow = Selectable<Tables['mails']>;
 
 const COLUMNS = ['id', 'email', 'subject', 'text', 'html', 'usefulUntil', 'dueAt', 'failureCount'] as const;
 
-/** Call it in the transaction of what the mail tells: then both are there, or neither. */
+/** Call it in the transaction of what the mail is about: then both are stored, or neither. */
 export async function addMail(tx: Db, mail: Omit<MailRow, 'failureCount'>): Promise<void> {
 	await tx
 		.insertInto('mails')
@@ -52,7 +52,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** Mails to an address that shall tell nothing more. */
+/** Deletes the mails to an address, so that they are not sent any more. */
 export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
 	await tx.deleteFrom('mails').where('email', '=', email).execute();
 }

@@ -84,7 +84,7 @@ async function finish({ store, random, puzzleIds, users, guests, step }: History
 	const signs = random.below(4) === 0 ? ['too_fast'] : [];
 	const reasons = [...(guests.includes(playerId) ? ['guest'] : []), ...(assisted ? ['assisted'] : []), ...signs];
 	const place = drawPlace(random, step);
-	// Ids in no order, for among equal times the order is theirs.
+	// Ids in no order, because equal times are ordered by them.
 	const id = `${random.below(1000)} game${step}`;
 	const run = { id, playerId, puzzleId: choose(puzzleIds, random), ...place, timeMs, assisted, reasons };
 	await store.transaction((tx) => giveRun(tx, run));
@@ -127,7 +127,7 @@ async function settle({ store: { db, transaction }, random }: History): Promise<
 	);
 }
 
-/** What the coach does some time after a finish, whatever has happened to the run by then. */
+/** Follows the runs as the coach does some time after a finish, whatever has happened to them by then. */
 async function follow({ store: { db, transaction }, step }: History): Promise<void> {
 	for (const run of await listRunsToFollow(db, 1)) {
 		const share = { metCount: step, timeMs: step, expectedMs: 9, logSum: -step, logSquares: step ** 2 };

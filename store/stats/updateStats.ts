@@ -136,7 +136,7 @@ export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsNam
 	return (await lockRow(tx, name)).rows[0]!;
 }
 
-/** The same in one turn, for a row that the caller writes whether it was there or not. */
+/** The same with both queries under way at once, for a row that the caller writes in any case. */
 export async function takeStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
 	const name = { playerId, mode, difficulty };
 	const [, { rows }] = await together([addRow(tx, name), lockRow(tx, name)]);

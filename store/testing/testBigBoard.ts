@@ -64,7 +64,7 @@ export async function readNumberedRow(db: Db, { difficulty }: Pick<BigBoard, 'di
 	return row;
 }
 
-/** What a rank would cost without the tree. */
+/** The rank by counting, which is what it would cost without the tree. */
 export async function countBetterRows(db: Db, board: string, score: number): Promise<number> {
 	const row = await db
 		.selectFrom('bestRuns')
@@ -127,7 +127,7 @@ async function unlimited(store: Store, work: (tx: Db) => Promise<unknown>): Prom
 	if (store.engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(store.db);
 }
 
-/** What a server does by itself when it has time. */
+/** The maintenance that a server does by itself when it has time. */
 function vacuum(db: Db): Promise<void> {
 	return db.connection().execute(async (connection) => {
 		await sql`set statement_timeout = 0`.execute(connection);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../open.ts';
 import type { Db } from '../tables.ts';
 
-/** What of a schema code relies on: columns with their kind, and which rows the unique indexes refuse. */
+/** The parts of a schema that code relies on: columns with their kind, and which rows the unique indexes refuse. */
 export interface TestSchema {
 	/** By table and column. */
 	readonly columns: ReadonlyMap<string, TestColumn>;
@@ -63,7 +63,7 @@ function toColumns(rows: readonly { table: string; column: string; type: string;
 	);
 }
 
-/** What code that was written for the previous schema can no longer do: read a column, add a row without a new one, or add a row at all. */
+/** What code for the previous schema could no longer do: read a column, add a row without a new column, or add a row at all. */
 export function findBreaks(before: TestSchema, now: TestSchema): string[] {
 	const tables = new Set([...before.columns.values()].map(({ table }) => table));
 	const gone = [...before.columns].filter(([name]) => !now.columns.has(name)).map(([name]) => `${name} is gone`);

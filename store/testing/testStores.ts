@@ -15,7 +15,7 @@ let shared: Promise<Store> | undefined;
 let databaseCount = 0;
 
 after(async () => {
-	// What did not open has failed its tests already.
+	// A store that did not open has failed its tests already.
 	const [store, running] = await Promise.allSettled([shared, server]);
 	if (store.status === 'fulfilled') await store.value?.close();
 	if (running.status === 'fulfilled') await running.value?.stop();

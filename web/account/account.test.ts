@@ -35,7 +35,7 @@ test('choosing a language reloads the document, but never during a game', async 
 	assert.deepEqual([playing.reloads.count, playing.storage.read('language')], [0, 'fr']);
 });
 
-test('the service hears of a player’s language before the document is loaded again', async () => {
+test('the service is told of a player’s language before the document is loaded again', async () => {
 	const service = new FakeService();
 	const storage = createMemoryStorage();
 	const { fetch } = service;

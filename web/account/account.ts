@@ -38,7 +38,7 @@ export class Account {
 	readonly codeSentTo: Signal<string | undefined> = signal(undefined);
 	/** In local development the service sends the code in its answer. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
-	/** Seconds until another code can be asked for. */
+	/** Seconds until another code can be requested. */
 	readonly resendInS: Signal<number> = signal(0);
 	readonly isNameSaved: Signal<boolean> = signal(false);
 	readonly #preferences: Signal<AllPreferences>;
@@ -125,7 +125,7 @@ export class Account {
 		return true;
 	}
 
-	/** `describe` says what is wrong with a name, in words that are loaded with the settings. */
+	/** `describe` turns a refused name into a sentence, whose words are loaded with the settings. */
 	async rename(displayName: string, describe: (why: Refusal) => string): Promise<void> {
 		this.form.value = { isSending: true, error: '' };
 		this.isNameSaved.value = false;
@@ -142,7 +142,7 @@ export class Account {
 		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;
 	}
 
-	/** Another language reloads the document, which would cut off its request: the service hears of it first. */
+	/** Another language reloads the document, which would cut off its request, so the service is told first. */
 	async prefer(part: Partial<AllPreferences>): Promise<void> {
 		const preferences = { ...this.#preferences.peek(), ...part };
 		const isUser = this.#identity.token.peek() !== undefined;

@@ -18,7 +18,7 @@ interface LeavingParts {
 /** Which step of the deletion is open: what it removes, then the code that was mailed. */
 type DeletionStep = 'closed' | 'explained' | 'code';
 
-/** How a player leaves: signed out everywhere, or deleted. Nothing of it happens at the first press. */
+/** The two ways to leave: signing out everywhere, and deletion. Neither happens at the first press. */
 export class Leaving {
 	readonly step: Signal<DeletionStep> = signal('closed');
 	readonly isSending: Signal<boolean> = signal(false);

@@ -2,7 +2,7 @@
 export type Subscribe = (url: string, handlers: StreamHandlers) => () => void;
 
 export interface StreamHandlers {
-	/** By the name of an event, what is done with its data. */
+	/** The listener for the data of each event, by the name of the event. */
 	readonly events: Readonly<Record<string, (data: string) => void>>;
 	/** Called when the stream has ended and does not reconnect by itself. */
 	readonly onEnd: () => void;

@@ -7,7 +7,7 @@ interface Candidate {
 	readonly digit: number;
 }
 
-/** What a player has made of a position: digits placed, and candidates struck out. */
+/** What a player has changed at a position: digits placed, and candidates struck out. */
 export interface Changes {
 	readonly placements: readonly Candidate[];
 	readonly eliminations: readonly Candidate[];

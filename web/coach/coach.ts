@@ -35,7 +35,7 @@ export class Coach {
 		this.#api = new CoachApi(parts.api);
 	}
 
-	/** Reads what the view at the address shows. */
+	/** Reads the data of the view at the address. */
 	async enter(route: Route): Promise<void> {
 		if (route.name === 'stats') await this.loadInsights();
 		else if (route.name === 'practice' && route.seed === undefined)

@@ -3,7 +3,7 @@ import { COACH_PATHS } from '#contract/coachPaths.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Api } from '../api.ts';
 
-/** What the service offers for insights and drills; the first game needs none of it. */
+/** The requests for insights and drills, which the first game does not need. */
 export class CoachApi {
 	readonly #api: Pick<Api, 'play'>;
 

@@ -64,7 +64,7 @@ test('a wrong answer is taken back and told each time, and the clock runs on', a
 	assert.equal(service.coach.answers.length, 2, 'what was wrong cannot be made again by a redo');
 });
 
-test('what is true but not found by the technique stays, and is sent with what follows', async () => {
+test('a change that is true but not from the technique stays, and is sent with those that follow', async () => {
 	const { service, strike, told, marksAt } = await openDrill();
 	const before = marksAt(BESIDE.cell);
 	await strike(BESIDE);
@@ -85,7 +85,7 @@ test('a color or an undone change asks nothing', async () => {
 	assert.deepEqual(service.coach.answers, []);
 });
 
-test('an answer that is lost is sent again when asked to, and a position that was answered elsewhere is left', async () => {
+test('a lost answer is sent again on request, and a position that was answered elsewhere is left', async () => {
 	const { service, strike, room, openIndex, told } = await openDrill();
 	service.failures = ['offline'];
 	await strike(FINDS[0]!);
@@ -109,7 +109,7 @@ test('after the last position the grid is gone and home knows when the drill is 
 	assert.equal(findDueDrill(storage, '2026-11-22')?.technique, 'x_wing');
 });
 
-test('what another version of the page has saved about drills is as good as nothing', () => {
+test('a text that another version of the page has saved about drills is ignored', () => {
 	const storage = createMemoryStorage();
 	for (const text of [
 		'',
@@ -125,7 +125,7 @@ test('what another version of the page has saved about drills is as good as noth
 	}
 });
 
-test('who leaves a drill and comes back reads it with its clock', async () => {
+test('a player who leaves a drill and comes back finds it with its clock', async () => {
 	const { app, service, coach, room } = await openDrill();
 	await app.go('/stats');
 	assert.equal(coach.room.value, undefined);

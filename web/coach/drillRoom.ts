@@ -16,7 +16,7 @@ import { type Changes, isUnchanged, listChanges } from './changes.ts';
 import type { CoachApi } from './coachApi.ts';
 import { saveDrill } from './dueDrills.ts';
 
-/** What the service said of the latest answer. */
+/** The verdict of the service on the latest answer. */
 export interface DrillNews {
 	readonly verdict: DrillVerdict;
 	/** Of a position that is over. */
@@ -40,7 +40,7 @@ export class DrillRoom {
 	/** The grid of the open position. */
 	readonly session: Signal<GameSession | undefined> = signal(undefined);
 	readonly news: Signal<DrillNews | undefined> = signal(undefined);
-	/** What a key said that does nothing here. */
+	/** The status text after a key that does nothing here. */
 	readonly note: Signal<string> = signal('');
 	/** Why the latest answer did not arrive. */
 	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
@@ -50,7 +50,7 @@ export class DrillRoom {
 	#stopFollowing: () => void = () => {};
 	#position: DrillPosition | undefined;
 	#candidates: readonly DigitSet[] = [];
-	/** What the service has checked, or is checking, of the open position. */
+	/** The changes at the open position that the service has checked, or is checking. */
 	#sent = '';
 	/** The number of edits that were checked and not taken back. */
 	#confirmedCount = 0;
@@ -182,7 +182,7 @@ export class DrillRoom {
 		await this.read();
 	}
 
-	/** Undoes what was wrong, so that the next answer does not contain it again. */
+	/** Undoes wrong changes, so that the next answer does not contain them again. */
 	#takeBack(): void {
 		const session = this.session.peek();
 		const countEdits = () => session?.state.peek()?.past.length ?? 0;

@@ -12,11 +12,11 @@ const NEVER = '~';
 export function saveDrills(storage: Storage, drills: readonly Saved[]): void {
 	const saved: Saved[] = drills.map(({ technique, title, dueAt }) => ({ technique, title, dueAt }));
 	const first = saved.flatMap(({ dueAt }) => (dueAt === null ? [] : [new Date(dueAt).toISOString()])).sort()[0];
-	// The time in front is all that home reads of it, as text, before it knows whether it needs the rest.
+	// Home reads only the time in front, as text, before it knows whether it needs the rest.
 	storage.write(DRILLS, saved.length === 0 ? undefined : `${first ?? NEVER} ${JSON.stringify(saved)}`);
 }
 
-/** After a drill: the others stay as they are known. */
+/** Call it after a drill. The others stay as they were known. */
 export function saveDrill(storage: Storage, drill: DrillState): void {
 	saveDrills(storage, [...readDrills(storage).filter(({ technique }) => technique !== drill.technique), drill]);
 }

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Feedback, readonly (readonly [pitch: number, startS
 const TONE_S = 0.16;
 const LOUDNESS = 0.06;
 
-/** The device that the page runs on. What it cannot do it leaves out. */
+/** The device that the page runs on. Whatever it does not support does nothing. */
 export function openDevice({ navigator, document }: Window): Device {
 	let context: AudioContext | undefined;
 	return {

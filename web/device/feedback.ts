@@ -3,10 +3,10 @@ import { HOUSES } from '#engine/house.ts';
 import { isSamePlay } from '../game/edit.ts';
 import type { GameState } from '../game/gameState.ts';
 
-/** What a player can feel and hear. None of it says more than the grid shows: a wrong digit without a conflict is an entry. */
+/** The feedback that a player can feel and hear. It reveals no more than the grid shows: a wrong digit without a conflict is an entry. */
 export type Feedback = 'entry' | 'conflict' | 'house' | 'solved';
 
-/** What the change from one state of a session to the next is felt and heard as. */
+/** The feedback for the change from one state of a session to the next. */
 export function findFeedback(before: GameState | undefined, after: GameState | undefined): Feedback | undefined {
 	if (before === undefined || after === undefined || before.game.id !== after.game.id) return undefined;
 	if (before.game.status === 'playing' && after.game.status === 'finished') return 'solved';

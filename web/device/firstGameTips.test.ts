@@ -18,7 +18,7 @@ async function readTip(page: OpenPage): Promise<string> {
 	return page.app.session.statusText.value;
 }
 
-test('the first practice game says how to enter, where notes and where help are, and then no more', async () => {
+test('the first practice game shows how to enter, where notes and where help are, and then no more tips', async () => {
 	const page = await openPage();
 	showFirstGameTips(page.app);
 	await start(page, PRACTICE);

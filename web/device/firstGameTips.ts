@@ -12,7 +12,10 @@ const TIP_AFTER_MS = 300;
 /** With so many digits entered, the player knows the way. */
 const DIGITS_WITH_TIPS = 4;
 
-/** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a daily or a race, and not to a user, who has played before. */
+/**
+ * Tells a newcomer in the first practice game what to do: how to enter, where notes are, where help is. Never in a daily or a race,
+ * and not to a user, who has played before.
+ */
 export function showFirstGameTips({ openSession, sessionParts, home, account, route }: App): () => void {
 	const { storage, schedule } = sessionParts;
 	if (storage.read(TIPS_SEEN) !== undefined) return () => {};

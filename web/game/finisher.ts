@@ -20,7 +20,7 @@ interface FinisherParts extends Pick<SessionPorts, 'state' | 'replace' | 'setSta
 	readonly api: Pick<GameApi, 'finishGame' | 'readLeaderboard'>;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
-	/** The waiting moves, held back for a request that carries them itself. */
+	/** Takes the waiting moves for a request that carries them itself. */
 	readonly holdMoves: () => Promise<MoveQueue | undefined>;
 	readonly end: (game: Game) => void;
 	readonly setPenalty: (penaltyMs: number) => void;

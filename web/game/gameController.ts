@@ -52,7 +52,7 @@ export interface GameParts {
 	readonly giveUp: () => Promise<void>;
 }
 
-/** The session of one game after the other: opens and closes games, applies the player's actions, follows the service. */
+/** The session of the open game: opens and closes games, applies the player's actions, and follows the service. */
 export class GameController implements GameSession {
 	readonly preferences: ReadonlySignal<AllPreferences>;
 	readonly cells: ReadonlySignal<readonly CellView[]>;
@@ -287,7 +287,7 @@ export class GameController implements GameSession {
 		return { ...state, ...loadEdits(this.#parts.storage, game.id, play) };
 	}
 
-	/** Another page has continued the game, or it has ended. Only moves that a pause refused are still of use. */
+	/** Called when another page has continued the game, or it has ended. Only moves that a pause refused are still of use. */
 	async #onDiverged(gameId: string, why: Refusal | undefined): Promise<void> {
 		if (why?.code !== 'game_paused') saveQueue(this.#parts.storage, gameId, undefined);
 		if (this.#state.peek()?.game.id !== gameId) return;

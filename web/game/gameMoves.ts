@@ -65,7 +65,7 @@ export class GameMoves {
 		return this.#sender === undefined || (await this.#sender.flush());
 	}
 
-	/** The waiting moves, held back for a request that carries them itself. */
+	/** Takes the waiting moves for a request that carries them itself. */
 	async hold(): Promise<MoveQueue | undefined> {
 		return this.#sender?.hold();
 	}

@@ -69,7 +69,7 @@ test('a hint is shown at three levels and its step can be made', async () => {
 	assert.equal(hintLevelOf(page), undefined);
 });
 
-test('one key goes through a hint and does its step', async () => {
+test('one key goes through the levels of a hint and makes its step', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	act(page.app.session, { kind: 'hint' });

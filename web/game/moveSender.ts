@@ -57,7 +57,7 @@ export class MoveSender {
 		return this.#sending;
 	}
 
-	/** Waits for the pending request, if any, and holds back the remaining moves for the caller to send. */
+	/** Waits for the pending request, if any, and takes the remaining moves for the caller to send. */
 	async hold(): Promise<MoveQueue> {
 		this.#cancel?.();
 		this.#cancel = undefined;

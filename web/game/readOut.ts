@@ -7,7 +7,7 @@ import type { HouseName } from './keys.ts';
 
 const KINDS: Readonly<Record<HouseName, number>> = { row: 0, column: 1, box: 2 };
 
-/** What a screen reader is told of a change: it reads a cell's own label only when the focus enters the cell. */
+/** The announcement of a change: a screen reader reads a cell's own label only when the focus enters the cell. */
 export function describeChange(before: GameState, after: GameState, cells: readonly CellView[]): string {
 	const words = messages.game;
 	const { selected, mode, armed, play, cursor = -1 } = after;

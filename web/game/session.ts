@@ -17,7 +17,7 @@ export interface GameSession {
 	readonly clockText: ReadonlySignal<string>;
 	/** The line of text below the grid: what just happened. */
 	readonly statusText: ReadonlySignal<string>;
-	/** What the live region says: the latest status, or what a cell has become. */
+	/** The text of the live region: the latest status, or what a cell has become. */
 	readonly announcement: ReadonlySignal<string>;
 	readonly help: Help;
 	readonly pauseControl: PauseControl;

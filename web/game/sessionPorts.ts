@@ -3,10 +3,10 @@ import type { Game } from '#contract/game.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { Change, GameState } from './gameState.ts';
 
-/** What the player does, as a pure function over the state. */
+/** An action of the player, as a pure function over the state. */
 export type PlayerAction = (state: GameState, preferences: AllPreferences) => Change;
 
-/** What the parts of a game session may use of it. */
+/** The interface of a game session for its parts. */
 export interface SessionPorts {
 	readonly state: ReadonlySignal<GameState | undefined>;
 	readonly preferences: ReadonlySignal<AllPreferences>;

@@ -31,7 +31,7 @@ test('home shows the games of the last visit until they are read, so that nothin
 	);
 });
 
-test('home, which says that the clock cannot be paused, starts a daily at once', async () => {
+test('home, which warns that the clock cannot be paused, starts a daily at once', async () => {
 	const page = await openPage();
 	await page.app.start(DAILY);
 	assert.equal(page.app.confirmDialog.open.value, undefined);

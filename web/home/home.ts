@@ -52,7 +52,7 @@ export class Home {
 	/** The levels of the version before, read when the player asks for them. */
 	readonly earlier: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
-	/** The dailies of the date that is printed. */
+	/** The dailies of the date that is to be printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
 	readonly rows: ReadonlySignal<readonly HomeRow[]>;

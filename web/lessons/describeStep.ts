@@ -10,7 +10,7 @@ export function describeStep(step: Step): string[] {
 	return explainWhole(step, hintWords);
 }
 
-/** The step as the last stage of a hint draws it. */
+/** The step as the last level of a hint draws it. */
 export function hintOfStep(step: Step): ShownHint {
 	const answer = { ...outlineStep(step), assisted: true };
 	return { answer, text: textOfHint(answer), skip: 0, level: 2 };

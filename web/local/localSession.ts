@@ -18,7 +18,7 @@ interface LocalSessionHost {
 
 interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare' | 'difficulty'> {
-	/** Whether it is a game of its own, with a clock and with moves that are saved. */
+	/** Whether the game has a clock, and moves that are saved. */
 	readonly isTimed?: boolean;
 	/** Where a timed game is saved; by default as the latest own puzzle. */
 	readonly saved?: SavedMoves;

@@ -2,7 +2,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 
-/** What makes one puzzle and no other. */
+/** What determines a puzzle. */
 export interface LocalSeed {
 	readonly difficulty: Difficulty;
 	readonly seed: string;

@@ -14,7 +14,7 @@ function openCountdown() {
 	return { time, starts, countdown };
 }
 
-test('a countdown ends at the announced moment, whatever the way of the answer took', async () => {
+test('a countdown ends at the announced moment, however long the answer was on its way', async () => {
 	for (const roundTripMs of [0, 20, 400]) {
 		const { time, starts, countdown } = openCountdown();
 		const askedAt = time.nowMs;
@@ -27,7 +27,7 @@ test('a countdown ends at the announced moment, whatever the way of the answer t
 	}
 });
 
-test('the answer with the shortest way is the one that counts', async () => {
+test('the answer with the shortest round trip counts', async () => {
 	const { time, starts, countdown } = openCountdown();
 	countdown.sync(5000, { askedAt: -300, answeredAt: 100 });
 	countdown.sync(4000, { askedAt: 0, answeredAt: 20 });

@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
 import type { StreamHandlers } from '../browser/subscribe.ts';
 
-/** What the service offers for races; the first game needs none of it. */
+/** The requests for races, which the first game does not need. */
 export class RaceApi {
 	readonly #api: Pick<Api, 'play' | 'subscribe' | 'readRun'>;
 

@@ -61,7 +61,7 @@ test('two runs are replayed at one moment, and the lead changes where it did', a
 	assert.equal(replays.shown.value!.leads[0]!.racer, 1);
 });
 
-test('a run that may not be read yet is refused with its reason', async () => {
+test('a run that the player may not read yet is refused with its reason', async () => {
 	const time = new ManualSchedule();
 	const why = { code: 'not_found', errors: [] } as const;
 	const replays = new RaceReplays({ readRun: async () => ({ ok: false, why }), schedule: time.schedule, now: () => 0 });

@@ -8,7 +8,7 @@ export interface RaceResultRow {
 
 const STATUS_ORDER: readonly Racer['status'][] = ['finished', 'playing', 'waiting', 'unfinished', 'gave_up'];
 
-/** The table of a race: by place, then those without one by time and by what they do. */
+/** The table of a race: by place, then the racers without one, by time and by what they are doing. */
 export function listResults({ racers }: Pick<Race, 'racers'>): RaceResultRow[] {
 	const winnerMs = racers.find(({ place }) => place === 1)?.timeMs;
 	return [...racers].sort(compare).map((racer) => ({

@@ -174,7 +174,7 @@ test('a reload without a connection goes on with the game, and its moves are sen
 	assert.equal(roomOf(over).race.refusal.value?.code, 'offline');
 });
 
-test('who has finished sees the table, and the others as silhouettes', async () => {
+test('a player who has finished sees the table, and the others as silhouettes', async () => {
 	const page = await openLink({
 		...LIVE,
 		state: 'running',

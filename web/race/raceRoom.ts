@@ -56,7 +56,7 @@ export class RaceRoom {
 	readonly announcer: LeadAnnouncer;
 	/** The paces of those who have finished a challenge, once the player has chosen to race against them. */
 	readonly ghosts: Resource<RaceGhosts> = new Resource();
-	/** What the others have filled, for a player who has finished. */
+	/** The cells that the others have filled, for a player who has finished. */
 	readonly grids: Resource<RacerGrids> = new Resource();
 	/** How often the player has won and lost against the others. */
 	readonly records: Resource<RaceRecords> = new Resource();
@@ -116,7 +116,7 @@ export class RaceRoom {
 		this.session.peek()?.close();
 	}
 
-	/** The page is seen again, or online again: what was missed is read, and unsent moves are sent. */
+	/** The page is visible or online again: reads what it has missed, and sends unsent moves. */
 	async refresh(): Promise<void> {
 		const session = this.session.peek();
 		const gameId = this.race.value.peek()?.gameId;
@@ -205,7 +205,7 @@ export class RaceRoom {
 		return value === undefined ? answer : { ok: true, value };
 	}
 
-	/** Does what the race as it is now asks for. */
+	/** Does what the present state of the race requires. */
 	async #follow(): Promise<void> {
 		const race = this.race.value.peek();
 		if (race === undefined) return;

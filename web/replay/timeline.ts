@@ -4,7 +4,7 @@ import type { Move } from '#engine/move.ts';
 import { applyMove, applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 
-/** A cell that became right and raised the count of right cells. */
+/** A cell that became right, which raised the count of right cells. */
 export interface Fill {
 	readonly atMs: number;
 	readonly cell: number;

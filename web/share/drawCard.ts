@@ -20,7 +20,7 @@ export interface Card {
 	readonly name: string;
 	readonly title: string;
 	readonly time: string;
-	/** The rank, or what is said in its place; may be empty. */
+	/** The rank, or the text in its place; may be empty. */
 	readonly rankText: string;
 	/** Where the page is served. */
 	readonly host: string;

@@ -1,4 +1,4 @@
-/** What the service in memory answers, as far as a test does not say otherwise. */
+/** The answers of the service in memory, unless a test says otherwise. */
 import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { Stats } from '#contract/stats.ts';
 

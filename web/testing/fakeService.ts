@@ -54,7 +54,7 @@ export class FakeService {
 	/** Whether every request fails. */
 	isDown = false;
 	elapsedMs = 0;
-	/** What the operator says of every run, in place of the guest's own standing. */
+	/** The status that the operator has given every run, in place of a guest's own. */
 	runStanding: Partial<Pick<Run, 'standing' | 'reasons'>> = {};
 	ghosts: readonly Ghost[] = [];
 	/** Fields of the stats. */

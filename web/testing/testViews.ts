@@ -1,4 +1,4 @@
-/** For tests: what the views of a page draw. */
+/** For tests: the views of a page, drawn as text. */
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -66,7 +66,7 @@ function lookAtFirst(game: SimulatedGame): void {
 	if (person.marking === 'instant' || (person.marking === 'all' && happens(random, 0.5))) markAll(game);
 }
 
-/** Nothing can be entered: takes a harder step, or guesses where none is known. */
+/** Nothing can be entered: makes a harder step, or guesses where the person knows none. */
 function study(game: SimulatedGame): void {
 	const { person, position } = game;
 	if (person.marking === 'all' && !game.isMarked) markAll(game);

@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 export interface SimulatedGame {
 	readonly person: Person;
 	readonly random: Random;
-	/** Is told of each technique that the person thinks about. */
+	/** Called with each technique that the person thinks about. */
 	readonly onThink: ((technique: Technique) => void) | undefined;
 	readonly solution: string;
 	/** True knowledge: a wrong entry never gets in. */

@@ -4,7 +4,7 @@ import { resolve } from '../checkPromise.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
 
-/** A request with words in braces, as `{token}`, for what the service hands out: so it can be kept, and sent to another service. */
+/** A request with placeholders, such as `{token}`, for what the service hands out: so it can be stored, and sent to another service. */
 export interface FuzzCase {
 	readonly method: string;
 	readonly url: string;

@@ -27,7 +27,7 @@ interface FuzzSettings {
 	readonly onProgress?: (done: number) => void;
 }
 
-/** A wait that nobody would believe in. It bounds how long the fuzz itself may hang. */
+/** Longer than any answer takes. It bounds how long the fuzzer itself may hang. */
 const HANG_MS = 10_000;
 const RENEW_EVERY = 200;
 const MEASURED_AGAIN = 3;
@@ -68,7 +68,7 @@ interface FuzzOutcome {
 
 interface Fuzzer {
 	readonly document: object;
-	/** Everything secret that the service has handed out, and the addresses of its players. */
+	/** All secrets that the service has handed out, and the addresses of its players. */
 	readonly secrets: ReadonlySet<string>;
 	/** New players and games, because requests use them up. */
 	renew(): Promise<void>;

@@ -83,7 +83,7 @@ function describeSource({ positions }: Drill): string {
 	return open === undefined ? '' : viewMessages.drills[open.source];
 }
 
-/** How far the drill is, and what to do now or what the latest answer was worth. */
+/** The progress of the drill, and what to do now or the verdict on the latest answer. */
 function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 	const words = viewMessages.drills;
 	const news = room.news.value;

@@ -14,7 +14,7 @@ const SHOWN_MAX = 6;
 /** A single one more is not hidden. */
 const HIDDEN_MIN = 2;
 
-/** In the statistics: what the grid asked for while the player's time passed, and the drills. */
+/** In the statistics: which techniques the grid needed while the player's time passed, and the drills. */
 export function MinutesSection({ app, insights }: { app: App; insights: Insights }) {
 	const words = viewMessages.insights;
 	const { techniques, drills } = insights;

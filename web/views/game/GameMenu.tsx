@@ -10,7 +10,7 @@ interface GameMenuProps {
 	readonly children: ComponentChildren;
 }
 
-/** What is seldom needed during a game, behind one button. It closes by a choice, by Escape and by a press elsewhere. */
+/** The menu of what is seldom needed during a game. It closes after a choice, with Escape and on a press elsewhere. */
 export function GameMenu({ facts, children }: GameMenuProps) {
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);

@@ -25,11 +25,11 @@ export interface PadEntry {
 interface PadUse {
 	readonly hasHelp: boolean;
 	readonly entry?: PadEntry | undefined;
-	/** What is in the place of the tools. */
+	/** The content in the place of the tools. */
 	readonly tools?: ComponentChildren;
 }
 
-/** Everything that a hand presses during a game; a hint takes its place while it is shown. */
+/** All keys and tools of a game; a hint takes their place while it is shown. */
 export function Pad({ session, state, hasHelp, entry, tools }: PadProps & PadUse) {
 	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
 	return (

@@ -1,6 +1,6 @@
 import type { GameSession } from '../../game/session.ts';
 
-/** What the last action did: seen in the bar, and told to screen readers. */
+/** The result of the last action: shown in the bar, and announced to screen readers. */
 export function StatusText({ session }: { session: GameSession }) {
 	return (
 		<>

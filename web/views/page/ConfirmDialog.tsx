@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-/** The question that waits for an answer, over the page; Escape means no. */
+/** The question that is open, over the page; Escape means no. */
 export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
 	const question = confirmDialog.open.value;
 	if (question === undefined) return null;

@@ -26,7 +26,7 @@ export function OthersGame({ app }: { app: App }) {
 	return <NotYours app={app} title={game} text={gameText} />;
 }
 
-/** In place of what only another player may see. */
+/** In place of a page that only another player may see. */
 export function NotYours({ app, title, text }: { app: App; title: string; text: string }) {
 	const words = viewMessages.shared;
 	useViewTitle(app, title);

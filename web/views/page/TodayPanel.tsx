@@ -12,7 +12,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 
-/** Today's daily in the chosen difficulty: the way into it, or how it went and what comes next. */
+/** Today's daily in the chosen difficulty: its start, or the result and the next game. */
 export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const words = messages.home;
 	const { difficulties, rows } = app.home;

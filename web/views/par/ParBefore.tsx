@@ -9,7 +9,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** On the first page: how long today's daily in the chosen difficulty should take the player; after giving up, what is left to do with it. */
+/** On the first page: how long today's daily in the chosen difficulty should take the player; after giving up, the ways to its solution and to another try. */
 export function ParBefore({ app }: { app: App }) {
 	const difficulty = app.home.difficulties.get('daily');
 	const daily = app.home.rows.value.find((row) => row.difficulty === difficulty)?.daily;

@@ -14,7 +14,7 @@ interface RaceViewProps {
 	readonly race: Race;
 }
 
-/** What a stranger sees who opens the link: who challenges, which difficulty, and one button. The host sends the link from here. */
+/** The page for a stranger who opens the link: the challenger, the difficulty, and one button. The host sends the link from here. */
 export function FrontDoor({ app, room, race }: RaceViewProps) {
 	const isHost = room.own?.isHost === true;
 	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;

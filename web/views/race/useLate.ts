@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What a script of its own exports, once it is wanted and has been loaded; `false` if loading failed. */
+/** The exports of a script that is loaded late, once it is needed and loaded; `false` if loading failed. */
 export function useLate<Module>(isWanted: boolean, load: () => Promise<Module>): Module | false | undefined {
 	const [late, setLate] = useState<Module | false>();
 	useEffect(() => {

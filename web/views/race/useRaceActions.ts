@@ -5,7 +5,7 @@ import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** What the buttons of a race do; a refusal becomes a notice. */
+/** The actions of the buttons of a race; a refusal becomes a notice. */
 export function useRaceActions(app: App, room: RaceRoom) {
 	const tell = async (refused: Promise<Refusal | undefined>) => {
 		const why = await refused;

@@ -87,7 +87,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 	);
 }
 
-/** What the operator has to say of the run, or has said against it. */
+/** Why the run is under review or does not count. */
 function describeVerdict({ standing, reasons }: Run): string | undefined {
 	if (standing === 'held') return viewMessages.finish.held;
 	return reasons.includes('rejected') ? viewMessages.reasons.rejected : undefined;

@@ -34,7 +34,7 @@ export const raceMessages = {
 	},
 	racers: (count: number) => plural(count, 'player'),
 
-	/** What a stranger reads who opens the link. */
+	/** For a stranger who opens the link. */
 	from: 'A challenge from',
 	fromNobody: 'A challenge',
 	liveFrom: 'A race with',
