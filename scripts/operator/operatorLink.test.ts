@@ -12,7 +12,7 @@ scene('a sign-in and a shown run end with a link that lets the operator in once'
 		['held show', ['run of three'], '?run=run%20of%20three'],
 	] as const) {
 		const { code, out, err } = await run(words, ...rest);
-		assert.deepEqual([code, err], [0, 'the link is good once, for 15 minutes; keep it to yourself\n']);
+		assert.deepEqual([code, err], [0, 'the link works once, within 15 minutes; keep it to yourself\n']);
 		const [, address, key = ''] = LINK.exec(out) ?? [];
 		assert.equal(address, query);
 		const keyHash = hashOperatorKey(key);

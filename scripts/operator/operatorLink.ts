@@ -11,5 +11,5 @@ export async function printLink(context: CommandContext, runId?: string): Promis
 	const { store, actor, random, now, baseUrl, print, say } = context;
 	const { key } = await makeOperatorKey(store.db, { kind: 'sign-in', actor, now: now(), random });
 	print(formatOperatorLink(baseUrl, key, runId));
-	say(`the link is good once, for ${SIGN_IN_MINUTES} minutes; keep it to yourself`);
+	say(`the link works once, within ${SIGN_IN_MINUTES} minutes; keep it to yourself`);
 }

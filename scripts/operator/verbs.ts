@@ -43,7 +43,11 @@ const DECISION = {
 } as const;
 
 const TABLE = {
-	'held page': { subject: 'none', options: [], help: 'a link to the page of held runs, good once, for 15 minutes' },
+	'held page': {
+		subject: 'none',
+		options: [],
+		help: 'a link to the page of held runs, which works once, within 15 minutes',
+	},
 	'held list': { subject: 'none', options: ['limit'], help: 'runs held off their boards, longest waiting first' },
 	'held show': {
 		subject: 'needed',
