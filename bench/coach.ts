@@ -37,17 +37,17 @@ const parts = [
 	},
 	{
 		title: 'Intervals',
-		note: 'They say four times in five, and no less should be true.',
+		note: 'Each should hold the truth at least four times in five.',
 		aims: measureIntervals(),
 	},
 	{
 		title: 'Positions to drill',
-		note: 'Asked is a rater that shares no code with the engine (`bench/coach/plainRater.ts`) and knows all techniques up to the XY-Wing.',
+		note: 'The judge is a rater that shares no code with the engine (`bench/coach/plainRater.ts`) and knows all techniques up to the XY-Wing.',
 		aims: measureDrills(),
 	},
 	{
 		title: 'Other people',
-		note: 'Nothing is aimed at: a fifth as many people, who differ more than people are taken to, or play on a service that has seen nobody else.',
+		note: 'There is no aim: a fifth as many people, who differ more than people are assumed to, or play on a service that has seen nobody else.',
 		aims: otherAims,
 	},
 ];

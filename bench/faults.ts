@@ -94,7 +94,7 @@ every leaderboard is compared with counting. Recovery is from the end of the fau
 ${table}
 
 Faults that tests hold, and that need no running service, are not repeated here: a damaged file, a read-only one, a lock (\`store/engines/sqliteFaults.test.ts\`),
-clocks that jump or part (\`server/process/followClock.test.ts\`), a worker that dies (\`server/puzzles/puzzleMaker.test.ts\`), a mail server
+clocks that jump or drift apart (\`server/process/followClock.test.ts\`), a worker that dies (\`server/puzzles/puzzleMaker.test.ts\`), a mail server
 that is slow to greet (\`server/mail/smtp.test.ts\`), load beyond capacity (\`server/http/shedding.test.ts\`).
 `;
 	writeFileSync(REPORT, text);

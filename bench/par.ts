@@ -30,7 +30,7 @@ const { aims, curves } = measureAccuracy(league);
 const parts = [
 	{
 		title: 'How far off',
-		note: 'The time that is expected, beside the time that came. The interval should hold four of five times, for everybody.',
+		note: 'The expected time beside the time of the run. The interval should hold four of five times, for everybody.',
 		aims,
 	},
 	{
@@ -40,7 +40,7 @@ const parts = [
 	},
 	{
 		title: 'Whom it holds',
-		note: 'A run that is faster than one in ten thousand, by what is known of its player from ten runs or more.',
+		note: 'Runs that are faster than one in ten thousand, by what ten runs or more have shown of their player.',
 		aims: measureGuard(guard),
 	},
 	{
@@ -50,7 +50,7 @@ const parts = [
 	},
 	{
 		title: 'What it catches',
-		note: 'Nothing is aimed at: who is fast may be a program that is as fast, and par cannot tell the two apart.',
+		note: 'There is no aim: a program may be exactly as fast as its player, and par cannot distinguish the two.',
 		aims: measureCaught(50),
 	},
 ];

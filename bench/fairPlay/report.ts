@@ -26,7 +26,7 @@ function formatReport({ honest, blind, adaptive, looks, http, logs }: Parts, cou
 	return `# Fair play, measured
 
 Written by \`npm run bench:fairplay -- --write\`: ${counts.honest} honest runs and ${counts.each} of each cheat, over the hundred ladder puzzles
-of each difficulty. What is looked at is in [fair-play.md](../fair-play.md). People and programs are simulated
+of each difficulty. The signs are in [fair-play.md](../fair-play.md). People and programs are simulated
 (\`rules/testing/simulated/\`), so the figures say how the signs do on these, not on everybody.
 
 ## Honest runs that are held
@@ -42,15 +42,14 @@ ${formatTable(blind)}
 
 ## Cheats that solve as people do and only make up the times
 
-No aim: what reasons in a person's order, and takes longer where people do, is a person to every program.
+No aim: no program can distinguish a person from one that reasons in a person's order and takes longer where people do.
 
 ${formatTable(adaptive)}
 
 ## Looking first
 
 By par, as it is known after twenty runs of simulated people. Half of par is caught by the bound for looks of guests without games of their own; a
-household is two players with games, one of whom plays the daily first. Second guests and honest newcomers are new to the service: nothing is known of them but
-what the middle of all would take.
+household is two players with games, one of whom plays the daily first. Second guests and honest newcomers are new to the service: nothing is known of them but what the median player would take.
 
 ${formatTable(looks)}
 

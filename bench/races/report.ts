@@ -15,7 +15,7 @@ export function writeReport(aims: readonly Aim[]): void {
 		FILE,
 		`# Races, measured
 
-Written by \`npm run bench:races -- --write\`, on two cores that the clients share with the service. What the rules are is in [races.md](../races.md).
+Written by \`npm run bench:races -- --write\`, on two cores that the clients share with the service. The rules are in [races.md](../races.md).
 
 ${table}
 

@@ -10,7 +10,7 @@ interface Advice {
 /** What each code means, and what the client can do about it. */
 export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	invalid_input: {
-		meaning: 'A field is missing, unknown, or has a value that is not accepted. `errors` names each, and says why.',
+		meaning: 'A field is missing, unknown, or has a value that is not accepted. `errors` names each with the reason.',
 		remedy:
 			'Correct the fields and send the request again. Repeating it unchanged gets the same answer. A field that the operation does not know is refused, too: look for a misspelt name.',
 	},
@@ -26,12 +26,12 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 			'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests may do this. Where a token was sent, throw it away and sign in again: `/auth.md` has the commands. `WWW-Authenticate` leads there as well.',
 	},
 	code_refused: {
-		meaning: 'The code is wrong, expired or used, or five wrong ones were tried. Which of these is never said.',
+		meaning: 'The code is wrong, expired or used, or five wrong ones were tried. The answer does not say which.',
 		remedy: 'Ask the player to look at the newest mail. After that, request a new code. Never guess one.',
 	},
 	key_right: {
 		meaning:
-			'The bearer token is a key whose right does not reach: one with `read` plays, or any key changes the account, makes keys or exports.',
+			'The bearer token is a key whose right does not suffice: one with `read` plays, or any key changes the account, makes keys or exports.',
 		remedy: 'Make a key with the right `play`, or sign in by a code for what no key may do.',
 	},
 	not_found: {
@@ -81,7 +81,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Choose another one.',
 	},
 	key_limit: {
-		meaning: 'The player has twenty keys, which is as many as one can have.',
+		meaning: 'The player has twenty keys, which is the limit.',
 		remedy: 'Revoke one that is not used any more. `GET /api/me/access` tells when each was last used.',
 	},
 	race_full: {
@@ -105,7 +105,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Create another race.',
 	},
 	still_racing: {
-		meaning: 'What the others have done is hidden as long as the own game in the race goes on.',
+		meaning: 'The results of the others are hidden while the game of the player in the race goes on.',
 		remedy: 'Finish the game or abandon it, then ask again.',
 	},
 	race_alone: {
@@ -113,7 +113,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Wait until somebody has joined, then start it.',
 	},
 	race_limit: {
-		meaning: 'The player holds as many races that are not over as one can.',
+		meaning: 'The player holds the most races that may be open at once.',
 		remedy: 'Wait until one closes, or cancel one that has not started.',
 	},
 	race_never_pauses: {
@@ -133,11 +133,11 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Leave it to the host, or create a race of your own.',
 	},
 	technique_missing: {
-		meaning: 'The stock has no puzzle that asks for the technique, or there are too few positions for a drill.',
+		meaning: 'The stock has no puzzle that needs the technique, or there are too few positions for a drill.',
 		remedy: 'Choose one of `/api/techniques`; for a drill, one whose `canDrill` is true.',
 	},
 	drill_limit: {
-		meaning: 'The player has started as many drills as one can within a day.',
+		meaning: 'The player has started the most drills that a day allows.',
 		remedy: 'Go on with an open drill, or come back tomorrow.',
 	},
 	drill_over: {
@@ -158,15 +158,15 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 			'Make a new key for each thing that you want to start, and send the old one only with the request that it belongs to.',
 	},
 	payload_too_large: {
-		meaning: 'The body is larger than this operation takes.',
+		meaning: 'The body is larger than this operation accepts.',
 		remedy: 'Send less in one request, such as fewer moves. `/docs/limits` has the sizes.',
 	},
 	unsupported_media_type: {
-		meaning: 'The body is not said to be JSON.',
+		meaning: 'The body is not declared as JSON.',
 		remedy: 'Send JSON with `Content-Type: application/json`.',
 	},
 	range_not_satisfiable: {
-		meaning: 'The file is shorter than the range that was asked for. `Content-Range` has its length.',
+		meaning: 'The file is shorter than the requested range. `Content-Range` has its length.',
 		remedy: 'Ask for less, or without `Range`.',
 	},
 	expectation_failed: {
@@ -179,7 +179,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	},
 	wrong_grid: {
 		meaning:
-			'The grid is not the solution, or not full. Ten seconds were added; `penaltyMs` is the sum. Which cells are wrong is not said.',
+			'The grid is not the solution, or not full. Ten seconds were added; `penaltyMs` is the sum. The answer does not say which cells are wrong.',
 		remedy: 'Correct the grid, send the moves of the correction, and finish again. The game goes on.',
 	},
 	rate_limited: {
@@ -196,7 +196,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Use a method that `/openapi.json` names, and no transfer coding but chunked.',
 	},
 	unavailable: {
-		meaning: 'The service is stopping or has too much to do, or its database is away.',
+		meaning: 'The service is stopping or overloaded, or its database cannot be reached.',
 		remedy: 'Wait for the seconds of `Retry-After`, then send the same request again.',
 	},
 };
