@@ -57,7 +57,7 @@ export type BoardEvent = {
 	readonly total: number;
 };
 
-/** What names a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels. */
+/** The fields that name a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels. */
 export type BoardName = {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
@@ -203,7 +203,7 @@ export type Drill = {
 	readonly state: DrillState;
 };
 
-/** What the player makes of the open position. */
+/** What the player has placed and struck out at the open position. */
 export type DrillAnswer = {
 	/** The open position. */
 	readonly index: number;
@@ -216,9 +216,9 @@ export type DrillAnswer = {
 	readonly guestId?: GuestId;
 };
 
-/** What the service says of an answer. */
+/** The verdict on an answer, and the drill after it. */
 export type DrillAnswered = {
-	/** `right`: the next position is open now. `wrong`: it takes a digit of the solution away, or places another. `other`: true, but not what the technique gives. After these two the clock runs on. */
+	/** `right`: the next position is open now. `wrong`: it removes a digit of the solution, or places another. `other`: true, but not from the technique. After these two the clock runs on. */
 	readonly verdict: "right" | "wrong" | "other" | "skipped";
 	readonly drill: Drill;
 };
@@ -239,7 +239,7 @@ export type DrillPosition = {
 	readonly candidates: readonly (string)[] | null;
 	/** The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits. */
 	readonly timeMs: DurationMs | null;
-	/** What was to be found, once it is over; else null. */
+	/** The step of the technique, once the position is over; else null. */
 	readonly step: ShownStep | null;
 };
 
@@ -423,7 +423,7 @@ export type Game = {
 	readonly centreMarks?: readonly (string)[];
 	/** The colour of each cell, row by row; 0 means no colour. */
 	readonly colours?: Grid;
-	/** How long it should take the player; null where they had met it before or took help. Told when a game is started and when it is read. */
+	/** How long it should take the player; null where they had met it before or took help. Present when a game is started and when it is read. */
 	readonly par?: Par | null;
 };
 
@@ -450,7 +450,7 @@ export type GameStart = {
 	readonly ladder?: number;
 	/** Only with mode `random`. Starts a new game also while others of the difficulty are open. Of more than 5 the oldest is given up. */
 	readonly fresh?: boolean;
-	/** Only with mode `random`. Starts a new game on a puzzle that asks for this technique, as with `fresh`. `/api/techniques` lists what the stock has. */
+	/** Only with mode `random`. Starts a new game on a puzzle that needs this technique, as with `fresh`. `/api/techniques` lists what the stock has. */
 	readonly technique?: TechniqueId;
 	readonly guestId?: GuestId;
 };
@@ -686,7 +686,7 @@ export type MovesAppend = {
 	readonly guestId?: GuestId;
 };
 
-/** How far the log of the game has come. */
+/** How many moves the log of the game has, and the time on its clock. */
 export type MovesAppended = {
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
@@ -793,7 +793,7 @@ export type PlayedDifficulty = {
 	readonly middleMs: DurationMs;
 	/** How many times as long as its grade says people take on the puzzle. */
 	readonly ratio: number;
-	/** The low end of the interval that holds the ratio with four fifths. */
+	/** The low end of an interval that holds the ratio four times in five. */
 	readonly lowRatio: number;
 	/** The high end of that interval. */
 	readonly highRatio: number;
@@ -854,7 +854,7 @@ export type PlayerExport = {
 	readonly access: readonly ({
 		/** Whether it is a session or a key. */
 		readonly kind: "session" | "key";
-		/** What the device called itself, or the player the key. */
+		/** The name that the device or the player gave it. */
 		readonly name: string | null;
 		/** What the key may do; null for a session. */
 		readonly right: "read" | "play" | null;
@@ -1188,7 +1188,7 @@ export type Races = {
 /** The standard competition rank: 1, 2, 2, 4. */
 export type Rank = number;
 
-/** What the leaderboard of a daily tells of a run. */
+/** A run as the leaderboard of its daily shows it. */
 export type RankedTime = {
 	readonly displayName: DisplayName;
 	readonly difficulty: Difficulty;
@@ -1417,17 +1417,17 @@ export type StatsRow = {
 	readonly techniques: readonly (TechniqueCount)[];
 };
 
-/** A technique that practice can be asked for. */
+/** A technique with which practice can be started. */
 export type StockTechnique = {
 	readonly technique: TechniqueId;
 	readonly title: TechniqueTitle;
-	/** How many puzzles in stock ask for it. */
+	/** How many puzzles in stock need it. */
 	readonly puzzleCount: number;
 	/** Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on. */
 	readonly canDrill: boolean;
 };
 
-/** What the stock of practice puzzles can be asked for. */
+/** The techniques that the stock of practice puzzles has. */
 export type StockTechniques = {
 	/** One for each difficulty. */
 	readonly difficulties: readonly ({
@@ -1466,11 +1466,11 @@ export type TechniqueCount = {
 /** The id of a solving technique. */
 export type TechniqueId = string;
 
-/** How long a player takes where the grid asks for a technique. */
+/** How long a player takes where the grid needs a technique. */
 export type TechniqueInsight = {
 	readonly technique: TechniqueId;
 	readonly title: TechniqueTitle;
-	/** How often the grid asked for the technique. */
+	/** How often the grid needed the technique. */
 	readonly metCount: number;
 	/** In how many runs it did. */
 	readonly runCount: number;
@@ -1480,11 +1480,11 @@ export type TechniqueInsight = {
 	readonly expectedMs: DurationMs;
 	/** How many times as long as expected. */
 	readonly ratio: number;
-	/** The low end of the interval that holds the ratio with four fifths. */
+	/** The low end of an interval that holds the ratio four times in five. */
 	readonly lowRatio: number;
 	/** The high end of that interval. */
 	readonly highRatio: number;
-	/** `slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are. */
+	/** `slow` and `quick` are given only where chance is an unlikely reason, however many techniques there are. */
 	readonly verdict: "slow" | "usual" | "quick";
 	/** Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on. */
 	readonly canDrill: boolean;

@@ -36,7 +36,7 @@ export const TechniqueInsight = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		metCount: { ...Count, description: 'How often the grid asked for the technique.' },
+		metCount: { ...Count, description: 'How often the grid needed the technique.' },
 		runCount: { ...Count, description: 'In how many runs it did.' },
 		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
 		expectedMs: {
@@ -44,16 +44,16 @@ export const TechniqueInsight = Type.Object(
 			description: "What the player's own speed at all other techniques would give.",
 		},
 		ratio: { ...Ratio, description: 'How many times as long as expected.' },
-		lowRatio: { ...Ratio, description: 'The low end of the interval that holds the ratio with four fifths.' },
+		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
 		highRatio: { ...Ratio, description: 'The high end of that interval.' },
 		verdict: Type.Enum(VERDICTS, {
 			type: 'string',
 			description:
-				'`slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are.',
+				'`slow` and `quick` are given only where chance is an unlikely reason, however many techniques there are.',
 		}),
 		canDrill: CanDrill,
 	},
-	{ ...closed, description: 'How long a player takes where the grid asks for a technique.' },
+	{ ...closed, description: 'How long a player takes where the grid needs a technique.' },
 );
 export type TechniqueInsight = Static<typeof TechniqueInsight>;
 
@@ -129,7 +129,9 @@ export const DrillPosition = Type.Object(
 			description:
 				'The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits.',
 		}),
-		step: Type.Union([ShownStep, Type.Null()], { description: 'What was to be found, once it is over; else null.' }),
+		step: Type.Union([ShownStep, Type.Null()], {
+			description: 'The step of the technique, once the position is over; else null.',
+		}),
 	},
 	{ ...closed, description: 'A position at which the technique is the easiest way on.' },
 );
@@ -174,7 +176,7 @@ export const DrillAnswer = Type.Object(
 		skip: Type.Optional(Type.Boolean({ description: 'Gives the position up. Nothing else is sent then.' })),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'What the player makes of the open position.' },
+	{ ...closed, description: 'What the player has placed and struck out at the open position.' },
 );
 export type DrillAnswer = Static<typeof DrillAnswer>;
 
@@ -183,11 +185,11 @@ export const DrillAnswered = Type.Object(
 		verdict: Type.Enum(DRILL_VERDICTS, {
 			type: 'string',
 			description:
-				'`right`: the next position is open now. `wrong`: it takes a digit of the solution away, or places another. `other`: true, but not what the technique gives. After these two the clock runs on.',
+				'`right`: the next position is open now. `wrong`: it removes a digit of the solution, or places another. `other`: true, but not from the technique. After these two the clock runs on.',
 		}),
 		drill: Drill,
 	},
-	{ ...closed, description: 'What the service says of an answer.' },
+	{ ...closed, description: 'The verdict on an answer, and the drill after it.' },
 );
 export type DrillAnswered = Static<typeof DrillAnswered>;
 
@@ -195,10 +197,10 @@ export const StockTechnique = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		puzzleCount: { ...Count, description: 'How many puzzles in stock ask for it.' },
+		puzzleCount: { ...Count, description: 'How many puzzles in stock need it.' },
 		canDrill: CanDrill,
 	},
-	{ ...closed, description: 'A technique that practice can be asked for.' },
+	{ ...closed, description: 'A technique with which practice can be started.' },
 );
 export type StockTechnique = Static<typeof StockTechnique>;
 
@@ -215,6 +217,6 @@ export const StockTechniques = Type.Object(
 			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length, description: 'One for each difficulty.' },
 		),
 	},
-	{ ...closed, description: 'What the stock of practice puzzles can be asked for.' },
+	{ ...closed, description: 'The techniques that the stock of practice puzzles has.' },
 );
 export type StockTechniques = Static<typeof StockTechniques>;

@@ -23,6 +23,7 @@ import {
 	Instant,
 	LadderVersion,
 	ModeName,
+	NextCursor,
 	PageLimit,
 	ReasonName,
 	TEXT_PATTERN,
@@ -129,7 +130,7 @@ export const GameStart = Type.Object(
 		technique: Type.Optional({
 			...TechniqueId,
 			description:
-				'Only with mode `random`. Starts a new game on a puzzle that asks for this technique, as with `fresh`. `/api/techniques` lists what the stock has.',
+				'Only with mode `random`. Starts a new game on a puzzle that needs this technique, as with `fresh`. `/api/techniques` lists what the stock has.',
 		}),
 		guestId: Type.Optional(GuestId),
 	},
@@ -181,7 +182,7 @@ export const Game = Type.Object(
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
 				description:
-					'How long it should take the player; null where they had met it before or took help. Told when a game is started and when it is read.',
+					'How long it should take the player; null where they had met it before or took help. Present when a game is started and when it is read.',
 			}),
 		),
 	},
@@ -208,9 +209,7 @@ export type GamesQuery = Static<typeof GamesQuery>;
 export const Games = Type.Object(
 	{
 		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games, newest first.' }),
-		nextCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The cursor of the next page; null on the last page.',
-		}),
+		nextCursor: NextCursor,
 	},
 	{ ...closed, description: "A page of the player's games." },
 );
@@ -224,7 +223,7 @@ export type MovesAppend = Static<typeof MovesAppend>;
 
 export const MovesAppended = Type.Object(
 	{ moveCount: MoveCount, elapsedMs: DurationMs },
-	{ ...closed, description: 'How far the log of the game has come.' },
+	{ ...closed, description: 'How many moves the log of the game has, and the time on its clock.' },
 );
 export type MovesAppended = Static<typeof MovesAppended>;
 

@@ -75,7 +75,7 @@ export const BoardName = Type.Object(
 	{
 		...closed,
 		description:
-			'What names a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels.',
+			'The fields that name a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels.',
 	},
 );
 export type BoardName = Static<typeof BoardName>;

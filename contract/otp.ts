@@ -69,7 +69,7 @@ export const Session = Type.Object(
 							games: { ...Count, description: 'Games that came along.' },
 							runs: { ...Count, description: 'Runs that came along.' },
 						},
-						{ ...closed, description: 'What the guest has brought.' },
+						{ ...closed, description: 'What moved from the guest into the account.' },
 					),
 					Type.Null(),
 				],

@@ -39,7 +39,7 @@ export const PlayedDifficulty = Type.Object(
 		runCount: { ...Count, description: 'The number of first runs without help that count.' },
 		middleMs: { ...DurationMs, description: 'The time that a player in the middle of all needs.' },
 		ratio: { ...Ratio, description: 'How many times as long as its grade says people take on the puzzle.' },
-		lowRatio: { ...Ratio, description: 'The low end of the interval that holds the ratio with four fifths.' },
+		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
 		highRatio: { ...Ratio, description: 'The high end of that interval.' },
 	},
 	{ ...closed, description: 'How hard people found a puzzle, beside its grade.' },

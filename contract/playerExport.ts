@@ -131,7 +131,7 @@ const ExportedAccess = Type.Object(
 	{
 		kind: Type.Enum(['session', 'key'], { type: 'string', description: 'Whether it is a session or a key.' }),
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
-			description: 'What the device called itself, or the player the key.',
+			description: 'The name that the device or the player gave it.',
 		}),
 		right: Type.Union([Type.Enum(KEY_RIGHTS, { type: 'string' }), Type.Null()], {
 			description: 'What the key may do; null for a session.',

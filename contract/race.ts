@@ -11,6 +11,7 @@ import {
 	GuestId,
 	Id,
 	Instant,
+	NextCursor,
 	PageLimit,
 	TEXT_PATTERN,
 } from './shape.ts';
@@ -214,9 +215,7 @@ export type RacesQuery = Static<typeof RacesQuery>;
 export const Races = Type.Object(
 	{
 		races: Type.Array(RaceSummary, { maxItems: 100, description: 'The races, the last joined first.' }),
-		nextCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The cursor of the next page; null on the last page.',
-		}),
+		nextCursor: NextCursor,
 	},
 	{ ...closed, description: "A page of the player's races." },
 );

@@ -15,6 +15,7 @@ import {
 	Instant,
 	LadderVersion,
 	ModeName,
+	NextCursor,
 	PageLimit,
 	PausedMs,
 	Percentile,
@@ -97,9 +98,7 @@ export type RunsQuery = Static<typeof RunsQuery>;
 export const Runs = Type.Object(
 	{
 		runs: Type.Array(Run, { maxItems: 100, description: 'The runs, newest first.' }),
-		nextCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The cursor of the next page; null on the last page.',
-		}),
+		nextCursor: NextCursor,
 	},
 	{ ...closed, description: "A page of the player's runs." },
 );
@@ -112,7 +111,7 @@ export const RankedTime = Type.Object(
 		date: UtcDate,
 		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
 	},
-	{ ...closed, description: 'What the leaderboard of a daily tells of a run.' },
+	{ ...closed, description: 'A run as the leaderboard of its daily shows it.' },
 );
 export type RankedTime = Static<typeof RankedTime>;
 

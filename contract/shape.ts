@@ -132,3 +132,7 @@ export const Cursor = Type.String({
 	maxLength: CURSOR_LENGTH_MAX,
 	description: 'Where the page starts: the `nextCursor` of the page before.',
 });
+
+export const NextCursor = Type.Union([Cursor, Type.Null()], {
+	description: 'The cursor of the next page; null on the last page.',
+});

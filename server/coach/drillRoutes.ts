@@ -30,7 +30,7 @@ function registerStart(app: App, parts: CoachParts): void {
 				...DRILL,
 				operationId: 'startDrill',
 				summary: 'Start or resume a drill of a technique',
-				description: `Answers 201 with ${DRILL_POSITIONS} positions at which the technique is the easiest way on: up to two from the player's own finished runs, at the moments that took them longest, the others from puzzles in stock that they have not met, and from the technique's lesson where these are too few. The clock of the first runs from this answer. Answers 200 with the drill of the technique that is open, whose clock went on. Of more than ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one that nobody has answered for an hour. A player starts ${DRILLS_PER_DAY_MAX} drills a day at most.`,
+				description: `Answers 201 with ${DRILL_POSITIONS} positions at which the technique is the easiest way on: up to two from the player's own finished runs, at the moments that took them longest, the others from puzzles in stock that they have not met, and from the technique's lesson where these are too few. The clock of the first runs from this answer. Answers 200 with the drill of the technique that is open, whose clock has been running. Of more than ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one that nobody has answered for an hour. A player starts ${DRILLS_PER_DAY_MAX} drills a day at most.`,
 				body: DrillRequest,
 				response: responseSchemas({ 200: Drill, 201: Drill }, [
 					...BODY_PROBLEMS,

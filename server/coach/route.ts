@@ -29,7 +29,7 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 				operationId: 'readInsights',
 				summary: "Read where the player's time goes",
 				description:
-					'How long the player takes where the grid asks for each technique, beside what their own speed at all others gives, and the state of their drills. A run is looked at in the seconds after its finish. docs/par.md says what the figures mean.',
+					'How long the player takes where the grid needs each technique, beside what their own speed at all others gives, and the state of their drills. A run is evaluated in the seconds after its finish. docs/par.md says what the figures mean.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -49,7 +49,7 @@ function registerTechniques(app: App, { store }: AppParts): void {
 				operationId: 'listTechniques',
 				summary: 'List the techniques that practice can be asked for',
 				description:
-					'For each difficulty the techniques that puzzles in stock ask for: what `technique` of a new practice game or of a drill can be.',
+					'For each difficulty the techniques that puzzles in stock need: the values of `technique` for a new practice game or a drill.',
 				tags: ['puzzles'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: StockTechniques }),

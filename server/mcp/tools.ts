@@ -100,7 +100,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'race',
 		title: 'Race',
 		description:
-			'A race between players on the same puzzle, by the id in its link: its state, and its table as a stranger sees it. It has no puzzle, and no times of a challenge that is still run.',
+			'A race between players on the same puzzle, by the id in its link: its state, and its table as a stranger sees it. It has no puzzle, and no times of a challenge that is still being played.',
 		inputSchema: RaceQuestion,
 		outputSchema: Race,
 		run: ({ readRace }, args) => readRace((args as RaceQuestion).id),

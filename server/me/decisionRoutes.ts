@@ -18,7 +18,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 				operationId: 'listDecisions',
 				summary: 'Decisions on own runs that were not seen yet',
 				description:
-					"The operator's decisions on own runs, until they are marked as seen. Reading them changes nothing. `run` is as it is now.",
+					"The operator's decisions on the caller's runs, until they are marked as seen. Reading them changes nothing. `run` is the run as it is now.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -44,8 +44,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 			schema: {
 				operationId: 'markDecisionsSeen',
 				summary: 'Mark decisions as seen',
-				description:
-					'They are listed no more. A run that is not the own one, or has no such decision, changes nothing.',
+				description: 'They are no longer listed. Runs of other players, and runs without such a decision, are ignored.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,

@@ -32,7 +32,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 				operationId: 'signOutEverywhere',
 				summary: 'Sign out everywhere',
 				description:
-					'Ends every token of the account, that of this call too, and the sign-in code that is under way. Nothing is deleted; signing in again works at once.',
+					'Ends every token of the account, that of this call too, and an open sign-in code. Nothing is deleted; signing in again works at once.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
 				querystring: PlayerHandle,

@@ -19,7 +19,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				operationId: 'readRace',
 				summary: 'Read a race',
 				description:
-					'Whoever knows the id of a race can read it, with or without credentials. In a challenge, the times of others are hidden until the own game has ended. A racer of a live race who has not read it for 40 seconds, and made no move, is shown as away. `ETag` and `If-None-Match` save the body when nothing has changed.',
+					"Anybody who knows the id of a race can read it, with or without credentials. In a challenge, the times of others are hidden until the caller's own game has ended. A racer of a live race who has not read it for 40 seconds, and made no move, is shown as away. `ETag` and `If-None-Match` save the body when nothing has changed.",
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				params: RaceId,
