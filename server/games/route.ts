@@ -19,14 +19,15 @@ import { registerState } from './stateRoutes.ts';
 /** The routes of a game, from its start to its finish. */
 export function registerGames(app: App, parts: FinishParts & MovesParts & StartParts): void {
 	registerStart(app, parts);
-	registerReads(app, parts);
+	registerList(app, parts);
+	registerRead(app, parts);
 	registerMoves(app, parts);
 	registerState(app, parts);
 	registerHelp(app, parts);
 	registerFinish(app, parts);
 }
 
-function registerReads(app: App, { store, clock }: AppParts): void {
+function registerList(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
@@ -52,7 +53,9 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 			return { games: rows.map((game) => toGameSummary(game, { kind, now })), nextCursor };
 		},
 	);
+}
 
+function registerRead(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.game,
 		{

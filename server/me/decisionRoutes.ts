@@ -9,14 +9,19 @@ import { toOwnRun } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The operator's decisions that a player has not seen yet. */
-export function registerDecisions(app: App, { store }: AppParts): void {
+export function registerDecisions(app: App, parts: AppParts): void {
+	registerList(app, parts);
+	registerSeen(app, parts);
+}
+
+function registerList(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.decisions,
 		{
 			config: { limit: 'play', caller: 'player', right: 'read' },
 			schema: {
 				operationId: 'listDecisions',
-				summary: 'Decisions on own runs that were not seen yet',
+				summary: "The operator's decisions that the player has not seen yet",
 				description:
 					"The operator's decisions on the caller's runs, until they are marked as seen. Reading them changes nothing. `run` is the run as it is now.",
 				tags: ['runs'],
@@ -36,7 +41,9 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 			return { decisions };
 		},
 	);
+}
 
+function registerSeen(app: App, { store }: AppParts): void {
 	app.post(
 		PATHS.decisionsSeen,
 		{

@@ -10,7 +10,12 @@ import { toUser } from '../auth/userAnswer.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { checkDisplayName } from './checkDisplayName.ts';
 
-export function registerMe(app: App, { store }: AppParts): void {
+export function registerMe(app: App, parts: AppParts): void {
+	registerRead(app, parts);
+	registerChange(app, parts);
+}
+
+function registerRead(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.me,
 		{
@@ -36,7 +41,9 @@ export function registerMe(app: App, { store }: AppParts): void {
 			return toUser(user);
 		},
 	);
+}
 
+function registerChange(app: App, { store }: AppParts): void {
 	app.patch(
 		PATHS.me,
 		{
