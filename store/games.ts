@@ -98,8 +98,11 @@ interface GamesPage {
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
 }
 
-/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
-const OPEN = sql<GameStatus>`('playing', 'paused')`;
+/**
+ * The statuses of games under way, spelled out in the query, because a database does not use a partial index for the value of a
+ * parameter.
+ */
+export const UNDER_WAY = sql<GameStatus>`('playing', 'paused')`;
 const PRACTICE = sql.lit<PlayedMode>('random');
 
 const COLUMNS = [
@@ -183,7 +186,7 @@ export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersC
 	const rows = await selectGames(db)
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', '=', challengeKey(challenge))
-		.where('games.status', 'in', OPEN)
+		.where('games.status', 'in', UNDER_WAY)
 		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
 		.execute();
 	// In the order of an index SQLite would look through all games of the player for these few.

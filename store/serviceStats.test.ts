@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import { countRunsByStatus } from './runs.ts';
 import {
@@ -14,8 +15,6 @@ import { saveCode } from './signIn/codes.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
-
-const DAY_MS = 86_400_000;
 
 eachStore('players are counted by what they are', async (store) => {
 	assert.deepEqual(await countPlayersByKind(store.db), { users: 0, guests: 0, mergedGuests: 0 });

@@ -3,14 +3,12 @@ import type { Game } from '#contract/game.ts';
 import type { Run, Runs } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
+import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
 import { addDaily, addPuzzle } from '#store/puzzles.ts';
 import { giveRun, giveUser } from '#store/testing/testRows.ts';
 import { sendLive } from './delivery.ts';
 import type { BenchPuzzle } from './puzzles.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A running service that a stranger's script calls over HTTP. Only its clock is ours, so that a game takes no time. */
 export interface BenchService {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTokens } from './tokens.ts';
 
@@ -8,7 +9,6 @@ const ISSUER = 'https://ninefold.example.org';
 const OLD_SECRET = 'the secret before, thirty-two bytes';
 const SECRET = 'the secret now, also thirty-two bytes';
 const START = Date.parse('2026-11-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 const USER = { id: 'user-1', tokensValidFrom: 7 };
 
 function makeTokens({ secret = SECRET, previousSecret = undefined as string | undefined, issuer = ISSUER } = {}) {

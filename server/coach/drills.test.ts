@@ -5,6 +5,7 @@ import { DRILLS_PER_DAY_MAX } from '#contract/limits.ts';
 import { digitSetOf, digitsOf } from '#engine/digitSet.ts';
 import type { Technique } from '#engine/technique.ts';
 import { listTechniqueSteps } from '#rules/coach/techniquePosition.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { followNow } from './testing/followNow.ts';
@@ -14,7 +15,6 @@ import { stockUp } from './testing/stockUp.ts';
 const TECHNIQUE = 'hidden_single_line';
 /** Enough for two drills, and for some games. */
 const PUZZLES = 20;
-const DAY_MS = 86_400_000;
 const POSITION_MS = 10_000;
 
 async function setUp(t: TestContext) {

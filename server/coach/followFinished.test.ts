@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { countPuzzlesToFollow, countStockTechniques } from '#store/coach/puzzleTechniques.ts';
 import { findShiftsAt } from '#store/coach/readTimes.ts';
@@ -10,7 +11,6 @@ import { createCoach, startCoach } from './coachWorker.ts';
 import { followNow } from './testing/followNow.ts';
 import { stockUp } from './testing/stockUp.ts';
 
-const DAY_MS = 86_400_000;
 /** How long the service waits after a finish. */
 const AFTER_FINISH_MS = 1000;
 /** More runs than are followed without a line in the log. */

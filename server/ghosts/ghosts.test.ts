@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ghost } from '#contract/ghost.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { rejectRun } from '#store/heldRuns.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 
 const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
-const DAY_MS = 86_400_000;
 
 async function listGhosts(player: Pick<TestPlayer, 'get'>, query: string): Promise<Ghost[]> {
 	const answer = await player.get(`/api/ghosts?${query}`);

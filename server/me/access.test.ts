@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer, testUser } from '../testing/testPlay.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
-
-const DAY_MS = 86_400_000;
 
 /** The right that a key needs for each operation that takes a token. All others are about the account, and no key will do. */
 const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {

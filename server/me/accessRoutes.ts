@@ -2,6 +2,7 @@ import { Access, AccessRevoked, type ApiKey, KeyRequest, NewKey, type SignedInSe
 import { GameId, PlayerHandle } from '#contract/game.ts';
 import { KEY_LIFETIME_DAYS, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { type AccessRow, addAccess, deleteExpiredAccess, listAccess, revokeAccess } from '#store/access.ts';
 import { addAccountAudit } from '#store/audit.ts';
 import { lockPlayers } from '#store/players.ts';
@@ -12,7 +13,6 @@ import { formatInstant } from '../process/clock.ts';
 import { makeId } from '../process/randomSource.ts';
 
 const SECRET_BYTES = 32;
-const DAY_MS = 86_400_000;
 /** The id by which a client that signs out names its own session. */
 const THIS_SESSION = 'this-session';
 const SECURITY = { tags: ['account'], security: [{ bearer: [] }] };

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { formatUtcDate } from '#rules/utcDate.ts';
+import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { claimReminder, releaseReminder } from '#store/fairPlay/heldReminders.ts';
 import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 const LOOK_MS = 3_600_000;
-const WAIT_MS_MAX = 24 * 3_600_000;
+const WAIT_MS_MAX = DAY_MS;
 
 /** Looks every hour, where mails can be sent and the contact is a mailbox. */
 export function remindOperatorHourly(app: App, parts: AppParts): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { findWrongStats } from '#store/repair/findWrongStats.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
@@ -8,7 +9,6 @@ import { eachStore } from '#store/testing/testStores.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
-const DAY_MS = 86_400_000;
 const EASY = { mode: 'daily', difficulty: 'easy' } as const;
 
 /** A test over HTTP, on each of the two databases. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { countRunsWithoutPar } from '#store/par/fillPar.ts';
 import { findLastRefit } from '#store/par/model.ts';
 import { readSpeed } from '#store/par/readPar.ts';
@@ -9,8 +10,6 @@ import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
 import { learnPar } from './learnPar.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Two guests with three games each, as a service stored them that did not know par. */
 async function setUp(t: TestContext) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many guests and entries there are once nothing is under way. */
 async function countAfterAnHour(t: Parameters<typeof createTestApp>[0], env: Record<string, string>) {

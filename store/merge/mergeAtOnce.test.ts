@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { findRankEntry } from '../boards.ts';
 import { listGames, startGame } from '../games.ts';
 import type { Store } from '../open.ts';
@@ -23,7 +24,6 @@ import { atOnce, eachStore } from '../testing/testStores.ts';
 import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 
 const NOW = DAY_START + 600_000;
-const DAY_MS = 86_400_000;
 
 interface Scene {
 	readonly store: Store;

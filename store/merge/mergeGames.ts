@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Updateable } from 'kysely';
-import type { GameStatus } from '#contract/kinds.ts';
+import type { Updateable } from 'kysely';
 import { decideMerge, type SharedGame } from '#rules/guestMerge.ts';
+import { UNDER_WAY } from '../games.ts';
 import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { GuestAndUser } from './mergeStats.ts';
@@ -23,9 +23,6 @@ const GAME_COLUMNS = [
 	'playedMs',
 	'runningSince',
 ] as const;
-
-/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
-const OPEN = sql<GameStatus>`('playing', 'paused')`;
 
 interface MergedGames {
 	/** How many games were the guest's. */
@@ -85,7 +82,7 @@ async function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<str
 			.select(GAME_COLUMNS)
 			.where('playerId', '=', userId)
 			.where('slot', 'in', part)
-			.where(({ eb, or }) => or([eb('mode', '=', 'daily'), eb('status', 'in', OPEN)]))
+			.where(({ eb, or }) => or([eb('mode', '=', 'daily'), eb('status', 'in', UNDER_WAY)]))
 			.orderBy('id')
 			.forUpdate()
 			.execute();

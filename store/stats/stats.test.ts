@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { startGame, updateGame } from '../games.ts';
 import type { Store } from '../open.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun, toNewGame } from '../testing/testRows.ts';
@@ -6,7 +7,6 @@ import { eachStore } from '../testing/testStores.ts';
 import { listDailyDaysPlayed, listLatestTimes, readGameCounts, summarizeTimes } from './stats.ts';
 
 const playerId = 'ann';
-const DAY_MS = 86_400_000;
 
 eachStore('times are summarized by mode and difficulty', async (store) => {
 	const runs = [

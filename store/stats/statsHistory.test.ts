@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import { listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
 import { deleteAccount } from '../deleteAccount.ts';
 import { startGame, updateGame } from '../games.ts';
@@ -40,7 +41,6 @@ interface History {
 }
 
 const STEP_COUNT = 90;
-const DAY_MS = 86_400_000;
 const LATEST_MAX = 3;
 const TECHNIQUES = ['naked_pair', 'x_wing'];
 /** Few different times, so that many are equal; and times of all lengths. */

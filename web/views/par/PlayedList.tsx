@@ -3,7 +3,7 @@ import type { DailyPar, PlayedDifficulty } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { formatDayOfMonth } from '../../archive/calendar.ts';
+import { formatDayOfMonth, shiftMonth } from '../../archive/calendar.ts';
 import { scalePar } from '../../par/parScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
@@ -115,8 +115,6 @@ function isPlayed(daily: DailyPar): daily is PlayedDaily {
 
 /** The last day of the month, or today. */
 function lastDay(month: string, today: string): string {
-	const next = new Date(`${month}-01T00:00:00Z`);
-	next.setUTCMonth(next.getUTCMonth() + 1);
-	const last = addDays(next.toISOString().slice(0, 10), -1);
+	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
 	return last < today ? last : today;
 }
