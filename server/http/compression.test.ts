@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestApp } from '../testing/testApp.ts';
 import { testUser } from '../testing/testPlay.ts';
+import { PreparedText } from './compression.ts';
 
 test('a large answer is compressed as the client accepts, each coding with a tag of its own', async (t) => {
 	const app = await createTestApp(t);
@@ -83,4 +84,12 @@ test('an answer with a secret or an address is never compressed', async (t) => {
 		assert.equal(answer.statusCode, 200);
 		assert.equal(answer.headers['content-encoding'], undefined);
 	}
+});
+
+test('a long text is one buffer for all who read it plainly', () => {
+	const [short, long] = [new PreparedText('x'.repeat(1000)), new PreparedText('é'.repeat(20_000))];
+	assert.equal(short.get('plain'), short.text);
+	const body = long.get('plain');
+	assert.ok(body instanceof Buffer && body.toString() === long.text);
+	assert.equal(long.get('plain'), body);
 });

@@ -20,6 +20,7 @@ export type Coding = 'br' | 'gzip' | 'plain';
 
 /** Anything smaller fits into one packet uncompressed. */
 const COMPRESSED_LENGTH_MIN = 1024;
+const SHARED_LENGTH_MIN = 16_384;
 const ONCE_QUALITY = 9;
 const EACH_TIME_QUALITY = 4;
 
@@ -32,6 +33,7 @@ export class PreparedText {
 	readonly #coded = new Map<Coding, Buffer>();
 	readonly #compressing = new Map<Coding, Promise<Buffer>>();
 	#plainLength: number | undefined;
+	#shared: Buffer | undefined;
 
 	constructor(text: string) {
 		this.text = text;
@@ -41,13 +43,21 @@ export class PreparedText {
 		return this.text.length >= COMPRESSED_LENGTH_MIN;
 	}
 
-	/** Plain text stays text, which Node writes together with the header fields; a buffer would need a write of its own. */
+	/**
+	 * A plain text that is short stays text, which Node writes together with the header fields; a buffer would need a write of its own. Of
+	 * a long one each client that is slow to read it would otherwise be kept a copy.
+	 */
 	get(coding: Coding): string | Buffer {
-		if (coding === 'plain') return this.text;
+		if (coding === 'plain') return this.text.length < SHARED_LENGTH_MIN ? this.text : this.#share();
 		const coded =
 			this.#coded.get(coding) ?? (coding === 'br' ? brotliCompressSync(this.text, BR) : gzipSync(this.text));
 		this.#coded.set(coding, coded);
 		return coded;
+	}
+
+	#share(): Buffer {
+		this.#shared ??= Buffer.from(this.text);
+		return this.#shared;
 	}
 
 	/** Compresses in another thread what would hold other requests up: a renderer of 1.7 MB takes a quarter of a second. */
@@ -70,7 +80,7 @@ const BR = { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_QUALITY } };
 const BR_EACH_TIME = { params: { [constants.BROTLI_PARAM_QUALITY]: EACH_TIME_QUALITY } };
 
 export function sendPreparedText(reply: FastifyReply, prepared: PreparedText): FastifyReply {
-	if (!prepared.isCompressed) return reply.send(prepared.text);
+	if (!prepared.isCompressed) return reply.send(prepared.get('plain'));
 	addVary(reply, 'Accept-Encoding');
 	const coding = chooseCoding(reply.request.headers['accept-encoding']);
 	if (coding !== 'plain') nameCoding(reply, coding);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
+import { shareAmongClients } from './clientShare.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
@@ -40,6 +41,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const isClosing = refuseWhenClosing(app);
 	checkRequestHead(app);
 	const shedding = shedLoad(app, config);
+	shareAmongClients(app, config);
 	warnOfUntrustedProxy(app, config);
 	registerAllow(app, findMethods);
 	await registerCors(app);

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
 
@@ -43,10 +44,10 @@ export function createEventStreams(
 	reconnectMs: number = RECONNECT_MS,
 ): EventStreams {
 	const clients = new Set<ServerResponse>();
-	const counts = new Map<string, number>();
+	const open = new KeyCounts();
 
 	function checkLimit(key: string, limit: number): void {
-		if ((counts.get(key) ?? 0) < limit) return;
+		if (open.get(key) < limit) return;
 		const again = { 'retry-after': RETRY_AFTER_S };
 		throw problem('rate_limited', { detail: `You have ${limit} streams open. Close one first.` }, again);
 	}
@@ -55,12 +56,6 @@ export function createEventStreams(
 		if (clients.size < total) return;
 		const again = { 'retry-after': RETRY_AFTER_S };
 		throw problem('unavailable', { detail: 'Too many streams are open. Read what you follow instead.' }, again);
-	}
-
-	function count(key: string, change: 1 | -1): void {
-		const open = (counts.get(key) ?? 0) + change;
-		if (open > 0) counts.set(key, open);
-		else counts.delete(key);
 	}
 
 	return {
@@ -72,13 +67,13 @@ export function createEventStreams(
 			checkTotal();
 			const { raw } = reply.hijack();
 			const keys = player === undefined ? [address] : [address, player];
-			for (const key of keys) count(key, 1);
+			for (const key of keys) open.change(key, 1);
 			clients.add(raw);
 			const heart = setInterval(write, HEARTBEAT_MS, raw, ': still here\n\n');
 			raw.on('close', () => {
 				clearInterval(heart);
 				clients.delete(raw);
-				for (const key of keys) count(key, -1);
+				for (const key of keys) open.change(key, -1);
 			});
 			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
 			write(raw, `retry: ${reconnectMs}\n\n`);

@@ -12,6 +12,7 @@ test('one IPv6 network is one client', () => {
 		['2001:db8::1', '2001:db8:0:0'],
 		['fe80::1%eth0', 'fe80:0:0:0'],
 		['::1', '0:0:0:0'],
+		['x'.repeat(16_000), 'unknown'],
 	] as const;
 	for (const [ip, key] of rows) assert.equal(clientKey(ip), key, ip);
 });

@@ -129,8 +129,15 @@ export function limitByClient(app: App, rateLimits: RateLimits): void {
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 
-/** What identifies a client: an IPv4 address, or the /64 network of an IPv6 address. */
+/** With the name of a network interface. */
+const ADDRESS_LENGTH_MAX = 64;
+
+/**
+ * What identifies a client: an IPv4 address, or the /64 network of an IPv6 address. What cannot be an address, because no proxy has written
+ * it, is one client.
+ */
 export function clientKey(ip: string): string {
+	if (ip.length > ADDRESS_LENGTH_MAX) return 'unknown';
 	if (!ip.includes(':')) return ip;
 	const mapped = IPV4_IN_IPV6.exec(ip)?.[1];
 	if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;

@@ -40,7 +40,7 @@ const makeGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest'
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('beyond what may wait, requests are refused at once with Retry-After, but for health', async (t) => {
-	const { app, release } = await holdStore(t, { WAITING_REQUESTS_MAX: '3' });
+	const { app, release } = await holdStore(t, { WAITING_REQUESTS_MAX: '3', RATE_LIMIT_FACTOR: '5' });
 	const waiting = Array.from({ length: 3 }, () => makeGuest(app));
 	await turn();
 	const refused = await makeGuest(app);
@@ -72,6 +72,21 @@ test('a refused request, and one whose body has not arrived, do not count', asyn
 		assert.equal((await app.send({ url })).statusCode, status, url);
 	}
 	slow.destroy();
+});
+
+test('an answer that its client does not read does not count', async (t) => {
+	const app = await createTestApp(t, { env: { WAITING_REQUESTS_MAX: '1' } });
+	await app.app.listen({ host: '127.0.0.1', port: 0 });
+	const written = Promise.withResolvers<void>();
+	app.app.server.prependOnceListener('request', (_request, response) => {
+		response.socket!.cork();
+		response.once('prefinish', written.resolve);
+	});
+	const client = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
+	client.write('GET /api/service HTTP/1.1\r\nHost: x\r\n\r\n');
+	await written.promise;
+	assert.equal((await app.send({ url: '/api/service', remoteAddress: '203.0.113.9' })).statusCode, 200);
+	client.destroy();
 });
 
 test('work of a client that has left is dropped before its transaction begins', async (t) => {

@@ -33,8 +33,8 @@ const RETRY_AFTER_S = '2';
 
 /**
  * Refuses requests at once while more of them wait than can be answered soon: beyond what a service can do, each further request
- * would only make all others wait longer. A request counts from the moment when it has arrived whole, so that slow clients
- * cannot fill the service up; event streams do not count.
+ * would only make all others wait longer. A request counts from the moment when it has arrived whole until its answer is written, so
+ * that clients that send or read slowly cannot fill the service up; event streams do not count.
  */
 export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits): Shedding {
 	const lag = createLagMeter();
@@ -51,7 +51,7 @@ export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }:
 		if (request.isWaiting) waitingCount++;
 		done();
 	});
-	app.addHook('onResponse', (request, _reply, done) => {
+	app.addHook('onSend', (request, _reply, _payload, done) => {
 		if (request.isWaiting) waitingCount--;
 		request.isWaiting = false;
 		done();

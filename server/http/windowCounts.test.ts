@@ -35,3 +35,15 @@ test('a key takes no memory once its window has ended', () => {
 	counts.dropEnded();
 	assert.equal(counts.size, 1);
 });
+
+test('of more keys than are remembered those are forgotten that have not called for longest', () => {
+	const counts = new WindowCounts(60_000, () => 0);
+	for (let key = 0; key < 200_000; key++) {
+		counts.add(`${key}`);
+		if (key % 10_000 === 0) counts.add('busy');
+	}
+	assert.ok(counts.size <= 50_000, `${counts.size}`);
+	assert.equal(counts.add('busy').count, 21);
+	assert.equal(counts.add('199999').count, 2);
+	assert.equal(counts.add('0').count, 1);
+});

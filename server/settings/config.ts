@@ -45,6 +45,8 @@ export interface Config {
 	/** How many requests may wait for their answers at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
+	/** The part of these that one client address may take. */
+	readonly clientShare: number;
 	/** An event loop that is later than this cannot keep up with its work. */
 	readonly loopLagMaxMs: number;
 	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
 		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 500, min: 50, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
+		clientShare: Math.min(1, CLIENT_SHARE * readFactor(env)),
 		guestIdleDays: readWhole(env, 'GUEST_IDLE_DAYS', { fallback: 0, min: 0, max: 36_500 }) || undefined,
 		moveLogMonths: readWhole(env, 'MOVE_LOG_MONTHS', { fallback: 0, min: 0, max: 1200 }) || undefined,
 		auditDays: readWhole(env, 'AUDIT_DAYS', { fallback: 365, min: 1, max: 36_500 }),
@@ -157,11 +160,18 @@ function readWaitLimits(env: Environment): WaitLimits {
 	};
 }
 
+/** A class behind one address gets its answers, and the others theirs. */
+const CLIENT_SHARE = 1 / 5;
+
 const LIMIT_MAX = 1_000_000_000;
 const FACTOR_MAX = 1_000_000;
 
+function readFactor(env: Environment): number {
+	return readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: FACTOR_MAX });
+}
+
 function readLimits(env: Environment): Record<LimitName, Limit> {
-	const factor = readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: FACTOR_MAX });
+	const factor = readFactor(env);
 	const rows = Object.entries(LIMITS).map(([name, { variable, count, windowS, per }]) => {
 		const chosen = readWhole(env, variable, { fallback: count, min: 1, max: LIMIT_MAX });
 		return [name, { count: per === 'client' ? Math.max(1, Math.round(chosen * factor)) : chosen, windowS }];

@@ -85,7 +85,8 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'WAITING_REQUESTS_MAX',
 		default: '500',
-		meaning: 'How many requests may wait for their answers at once; further ones are 503.',
+		meaning:
+			'How many requests may wait for their answers at once; further ones are 503. One client address may have a fifth of them; further ones of it are 429.',
 	},
 	{
 		name: 'LOOP_LAG_MAX_MS',
@@ -95,7 +96,8 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'CONNECTIONS_MAX',
 		default: '10000',
-		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
+		meaning:
+			'How many connections may be open at once, event streams among them; further ones are closed. One client address may have a fifth of them, unless `TRUST_PROXY` says that all are of a proxy.',
 	},
 	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a port of its own.' },
 	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address on which `/metrics` is served.' },

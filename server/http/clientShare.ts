@@ -1,0 +1,65 @@
+import type { App } from '../appParts.ts';
+import type { Config } from '../settings/config.ts';
+import { KeyCounts } from './keyCounts.ts';
+import { problem } from './problem.ts';
+import { clientKey } from './rateLimit.ts';
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** The client among whose requests under way this one counts. */
+		underWayOf: string | undefined;
+	}
+}
+
+type ShareSettings = Pick<Config, 'waitingMax' | 'connectionsMax' | 'clientShare' | 'trustProxy'>;
+
+const RETRY_AFTER_S = '1';
+
+/**
+ * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, and the
+ * connections. A request counts until its answer has left, so that a client that reads nothing cannot have many answers kept for it.
+ */
+export function shareAmongClients(app: App, settings: ShareSettings): void {
+	boundRequests(app, shareOf(settings.waitingMax, settings));
+	// Behind a proxy all connections are its own.
+	if (settings.trustProxy === false) boundConnections(app, shareOf(settings.connectionsMax, settings));
+}
+
+function shareOf(countMax: number, { clientShare }: ShareSettings): number {
+	return Math.max(1, Math.round(countMax * clientShare));
+}
+
+function boundRequests(app: App, countMax: number): void {
+	const underWay = new KeyCounts();
+	app.decorateRequest('underWayOf', undefined);
+	app.addHook('preValidation', (request, _reply, done) => {
+		const { neverShed, isStream, limit } = request.routeOptions.config;
+		// A browser asks for all files of the page at once, and these are read from the disk as they are sent.
+		if (neverShed === true || isStream === true || limit === 'page') return done();
+		const client = clientKey(request.ip);
+		if (underWay.get(client) >= countMax) return done(tooManyUnderWay(countMax));
+		underWay.change(client, 1);
+		request.underWayOf = client;
+		done();
+	});
+	app.addHook('onResponse', (request, _reply, done) => {
+		if (request.underWayOf !== undefined) underWay.change(request.underWayOf, -1);
+		request.underWayOf = undefined;
+		done();
+	});
+}
+
+function tooManyUnderWay(countMax: number) {
+	const detail = `You have ${countMax} requests under way. Wait for their answers.`;
+	return problem('rate_limited', { detail }, { 'retry-after': RETRY_AFTER_S });
+}
+
+function boundConnections(app: App, countMax: number): void {
+	const open = new KeyCounts();
+	app.server.on('connection', (socket) => {
+		const client = clientKey(socket.remoteAddress ?? '');
+		if (open.get(client) >= countMax) return socket.destroy();
+		open.change(client, 1);
+		return socket.once('close', () => open.change(client, -1));
+	});
+}
