@@ -1,7 +1,7 @@
 import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 
-/** Another look at a grid: where each of its squares comes from, and what each digit is called. */
+/** A rearrangement of a grid: where each of its squares comes from, and what each digit becomes. */
 export interface Turn {
 	/** By the place after the turn, the place before it. */
 	readonly cells: readonly number[];
@@ -23,7 +23,7 @@ export function drawTurn(random: Random): Turn {
 	return { cells, digits };
 }
 
-/** The same grid in other clothes. */
+/** The grid, rearranged. */
 export function permute(grid: Grid, random: Random): Grid {
 	const { cells, digits } = drawTurn(random);
 	return grid.map((_, cell) => digits[grid[cells[cell]!]!]!);

@@ -8,7 +8,7 @@ import { applyMove, type MoveRefusal, startPlay } from '#engine/replay.ts';
  */
 const CLOCK_TOLERANCE_MS = 2000;
 
-/** A move that arrives so long after its own time has waited in a queue, or was written afterwards. */
+/** A move that arrives later than this after its own time has waited in a queue, or was written afterwards. */
 export const LATE_MS = 60_000;
 
 export interface MoveLog {

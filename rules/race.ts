@@ -98,7 +98,7 @@ export function decideJoin(
 	return { ok: true, next: race.state === 'running' ? 'play' : 'wait' };
 }
 
-/** A racer who plays cannot leave; giving up the game is another thing. */
+/** A racer who plays cannot leave, but can abandon the game. */
 export function decideLeave(
 	race: RaceFacts,
 	racers: readonly RacerFacts[],

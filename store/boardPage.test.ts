@@ -7,7 +7,7 @@ import { eachStore } from './testing/testStores.ts';
 
 const board = 'random:easy';
 
-/** Which page of two rows is left how, who has gone, and whom one finds by going back. */
+/** Which page of two rows is left in which direction, who has gone, and who is on the page before it. */
 const EMPTIED = [
 	{ from: 'next', gone: ['cid', 'dan'], back: 'previous', stayed: ['ann', 'bob'] },
 	{ from: 'previous', gone: ['ann', 'bob'], back: 'next', stayed: ['cid', 'dan'] },

@@ -55,7 +55,7 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE)), limits);
 }
 
-/** A store in memory that is gone with the process: for tests. It begins with what is in `image`, a serialized database. */
+/** A store in memory that ends with the process: for tests. It begins with the content of `image`, a serialized database. */
 export function openMemoryStore(image?: Uint8Array): Promise<Store> {
 	return openOn(sqliteBackend(IN_MEMORY, image), UNLIMITED);
 }

@@ -39,7 +39,7 @@ describe('a streaming replica', () => {
 		await primary.stop();
 	});
 
-	/** The servers are started by the first of these tests: what is done before a suite is done even where all its tests are left out. */
+	/** The first of these tests starts the servers, because a `before` hook would run even where all tests of the suite are left out. */
 	const onReplica = (title: string, body: () => Promise<void>) =>
 		test(`${title} (PostgreSQL)`, async () => {
 			opening ??= open();

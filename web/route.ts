@@ -39,7 +39,7 @@ interface OwnPuzzleRoute {
 	readonly isEdited?: true;
 }
 
-/** A daily that a player sends to others, with the time to beat, and the run that tells whose time it is. */
+/** A daily that a player sends to others, with the time to beat, and the run that it comes from. */
 export interface Challenge {
 	readonly date: string;
 	readonly difficulty: Difficulty;

@@ -84,7 +84,7 @@ function playWith(words: readonly string[]): { readonly moves: Move[]; readonly 
 	return { moves: [...moves, ...rest], timeMs: rest.at(-1)!.at + (isEnd ? at - PAUSE_AT : 0) };
 }
 
-test('attributed and unattributed time are the time of the run, whoever plays', () => {
+test('attributed and unattributed time add up to the time of the run, whoever plays', () => {
 	const random = createRandom('time use');
 	for (const difficulty of DIFFICULTIES) {
 		for (const skill of ['beginner', 'practised', 'world-class'] as const) {

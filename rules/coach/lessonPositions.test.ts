@@ -28,7 +28,7 @@ test('a lesson without such an example gives no position', () => {
 	assert.deepEqual(draw('sue_de_coq'), []);
 });
 
-test('two drills show the positions of a lesson in different looks', () => {
+test('two drills rearrange the positions of a lesson differently', () => {
 	const looksOf = (seed: string) => draw('wxyz_wing', seed).map(({ cells }) => cells);
 	assert.deepEqual(looksOf('one'), looksOf('one'));
 	assert.equal(new Set([...looksOf('one'), ...looksOf('two')]).size, 2 * DRILL_POSITIONS);

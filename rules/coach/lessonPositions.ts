@@ -11,7 +11,7 @@ import { isEasiest, type TechniquePosition, toTechniquePosition } from './techni
 const TURNS_EACH_MAX = 4;
 
 /**
- * Positions of the technique's lesson, each in another look: as many as are wanted, of one example after the other, or none where the
+ * Positions of the technique's lesson, each rearranged: as many as are wanted, of one example after the other, or none where the
  * lesson has no example at which the technique is the easiest way on.
  */
 export function drawLessonPositions(

@@ -42,7 +42,7 @@ const SHIFTS = learnShifts(
 );
 const context = { month: MONTH, shifts: SHIFTS };
 
-/** An X-Wing: how many times as long it took, how often, how many months ago; then what is said about it. */
+/** An X-Wing: how many times as long it took, how often, how many months ago; then the verdict. */
 const TABLE = `
 12 1   0  -> usual
 12 3   0  -> slow

@@ -29,8 +29,9 @@ const BOARD_MIN = 20;
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
 /**
- * Of a player who is not known yet, par is that of the middle of all, and that of a puzzle that few have played may be far too short: the share
- * is of a par that is longer by so many deviations of the puzzle's intensity. It is 0.61 before the first run, and 0.43 after hundreds.
+ * The par of a player who is not known yet is that of the median player, and that of a puzzle that few have played may be far too
+ * short: the share is of a par that is longer by so many deviations of the puzzle's intensity. It is 0.61 before the first run, and
+ * 0.43 after hundreds.
  */
 const OF_NEWCOMERS = { parShare: 0.41, puzzleDeviations: 1.95 };
 

@@ -158,7 +158,7 @@ async function findKeyCaller(request: FastifyRequest, secret: string): Promise<P
 	return { id: user.id, kind: 'user' };
 }
 
-/** Begins the secret of every key, so that it is told from a token, and found where it does not belong. */
+/** The prefix of every key, which distinguishes it from a token and lets scanners find it where it does not belong. */
 export const KEY_PREFIX = 'nfk_';
 
 function rightMissing(right: KeyRight | undefined): ProblemError {

@@ -1,9 +1,9 @@
 import { clientKey, type RateLimits, rateLimited } from '../http/rateLimit.ts';
 
 /**
- * Limits for one e-mail address. They count by the pair of client address and e-mail address, so that a stranger who asks
- * for somebody's codes, or guesses them, locks out only themselves and not the owner. What bounds an address regardless of
- * clients is counted in the store (`mailboxes.ts`).
+ * Limits for one e-mail address. They count by the pair of client address and e-mail address, so that a stranger who asks for
+ * somebody's codes, or guesses them, locks out only themselves and not the owner. The bounds of an address regardless of clients
+ * are counted in the store (`mailboxes.ts`).
  */
 interface Caller {
 	readonly email: string;

@@ -67,7 +67,7 @@ export const COACH_JOBS = {
 
 	/**
 	 * Own positions first, then those of the puzzles: one of each, and more of one only where there are too few. Where the puzzles
-	 * have too few, more own ones take their place and, after them, examples of the lesson in another look.
+	 * have too few, more own ones take their place and, after them, rearranged examples of the lesson.
 	 */
 	findPositions({ technique, runs, puzzles, ownMost, count, seed }: PositionsWanted): NewDrillPosition[] {
 		const takeOwn = (most: number) =>

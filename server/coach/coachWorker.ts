@@ -10,7 +10,7 @@ type Answer<Name extends CoachJobName> = ReturnType<Jobs[Name]>;
 export interface CoachWorker {
 	/** With `isUrgent`, before all other jobs, because a player waits for the answer. */
 	work<Name extends CoachJobName>(name: Name, want: Want<Name>, isUrgent?: boolean): Promise<Answer<Name>>;
-	/** Fails what is under way and what waits. */
+	/** Fails the job that is under way and those that wait. */
 	stop(): Promise<void>;
 }
 

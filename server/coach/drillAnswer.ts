@@ -27,7 +27,7 @@ export async function readDrill(
 	};
 }
 
-/** Nothing of a position is told before it is shown, and its step only once it is over. */
+/** A position is sent only once it is shown, and its step only once it is over. */
 function toPosition({ number, runId, state, ...row }: DrillPositionRow, now: number): DrillPosition {
 	const isOver = state === 'solved' || state === 'skipped';
 	const isShown = state !== 'waiting';

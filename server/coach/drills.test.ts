@@ -245,7 +245,7 @@ test('a technique that the stock has no positions of is refused by the name of i
 	assert.deepEqual([unknown.statusCode, unknown.json().errors[0].field], [400, 'body.technique']);
 });
 
-test('where the stock has too few positions, examples of the lesson come in another look, and are answered like others', async (t) => {
+test('where the stock has too few positions, rearranged examples of the lesson take their place, and are answered like others', async (t) => {
 	const { app, user } = await setUp(t);
 	const seen = new Set<string>();
 	for (let count = 0; count < 2; count++) {

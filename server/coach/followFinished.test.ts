@@ -47,7 +47,7 @@ test('each log is followed once, in a thread as in the same process', async (t) 
 	assert.deepEqual(await readSums(), sums);
 });
 
-test('puzzles of before the service knew their techniques are filled in', async (t) => {
+test('the techniques of puzzles from an earlier version are filled in', async (t) => {
 	const { app, db } = await setUp(t);
 	await stockUp(app, 'hard', PUZZLES);
 	await db.deleteFrom('puzzleTechniques').execute();

@@ -28,7 +28,7 @@ const REST_MS = 50;
 /** How often progress is logged. */
 const LOGGED_ROWS = 500;
 
-/** More would change what is learned no further. */
+/** More players would not change the result any further. */
 const PLAYERS_MAX = 500;
 
 interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
@@ -105,7 +105,7 @@ interface Work<Row> {
 	readonly follow: (row: Row) => Promise<Save>;
 }
 
-/** Stores what was found. */
+/** Stores a result. */
 type Save = (tx: Db) => Promise<unknown>;
 
 async function followEach<Row>(
@@ -130,7 +130,7 @@ async function followEach<Row>(
 }
 
 /**
- * Follows the rows, and stores what was found in one transaction: each would flush to the disk by itself, while players finish.
+ * Follows the rows, and stores the results in one transaction: each would flush to the disk by itself, while players finish.
  * Returns false when a stop has left some for the next time.
  */
 async function followAll<Row>(

@@ -88,7 +88,7 @@ test('what a guest has played counts for the account that they sign in to', asyn
 	await checkCounted(app);
 });
 
-test('a player is told only of their own runs', async (t) => {
+test('a player gets insights from their own runs only', async (t) => {
 	const { app, user } = await setUp(t);
 	await playDailies(user);
 	await followNow(app);
@@ -123,7 +123,7 @@ test('practice offers the techniques that the stock has, and gives them', async 
 	for (const puzzle of puzzles) assert.ok(stored.some(({ givens }) => givens === puzzle));
 });
 
-test('a player who has met every puzzle that asks for a technique gets one in another look, which says nothing of their speed', async (t) => {
+test('a player who has met every puzzle that needs a technique gets a rearranged one, which does not count for their speed', async (t) => {
 	const { app, user } = await setUp(t);
 	await stockUp(app, 'hard', 1);
 	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();

@@ -20,7 +20,7 @@ async function read(app: TestApp, date?: string): Promise<DailyCommitment> {
 	return answer.json();
 }
 
-test('the day before there is a hash of tomorrow’s five dailies, and when the day begins what was hashed', async (t) => {
+test('the day before there is a hash of tomorrow’s five dailies, and when the day begins its proof', async (t) => {
 	const app = await createService(t);
 	const before = await read(app);
 	assert.deepEqual(before, await read(app, '2026-11-21'));

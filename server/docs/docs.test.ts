@@ -65,7 +65,7 @@ interface SentRequest {
 	readonly headers: Record<string, string>;
 }
 
-test('what is tried without credentials is sent as one guest, and with credentials as it is', async (t) => {
+test('a call without credentials is sent as a guest, and one with credentials unchanged', async (t) => {
 	const app = await createTestApp(t);
 	const { body: script } = await app.send({ url: '/docs/reference.js' });
 	const called: string[] = [];

@@ -95,7 +95,7 @@ function serveText(app: App, text: Text): void {
 	serveTexts(app, text.path, () => text);
 }
 
-/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. `find` throws what is refused. */
+/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. `find` throws a problem for an unknown code. */
 function serveTexts(app: App, route: string, find: (params: { readonly code?: string }) => Text): void {
 	const sends = new Map<string, Send>();
 	app.get<{ Params: { code?: string } }>(

@@ -19,7 +19,7 @@ export interface DailyLooks {
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
 	findNetworkKey(ip: string, date: string): Promise<string>;
-	/** Writes what was gathered. */
+	/** Writes the gathered reads. */
 	write(): Promise<void>;
 	/** Deletes what is older than yesterday. */
 	forget(): Promise<void>;

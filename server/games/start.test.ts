@@ -92,7 +92,7 @@ test('after a practice game comes another puzzle', async (t) => {
 	assert.equal(puzzles.size, 5);
 });
 
-test('a level that is played again comes in another look, with the same steps', async (t) => {
+test('a level that is played again is rearranged, with the same steps', async (t) => {
 	const app = await createTestApp(t);
 	const [user, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const want = { mode: 'progression', difficulty: 'medium', level: 1 } as const;

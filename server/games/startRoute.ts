@@ -195,7 +195,7 @@ interface TurnedPuzzle {
 	readonly now: number;
 }
 
-/** For a player who has met all puzzles that ask for the technique, one of them in another look. */
+/** For a player who has met all puzzles that need the technique: one of them, rearranged. */
 async function turnAsking(db: Db, { difficulty, technique, seed, now }: TurnedPuzzle): Promise<PuzzleRow> {
 	const met = await listAskingPractice(db, { difficulty, technique });
 	if (met.length === 0) throw techniqueMissing('is asked for by no puzzle in stock');

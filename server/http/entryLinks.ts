@@ -6,7 +6,7 @@ interface EntryLink {
 	readonly type?: string;
 }
 
-/** What a client that has nothing but the base address is told about, in the fields and in the head of the page's document. */
+/** The links for a client that knows only the base address, in the header fields and in the head of the page's document. */
 const ENTRY_LINKS: readonly EntryLink[] = [
 	{ rel: 'service-desc', path: PATHS.openapi, type: 'application/json' },
 	{ rel: 'service-doc', path: DOCUMENT_PATHS.docs, type: 'text/html' },

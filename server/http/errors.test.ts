@@ -70,7 +70,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		assert.deepEqual([rpc.statusCode, rpc.json().error.code], [400, -32700]);
 	});
 
-	test('what is too large or served by another method is told with what is allowed', async () => {
+	test('a body that is too large and a wrong method are refused with what is allowed', async () => {
 		const large = await check(post('/api/guest', `{"a":"${'x'.repeat(5000)}"}`), 413, 'payload_too_large');
 		assert.equal(large.json().detail, 'A body may have 4096 bytes here.');
 		const other = await check({ method: 'DELETE', url: '/api/games' }, 405, 'method_not_allowed');
@@ -154,7 +154,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('a value that is refused is told with what it should be', async () => {
+	test('a refused value is answered with the rule for it', async () => {
 		const { token } = await app.signIn('length@example.org');
 		const daily = '/api/daily-puzzle?difficulty=easy&date=';
 		const rows: [InjectOptions, string][] = [

@@ -128,7 +128,7 @@ test("a stranger's mail does not take the place of another to the same address",
 	await until(() => state.sent.length === 2);
 });
 
-test('a stop sends what is due, and leaves in the table what the mail server does not take', async (t) => {
+test('a stop sends the mails that are due, and leaves in the table those that the mail server does not accept', async (t) => {
 	const { store, state, outbox } = await setUp(t, ['sent', 421]);
 	await add(store, state);
 	await add(store, state, 'b@example.org');

@@ -18,11 +18,11 @@ import type { Mailer } from './mailer.ts';
  * again at growing intervals until the mail server accepts the mail or the mail is of no use any more.
  */
 export interface Outbox {
-	/** Delivers what has been added, without being waited for. */
+	/** Has mails that were added delivered, and does not wait for it. */
 	wake(): void;
 	/** Whether the queue of mails is full. */
 	readonly isFull: boolean;
-	/** Delivers what is due once more, and resolves when that is done or its time is up. The rest stays in the table. */
+	/** Delivers the mails that are due once more, and resolves when that is done or its time is up. The rest stays in the table. */
 	drain(): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ class TableOutbox implements Outbox {
 		while (this.#sending.size > 0) await Promise.all(this.#sending.values());
 	}
 
-	/** Holds the mails that are being sent for so long from now on. */
+	/** Extends the leases of the mails that are being sent. */
 	async #extendLeases(ms: number): Promise<void> {
 		await extendLeases(this.#parts.store.db, { ids: [...this.#sending.keys()], until: this.#parts.clock() + ms });
 	}

@@ -41,7 +41,7 @@ test('a player is told of each decision until they have seen it, and of nobody e
 	assert.deepEqual(await list(player), []);
 });
 
-test('a guest is told too', async (t) => {
+test('a guest is told, too', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const id = await playHeld(guest);

@@ -51,8 +51,8 @@ const UNLIMITED = {
 };
 
 /**
- * Slow, because it makes about three thousand calls and compares each answer with its schema. An answer that is not described
- * fails at once; what is described and never came fails at the end.
+ * Slow, because it makes about three thousand calls and compares each answer with its schema. An answer that is not described fails
+ * at once, and a described status that never came at the end.
  */
 test('every operation answers as described, and every described status occurs', async (t) => {
 	const { send } = await createTestApp(t);
@@ -182,7 +182,7 @@ function listOperations(document: Node): Operation[] {
 
 type Call = (change?: Partial<InjectOptions>, search?: URLSearchParams) => InjectOptions;
 
-/** A call that is valid but for what is changed of it. */
+/** A valid call with one change. */
 function createCall(document: Node, { method, path, described }: Operation, token: string): Call {
 	const required = listParameters(document, described).filter((each) => each.in === 'query' && each.required);
 	const query = new URLSearchParams(

@@ -81,7 +81,7 @@ describe('the fields of every operation', () => {
 		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).statusCode, 200);
 	});
 
-	test('a refused name with control characters is told as text', async () => {
+	test('a refused name with control characters is escaped in the answer', async () => {
 		const schema = { components: document.components, $ref: '#/components/schemas/Problem' };
 		for (const name of ['\u0000', 'a\u001b[2Jb', '\u007f', '\u009b2J', 'a\u202eb', '\ud800', '\u0001'.repeat(300)]) {
 			const payload = JSON.stringify({ [name]: 1 });

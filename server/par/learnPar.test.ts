@@ -38,7 +38,7 @@ async function setUp(t: TestContext) {
 	return { app, before, logged, learn };
 }
 
-test('runs of before the service knew par are filled in, each once, and add up', async (t) => {
+test('par of runs from an earlier version is filled in, each once, and adds up', async (t) => {
 	const { app, before, logged, learn } = await setUp(t);
 	const { db } = app.store;
 	assert.equal(await countRunsWithoutPar(db), 6);

@@ -17,7 +17,7 @@ const RUNS_AT_ONCE = 20;
 const REST_MS = 50;
 const ROWS_AT_ONCE = 500;
 
-/** More would change the weights no further. */
+/** More rows would not change the weights any further. */
 const PUZZLES_MAX = 20_000;
 const PLAYERS_MAX = 20_000;
 

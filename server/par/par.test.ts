@@ -10,7 +10,7 @@ const LEVEL = { mode: 'progression', difficulty: 'easy' } as const;
 const PRACTICE = { mode: 'random', difficulty: 'easy' } as const;
 const TODAY = '2026-11-20';
 
-/** Past dailies, a puzzle each, by a hand that takes about so long for a digit. */
+/** Plays past dailies, one puzzle each, with about this time for each digit. */
 async function playPast(player: TestPlayer, days: readonly number[], gapMs = 3000): Promise<void> {
 	for (const day of days) await player.play(pastDaily(day), gapMs);
 }
@@ -45,7 +45,7 @@ test('a game says before it how long it should take, and the run afterwards how 
 	assert.equal((await user.get(`/api/games/${game.id}`)).json().par, null, 'a game that is over expects nothing');
 });
 
-test('a level in another look, and a game with help, have no par', async (t) => {
+test('a rearranged level, and a game with help, have no par', async (t) => {
 	const { user } = await setUp(t);
 	await user.play({ ...LEVEL, level: 1 });
 	const again = await user.start({ ...LEVEL, level: 1 });
@@ -72,7 +72,7 @@ test('statistics tell the speed once a run has counted, and it follows the playe
 	assert.ok(file.runs.every((run: { par: object | null }) => run.par !== null));
 });
 
-test('par of dailies is told to its player, and nobody sees that of another', async (t) => {
+test('a player sees their own par of dailies, and nobody else’s', async (t) => {
 	const { app, user } = await setUp(t);
 	const { practice, dailies } = await readPars(user);
 	assert.ok(practice !== null && practice.lowMs < practice.highMs);

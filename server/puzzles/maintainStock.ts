@@ -2,7 +2,7 @@ import { BUSY_REST_MS } from '../process/busyMeter.ts';
 
 /** The loop that fills the stock in the background, one puzzle at a time, and continues after failures. */
 interface MaintenanceParts {
-	/** Makes and stores what is needed most. Returns false when nothing is needed. */
+	/** Makes and stores the puzzle that is needed most. Returns false when none is needed. */
 	fillOne(): Promise<boolean>;
 	/** Resolves after the time, or as soon as the signal is aborted. */
 	delay(ms: number, signal: AbortSignal): Promise<void>;

@@ -16,7 +16,7 @@ import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from '
 interface StockFiller {
 	/** Makes what the service needs before it opens, with as many workers as there are processors. */
 	fillFirst(): Promise<void>;
-	/** Makes what is needed most. Returns false when nothing is needed, or another process fills the stock. */
+	/** Makes the puzzle that is needed most. Returns false when none is needed, or another process fills the stock. */
 	fillOne(): Promise<boolean>;
 	stop(): Promise<void>;
 }

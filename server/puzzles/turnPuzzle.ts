@@ -5,8 +5,8 @@ import { addTurnedPuzzle, type PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 
 /**
- * Stores the puzzle in another look: its digits, rows, columns, bands and stacks exchanged, perhaps transposed. It has the same
- * grade and the same path, and nothing of its solution can be remembered. Throws if the givens are no grid.
+ * Stores a rearranged form of the puzzle: its digits, rows, columns, bands and stacks exchanged, perhaps transposed. It has the
+ * same grade and the same path, and nothing of its solution can be remembered. Throws if the givens are no grid.
  */
 export async function storeTurned(
 	db: Db,

@@ -29,7 +29,7 @@ test('a challenge is one puzzle for everybody, each on a clock of their own', as
 	);
 });
 
-test('the times of others are hidden until the own game has ended', async (t) => {
+test('the times of others are hidden until the player’s own game has ended', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);

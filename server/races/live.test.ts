@@ -234,7 +234,7 @@ test('a player who has finished watches the others as silhouettes; one who still
 	assert.deepEqual(whyOf(await (await testGuest(app)).get(url)), [409, 'not_joined']);
 });
 
-test('a race closes at three times the first time, within ten minutes and an hour; what comes later is no result', async (t) => {
+test('a race closes at three times the first time, between ten minutes and an hour; a later finish is no result', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	assert.equal((await seeRace(host, race)).closesAt, '2026-11-20T13:00:05.000Z');
 	await playRace(app, host, race);
@@ -262,7 +262,7 @@ test('a replay of a race is for those who have played it, and for everybody once
 	assert.equal((await stranger.get(url)).statusCode, 200);
 });
 
-test('a race has one rematch, whoever asks for it first', async (t) => {
+test('a race has one rematch, whoever creates it first', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/rematch`)), [409, 'race_started']);
 	await playRace(app, host, race);

@@ -60,7 +60,7 @@ export async function lockSettled(
 	return atMoment(settled, await listRacers(tx, id), now);
 }
 
-/** The clocks of all who are present start at the same moment, no matter when the first of them is heard from after it. */
+/** The clocks of all racers who are present start at the same moment, no matter when the first request after it arrives. */
 async function startAll(
 	tx: Db,
 	{ id: raceId, puzzleId, difficulty, startsAt }: RaceRow,

@@ -93,7 +93,7 @@ function createRaceWatch(parts: WatchParts): RaceWatch {
 	};
 }
 
-/** A race with its followers, and the timers by which they hear of it. */
+/** A race with its followers, and the timers by which they are notified. */
 class WatchedRace {
 	readonly id: string;
 	readonly #parts: WatchParts;
@@ -117,7 +117,7 @@ class WatchedRace {
 		return this.#followers.size > 0;
 	}
 
-	/** Tells a new follower, and all others, what has just been read. */
+	/** Notifies a new follower, and all others, of the state that has just been read. */
 	add(follower: Follower, seen: RaceSeen): void {
 		this.#seen = seen;
 		this.#followers.add(follower);

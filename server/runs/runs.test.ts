@@ -115,7 +115,7 @@ test('others see a run only when it ranks on a daily that is over', () => {
 	}
 });
 
-test('the time of a ranked daily run is told at once, as its leaderboard tells it, and no other', async (t) => {
+test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });

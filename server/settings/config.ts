@@ -19,7 +19,7 @@ export interface Config {
 	readonly baseUrl: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
-	/** A replica of the database, and how old what is read from it may be. */
+	/** A replica of the database, and how old its data may be. */
 	readonly replica: ReplicaLocation | undefined;
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;

@@ -28,7 +28,7 @@ export interface TestApp {
 	guest(): Promise<string>;
 	/** Signs in with a code and returns the token. */
 	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
-	/** Closes what was made for it: a store or a stock that the test handed in stays open. */
+	/** Closes what the app has made itself: a store or a stock that the test handed in stays open. */
 	close(): Promise<void>;
 }
 

@@ -105,7 +105,7 @@ interface AskingQuery {
 /** Of more, only the latest are looked at. */
 const RUNS_LOOKED_AT = 200;
 
-/** The runs in which the technique took the player longest by what was expected, without those that a drill of it has shown. */
+/** The runs in which the technique took the player longest beside what was expected, without those that a drill of it has shown. */
 export async function listAskingRuns(db: Db, { playerId, technique, limit }: AskingQuery): Promise<AskingRun[]> {
 	const rows = await db
 		.selectFrom('runs')

@@ -17,7 +17,7 @@ export interface RepeatedRun {
 	readonly timeSums: string | null;
 }
 
-/** A run that never counts again, though what was expected of it stays. */
+/** The columns of a run that never counts again; what was expected of it stays. */
 export const REPEATED = { parWeight: null, parSum: null, parCounted: 0 } as const;
 
 /** The runs of both that one player would have made on a puzzle, daily or level already met. Call it before the games are moved. */

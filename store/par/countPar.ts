@@ -6,9 +6,9 @@ import type { Db } from '../tables.ts';
 import { readSpeed, type StoredSpeed } from './readPar.ts';
 
 /**
- * What counted runs say of players and puzzles. A run keeps what was known before it and what it says of its puzzle, and that never changes:
- * a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the order of the finish. So a
- * run that is accepted, rejected, merged or deleted leaves what counting from the start would give.
+ * What counted runs show about players and puzzles. A run stores what was known before it and what it shows about its puzzle, and
+ * that never changes: a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the
+ * order of the finish. So a run that is accepted, rejected, merged or deleted leaves what counting from the start would give.
  */
 
 /** What is known of the player and the puzzle of a first run without help, and what the run says. */

@@ -63,7 +63,7 @@ export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar
 
 type AskedGame = Pick<ExpectedGame, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
 
-/** Practice gives another look at a puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met it. */
+/** Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the original. */
 const findKnownInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
 	selectKnown(db, { id, playerId, puzzleId, startedAt }).select(({ eb }) =>
 		eb.and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)]).as('hasMetTurned'),

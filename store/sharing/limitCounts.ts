@@ -9,7 +9,7 @@ export interface LimitCount {
 	readonly endsAt: number;
 }
 
-/** Adds to the counts, and returns what they are then. A window that has ended begins again with what is added. */
+/** Adds to the counts, and returns the sums. A window that has ended begins again with what is added. */
 export async function addToCounts(db: Db, counts: readonly LimitCount[], now: number): Promise<LimitCount[]> {
 	if (counts.length === 0) return [];
 	// In one order, so that two processes that add to the same counts wait for each other instead of deadlocking.

@@ -7,7 +7,7 @@ export interface TestProxy {
 	silenceOpen(): void;
 	/** Whether new connections are silent from their first byte. */
 	silenceNew(isSilent: boolean): void;
-	/** Closes what is open, and leads new connections elsewhere: as an address that moves with a failover does. */
+	/** Closes open connections, and leads new ones elsewhere, like an address that moves with a failover. */
 	retarget(targetPath: string): void;
 	close(): Promise<void>;
 }

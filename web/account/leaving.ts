@@ -11,7 +11,7 @@ interface LeavingParts {
 	readonly confirm: Confirm;
 	/** Shows a text while the page goes on. */
 	readonly notify: (text: string) => void;
-	/** Called when the player is signed out or deleted, with the text that says so. */
+	/** Called when the player is signed out or deleted, with the text for it. */
 	readonly onLeft: (text: string) => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ test('more spans than bars are put together', () => {
 	assert.equal(bars.at(-1)?.x, 95);
 });
 
-test('the own result is on the plot, and only a bar that holds it is the own one', () => {
+test('the player’s own result is on the plot, and only a bar that holds it is marked as own', () => {
 	for (const [timeMs, ownX, ownBar] of [
 		[60_000, 0, 0],
 		[90_000, 5, 0],
@@ -78,7 +78,7 @@ test('an empty board has nothing to plot', () => {
 	assert.deepEqual(plotSpans({ spans: [], unit: 'ms', own: null }), { bars: [], ownX: undefined, median: undefined });
 });
 
-test('a result outside of the board is told the least share of slower ones, from five results on', () => {
+test('for a result outside of the board the least share of slower ones is known, from five results on', () => {
 	for (const [timeMs, due] of [
 		[59_999, 100],
 		[60_000, (12 / 14) * 100],

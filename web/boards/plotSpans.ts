@@ -33,7 +33,7 @@ interface Axis {
 	readonly isLevel: boolean;
 }
 
-/** Fewer results are told in a sentence. */
+/** Fewer results are described in a sentence. */
 export const PLOTTED_MIN = 5;
 
 /** With more bars neighbors are put together; with fewer than the least a part of the plot stays free, so that no bar is a slab. */

@@ -47,7 +47,7 @@ test('a find of the technique opens the next position; one of several is enough'
 	assert.deepEqual(service.coach.answers, [{ index: 0, placements: [], eliminations: [FINDS[0]] }]);
 });
 
-test('a wrong answer is taken back and told each time, and the clock runs on', async () => {
+test('a wrong answer is undone and announced each time, and the clock runs on', async () => {
 	const { service, strike, openIndex, told, marksAt, room, time } = await openDrill();
 	const before = marksAt(NEEDED.cell);
 	service.coach.openMs = 4000;

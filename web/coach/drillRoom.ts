@@ -21,7 +21,7 @@ export interface DrillNews {
 	readonly verdict: DrillVerdict;
 	/** Of a position that is over. */
 	readonly timeMs: number | null;
-	/** Counts the answers, so that the same verdict twice is told twice. */
+	/** Counts the answers, so that the same verdict twice is announced twice. */
 	readonly count: number;
 }
 

@@ -4,7 +4,7 @@ import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { type Device, followDevice } from './followDevice.ts';
 
-/** A device that notes what it is told. */
+/** A device that records its calls. */
 function follow({ app }: OpenPage) {
 	const noted = { isAwake: false, buzzes: 0, sounds: [] as string[] };
 	const device: Device = {

@@ -33,7 +33,7 @@ test('a daily and a level need the service', async () => {
 	assert.match(page.app.notice.text.value, /You’re offline/);
 });
 
-test('a kept puzzle is played in the place of the whole page, and says that it is not ranked', async () => {
+test('a saved puzzle fills the whole page, and says that it is not ranked', async () => {
 	const storage = createMemoryStorage();
 	saveLocalPractice(storage, practiceOf('abc'));
 	const page = await openPage({ storage, href: '/practice?difficulty=easy&seed=abc' });

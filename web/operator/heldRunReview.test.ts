@@ -8,7 +8,7 @@ import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-test('without a key the page says how to sign in, and asks the service for nothing of the operator’s', async () => {
+test('without a key the page says how to sign in, and requests no data of the operator', async () => {
 	const page = await openPage({ href: '/operator' });
 	assert.match(textOf(page), /^Held runs Run npm run operator -- held page .* Link or key Sign in$/);
 	assert.ok(!page.service.requests.some((request) => request.includes('/api/operator')));

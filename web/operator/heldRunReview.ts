@@ -26,7 +26,7 @@ export class HeldRunReview {
 	readonly session: Signal<OperatorSession | undefined> = signal(undefined);
 	readonly queue: Signal<HeldQueue | undefined> = signal(undefined);
 	readonly shown: Signal<ReviewedRunAnswer | undefined> = signal(undefined);
-	/** What the service refused last, or what was decided. */
+	/** The last refusal of the service, or the decision. */
 	readonly message: Signal<string> = signal('');
 	readonly #parts: ReviewParts;
 

@@ -61,7 +61,7 @@ test('equal racers share a place, and nobody leads a tie', () => {
 	assert.equal(findLeader(readLanes('9 8'))?.isOwn, true);
 });
 
-test('whoever has started later is nobody’s rival and leads nobody', () => {
+test('a racer who has started later is nobody’s rival and leads nobody', () => {
 	assert.equal(findLeader(readLanes('10 =90+ 5'))?.isOwn, true);
 	assert.equal(findLeader(readLanes('20+ 10 5'))?.racer.number, 1);
 });

@@ -73,7 +73,7 @@ test('a race cannot be paused, not even by a page that is hidden', async () => {
 	assert.equal(page.service.requests.includes('POST /api/games/game-000001/pause'), false);
 });
 
-test('the sealed puzzle of a live race appears at the announced moment, and no request tells its game', async () => {
+test('the sealed puzzle of a live race appears at the announced moment, and needs no further request', async () => {
 	const page = await openLink({ ...LIVE, sealed: { sha256: '', keySha256: '', key: null } });
 	const { races } = page.service;
 	races.parts.sealed = { sealed: seal() };
@@ -123,7 +123,7 @@ test('an event moves the bars without another request', async () => {
 	assert.equal(page.service.requests.length, count);
 });
 
-test('a bar that moves while the race is read does not go back to what was read', async () => {
+test('a bar that moves while the race is read does not go back', async () => {
 	const racers = [0, 1].map((number) => fakeRacer({ number, status: 'playing', filled: 0 }));
 	const page = await openLink({ ...LIVE, state: 'running', racers, you: null });
 	const reading = roomOf(page).read();

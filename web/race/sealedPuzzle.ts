@@ -1,7 +1,7 @@
 /** A sealed puzzle is the nonce of AES-256-GCM, then the encrypted givens with their tag. */
 const NONCE_BYTES = 12;
 
-/** Opens the sealed puzzle of a race with the key that is told at its start. Throws if one of them is not what it should be. */
+/** Opens the sealed puzzle of a race with the key that is published at its start. Throws if either is invalid. */
 export async function openSealed(
 	sealed: ArrayBuffer,
 	{ key, raceId }: { readonly key: string; readonly raceId: string },

@@ -224,7 +224,7 @@ test('progression opens the card of the next level’s technique and folds the o
 	assert.match(textOf(page), expected);
 });
 
-test('the levels of before are shown on request, and played on their own ladder', async () => {
+test('the levels of the earlier ladder are shown on request, and played on that ladder', async () => {
 	const page = await openPage();
 	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, level: 1 } as const;
 	const ladder = { difficulty: 'easy', highestOpen: 1 } as const;

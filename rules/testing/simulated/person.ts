@@ -40,7 +40,7 @@ export interface Person {
 	readonly thumbShare: number;
 	/** Share of the starts at which they look away before they begin. */
 	readonly lateStartShare: number;
-	/** How many times as long as their speed would give they need for a technique; 1 for one that is not named. */
+	/** How many times as long as their speed predicts they need for a technique; 1 for every other one. */
 	readonly techniqueFactors?: Readonly<Partial<Record<Technique, number>>>;
 }
 

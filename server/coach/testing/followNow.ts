@@ -6,7 +6,7 @@ import { followFinished } from '../followFinished.ts';
 interface FollowSettings {
 	readonly coach?: CoachWorker;
 	readonly signal?: AbortSignal;
-	/** Collects what is logged. */
+	/** Collects the lines of the log. */
 	readonly logged?: object[];
 }
 

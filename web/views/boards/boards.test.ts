@@ -55,7 +55,7 @@ test('a leaderboard says how it is guarded, and where to read more', async () =>
 	assert.match(htmlOf(page), /checked before they rank\. <a href="\/docs\/fair-play">/);
 });
 
-test('the best three are a podium, and the winner is not told to be ahead of everybody', async () => {
+test('the best three are a podium, and the winner is not said to be ahead of everybody', async () => {
 	const service = new FakeService();
 	const own = { ...OWN, rank: 1, percentile: 100 };
 	service.board = { ...service.board, total: 31, entries: [own, ENTRY], own };

@@ -21,7 +21,7 @@ interface DrillGameProps {
 	readonly session: GameSession;
 }
 
-/** The open position: its grid with all notes, the server's clock, and what the service said last. */
+/** The open position: its grid with all notes, the server's clock, and the last verdict. */
 export function DrillGame({ room, drill, session }: DrillGameProps) {
 	const words = viewMessages.drills;
 	const name = messages.nameTechnique(drill.technique, drill.title);

@@ -8,7 +8,7 @@ import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from './startDrill.ts';
 
-/** The techniques that the player drills, what is due first. */
+/** The techniques that the player drills, those that are due first. */
 export function DrillList({ app, drills }: { app: App; drills: readonly DrillState[] }) {
 	const words = viewMessages.drills;
 	return (

@@ -120,7 +120,7 @@ test('without insights the statistics are shown all the same', async () => {
 	assert.match(textOf(page), /Started 0 Finished 0/);
 });
 
-test('drills are listed with what is due', async () => {
+test('drills are listed with the days on which they are due', async () => {
 	const drills = [
 		{ ...DRILL_STATE, lastAverageMs: 21_000, dueAt: '2026-11-21T11:00:00Z' },
 		{ ...DRILL_STATE, technique: 'naked_pair', title: 'Naked pair', dueAt: '2026-11-24T11:00:00Z' },
@@ -150,7 +150,7 @@ async function openDrill() {
 	return { ...page, room, strike };
 }
 
-test('a drill says which position is open, what is asked, and what an answer was worth', async () => {
+test('a drill says which position is open, what to do, and the verdict on an answer', async () => {
 	const page = await openDrill();
 	assert.match(
 		textOf(page),

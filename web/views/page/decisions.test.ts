@@ -41,7 +41,7 @@ test('a player is told of each decision, one after the other, with a link to the
 	assert.doesNotMatch(htmlOf(next), /We reviewed/, 'each is told once');
 });
 
-test('a decision that was not closed is told again at the next visit, and never during a game', async () => {
+test('a decision that was not closed is shown again at the next visit, and never during a game', async () => {
 	const decisions = [decisionOf('run-000001', { accepted: true, standing: 'ranked' })];
 	const page = await visit(decisions);
 	assert.match(htmlOf(page), /We reviewed/);

@@ -11,7 +11,7 @@ interface ParBandProps {
 	readonly beside?: readonly number[];
 }
 
-/** An interval with its middle and, where there is one, the value that came. The text beside it says the same. */
+/** An interval with its middle and, where there is one, the actual value. The text beside it says the same. */
 export function ParBand({ low, middle, high, own, beside = [] }: ParBandProps) {
 	const { placeOf } = scalePar([low, high, own ?? middle, ...beside]);
 	const from = placeOf(low);

@@ -25,7 +25,7 @@ export function RatioAxis({ scale, ratios }: RatioAxisProps) {
 	);
 }
 
-/** Below one with two digits: 0.5 and 0.25 are told apart. */
+/** Below one with two digits, so that 0.5 and 0.25 differ. */
 export function formatRatio(ratio: number): string {
 	const format = new Intl.NumberFormat(dateLocale, { maximumFractionDigits: ratio < 1 ? 2 : 1 });
 	return format.format(ratio);

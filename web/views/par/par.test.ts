@@ -33,7 +33,7 @@ function renderRun(aheadMs: number, playedRatio: number | null): string {
 
 const RANGE = 'Par was 4:40. Four times in five you’d finish between 3:30 and 6:10.';
 
-/** Ahead by, played ratio, what is said. */
+/** Ahead by, played ratio, the text. */
 const RESULTS: readonly [number, number | null, string][] = [
 	[38_000, 1.12, `0:38 ahead of par. This puzzle played 12% harder than its grade. ${RANGE}`],
 	[-61_000, 0.9, `1:01 over par. This puzzle played 10% easier than its grade. ${RANGE}`],
@@ -54,7 +54,7 @@ test('before a game the time is said with the interval', () => {
 	assert.match(html, /title="You’d finish in this range four times in five\."/);
 });
 
-test('speed is told with its uncertainty from five runs on, and not before', () => {
+test('speed is shown with its uncertainty from five runs on, and not before', () => {
 	const say = (runCount: number) =>
 		wordsOf(renderToString(h(OwnSpeed, { speed: { value: 1.314, deviation: 0.08, runCount } })));
 	assert.match(say(24), /^Your speed 1\.31 ± 0\.08 0\.5× 1× 2× 1 is a player in the middle.* From 24 games\.$/);

@@ -134,7 +134,7 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 	);
 }
 
-/** Why a result does not stand beside the others, or not yet. */
+/** Why a result has no place among the others, or not yet. */
 function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 	const words = viewMessages.races;
 	const parts = [...(isUnderReview ? [words.underReview] : []), ...(isRejected ? [words.rejected] : [])];

@@ -113,7 +113,7 @@ test('the rows are in the order of the modes on home, each from easy to extreme'
 	assert.match(textOf(page), /Medium daily .*Hard daily .*Easy practice .*Hard practice .*Easy progression/);
 });
 
-test('fewer than five times, and times in one or two spans, are told in a sentence', async () => {
+test('fewer than five times, and times in one or two spans, are described in a sentence', async () => {
 	const few = await openStats(1, { ...ROW, trend: ROW.trend.slice(0, 4) });
 	assert.match(textOf(few), /From 5 unassisted times on, charts show/);
 	assert.doesNotMatch(htmlOf(few), /class="plot"|class="time-histogram"|class="average-word"|type="range"/);
