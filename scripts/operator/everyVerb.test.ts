@@ -15,7 +15,7 @@ const CALLS = `
 0 | held list                                                | run of three  2026-11-20T00:00:03.000Z  random:easy  0:03.000  too_fast,even_pace  Name ann
 0 | held show RUN                                            | gaps .*, 0 under 50 ms
 0 | held reject RUN --reason x                               | run of three: held \\(too_fast, even_pace\\) -> unranked \\(rejected, too_fast, even_pace\\)
-0 | held accept RUN --reason x                               | the player's place on random:easy: 1 of 2, by this run
+0 | held accept RUN --reason x                               | the player's rank on random:easy: 1 of 2, by this run
 0 | held accept --reasons no_log,burst --before 2026-11-20 --reason x --dry-run | dry run: nothing was changed
 0 | accounts find ann                                        | runs +2 ranked, 0 held, 0 unranked
 0 | accounts export ann@example.org                          | \\s+"email": "ann@example.org",?
@@ -30,7 +30,7 @@ const CALLS = `
 0 | races list                                               | race-of-ann  .*  challenge  easy  running  1 racer
 0 | races show race-of-ann                                   | 0  Name ann  user  waiting  -
 0 | races cancel race-of-ann --reason x                      | race-of-ann: running -> cancelled
-1 | races cancel race-of-ann --reason x                      | race-of-ann is no race that could be cancelled
+1 | races cancel race-of-ann --reason x                      | race-of-ann cannot be cancelled: the race is over, or does not exist
 0 | database verify                                          | PostgreSQL has tools of its own for its files: .*
 0 | backup FILE                                              | .*a.backup: \\d+ rows, .*
 1 | restore FILE                                             | the database is not empty: restore into a new one

@@ -83,8 +83,8 @@ async function decide(context: CommandContext, request: Request, makeDecision: D
 		const decision = await makeDecision(tx, subject, context.now());
 		if (!decision.ok) return decision;
 		const { board, before, after, playerId } = decision;
-		const place = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
-		return { ok: true as const, subject, detail: { board, before, after }, place };
+		const entry = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
+		return { ok: true as const, subject, detail: { board, before, after }, entry };
 	});
 	if (!change.ok) {
 		context.say(`${subject}: ${REFUSALS[change.why]}`);
@@ -92,10 +92,10 @@ async function decide(context: CommandContext, request: Request, makeDecision: D
 	}
 	const { board, before, after } = change.detail;
 	context.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
-	if (change.place !== undefined) {
-		const { rank, total, row } = change.place;
+	if (change.entry !== undefined) {
+		const { rank, total, row } = change.entry;
 		const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
-		context.print(`the player's place on ${board}: ${rank} of ${total}, by ${which}`);
+		context.print(`the player's rank on ${board}: ${rank} of ${total}, by ${which}`);
 	}
 	return true;
 }

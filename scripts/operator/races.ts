@@ -48,7 +48,7 @@ export const cancelRaceOf: RunVerb = async (context, request) => {
 	const { subject } = request;
 	const change = await makeChange(context, request, (tx) => cancelRow(tx, subject, context));
 	if (!change.ok) {
-		context.say(`${subject} is no race that could be cancelled`);
+		context.say(`${subject} cannot be cancelled: the race is over, or does not exist`);
 		return 1;
 	}
 	context.print(`${subject}: ${change.detail.before} -> cancelled`);

@@ -7,22 +7,22 @@ const REFUSALS = `
                                      | no verb given
 held                                 | unknown verb held
 held forget run                      | unknown verb held forget
-held show                            | held show needs to know which one
+held show                            | held show needs RUN
 held show one two                    | too many arguments for held show
 held list run                        | too many arguments for held list
 held list --limit 0                  | --limit must be a number from 1 to 10000
 held list --limit many               | --limit must be a number from 1 to 10000
 held list --yes                      | held list takes no --yes
 held accept run                      | held accept needs --reason TEXT: why, for the audit log
-held accept --reason x               | held accept needs to know which ones
+held accept --reason x               | held accept needs RUN…, --reasons or --before
 held accept run --before 2026-11-20 --reason x | held accept takes either runs or --reasons and --before
 held reject --before 2026-02-30 --reason x     | --before must be a date such as 2026-11-20
 held reject --reasons too_fast,slow --reason x | --reasons must be among ${HOLD_REASONS.join(',')}
 held show run --reasons no_log       | held show takes no --reasons
 held reject run --reason             | Option '--reason <value>' argument missing
 accounts delete a@b.org --out file   | accounts delete takes no --out
-accounts export                      | accounts export needs to know which one
-boards rebuild                       | boards rebuild needs to know which one
+accounts export                      | accounts export needs ACCOUNT
+boards rebuild                       | boards rebuild needs BOARD
 boards rebuild random:sudden         | random:sudden is not the name of a board
 boards verify daily:easy             | daily:easy is not the name of a board
 `;

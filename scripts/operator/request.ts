@@ -112,7 +112,7 @@ function firstTwo(positionals: readonly string[]): string {
 function findSubjectFault(verb: Verb, subjects: readonly string[]): string | undefined {
 	const { subject: kind, subjectName: of } = VERB_SPECS[verb];
 	const [subject] = subjects;
-	if (kind === 'needed' && subject === undefined) return `${verb} needs to know which one`;
+	if (kind === 'needed' && subject === undefined) return `${verb} needs ${of}`;
 	const most = { none: 0, needed: 1, optional: 1, several: Number.POSITIVE_INFINITY }[kind];
 	if (subjects.length > most) return `too many arguments for ${verb}`;
 	if (of === 'BOARD' && subject !== undefined && !isBoardName(subject)) return `${subject} is not the name of a board`;
@@ -135,7 +135,7 @@ function findOptionFault(verb: Verb, values: Values): string | undefined {
 function findChoiceFault(subjects: readonly string[], { reasons, before }: Values, verb: Verb): string | undefined {
 	if (VERB_SPECS[verb].subject !== 'several') return undefined;
 	const isFiltered = reasons !== undefined || before !== undefined;
-	if (subjects.length === 0 && !isFiltered) return `${verb} needs to know which ones`;
+	if (subjects.length === 0 && !isFiltered) return `${verb} needs RUN…, --reasons or --before`;
 	if (subjects.length > 0 && isFiltered) return `${verb} takes either runs or --reasons and --before`;
 	return undefined;
 }

@@ -32,7 +32,7 @@ emptyScene(
 			out: 'all move logs are kept: MOVE_LOG_MONTHS is not set\n',
 			err: '',
 		});
-		const what = '1 move log of games that ended before 2026-09-01, 1 of that age is needed\n';
+		const what = '1 move log of games that ended before 2026-09-01; 1 more of that age is still needed\n';
 		const tried = await call('retention');
 		assert.deepEqual([tried.code, tried.out], [1, `would remove ${what}`]);
 		assert.match(tried.err, /^nothing was changed: add --yes/);

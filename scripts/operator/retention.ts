@@ -22,7 +22,7 @@ export const removeOld: RunVerb = async (context, request) => {
 	const { removedCount, neededCount } = removed;
 	const what = `${formatCount(removedCount, 'move log')} of games that ended before ${date}`;
 	print(
-		`${isTrial ? 'would remove' : 'removed'} ${what}, ${neededCount} of that age ${neededCount === 1 ? 'is' : 'are'} needed`,
+		`${isTrial ? 'would remove' : 'removed'} ${what}; ${neededCount} more of that age ${neededCount === 1 ? 'is' : 'are'} still needed`,
 	);
 	reportDryRun(context, request);
 	if (request.dryRun || request.yes || removedCount === 0) return 0;

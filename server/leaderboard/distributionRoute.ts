@@ -61,8 +61,8 @@ async function readSpans(
 }
 
 async function findOwnPlace(db: Db, key: string, userId: string): Promise<OwnPlace | null> {
-	const place = await findRankEntry(db, key, userId);
-	if (place === undefined) return null;
-	const { rank, percentile, row } = place;
+	const entry = await findRankEntry(db, key, userId);
+	if (entry === undefined) return null;
+	const { rank, percentile, row } = entry;
 	return { timeMs: row.timeMs, level: row.level, rank, percentile };
 }

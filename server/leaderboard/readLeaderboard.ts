@@ -86,9 +86,9 @@ async function findOwn(
 	key: string,
 	{ userId, showRuns }: { readonly userId: string; readonly showRuns: boolean },
 ): Promise<OwnEntry | null> {
-	const [place, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
-	if (place === undefined || user?.displayName == null) return null;
-	const { rank, percentile, row } = place;
+	const [entry, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
+	if (entry === undefined || user?.displayName == null) return null;
+	const { rank, percentile, row } = entry;
 	const pausedMs = await findPausedMs(db, row.runId);
 	return { ...toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, showRuns), percentile };
 }

@@ -4,7 +4,7 @@ import { findCounterFaults, listBoards } from '../repair/findCounterFaults.ts';
 import { findWrongRows } from '../repair/findWrongRows.ts';
 import type { Db } from '../tables.ts';
 
-/** Every place on every board, by sorting all ranked runs of users, must be what the board says. */
+/** Every rank on every board, by sorting all ranked runs of users, must be what the board says. */
 export async function checkByCounting(db: Db): Promise<void> {
 	const runs = await db
 		.selectFrom('runs')
@@ -18,8 +18,8 @@ export async function checkByCounting(db: Db): Promise<void> {
 		assert.equal(rows.length, best.length, board);
 		for (const run of best) {
 			const rank = 1 + best.filter((other) => compareScores(other, run) < 0).length;
-			const place = await findRankEntry(db, board, run.playerId);
-			assert.deepEqual([place?.rank, place?.total, place?.row.timeMs], [rank, best.length, run.timeMs], board);
+			const entry = await findRankEntry(db, board, run.playerId);
+			assert.deepEqual([entry?.rank, entry?.total, entry?.row.timeMs], [rank, best.length, run.timeMs], board);
 		}
 		assert.deepEqual((await findCounterFaults(db, board, () => {})).changes, [], board);
 	}

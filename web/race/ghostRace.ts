@@ -41,11 +41,11 @@ export class GhostRace {
 	}
 
 	async open({ mode, difficulty, date, level, ladder }: Game): Promise<void> {
-		const place = {
+		const dateOrLevel = {
 			...(date !== null && { date }),
 			...(level !== null && { level, ...(ladder !== undefined && { ladder }) }),
 		};
-		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...place }));
+		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...dateOrLevel }));
 	}
 
 	choose(kind: GhostKind | undefined): void {
