@@ -99,6 +99,19 @@ test('requests that are open set their tries aside, so that together they stay u
 	assert.equal(lengths.filter((length) => length === 20).length, 10);
 });
 
+test('a mailbox gets no more mails under addresses with something of its own after a plus sign', async (t) => {
+	const app = await setUp(t);
+	const ask = async (number: number, email: string) => {
+		const headers = { 'x-forwarded-for': `198.51.100.${number + 1}` };
+		return (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email }, headers })).statusCode;
+	};
+	const statuses: number[] = [];
+	for (let number = 0; number < 40; number++) statuses.push(await ask(number, `owner+${number}@example.org`));
+	assert.equal(statuses.filter((status) => status === 200).length, 20);
+	assert.equal(await ask(99, EMAIL), 429);
+	assert.equal(await ask(99, 'another@example.org'), 200);
+});
+
 test('an address gets thirty mails a day, the last third only for networks that its account has used', async (t) => {
 	const app = await setUp(t);
 	assert.equal(await from(app, OWNER).signIn(), 200);

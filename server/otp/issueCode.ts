@@ -5,6 +5,7 @@ import { isKnownNetwork } from '#store/signIn/knownNetworks.ts';
 import { countMail } from '#store/signIn/mailboxes.ts';
 import { addMail } from '#store/signIn/mails.ts';
 import type { AppParts } from '../appParts.ts';
+import { findBareAddress } from '../auth/email.ts';
 import { drawCode, GUESSES_MAX, hashCode, hashRequestId, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { limitReached } from '../http/rateLimit.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -35,8 +36,10 @@ export async function issueCode(
 	const issued = await store.transaction(async (tx) => {
 		const isKnown = await isKnownNetwork(tx, { email, networkKey });
 		const countMax = isKnown ? count : Math.ceil(count * SHARE_OF_STRANGERS);
-		const openAt = await countMail(tx, { email, now, windowMs: windowS * 1000, countMax });
-		if (openAt !== undefined) return { openAt };
+		for (const counted of new Set([findBareAddress(email), email])) {
+			const openAt = await countMail(tx, { email: counted, now, windowMs: windowS * 1000, countMax });
+			if (openAt !== undefined) return { openAt };
+		}
 		await deleteExpiredCodes(tx, now);
 		const isLong = (await countGuesses(tx, { email, now })) + TRIES_PER_CODE > GUESSES_MAX;
 		const [code, requestId] = [drawCode(random, { isLong }), makeId(random)];
