@@ -28,5 +28,5 @@ export function refuseWhenClosing(app: App): () => boolean {
 }
 
 function stopping() {
-	return problem('unavailable', { detail: 'The service is stopping. Try again in a moment.' }, { 'retry-after': '5' });
+	return problem('unavailable', { detail: 'The service is stopping. Try again in a moment.' });
 }

@@ -52,11 +52,14 @@ export function answerFrameworkError(
 	sendProblem(reply, baseUrl, readFrameworkError(error, request) ?? failed());
 }
 
+/** Of each 503 that does not say otherwise. */
+const RETRY_SOON = { 'retry-after': '5' };
+
 function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, headers }: ProblemError): FastifyReply {
 	const body = problemBody(baseUrl, code, members);
 	return reply
 		.code(body.status)
-		.headers({ 'cache-control': 'no-store', ...headers })
+		.headers({ 'cache-control': 'no-store', ...(code === 'unavailable' ? RETRY_SOON : {}), ...headers })
 		.type('application/problem+json')
 		.serializer(JSON.stringify)
 		.send(body);
@@ -91,7 +94,7 @@ function outOfRange(error: FastifyError & { headers?: Readonly<Record<string, st
 }
 
 function storeUnavailable(): ProblemError {
-	return problem('unavailable', { detail: 'The database cannot serve at the moment.' }, { 'retry-after': '5' });
+	return problem('unavailable', { detail: 'The database cannot serve at the moment.' });
 }
 
 function failed(): ProblemError {

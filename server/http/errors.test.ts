@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { problem } from './problem.ts';
 
 describe('errors of the router, the parser and the schemas', () => {
 	let app: TestApp;
@@ -261,6 +262,13 @@ describe('errors of the router, the parser and the schemas', () => {
 		for (const length of [41, 100, 101, 3000]) {
 			assert.equal((await app.send({ url: `/api/runs/${'x'.repeat(length)}` })).statusCode, 400, `${length}`);
 		}
+	});
+
+	test('whatever is unavailable for now says when to try again', async (t) => {
+		const makeDocument = () => Promise.reject(problem('unavailable', { detail: 'Not now.' }));
+		const away = await createTestApp(t, { parts: { makeDocument } });
+		const answer = await away.send({ url: '/openapi.json' });
+		assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
 	});
 
 	test('an unavailable database is 503, and our own mistake is 500', async (t) => {

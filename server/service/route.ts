@@ -74,7 +74,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 		},
 		async () => {
 			if (await withinTime(store.isReady(), READY_MS_MAX)) return { ok: true };
-			throw problem('unavailable', { detail: 'The database does not answer.' }, { 'retry-after': '5' });
+			throw problem('unavailable', { detail: 'The database does not answer.' });
 		},
 	);
 }
