@@ -54,22 +54,32 @@ function require(isTrue: boolean, what: string): asserts isTrue {
 async function checkProxy(tool: string): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-nginx-'));
 	const [dataDir, port] = [await makeDataFolder(), await findFreePort()];
+	const [tlsPort, plainPort] = [await findFreePort(), await findFreePort()];
 	const service = await startService({ TRUST_PROXY: '1', LIMIT_GUESTS_PER_HOUR: '2' }, dataDir);
 	const own = new URL(service.baseUrl).host;
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
 	);
-	const config = readFileSync(`${DEPLOY}nginx.conf`, 'utf8')
-		.replaceAll(/\b(?:first|second):3000\b/g, own)
-		.replace('listen 8080', `listen 127.0.0.1:${port}`)
-		.replaceAll('/var/log/nginx', folder)
-		.replace('http {', `http {\n\t${temporary.join('\n\t')}`);
+	const adapt = (name: string) =>
+		readFileSync(DEPLOY + name, 'utf8')
+			.replaceAll(/\b(?:first|second):3000\b/g, own)
+			.replace('listen 8080', `listen 127.0.0.1:${port}`)
+			.replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
+			.replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+			.replaceAll('/var/log/nginx', folder)
+			.replaceAll('/etc/ssl/ninefold', folder)
+			.replace('http {', `http {\n\t${temporary.join('\n\t')}`);
 	const path = join(folder, 'nginx.conf');
-	writeFileSync(path, `pid ${folder}/pid;\nerror_log ${folder}/error.log;\ndaemon off;\n${config}`);
+	writeFileSync(path, `pid ${folder}/pid;\nerror_log ${folder}/error.log;\ndaemon off;\n${adapt('nginx.conf')}`);
+	writeFileSync(join(folder, 'nginx-service.conf'), adapt('nginx-service.conf'));
+	runTool(tool, ['-t', '-q', '-p', folder, '-c', path]);
+	writeFileSync(join(folder, 'nginx-tls.conf'), adapt('nginx-tls.conf'));
+	makeCertificate(folder);
 	runTool(tool, ['-t', '-q', '-p', folder, '-c', path]);
 	const proxy = spawn(tool, ['-p', folder, '-c', path], { stdio: 'ignore' });
 	try {
 		await useProxy(`http://127.0.0.1:${port}`);
+		await useTls(`https://localhost:${tlsPort}`, `http://localhost:${plainPort}`);
 		const log = readFileSync(join(folder, 'access.log'), 'utf8');
 		require(log.includes('/api/games 401'), 'the log of the proxy has each request');
 		require(!log.includes('secret-of-a-guest'), 'the log of the proxy has a query');
@@ -78,6 +88,29 @@ async function checkProxy(tool: string): Promise<void> {
 		await service.stop();
 		rmSync(folder, { recursive: true });
 	}
+}
+
+function makeCertificate(folder: string): void {
+	const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+	runTool('openssl', [
+		'req',
+		'-x509',
+		'-newkey',
+		'rsa:2048',
+		'-nodes',
+		'-days',
+		'2',
+		'-subj',
+		'/CN=localhost',
+		...files,
+	]);
+}
+
+async function useTls(secureUrl: string, plainUrl: string): Promise<void> {
+	const redirect = await fetch(`${plainUrl}/api/health?a=1`, { redirect: 'manual' });
+	require(redirect.headers.get('location') === 'https://localhost/api/health?a=1', 'http leads to https');
+	const answer = runTool('curl', ['-sk', '--http2', '-w', '%{http_code} %{http_version}', `${secureUrl}/api/ready`]);
+	require(answer === '{"ok":true}200 2', `over TLS: ${answer}`);
 }
 
 async function useProxy(baseUrl: string): Promise<void> {
@@ -176,7 +209,7 @@ async function checkCompose(tool: string): Promise<void> {
 }
 
 async function checkAlerts(tool: string): Promise<void> {
-	runTool(tool, ['check', 'rules', `${DEPLOY}alerts.yaml`]);
+	runTool(tool, ['check', 'config', `${DEPLOY}prometheus.yml`]);
 }
 
 async function untilAnswered(url: string): Promise<void> {
@@ -191,13 +224,13 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
 }
 
 const CHECKS: readonly Check[] = [
-	{ tool: 'nginx', what: 'deploy/nginx.conf in front of a process', run: checkProxy },
+	{ tool: 'nginx', what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process', run: checkProxy },
 	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
 	{ tool: 'systemd-analyze', what: UNITS.map((name) => `deploy/${name}`).join(', '), run: checkUnits },
 	{ tool: 'docker', what: 'deploy/compose.yaml', run: checkCompose },
 	{
 		tool: 'promtool',
-		what: 'deploy/alerts.yaml',
+		what: 'deploy/prometheus.yml with deploy/alerts.yaml',
 		run: checkAlerts,
 	},
 ];

@@ -8,6 +8,7 @@ import { measureRequests } from '#server/metrics/measureRequests.ts';
 import { measureStore } from '#server/metrics/measureStore.ts';
 import { createRegistry } from '#server/metrics/metricsServer.ts';
 import { SETTINGS } from '#server/settings/settings.ts';
+import type { Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { ROOT } from './sourceFile.ts';
 
@@ -18,7 +19,10 @@ async function listMetrics(): Promise<Set<string>> {
 	const store = await openTestStore();
 	const registry = createRegistry();
 	measureRequests({ addHook() {}, earlyAnswers: { onAnswered() {} } } as unknown as App, registry);
-	measureStore(registry, { store, clock: Date.now });
+	// What a process on PostgreSQL with a replica has.
+	const replica = { find: () => undefined, behindMs: 0 } as unknown as Store['replica'];
+	const countConnections = () => ({ open: 0, idle: 0, waiting: 0 });
+	measureStore(registry, { store: { ...store, replica, countConnections }, clock: Date.now });
 	const names = registry.getMetricsAsArray().map(({ name }) => name);
 	await store.close();
 	return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
@@ -30,8 +34,15 @@ test('alerts and dashboard use metrics that exist', async () => {
 	const asked =
 		dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n') + read('alerts.yaml');
 	const names = new Set(asked.match(/\b(?:ninefold|nodejs|process)_[a-z0-9_]+/g));
-	assert.ok(names.size >= 8);
+	assert.ok(names.size >= 12);
 	for (const name of names) assert.ok(known.has(name), name);
+});
+
+test('the example for Prometheus has the job and the rules of the alerts', () => {
+	const config = read('prometheus.yml');
+	assert.match(config, /^rule_files: \[alerts\.yaml\]$/m);
+	const [, job] = /job_name: (\w+)/.exec(config) ?? [];
+	assert.ok(read('alerts.yaml').includes(`up{job="${job}"}`));
 });
 
 test('every alert says in docs/operations.md what to do', () => {
@@ -64,7 +75,7 @@ test('each way to start keeps what Node has compiled in a folder of its own', ()
 });
 
 test('the proxy lets the largest body pass, and does not write queries into its log', () => {
-	const proxy = read('nginx.conf');
+	const proxy = read('nginx.conf') + read('nginx-service.conf');
 	assert.ok(Number(/client_max_body_size (\d+)k;/.exec(proxy)?.[1]) * 1024 >= MOVES_BODY_BYTES_MAX);
 	const format = /log_format private '([^']*)'/.exec(proxy)?.[1] ?? '';
 	assert.match(format, /\$uri /);

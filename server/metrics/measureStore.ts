@@ -1,10 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { reportPar } from '#rules/par/reportPar.ts';
 import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { countHeldRuns } from '#store/heldRuns.ts';
 import type { Store } from '#store/open.ts';
+import { listReportedRuns } from '#store/par/listReported.ts';
 import { countFresh } from '#store/puzzles.ts';
 import { readMailsState } from '#store/signIn/mails.ts';
+import type { Db } from '#store/tables.ts';
 import type { Clock } from '../process/clock.ts';
 import { withinTime } from '../process/withinTime.ts';
 
@@ -25,6 +28,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 	});
 	measureConnections(registry, store);
 	measureReplica(registry, store);
+	measurePar(registry, { db, clock });
 	new Gauge({
 		name: 'ninefold_mails_waiting',
 		help: 'Mails that are not delivered yet, of all processes.',
@@ -100,6 +104,29 @@ function measureReplica(registry: Registry, { replica }: Store): void {
 		collect() {
 			this.set(replica.behindMs / 1000);
 		},
+	});
+}
+
+const PAR_RUNS_MAX = 1000;
+const PAR_READ_EVERY_MS = 600_000;
+
+/** How well par does on the latest runs, as in the operator's `stats`. */
+function measurePar(registry: Registry, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
+	let readAt = Number.NEGATIVE_INFINITY;
+	new Gauge({
+		name: 'ninefold_par',
+		help: 'How par does on the latest runs: its median error and how many times its interval holds, in per cent, and its bias.',
+		labelNames: ['figure'] as const,
+		registers: [registry],
+		collect: skipFailures(async function (this: Gauge<'figure'>) {
+			if (clock() - readAt < PAR_READ_EVERY_MS) return;
+			const { error, covered, bias } = reportPar(await listReportedRuns(db, PAR_RUNS_MAX));
+			readAt = clock();
+			for (const [figure, value] of Object.entries({ error, covered, bias })) {
+				if (value === null) this.remove({ figure });
+				else this.set({ figure }, value);
+			}
+		}),
 	});
 }
 

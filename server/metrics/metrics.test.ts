@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
+import { testUser } from '../testing/testPlay.ts';
 import { measureStore } from './measureStore.ts';
 import { createRegistry, serveMetrics } from './metricsServer.ts';
 
@@ -113,5 +114,20 @@ test('figures of a silent database are left out after a second, and all others a
 	assert.match(text, /^ninefold_database_up 0$/m);
 	assert.match(text, /^process_resident_memory_bytes \d+$/m);
 	assert.doesNotMatch(text, /^ninefold_(?:held_runs|mails_waiting|fresh_puzzles)\b.* \d/m);
+	await store.close();
+});
+
+test('how par does is told once there are enough runs, and read again after ten minutes', async (t) => {
+	const store = await openTestStore();
+	const app = await createTestApp(t, { parts: { store }, env: { FAIR_PLAY: 'off' } });
+	const registry = createRegistry();
+	measureStore(registry, { store, clock: app.clock });
+	const isTold = async () => /^ninefold_par\{figure="error"\} \d/m.test(await registry.metrics());
+	assert.equal(await isTold(), false);
+	for (let count = 0; count < 20; count++) {
+		const user = await testUser(app, `user${count}`);
+		await user.play({ mode: 'random', difficulty: 'easy' });
+	}
+	assert.equal(await isTold(), true);
 	await store.close();
 });
