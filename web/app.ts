@@ -15,7 +15,7 @@ import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Subscribe } from './browser/subscribe.ts';
-import { GameController, type GameParts } from './game/gameController.ts';
+import { GameController, type SessionParts } from './game/gameController.ts';
 import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
@@ -66,8 +66,7 @@ export class App {
 	readonly confirmDialog = new ConfirmDialog();
 	/** The session of the player's own games. */
 	readonly session: GameController;
-	/** What every game session of the page shares. */
-	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+	readonly sessionParts: SessionParts;
 	readonly home: Home;
 	readonly dayClock: DayClock;
 	readonly routeControllers: RouteControllers;

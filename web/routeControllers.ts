@@ -10,7 +10,7 @@ import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Coach } from './coach/coach.ts';
-import type { GameController, GameParts } from './game/gameController.ts';
+import type { GameController, SessionParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { GhostRace } from './race/ghostRace.ts';
 import type { Races } from './race/races.ts';
@@ -26,7 +26,7 @@ interface RouteControllerParts {
 	readonly api: Api;
 	readonly storage: Storage;
 	readonly session: GameController;
-	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+	readonly sessionParts: SessionParts;
 	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;

@@ -5,7 +5,7 @@ import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
-import type { SessionParts } from '../local/localSession.ts';
+import type { SessionParts } from '../game/gameController.ts';
 import type { Route } from '../route.ts';
 import { CoachApi } from './coachApi.ts';
 import { DrillRoom } from './drillRoom.ts';

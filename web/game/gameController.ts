@@ -34,7 +34,7 @@ import {
 import type { GameSession } from './session.ts';
 import type { PlayerAction, SessionPorts } from './sessionPorts.ts';
 
-export interface GameParts {
+interface GameParts {
 	readonly api: GameApi;
 	readonly storage: Storage;
 	readonly preferences: ReadonlySignal<AllPreferences>;
@@ -51,6 +51,9 @@ export interface GameParts {
 	readonly showKeys: () => void;
 	readonly giveUp: () => Promise<void>;
 }
+
+/** The parts that all game sessions of the page share. */
+export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
 
 /** The session of the open game: opens and closes games, applies the player's actions, and follows the service. */
 export class GameController implements GameSession {

@@ -1,14 +1,11 @@
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { GameController, type GameParts } from '../game/gameController.ts';
+import { GameController, type SessionParts } from '../game/gameController.ts';
 import type { EntryMode } from '../game/gameState.ts';
 import type { GameSession } from '../game/session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
-
-/** What every game session of the page shares. */
-export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
 
 interface LocalSessionHost {
 	readonly sessionParts: SessionParts;

@@ -16,7 +16,7 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { readJson } from '../browser/storage.ts';
-import { GameController, type GameParts } from '../game/gameController.ts';
+import { GameController, type SessionParts } from '../game/gameController.ts';
 import { type Lane, listLanes } from './lanes.ts';
 import { LeadAnnouncer } from './leadAnnouncer.ts';
 import { RaceApi } from './raceApi.ts';
@@ -35,7 +35,7 @@ const SEND_AFTER_MS = 150;
 
 export interface RaceParts {
 	readonly api: Api;
-	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+	readonly sessionParts: SessionParts;
 	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Turns a stranger into a guest. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
