@@ -23,3 +23,9 @@ export const ServiceInfo = Type.Object(
 	{ ...closed, description: 'The clock and the settings of the service.' },
 );
 export type ServiceInfo = Static<typeof ServiceInfo>;
+
+export const Health = Type.Object(
+	{ ok: Type.Boolean({ description: 'Always true while the process is running.' }) },
+	{ ...closed, description: 'Whether the service is up.' },
+);
+export type Health = Static<typeof Health>;

@@ -1,12 +1,17 @@
 import type { Game, GameSummary } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
+import type { Par } from '#contract/par.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves, startPlay } from '#engine/replay.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import { findUnrankedReasons } from '#rules/rankStatus.ts';
 import type { GameRow } from '#store/games.ts';
+import { readKnownPar } from '#store/par/readPar.ts';
+import type { Db } from '#store/tables.ts';
+import { expectPar } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The kind of player who reads a game, and the time of the request. */
@@ -84,4 +89,11 @@ function formatMarks(marks: DigitSet): string {
 
 function hasRun({ standing }: GameRow): boolean {
 	return standing !== null;
+}
+
+/** Null for a game that is over, with help, or on a puzzle that the player had met before. */
+export async function readGamePar(db: Db, game: GameRow): Promise<Par | null> {
+	if (!isUnderWay(game) || game.assisted) return null;
+	const { player, puzzle, isFirst } = await readKnownPar(db, game);
+	return isFirst ? expectPar(player.speed, puzzle) : null;
 }

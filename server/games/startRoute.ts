@@ -30,8 +30,7 @@ import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchema
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
-import { toGame } from './gameAnswer.ts';
-import { readGamePar } from './gamePar.ts';
+import { readGamePar, toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 export interface StartParts extends AppParts {

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
-import { Health } from '#contract/health.ts';
 import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { Race } from '#contract/race.ts';
+import { Health } from '#contract/service.ts';
 import { closed, Id } from '#contract/shape.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { DAILY_TOOL } from './dailyCall.ts';

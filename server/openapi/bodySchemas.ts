@@ -32,7 +32,6 @@ import {
 } from '#contract/game.ts';
 import { Ghost, Ghosts } from '#contract/ghost.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
-import { Health } from '#contract/health.ts';
 import { CellDigit, ChainLink, HintAnswer, HintRequest, ShownStep } from '#contract/hint.ts';
 import {
 	BoardEvent,
@@ -70,7 +69,7 @@ import {
 	StartEvent,
 } from '#contract/race.ts';
 import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
-import { ServiceInfo } from '#contract/service.ts';
+import { Health, ServiceInfo } from '#contract/service.ts';
 import {
 	Cursor,
 	DifficultyName,

@@ -1,7 +1,6 @@
 import { PlayerHandle } from '#contract/game.ts';
-import { Health } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ServiceInfo } from '#contract/service.ts';
+import { Health, ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
