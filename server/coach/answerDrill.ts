@@ -56,7 +56,7 @@ async function decideVerdict({ store: { db }, coach }: CoachParts, given: GivenA
 	const solution = puzzleId === null ? null : await findSolution(db, puzzleId);
 	const technique = drill.technique as Technique;
 	const changes = { placements, eliminations };
-	return coach.work('checkAnswer', { cells, candidates, solution, technique, changes }, true);
+	return coach.work('checkAnswer', { cells, candidates, solution, technique, changes }, { isUrgent: true });
 }
 
 async function getDrill(db: Db, name: Pick<GivenAnswer, 'id' | 'playerId'>): Promise<DrillRow> {

@@ -6,10 +6,14 @@ type Jobs = typeof COACH_JOBS;
 type Want<Name extends CoachJobName> = Parameters<Jobs[Name]>[0];
 type Answer<Name extends CoachJobName> = ReturnType<Jobs[Name]>;
 
+interface Urgency {
+	/** Before all other jobs, because a player waits for the answer. */
+	readonly isUrgent: boolean;
+}
+
 /** Does the coach's jobs, one at a time. */
 export interface CoachWorker {
-	/** With `isUrgent`, before all other jobs, because a player waits for the answer. */
-	work<Name extends CoachJobName>(name: Name, want: Want<Name>, isUrgent?: boolean): Promise<Answer<Name>>;
+	work<Name extends CoachJobName>(name: Name, want: Want<Name>, urgency?: Urgency): Promise<Answer<Name>>;
 	/** Fails the job that is under way and those that wait. */
 	stop(): Promise<void>;
 }
@@ -49,8 +53,8 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 		refuse: (why) => problem('unavailable', { detail: REFUSALS[why] }),
 	});
 	return {
-		async work(name, want, isUrgent = false) {
-			const reply = await pool.run({ name, want }, { isUrgent });
+		async work(name, want, urgency) {
+			const reply = await pool.run({ name, want }, urgency);
 			if ('error' in reply) throw new Error(reply.error);
 			return reply.answer as never;
 		},

@@ -181,7 +181,7 @@ test('a thread survives a job that fails', async (t) => {
 	t.after(() => coach.stop());
 	const log = { givens: 'no grid', solution: '', moveTexts: [], playedMs: 1 };
 	await assert.rejects(coach.work('followRun', log));
-	const [technique] = await coach.work('listTechniques', { givens: PUZZLE, rating: 9 }, true);
+	const [technique] = await coach.work('listTechniques', { givens: PUZZLE, rating: 9 }, { isUrgent: true });
 	assert.match(String(technique), /single|house/);
 	await coach.stop();
 	await assert.rejects(coach.work('listTechniques', { givens: PUZZLE, rating: 9 }), /stopping/);

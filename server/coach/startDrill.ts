@@ -96,7 +96,7 @@ async function findPositions(
 	const query = { playerId, technique, limit: PUZZLES_TRIED };
 	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
 	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS, seed };
-	const positions = await coach.work('findPositions', want, true);
+	const positions = await coach.work('findPositions', want, { isUrgent: true });
 	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in stock');
 	return positions;
 }
