@@ -20,21 +20,23 @@ const TEXT = 'text/plain; charset=utf-8';
 /** Documents that lead from the base address to everything else and explain to programs how to sign in. */
 export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
-	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));
-	serveJson(app, PATHS.authorizationServer, describeAuthorizationServer(baseUrl));
-	serveJson(app, DOCUMENT_PATHS.apiCatalog, describeApiCatalog(baseUrl), API_CATALOG_TYPE);
-	serveDocument(app, PATHS.authGuide, { body: writeAuthGuide(parts.config), type: MARKDOWN });
-	serveDocument(app, DOCUMENT_PATHS.llms, { body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN });
-	serveDocument(app, DOCUMENT_PATHS.robots, { body: writeRobots(baseUrl), type: TEXT });
+	serveJson(app, PATHS.protectedResource, () => describeProtectedResource(baseUrl));
+	serveJson(app, PATHS.authorizationServer, () => describeAuthorizationServer(baseUrl));
+	serveJson(app, DOCUMENT_PATHS.apiCatalog, () => describeApiCatalog(baseUrl), API_CATALOG_TYPE);
+	serveDocument(app, PATHS.authGuide, () => ({ body: writeAuthGuide(parts.config), type: MARKDOWN }));
+	serveDocument(app, DOCUMENT_PATHS.llms, () => ({ body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN }));
+	serveDocument(app, DOCUMENT_PATHS.robots, () => ({ body: writeRobots(baseUrl), type: TEXT }));
 	serveSitemap(app, parts);
 	serveSecurityText(app, parts);
 }
 
 function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): void {
-	const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels({ difficulty, ladder: NEWEST_LADDER }));
-	const techniques = [...new Set(levels.map(({ technique }) => technique))];
-	const body = writeSitemap({ baseUrl: config.baseUrl, guides, techniques });
-	serveDocument(app, DOCUMENT_PATHS.sitemap, { body, type: 'application/xml; charset=utf-8' });
+	serveDocument(app, DOCUMENT_PATHS.sitemap, () => {
+		const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels({ difficulty, ladder: NEWEST_LADDER }));
+		const techniques = [...new Set(levels.map(({ technique }) => technique))];
+		const body = writeSitemap({ baseUrl: config.baseUrl, guides, techniques });
+		return { body, type: 'application/xml; charset=utf-8' };
+	});
 }
 
 function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
@@ -43,6 +45,6 @@ function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
 	);
 }
 
-function serveJson(app: App, path: string, document: object, type = 'application/json'): void {
-	serveDocument(app, path, { body: JSON.stringify(document), type });
+function serveJson(app: App, path: string, describe: () => object, type = 'application/json'): void {
+	serveDocument(app, path, () => ({ body: JSON.stringify(describe()), type }));
 }

@@ -23,25 +23,20 @@ type Send = ReturnType<typeof prepareDocument>;
 /** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */
 export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): void {
 	const { docs, docsScript, docsRenderer, docsStyle } = DOCUMENT_PATHS;
-	serveDocument(app, docs, { body: writeReferencePage(), type: HTML, policy: writeReferencePolicy(config.baseUrl) });
-	serveDocument(app, docsScript, { body: REFERENCE_SCRIPT, type: SCRIPT });
-	serveFile(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
-	serveFile(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
+	serveDocument(app, docs, () => ({
+		body: writeReferencePage(),
+		type: HTML,
+		policy: writeReferencePolicy(config.baseUrl),
+	}));
+	serveDocument(app, docsScript, () => ({ body: REFERENCE_SCRIPT, type: SCRIPT }));
+	serveDocument(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
+	serveDocument(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
 	for (const path of [DOCUMENT_PATHS.clientSource, DOCUMENT_PATHS.clientTypes]) {
-		serveFile(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
+		serveDocument(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
 	}
 	serveText(app, { path: DOCUMENT_PATHS.changes, title: 'Changes for programs', write: readChanges });
 	serveGuides(app, config.baseUrl);
 	serveProblems(app, config.baseUrl);
-}
-
-/** A file is read at its first request, which most services never get. */
-function serveFile(app: App, path: string, read: () => Parameters<typeof prepareDocument>[0]): void {
-	let send: Send | undefined;
-	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
-		send ??= prepareDocument(read());
-		return send(request, reply);
-	});
 }
 
 function serveGuides(app: App, baseUrl: string): void {

@@ -12,7 +12,10 @@ const TAG_LENGTH = 22;
 /** What calendars and feed readers subscribe to, so that a player is reminded of the daily without push messages. */
 export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'config' | 'clock'>): void {
 	const { baseUrl } = config;
-	serveDocument(app, PATHS.dailyCalendar, { body: writeCalendar(baseUrl), type: 'text/calendar; charset=utf-8' });
+	serveDocument(app, PATHS.dailyCalendar, () => ({
+		body: writeCalendar(baseUrl),
+		type: 'text/calendar; charset=utf-8',
+	}));
 	app.get(PATHS.dailyFeed, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
 		const now = clock();
 		const today = formatUtcDate(now);

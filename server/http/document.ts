@@ -17,10 +17,13 @@ interface FixedDocument {
 const CACHING = 'public, max-age=3600';
 const TAG_LENGTH = 22;
 
-/** Serves a document that is written once, with an entity tag and an hour of caching. */
-export function serveDocument(app: App, path: string, document: FixedDocument): void {
-	const send = prepareDocument(document);
-	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, send);
+/** Serves a document with an entity tag and an hour of caching. It is written at its first request, which most services never get. */
+export function serveDocument(app: App, path: string, write: () => FixedDocument): void {
+	let send: ReturnType<typeof prepareDocument> | undefined;
+	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
+		send ??= prepareDocument(write());
+		return send(request, reply);
+	});
 }
 
 export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {

@@ -55,14 +55,30 @@ const ALWAYS: readonly ProblemCode[] = [
 /** Problems of every route that reads a body. */
 export const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
 
+/** The schemas of a route's answers by status, as the API description has them. */
+const DESCRIBE = Symbol('describe answers');
+const PROBLEM_ANSWER = { content: { 'application/problem+json': { schema: Problem } } };
+
 /**
  * The `response` schemas of a route: its successes by status, and the problems that it can answer with in addition to
- * those of every route.
+ * those of every route. Fastify is given them by class of status, `2xx`, because an object with the key 503 is an array of 600 places,
+ * and it makes three of them for each route. All successes of a route that have a body have the same.
  */
 export function responseSchemas<const S extends Record<number, TSchema>>(
 	successes: S,
 	codes: readonly ProblemCode[] = [],
 ): S {
+	const classes: Record<string, unknown> = { '4xx': PROBLEM_ANSWER, '5xx': PROBLEM_ANSWER };
+	for (const [status, schema] of Object.entries(successes)) classes[`${status[0]}xx`] = schema;
+	return { ...classes, [DESCRIBE]: () => describeAnswers(successes, codes) } as unknown as S;
+}
+
+/** What `responseSchemas` was made from, by status. */
+export function listResponses(schemas: unknown): Record<number, unknown> | undefined {
+	return (schemas as { [DESCRIBE]?: () => Record<number, unknown> } | undefined)?.[DESCRIBE]?.();
+}
+
+function describeAnswers(successes: Record<number, TSchema>, codes: readonly ProblemCode[]): Record<number, unknown> {
 	const responses: Record<number, unknown> = { ...successes };
 	for (const [status, statusCodes] of groupByStatus([...codes, ...ALWAYS])) {
 		const description = statusCodes.map((code) => PROBLEMS[code].title).join('; ');
@@ -70,7 +86,7 @@ export function responseSchemas<const S extends Record<number, TSchema>>(
 		const content = { 'application/problem+json': { schema: Problem, 'x-codes': statusCodes } };
 		responses[status] = { description, content };
 	}
-	return responses as S;
+	return responses;
 }
 
 function groupByStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {

@@ -88,16 +88,19 @@ function loadOnce(sources: Parameters<typeof createProtocolHandler>[0]): () => P
 }
 
 function registerCards(app: App, baseUrl: string): void {
-	const askedType = 'application/mcp-server-card+json';
-	const card = { body: JSON.stringify(describeServerCard(baseUrl)), type: 'application/json', askedType };
-	serveDocument(app, PATHS.serverCard, card);
-	serveDocument(app, PATHS.serverCardShort, card);
-	const catalog = JSON.stringify(describeCatalog(baseUrl));
-	serveDocument(app, PATHS.aiCatalog, {
-		body: catalog,
-		type: 'application/json',
+	const type = 'application/json';
+	for (const path of [PATHS.serverCard, PATHS.serverCardShort]) {
+		serveDocument(app, path, () => ({
+			body: JSON.stringify(describeServerCard(baseUrl)),
+			type,
+			askedType: 'application/mcp-server-card+json',
+		}));
+	}
+	serveDocument(app, PATHS.aiCatalog, () => ({
+		body: JSON.stringify(describeCatalog(baseUrl)),
+		type,
 		askedType: 'application/ai-catalog+json',
-	});
+	}));
 }
 
 /** Refuses pages of other origins, which could reach this endpoint through their visitor's network. */

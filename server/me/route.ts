@@ -33,7 +33,7 @@ function registerRead(app: App, { store }: AppParts): void {
 		async (request, reply) => {
 			const { id } = getPlayer(request);
 			const user = getUser(request, await findUser(store.db, id));
-			const serialize = reply.getSerializationFunction('200')!;
+			const serialize = reply.getSerializationFunction('2xx')!;
 			app.earlyAnswers.remember(reply, async ({ headers }) => {
 				const caller = await recallUser(app.identity, headers.authorization);
 				return caller && { body: serialize({ ...toUser(caller) }) };

@@ -1,6 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { prepareDocument } from '../http/document.ts';
+import { listResponses } from '../http/problem.ts';
 import type { DescribedRoute, MakeDocument } from './makeDocument.ts';
 
 /** `/openapi.json`, made from the schemas that validate requests. Register it before the first feature. */
@@ -14,7 +15,10 @@ export function registerOpenApi(
 	let send: ReturnType<typeof prepareDocument> | undefined;
 	// Made at the first request, when every route is registered. After a failure, the next request tries again.
 	const read = (): Promise<string> => {
-		making ??= makeDocument({ routes, service: { baseUrl, localDevelopment, contact } }).catch((error) => {
+		making ??= makeDocument({
+			routes: routes.map(describeRoute),
+			service: { baseUrl, localDevelopment, contact },
+		}).catch((error) => {
 			making = undefined;
 			throw error;
 		});
@@ -33,6 +37,12 @@ function collectRoutes(app: App): readonly DescribedRoute[] {
 		if (method !== 'HEAD' && schema?.hide !== true) routes.push({ method, url, schema: schema ?? {} });
 	});
 	return routes;
+}
+
+/** With its answers by status. */
+function describeRoute({ schema, ...route }: DescribedRoute): DescribedRoute {
+	const response = listResponses(schema.response);
+	return { ...route, schema: response === undefined ? schema : { ...schema, response } };
 }
 
 /** In the calling process: for tests. */
