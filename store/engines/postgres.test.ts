@@ -40,6 +40,24 @@ test('a PostgreSQL connection that breaks fails its transaction, and another tak
 	await store.close();
 });
 
+test('a PostgreSQL that lets nobody in, or whose disk fails, is unavailable', async () => {
+	const databaseUrl = await createDatabase();
+	const store = await openStore({ databaseUrl });
+	const name = new URL(databaseUrl).pathname.slice(1);
+	const admin = new pg.Client(databaseUrl.replace(`/${name}`, '/postgres'));
+	await admin.connect();
+	await breakConnections(databaseUrl);
+	await admin.query(`alter database ${name} rename to ${name}_away`);
+	for (let count = 0; count < 2; count++) await assert.rejects(giveUser(store.db, 'ann'), store.isUnavailable);
+	await admin.query(`alter database ${name}_away rename to ${name}`);
+	await giveUser(store.db, 'ann');
+	for (const code of ['28P01', '58030']) assert.equal(store.isUnavailable(Object.assign(new Error(), { code })), true);
+	for (const code of ['22P02', '42703', '55000'])
+		assert.equal(store.isUnavailable(Object.assign(new Error(), { code })), false);
+	await admin.end();
+	await store.close();
+});
+
 test("PostgreSQL's 64-bit integers are parsed by the store's own parser", async () => {
 	const client = new pg.Client(await createDatabase());
 	await client.connect();

@@ -10,10 +10,11 @@ import { UNLIMITED, type WaitLimits } from './waitLimits.ts';
 const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 
 /**
- * Codes by which PostgreSQL says that it cannot serve now: it shuts down or lacks something (classes 08, 53, 57), a transaction
+ * Codes by which PostgreSQL says that it cannot serve now: it shuts down or lacks something (classes 08, 53, 57), its disk fails (58), it lets
+ * nobody in or has no such database, as while an operator changes a password or restores a backup (28, 3D000), a transaction
  * or a statement took too long, a lock was not given in time, it is a standby, or concurrent transactions met too often.
  */
-const UNAVAILABLE_CODE = /^(?:08\w{3}|53\w{3}|57\w{3}|25P03|55P03|25006|40001|40P01)$/;
+const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
 export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
 	const { pool, count } = createPostgresPool(databaseUrl, limits);
