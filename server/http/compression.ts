@@ -47,7 +47,7 @@ export class PreparedText {
 	 * A plain text that is short stays text, which Node writes together with the header fields; a buffer would need a write of its own. Of
 	 * a long one each client that is slow to read it would otherwise be kept a copy.
 	 */
-	get(coding: Coding): string | Buffer {
+	get(coding: Coding = 'plain'): string | Buffer {
 		if (coding === 'plain') return this.text.length < SHARED_LENGTH_MIN ? this.text : this.#share();
 		const coded =
 			this.#coded.get(coding) ?? (coding === 'br' ? brotliCompressSync(this.text, BR) : gzipSync(this.text));
@@ -69,7 +69,7 @@ export class PreparedText {
 		this.#compressing.delete(coding);
 	}
 
-	byteLength(coding: Coding): number {
+	byteLength(coding: Coding = 'plain'): number {
 		if (coding !== 'plain') return this.get(coding).length;
 		this.#plainLength ??= Buffer.byteLength(this.text);
 		return this.#plainLength;
@@ -111,7 +111,7 @@ function nameCoding(reply: FastifyReply, coding: Exclude<Coding, 'plain'>): void
 }
 
 /** The entity tag of a text in that coding. */
-export function codedTag(tag: string, coding: Coding): string {
+export function codedTag(tag: string, coding: Coding = 'plain'): string {
 	return coding === 'plain' ? tag : tag.replace(/"$/, `-${coding}"`);
 }
 

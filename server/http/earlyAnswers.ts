@@ -7,7 +7,7 @@ import { SLOW_MS } from '../process/log.ts';
 import type { Config, TrustedProxies } from '../settings/config.ts';
 import type { RouteLimitName } from '../settings/limits.ts';
 import { findHeldTag, JSON_TYPE } from './caching.ts';
-import { chooseCoding, codedTag, mergeVary, type PreparedText } from './compression.ts';
+import { type Coding, chooseCoding, codedTag, mergeVary, type PreparedText } from './compression.ts';
 import { type Allowance, clientKey, type RateLimits } from './rateLimit.ts';
 import { hasPlainHead } from './requestHead.ts';
 import type { Shedding } from './shedding.ts';
@@ -63,6 +63,8 @@ interface RememberedUrl {
 	readonly limit: RouteLimitName;
 	readonly fields: FieldsOfUrl;
 	readonly find: FindAnswer;
+	/** Of the answer before, which the next one nearly always has, too. */
+	head: Head | undefined;
 }
 
 /** Name, value, name, value, and so on. */
@@ -72,7 +74,20 @@ interface FieldsOfUrl {
 	readonly compressed: readonly string[];
 }
 
-/** With the longest URL 1 MB at most. A caller that sends many spellings of one question gets the usual way. */
+/** What the fields that belong to a body follow from. */
+interface Body {
+	readonly tag: string | undefined;
+	/** Undefined for a text that is too short to be compressed. */
+	readonly coding: Coding | undefined;
+	readonly length: number;
+}
+
+/** The fields of an answer, among which those of its request have a fixed place. */
+interface Head extends Body {
+	readonly fields: string[];
+}
+
+/** With the longest URL 2 MB at most. A caller that sends many spellings of one question gets the usual way. */
 const URLS_MAX = 2000;
 const URL_LENGTH_MAX = 250;
 
@@ -101,7 +116,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 			const { url = '' } = raw;
 			const { limit } = routeOptions.config;
 			if (isOff || method !== 'GET' || limit === undefined || url.length > URL_LENGTH_MAX || urls.has(url)) return;
-			urls.set(url, { route: routeOptions.url ?? 'none', limit, find, fields: copyFields(reply) });
+			urls.set(url, { route: routeOptions.url ?? 'none', limit, find, fields: copyFields(reply), head: undefined });
 		},
 		onAnswered: (listener) => void listeners.push(listener),
 	});
@@ -175,21 +190,39 @@ function writeAnswer(
 	{ body, tag }: FoundAnswer,
 	{ url, allowance, id }: { readonly url: RememberedUrl; readonly allowance: Allowance; readonly id: string },
 ): 200 | 304 {
-	const own = ['x-request-id', id, 'ratelimit-policy', allowance.policy, 'ratelimit', allowance.left];
-	const heldTag = tag === undefined ? undefined : findHeldTag(request.headers['if-none-match'], tag);
+	const { headers } = request;
+	const heldTag = tag === undefined ? undefined : findHeldTag(headers['if-none-match'], tag);
 	if (heldTag !== undefined) {
-		response.writeHead(304, [...own, ...url.fields.plain, 'etag', heldTag]).end();
+		response.writeHead(304, [...ownFields(id, allowance), ...url.fields.plain, 'etag', heldTag]).end();
 		return 304;
 	}
-	const isCompressed = typeof body !== 'string' && body.isCompressed;
-	const coding = isCompressed ? chooseCoding(request.headers['accept-encoding']) : 'plain';
-	if (coding !== 'plain') own.push('content-encoding', coding);
-	if (tag !== undefined) own.push('etag', codedTag(`"${tag}"`, coding));
-	const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength(coding);
-	own.push('content-type', JSON_TYPE, 'content-length', `${length}`);
-	const fields = own.concat(isCompressed ? url.fields.compressed : url.fields.plain);
-	response.writeHead(200, fields).end(typeof body === 'string' ? body : body.get(coding));
+	const isText = typeof body === 'string';
+	const coding = isText || !body.isCompressed ? undefined : chooseCoding(headers['accept-encoding']);
+	const length = isText ? Buffer.byteLength(body) : body.byteLength(coding);
+	let { head } = url;
+	if (head === undefined || head.tag !== tag || head.coding !== coding || head.length !== length) {
+		head = makeHead({ tag, coding, length }, url.fields, ownFields(id, allowance));
+		url.head = head;
+	}
+	head.fields[ID_INDEX] = id;
+	head.fields[LEFT_INDEX] = allowance.left;
+	response.writeHead(200, head.fields).end(isText ? body : body.get(coding));
 	return 200;
+}
+
+const ID_INDEX = 1;
+const LEFT_INDEX = 3;
+
+function ownFields(id: string, { policy, left }: Allowance): string[] {
+	return ['x-request-id', id, 'ratelimit', left, 'ratelimit-policy', policy];
+}
+
+function makeHead({ tag, coding, length }: Body, { plain, compressed }: FieldsOfUrl, own: readonly string[]): Head {
+	const fields = [...own, ...(coding === undefined ? plain : compressed)];
+	if (coding !== undefined && coding !== 'plain') fields.push('content-encoding', coding);
+	if (tag !== undefined) fields.push('etag', codedTag(`"${tag}"`, coding));
+	fields.push('content-type', JSON_TYPE, 'content-length', `${length}`);
+	return { tag, coding, length, fields };
 }
 
 /** Whether the client's address is known, or the usual way has something to say about it. */
