@@ -187,7 +187,6 @@ function createFastify({ config, log }: AppParts, makeRequestId: () => string): 
 			optimizeEmptyRequests: true,
 		},
 		keepAliveTimeout: KEEP_ALIVE_MS,
-		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		schemaController: { compilersFactory: SCHEMA_COMPILERS },

@@ -132,12 +132,40 @@ test('a client that does not finish its request delays a stop for at most five s
 
 test('a client that sends nothing, or too slowly, is disconnected', async (t) => {
 	const app = await createTestApp(t);
-	const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.app.server;
+	const { headersTimeout, requestTimeout, keepAliveTimeout } = app.app.server;
 	// Node looks for late requests this often, so a body that drips ends after 35 s.
 	const { connectionsCheckingInterval } = app.app.server as unknown as Record<string, unknown>;
 	assert.equal(connectionsCheckingInterval, 5_000);
 	assert.deepEqual(
-		{ headersTimeout, requestTimeout, timeout, keepAliveTimeout },
-		{ headersTimeout: 20_000, requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },
+		{ headersTimeout, requestTimeout, keepAliveTimeout },
+		{ headersTimeout: 20_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
 	);
 });
+
+test('a client that takes nothing of its answer is disconnected', async (t) => {
+	const { app, port } = await listen(t);
+	const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n`;
+	const daily = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
+	await exchange(port, [`${get(daily)}Connection: close\r\n\r\n`]);
+	let earlyCount = 0;
+	app.app.earlyAnswers.onAnswered(() => {
+		earlyCount++;
+	});
+	for (const [path, earlyCountWanted] of [['/api/health', 0] as const, [daily, 1] as const]) {
+		const connected = once(app.app.server, 'connection') as Promise<[Socket]>;
+		const client = connect(port, '127.0.0.1').on('error', () => {});
+		t.after(() => client.destroy());
+		const [socket] = await connected;
+		socket.write(Buffer.alloc(UNREAD_BYTES));
+		const arrived = once(app.app.server, 'request');
+		client.write(`${get(path)}\r\n`);
+		await arrived;
+		assert.deepEqual([socket.timeout, earlyCount], [65_000, earlyCountWanted], path);
+		const ended = once(socket, 'close');
+		socket.emit('timeout');
+		await ended;
+	}
+});
+
+/** More than the system takes for a client that does not read. */
+const UNREAD_BYTES = 32 * 1024 * 1024;

@@ -91,6 +91,12 @@ interface Head extends Body {
 const URLS_MAX = 2000;
 const URL_LENGTH_MAX = 250;
 
+/**
+ * A client that takes nothing of its answer for so long is cut off. Node's own limit would set a timer for each request, but most
+ * answers are taken at once.
+ */
+const SILENCE_MS_MAX = 65_000;
+
 /** These belong to one request, or depend on how the body is sent. */
 const OWN_FIELDS: readonly string[] = [
 	'x-request-id',
@@ -124,9 +130,14 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 	app.server.removeAllListeners('request');
 	app.server.on('request', (request, response) => {
 		const url = request.method === 'GET' ? urls.get(request.url!) : undefined;
-		if (url === undefined || !isPlain(request)) app.routing(request, response);
+		if (url === undefined || !isPlain(request)) route(request, response);
 		else answer(request, response, url);
 	});
+
+	function route(request: IncomingMessage, response: ServerResponse): void {
+		request.socket.setTimeout(SILENCE_MS_MAX);
+		app.routing(request, response);
+	}
 
 	function isPlain(request: IncomingMessage): boolean {
 		return hasPlainHead(request) && isAddressClear(request, parts) && !parts.isClosing() && !parts.shedding.isBusy();
@@ -135,7 +146,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 	function answer(request: IncomingMessage, response: ServerResponse, url: RememberedUrl): void {
 		const startedAt = performance.now();
 		const sendOrRoute = (found: FoundAnswer | undefined): void => {
-			if (!send(found)) app.routing(request, response);
+			if (!send(found)) route(request, response);
 		};
 		const sendAfterWaiting = (found: FoundAnswer | undefined): void => {
 			parts.shedding.leave();
@@ -157,6 +168,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 			if (!allowance.allowed) return false;
 			const id = parts.makeRequestId();
 			const status = writeAnswer(request, response, found, { url, allowance, id });
+			if (response.writableLength > 0) request.socket.setTimeout(SILENCE_MS_MAX);
 			found.onSent?.(ip);
 			report({ route: url.route, status, ms: performance.now() - startedAt }, id);
 			return true;
