@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
+import fastify from 'fastify';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
+import { shareAmongClients } from './clientShare.ts';
 
 test('one client address takes a fifth of what may wait, and others are answered', async (t) => {
 	const store = await openTestStore();
@@ -50,4 +52,26 @@ test('one client address takes a fifth of the connections, unless they are of a 
 		assert.equal(count, openCount, TRUST_PROXY);
 		for (const socket of sockets) socket.destroy();
 	}
+});
+
+test('while the loop is late, a client that makes most requests is refused, and others are not', async (t) => {
+	const app = fastify();
+	t.after(() => app.close());
+	const settings = {
+		waitingMax: 500,
+		connectionsMax: 500,
+		loopLagMaxMs: 500,
+		clientShare: 1 / 5,
+		trustProxy: false,
+	} as const;
+	let lagMs = 0;
+	shareAmongClients(app as never, settings, { readLagMs: () => lagMs });
+	app.get('/', () => 'answered');
+	const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode;
+	for (let count = 0; count < 100; count++) assert.equal(await ask('203.0.113.6'), 200);
+	assert.equal(await ask('203.0.113.7'), 200);
+	lagMs = 101;
+	assert.deepEqual([await ask('203.0.113.6'), await ask('203.0.113.7')], [429, 200]);
+	lagMs = 99;
+	assert.equal(await ask('203.0.113.6'), 200);
 });

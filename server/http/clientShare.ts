@@ -1,8 +1,10 @@
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
+import { ClientLoad } from './clientLoad.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
+import type { Shedding } from './shedding.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -11,15 +13,16 @@ declare module 'fastify' {
 	}
 }
 
-type ShareSettings = Pick<Config, 'waitingMax' | 'connectionsMax' | 'clientShare' | 'trustProxy'>;
+type ShareSettings = Pick<Config, 'waitingMax' | 'connectionsMax' | 'loopLagMaxMs' | 'clientShare' | 'trustProxy'>;
 
 const RETRY_AFTER_S = '1';
 
 /**
- * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, and the
- * connections. A request counts until its answer has left, so that a client that reads nothing cannot have many answers kept for it.
+ * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, the time of the
+ * loop, and the connections. A request counts until its answer has left, so that a client that reads nothing cannot have many answers kept for it.
  */
-export function shareAmongClients(app: App, settings: ShareSettings): void {
+export function shareAmongClients(app: App, settings: ShareSettings, { readLagMs }: Pick<Shedding, 'readLagMs'>): void {
+	boundTime(app, settings, readLagMs);
 	boundRequests(app, shareOf(settings.waitingMax, settings));
 	// Behind a proxy all connections are its own.
 	if (settings.trustProxy === false) boundConnections(app, shareOf(settings.connectionsMax, settings));
@@ -27,6 +30,25 @@ export function shareAmongClients(app: App, settings: ShareSettings): void {
 
 function shareOf(countMax: number, { clientShare }: ShareSettings): number {
 	return Math.max(1, Math.round(countMax * clientShare));
+}
+
+const TURN_MS = 1000;
+
+/**
+ * Refuses whoever makes the others wait before the others would be refused with them. SQLite answers at once, so that no requests wait in
+ * the process: they do in the connections.
+ */
+function boundTime(app: App, { loopLagMaxMs, clientShare }: ShareSettings, readLagMs: () => number): void {
+	const load = new ClientLoad(clientShare);
+	const turning = setInterval(() => load.turn(), TURN_MS).unref();
+	app.addHook('onClose', async () => clearInterval(turning));
+	app.addHook('onRequest', (request, _reply, done) => {
+		if (request.routeOptions.config.neverShed === true) return done();
+		const client = clientKey(request.ip);
+		load.add(client);
+		const isGreedy = readLagMs() > loopLagMaxMs * clientShare && load.isGreedy(client);
+		done(isGreedy ? refuse('You make most of the requests, and others wait.') : undefined);
+	});
 }
 
 function boundRequests(app: App, countMax: number): void {
@@ -37,7 +59,7 @@ function boundRequests(app: App, countMax: number): void {
 		// A browser asks for all files of the page at once, and these are read from the disk as they are sent.
 		if (neverShed === true || isStream === true || limit === 'page') return done();
 		const client = clientKey(request.ip);
-		if (underWay.get(client) >= countMax) return done(tooManyUnderWay(countMax));
+		if (underWay.get(client) >= countMax) return done(refuse(`You have ${countMax} requests under way.`));
 		underWay.change(client, 1);
 		request.underWayOf = client;
 		done();
@@ -49,9 +71,8 @@ function boundRequests(app: App, countMax: number): void {
 	});
 }
 
-function tooManyUnderWay(countMax: number) {
-	const detail = `You have ${countMax} requests under way. Wait for their answers.`;
-	return problem('rate_limited', { detail }, { 'retry-after': RETRY_AFTER_S });
+function refuse(why: string) {
+	return problem('rate_limited', { detail: `${why} Try again in a moment.` }, { 'retry-after': RETRY_AFTER_S });
 }
 
 function boundConnections(app: App, countMax: number): void {

@@ -41,7 +41,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const isClosing = refuseWhenClosing(app);
 	checkRequestHead(app);
 	const shedding = shedLoad(app, config);
-	shareAmongClients(app, config);
+	shareAmongClients(app, config, shedding);
 	warnOfUntrustedProxy(app, config);
 	registerAllow(app, findMethods);
 	await registerCors(app);

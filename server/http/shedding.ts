@@ -24,6 +24,8 @@ interface ShedLimits {
 /** What counts the requests that wait. */
 export interface Shedding {
 	isBusy(): boolean;
+	/** How late the event loop is at this moment. */
+	readLagMs(): number;
 	/** Counts a request that has arrived whole, until it leaves. */
 	enter(): void;
 	leave(): void;
@@ -58,6 +60,7 @@ export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }:
 	});
 	return {
 		isBusy: isOverloaded,
+		readLagMs: lag.readNowMs,
 		enter: () => void waitingCount++,
 		leave: () => void waitingCount--,
 	};

@@ -4,6 +4,8 @@ import { performance } from 'node:perf_hooks';
 interface LagMeter {
 	/** The smaller of the last two measurements: one long piece of work is not yet a loop that cannot keep up. */
 	readMs(): number;
+	/** How late it is at this moment, in the middle of its work. */
+	readNowMs(): number;
 	stop(): void;
 }
 
@@ -19,6 +21,7 @@ export function createLagMeter(now: () => number = () => performance.now()): Lag
 	}, INTERVAL_MS).unref();
 	return {
 		readMs: () => Math.min(last, beforeLast),
+		readNowMs: () => Math.max(0, now() - dueAt),
 		stop: () => clearInterval(timer),
 	};
 }

@@ -91,7 +91,8 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'LOOP_LAG_MAX_MS',
 		default: '500',
-		meaning: 'How many milliseconds the process may be behind with its work; while it is later, requests are 503.',
+		meaning:
+			'How many milliseconds the process may be behind with its work; while it is later, requests are 503. From a fifth of it a client address that makes more than a fifth of the requests gets 429.',
 	},
 	{
 		name: 'CONNECTIONS_MAX',
