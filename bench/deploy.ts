@@ -184,17 +184,18 @@ async function checkPooler(tool: string): Promise<void> {
 	}
 }
 
-const UNITS = ['ninefold.service', 'ninefold-backup.service', 'ninefold-backup.timer'];
+const UNITS = ['ninefold@.service', 'ninefold-backup.service', 'ninefold-backup.timer'];
 
-/** The units, with the folder of this repository in the place of /opt/ninefold. */
+/** The units, with the folder of this repository in the place of /opt/ninefold, and one instance of the template. */
 async function checkUnits(tool: string): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-unit-'));
-	for (const name of UNITS) {
+	const paths = UNITS.map((name) => join(folder, name.replace('@', '@3000')));
+	for (const [index, name] of UNITS.entries()) {
 		const unit = readFileSync(DEPLOY + name, 'utf8').replaceAll('/opt/ninefold', ROOT.replace(/\/$/, ''));
-		writeFileSync(join(folder, name), unit);
+		writeFileSync(paths[index]!, unit);
 	}
 	try {
-		const output = runTool(tool, ['verify', ...UNITS.map((name) => join(folder, name))]);
+		const output = runTool(tool, ['verify', ...paths]);
 		require(output.trim() === '', output);
 	} finally {
 		rmSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ test('every alert says in docs/operations.md what to do', () => {
 test('the examples set settings that exist', () => {
 	const known = new Set(SETTINGS.map(({ name }) => name));
 	const compose = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
-	const unit = /^Environment=(.*)$/m.exec(read('ninefold.service'))?.[1] ?? '';
+	const unit = /^Environment=(.*)$/m.exec(read('ninefold@.service'))?.[1] ?? '';
 	const image = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
 	const set = [
 		...Array.from(compose.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name!),
@@ -66,7 +66,7 @@ test('the examples set settings that exist', () => {
 });
 
 test('each way to start keeps what Node has compiled in a folder of its own', () => {
-	const unit = read('ninefold.service');
+	const unit = read('ninefold@.service');
 	assert.match(unit, /^CacheDirectory=ninefold$/m);
 	assert.match(unit, /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/ninefold$/m);
 	const image = read('Dockerfile');
@@ -84,7 +84,7 @@ test('the proxy lets the largest body pass, and does not write queries into its 
 });
 
 test('the units start programs that exist, with arguments that they accept', () => {
-	for (const name of ['ninefold.service', 'ninefold-backup.service']) {
+	for (const name of ['ninefold@.service', 'ninefold-backup.service']) {
 		const [, file = '', words = ''] =
 			/^ExecStart=.*node_modules\/\.bin\/node (\S+\.ts) ?(.*?)'?$/m.exec(read(name)) ?? [];
 		assert.ok(existsSync(ROOT + file), `${name}: ${file}`);
