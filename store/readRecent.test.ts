@@ -6,8 +6,10 @@ import { openStore, type Store } from './open.ts';
 import { findRecent, readRecent } from './readRecent.ts';
 import { followReplica, type ReadReplica } from './readReplica.ts';
 import { type PostgresServer, startPostgres } from './testing/testPostgres.ts';
+import { startProxy } from './testing/testProxy.ts';
 import { type ReplicaServer, startReplica } from './testing/testReplica.ts';
 import { giveGuest } from './testing/testRows.ts';
+import { createDatabase } from './testing/testStores.ts';
 
 const STALE_MS = 1000;
 
@@ -114,6 +116,27 @@ describe('a streaming replica', () => {
 		await assert.rejects(reading, /nonsense/);
 		assert.equal(readCount, 1);
 	});
+});
+
+test('a replica that has fallen silent holds a read up for a second, and then nobody (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	const url = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	const replica = { url, staleMs: 60_000 };
+	const store = await openStore({ databaseUrl: direct.href, limits: REQUEST_LIMITS, replica });
+	while (store.replica!.find() === undefined) await store.replica!.follow();
+	const read = () => readRecent(store, ({ db }) => countGuests(db));
+	assert.deepEqual([await read(), store.replica!.find() !== undefined], [0, true]);
+	proxy.silenceOpen();
+	proxy.silenceNew(true);
+	const startedAt = performance.now();
+	// More than there are connections, so that some wait for one.
+	const reads = Array.from({ length: 2 * REQUEST_LIMITS.connectionCount }, read);
+	assert.deepEqual(new Set(await Promise.all(reads)), new Set([0]));
+	assert.ok(performance.now() - startedAt < REQUEST_LIMITS.connectMs);
+	assert.equal(store.replica!.find(), undefined);
+	await store.close();
+	await proxy.close();
 });
 
 async function readIsReplica(db: Store['db']): Promise<boolean> {

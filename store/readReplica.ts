@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createPostgresPool } from './engines/postgresPool.ts';
-import type { WaitLimits } from './engines/waitLimits.ts';
+import { limitReplica, type WaitLimits } from './engines/waitLimits.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Where something is read: the store itself, or a replica of it. */
@@ -56,7 +56,8 @@ interface KnownPosition extends LogPosition {
 
 export function followReplica(primary: Db, settings: ReplicaSettings): ReadReplica {
 	const { url, staleMs, limits, readMonotonicMs = () => performance.now() } = settings;
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(url, limits).pool }) });
+	const { pool } = createPostgresPool(url, limitReplica(limits));
+	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const source: Source = { db, engine: 'postgres' };
 	let known: KnownPosition[] = [];
 	let freshAt = Number.NEGATIVE_INFINITY;

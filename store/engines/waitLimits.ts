@@ -39,3 +39,12 @@ export const UNLIMITED: WaitLimits = {
 	readMs: undefined,
 	busyMs: 10_000,
 };
+
+/** What a replica does not answer soon is read from the primary, so nobody need wait for a silent one as for the only database there is. */
+const REPLICA_MS_MAX = 1_000;
+
+export function limitReplica(limits: WaitLimits): WaitLimits {
+	const bound = (ms = Number.POSITIVE_INFINITY) => Math.min(ms, REPLICA_MS_MAX);
+	const { connectMs, statementMs, readMs } = limits;
+	return { ...limits, connectMs: bound(connectMs), statementMs: bound(statementMs), readMs: bound(readMs) };
+}
