@@ -58,7 +58,8 @@ function describeChain(end: Visit): Step {
 
 function describeLoop(start: Node, end: Visit): Step {
 	const visits = listVisits(end);
-	const last: Visit = { node: start, ...findReturn(end, start), isTrue: true, parent: end, length: end.length + 1 };
+	const house = findReturn(end, start)?.house;
+	const last: Visit = { node: start, isTrue: true, parent: end, length: end.length + 1, house };
 	return createStep({
 		technique: 'grouped_loop',
 		eliminations: mergeEliminations(eliminateAround(visits)),

@@ -15,7 +15,7 @@ export interface Node extends LinkEnd {
 	/** Nodes that are false if this one is true. */
 	readonly weak: Node[];
 	/** Nodes that are true if this one is false, and the house that says so. */
-	readonly strong: { readonly node: Node; readonly house?: House }[];
+	readonly strong: { readonly node: Node; readonly house: House | undefined }[];
 }
 
 /** A node and whether it is true; `house` is where the strong link to it lies. */
@@ -24,7 +24,7 @@ export interface Visit {
 	readonly isTrue: boolean;
 	readonly parent: Visit | undefined;
 	readonly length: number;
-	readonly house?: House;
+	readonly house: House | undefined;
 }
 
 /** A person does not follow longer chains. */
@@ -71,7 +71,7 @@ function areInOneCell(a: Node, b: Node): boolean {
 function addPairLinks(position: Position, nodes: readonly Node[]): void {
 	for (const a of nodes) {
 		if (a.cell === undefined || countDigits(candidatesOf(position, a.cell)) !== 2) continue;
-		for (const b of a.weak) if (areInOneCell(a, b)) a.strong.push({ node: b });
+		for (const b of a.weak) if (areInOneCell(a, b)) a.strong.push({ node: b, house: undefined });
 	}
 }
 
@@ -96,7 +96,7 @@ function areComplements(a: Node, b: Node, all: CellSet): boolean {
 /** Searches breadth first from a node that is assumed to be true; the first visit that `isEnd` accepts. */
 export function findVisit(start: Node, isEnd: (visit: Visit) => boolean, longest = LONGEST_CHAIN): Visit | undefined {
 	const seen = { true: new Set([start]), false: new Set<Node>() };
-	const queue: Visit[] = [{ node: start, isTrue: true, parent: undefined, length: 1 }];
+	const queue: Visit[] = [{ node: start, isTrue: true, parent: undefined, length: 1, house: undefined }];
 	for (const visit of queue) {
 		if (visit.length >= longest) return undefined;
 		for (const next of listConsequences(visit)) {
@@ -109,10 +109,11 @@ export function findVisit(start: Node, isEnd: (visit: Visit) => boolean, longest
 	return undefined;
 }
 
-function listConsequences(visit: Visit): Visit[] {
-	const { weak, strong } = visit.node;
-	const next = { parent: visit, length: visit.length + 1, isTrue: !visit.isTrue };
-	return visit.isTrue ? weak.map((node) => ({ node, ...next })) : strong.map((link) => ({ ...link, ...next }));
+function listConsequences(parent: Visit): Visit[] {
+	const length = parent.length + 1;
+	const { weak, strong } = parent.node;
+	if (parent.isTrue) return weak.map((node) => ({ node, isTrue: false, parent, length, house: undefined }));
+	return strong.map(({ node, house }) => ({ node, isTrue: true, parent, length, house }));
 }
 
 /** The visits from the start to this one. */
