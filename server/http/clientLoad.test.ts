@@ -33,3 +33,13 @@ test('where one client may have all, nobody is greedy', () => {
 	load.add('b');
 	assert.equal(load.isGreedy('a'), false);
 });
+
+test('a client alone is heavy and not greedy, and the last second was uneven then', () => {
+	const load = new ClientLoad(1 / 5);
+	for (let count = 0; count < 41; count++) load.add('a');
+	assert.deepEqual([load.isHeavy('a'), load.isGreedy('a'), load.isUneven], [true, false, false]);
+	load.turn();
+	assert.deepEqual([load.isHeavy('a'), load.isHeavy('b'), load.isUneven], [true, false, true]);
+	load.turn();
+	assert.equal(load.isUneven, false);
+});

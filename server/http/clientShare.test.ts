@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fastify from 'fastify';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
+import { watchClients } from './clientLoad.ts';
 import { shareAmongClients } from './clientShare.ts';
 
 test('one client address takes a fifth of what may wait, and others are answered', async (t) => {
@@ -65,7 +66,8 @@ test('while the loop is late, a client that makes most requests is refused, and 
 		trustProxy: false,
 	} as const;
 	let lagMs = 0;
-	shareAmongClients(app as never, settings, { readLagMs: () => lagMs });
+	const load = watchClients(app as never, settings);
+	shareAmongClients(app as never, settings, { load, shedding: { readLagMs: () => lagMs } });
 	app.get('/', () => 'answered');
 	const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode;
 	for (let count = 0; count < 100; count++) assert.equal(await ask('203.0.113.6'), 200);

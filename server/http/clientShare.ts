@@ -1,6 +1,6 @@
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
-import { ClientLoad } from './clientLoad.ts';
+import type { ClientLoad } from './clientLoad.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
@@ -15,14 +15,19 @@ declare module 'fastify' {
 
 type ShareSettings = Pick<Config, 'waitingMax' | 'connectionsMax' | 'loopLagMaxMs' | 'clientShare' | 'trustProxy'>;
 
+interface ShareParts {
+	readonly load: Pick<ClientLoad, 'isGreedy'>;
+	readonly shedding: Pick<Shedding, 'readLagMs'>;
+}
+
 const RETRY_AFTER_S = '1';
 
 /**
  * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, the time of the
  * loop, and the connections. A request counts until its answer has left, so that a client that reads nothing cannot have many answers kept for it.
  */
-export function shareAmongClients(app: App, settings: ShareSettings, { readLagMs }: Pick<Shedding, 'readLagMs'>): void {
-	boundTime(app, settings, readLagMs);
+export function shareAmongClients(app: App, settings: ShareSettings, parts: ShareParts): void {
+	boundTime(app, settings, parts);
 	boundRequests(app, shareOf(settings.waitingMax, settings));
 	// Behind a proxy all connections are its own.
 	if (settings.trustProxy === false) boundConnections(app, shareOf(settings.connectionsMax, settings));
@@ -32,22 +37,15 @@ function shareOf(countMax: number, { clientShare }: ShareSettings): number {
 	return Math.max(1, Math.round(countMax * clientShare));
 }
 
-const TURN_MS = 1000;
-
 /**
  * Refuses whoever makes the others wait before the others would be refused with them. SQLite answers at once, so that no requests wait in
  * the process: they do in the connections.
  */
-function boundTime(app: App, { loopLagMaxMs, clientShare }: ShareSettings, readLagMs: () => number): void {
-	const load = new ClientLoad(clientShare);
-	const turning = setInterval(() => load.turn(), TURN_MS).unref();
-	app.addHook('onClose', async () => clearInterval(turning));
+function boundTime(app: App, { loopLagMaxMs, clientShare }: ShareSettings, { load, shedding }: ShareParts): void {
 	app.addHook('onRequest', (request, _reply, done) => {
-		if (request.routeOptions.config.neverShed === true) return done();
-		const client = clientKey(request.ip);
-		load.add(client);
-		const isGreedy = readLagMs() > loopLagMaxMs * clientShare && load.isGreedy(client);
-		done(isGreedy ? refuse('You make most of the requests, and others wait.') : undefined);
+		const isLate = shedding.readLagMs() > loopLagMaxMs * clientShare;
+		const isRefused = isLate && request.routeOptions.config.neverShed !== true && load.isGreedy(clientKey(request.ip));
+		done(isRefused ? refuse('You make most of the requests, and others wait.') : undefined);
 	});
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import { createLagMeter } from '../process/lagMeter.ts';
+import type { ClientLoad } from './clientLoad.ts';
 import { problem } from './problem.ts';
+import { clientKey } from './rateLimit.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -32,20 +34,32 @@ export interface Shedding {
 }
 
 const RETRY_AFTER_S = '2';
+const SPARED_LAG_FACTOR = 4;
 
 /**
  * Refuses requests at once while more of them wait than can be answered soon: beyond what a service can do, each further request
  * would only make all others wait longer. A request counts from the moment when it has arrived whole until its answer is written, so
  * that clients that send or read slowly cannot fill the service up; event streams do not count.
  */
-export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits): Shedding {
+export function shedLoad(
+	app: App,
+	{ waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits,
+	load: Pick<ClientLoad, 'isUneven' | 'isHeavy'>,
+): Shedding {
 	const lag = createLagMeter();
 	let waitingCount = 0;
 	app.server.maxConnections = connectionsMax;
 	app.addHook('onClose', async () => lag.stop());
 	app.decorateRequest('isWaiting', false);
 	const isOverloaded = () => waitingCount >= waitingMax || lag.readMs() > loopLagMaxMs;
-	const isBusy = ({ routeOptions }: FastifyRequest) => routeOptions.config.neverShed !== true && isOverloaded();
+	/** Where one client makes the others wait, it is refused for them. */
+	const isSpared = ({ ip }: FastifyRequest) =>
+		waitingCount < waitingMax &&
+		load.isUneven &&
+		lag.readMs() <= loopLagMaxMs * SPARED_LAG_FACTOR &&
+		!load.isHeavy(clientKey(ip));
+	const isBusy = (request: FastifyRequest) =>
+		isOverloaded() && request.routeOptions.config.neverShed !== true && !isSpared(request);
 	app.addHook('onRequest', (request, _reply, done) => done(isBusy(request) ? overloaded() : undefined));
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isBusy(request)) return done(overloaded());
