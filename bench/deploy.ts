@@ -11,7 +11,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkInvariants, playOn } from '#e2e/clusterPlay.ts';
+import { ClusterPlay, checkInvariants } from '#e2e/clusterPlay.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
@@ -170,7 +170,7 @@ async function checkPooler(tool: string): Promise<void> {
 		LIMIT_MAILS_PER_EMAIL_PER_DAY: '100000',
 	});
 	try {
-		const play = playOn(service.baseUrl, { playerCount: PLAYER_COUNT });
+		const play = new ClusterPlay(service.baseUrl, { playerCount: PLAYER_COUNT });
 		await play.untilFinished(FINISHES);
 		await play.end();
 		require(play.retryCount === 0, `${play.retryCount} requests failed`);

@@ -87,7 +87,8 @@ async function startOnPostgres(name: string, count: number): Promise<Target> {
 }
 
 async function measure({ name, baseUrl }: Target): Promise<void> {
-	const { next } = await prepareMix(baseUrl, `load${Math.trunc(performance.now())}`);
+	const mix = await prepareMix(baseUrl, `load${Math.trunc(performance.now())}`);
+	const next = () => mix.next();
 	const streams = openStreams(baseUrl);
 	await measureCapacity(baseUrl, { connections: CONNECTIONS, seconds: seconds / 2, next });
 	const capacity = await measureCapacity(baseUrl, { connections: CONNECTIONS, seconds, next });
@@ -102,23 +103,22 @@ async function measure({ name, baseUrl }: Target): Promise<void> {
 	const twice = await run(2);
 	const recoveryMs = await timeRecovery(baseUrl, full.p99Ms);
 	streams.abort();
-	aims.push(
-		{
-			name: `${name}: errors at full`,
-			aim: 0,
-			atMost: true,
-			seen: countErrors(full) + full.refusedCount,
-			unit: '',
-			detail: describe(full),
-		},
-		{
-			name: `${name}: errors at half`,
-			aim: 0,
-			atMost: true,
-			seen: countErrors(half) + half.refusedCount,
-			unit: '',
-			detail: describe(half),
-		},
+	aims.push(...toAims(name, { half, full, twice, recoveryMs }));
+}
+
+interface Measured {
+	readonly half: LoadFigures;
+	readonly full: LoadFigures;
+	readonly twice: LoadFigures;
+	readonly recoveryMs: number;
+}
+
+function toAims(name: string, { half, full, twice, recoveryMs }: Measured): Aim[] {
+	const countRefused = (figures: LoadFigures) => countErrors(figures) + figures.refusedCount;
+	const none = { aim: 0, atMost: true, unit: '' } as const;
+	return [
+		{ ...none, name: `${name}: errors at full`, seen: countRefused(full), detail: describe(full) },
+		{ ...none, name: `${name}: errors at half`, seen: countRefused(half), detail: describe(half) },
 		{
 			name: `${name}: good answers at twice, beside full`,
 			aim: KEPT_MIN,
@@ -127,14 +127,12 @@ async function measure({ name, baseUrl }: Target): Promise<void> {
 			detail: describe(twice),
 		},
 		{
+			...none,
 			name: `${name}: other refusals than 503 with Retry-After at twice`,
-			aim: 0,
-			atMost: true,
 			seen: countErrors(twice) + twice.silentRefusalCount,
-			unit: '',
 		},
 		{ name: `${name}: recovery afterwards`, aim: RECOVERY_MS_MAX, atMost: true, seen: recoveryMs, unit: 'ms' },
-	);
+	];
 }
 
 function describe({ goodRate, offeredRate, p50Ms, p99Ms, p999Ms, refusedCount, errors }: LoadFigures): string {

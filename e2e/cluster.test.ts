@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Cluster, startCluster } from './cluster.ts';
-import { checkAgreement, checkInvariants, playOn } from './clusterPlay.ts';
+import { ClusterPlay, checkAgreement, checkInvariants } from './clusterPlay.ts';
 import { sharedBrowser } from './environment.ts';
 import { startRacingRoom } from './raceRoom.ts';
 
@@ -17,7 +17,7 @@ test('three processes lose nothing while one is killed, the replica stops, and t
 	try {
 		const urls = cluster.services.map(({ baseUrl }) => baseUrl);
 		await checkAgreement(urls);
-		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT, restMs: REST_MS });
+		const play = new ClusterPlay(cluster.baseUrl, { playerCount: PLAYER_COUNT, restMs: REST_MS });
 		await play.untilFinished(FINISHES_BETWEEN);
 		await checkRaceOverKill(cluster);
 		await play.untilFinished(FINISHES_BETWEEN);

@@ -9,20 +9,6 @@ import type { Store } from '#store/open.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { solve } from './apiClient.ts';
 
-/** What many players do at once, over and over, and what the service acknowledged to them. */
-export interface ClusterPlay {
-	/** Of finishes that were answered with 200. */
-	readonly acknowledged: ReadonlySet<string>;
-	/** Guests whose sign-in was answered with 200, each with the user they became. */
-	readonly merged: ReadonlyMap<string, string>;
-	/** How often a request had to be sent again: a connection that broke, or 503. */
-	readonly retryCount: number;
-	/** Resolves once this many more finishes have been acknowledged. */
-	untilFinished(count: number): Promise<void>;
-	/** Lets each player end what it does. Throws what went wrong with any of them. */
-	end(): Promise<void>;
-}
-
 const PAUSE_MS = 50;
 
 interface PlayOptions {
@@ -31,45 +17,74 @@ interface PlayOptions {
 	readonly restMs?: number;
 }
 
-export function playOn(baseUrl: string, { playerCount, restMs = 0 }: PlayOptions): ClusterPlay {
-	const acknowledged = new Set<string>();
-	const merged = new Map<string, string>();
-	const listeners = new Set<() => void>();
-	let retryCount = 0;
-	let isOver = false;
+/** What many players do at once, over and over, and what the service acknowledged to them. */
+export class ClusterPlay {
+	/** Of finishes that were answered with 200. */
+	readonly acknowledged = new Set<string>();
+	/** Guests whose sign-in was answered with 200, each with the user they became. */
+	readonly merged = new Map<string, string>();
+	/** How often a request had to be sent again: a connection that broke, or 503. */
+	retryCount = 0;
+	readonly #baseUrl: string;
+	readonly #restMs: number;
+	readonly #listeners = new Set<() => void>();
+	readonly #playing: Promise<unknown>;
+	#isOver = false;
 
-	/** As a client does: the same request again until it is answered. What is refused for another reason is a mistake. */
-	async function call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
-		for (;;) {
-			const answer = await send(baseUrl, { method, path, body, token });
-			if (answer !== undefined && answer.status < 300) return answer.body as Answer;
-			// After an answer that was lost, the code that it used up is refused.
-			assert.ok(
-				answer === undefined || answer.status === 503 || (path === VERIFY && answer.status === 401),
-				`${method} ${path}: ${answer?.status} ${JSON.stringify(answer?.body)}`,
-			);
-			retryCount++;
-			if (answer?.status === 401) throw new CodeUsed();
-			await setTimeout(PAUSE_MS);
+	constructor(baseUrl: string, { playerCount, restMs = 0 }: PlayOptions) {
+		this.#baseUrl = baseUrl;
+		this.#restMs = restMs;
+		const emails = Array.from({ length: playerCount }, (_, index) => `player${index}@example.org`);
+		this.#playing = Promise.all(emails.map((email) => this.#play(email)));
+	}
+
+	/** Resolves once this many more finishes have been acknowledged. */
+	async untilFinished(count: number): Promise<void> {
+		const target = this.acknowledged.size + count;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const listener = () => {
+			if (this.acknowledged.size >= target) resolve();
+		};
+		this.#listeners.add(listener);
+		await Promise.race([promise, this.#playing]);
+		this.#listeners.delete(listener);
+	}
+
+	/** Lets each player end what it does. Throws what went wrong with any of them. */
+	async end(): Promise<void> {
+		this.#isOver = true;
+		await this.#playing;
+	}
+
+	async #play(email: string): Promise<void> {
+		while (!this.#isOver) {
+			const { guestId } = await this.#call<{ guestId: string }>('POST', '/api/guest', {});
+			await this.#finishOne({ guestId });
+			const { token } = await this.#signIn(email, guestId);
+			await this.#finishOne({ token });
+			const board = await this.#call<Leaderboard>('GET', '/api/leaderboard?difficulty=easy', undefined, token);
+			assert.ok(board.own !== null, 'an own run that was just finished is on the board');
+			await this.#call('GET', '/api/leaderboard?difficulty=easy');
+			await setTimeout(this.#restMs);
 		}
 	}
 
-	async function finishOne(credentials: { guestId?: string; token?: string }): Promise<void> {
+	async #finishOne(credentials: { guestId?: string; token?: string }): Promise<void> {
 		const { token, ...handle } = credentials;
 		const start = { mode: 'random', difficulty: 'easy', ...handle };
-		const game = await call<Game>('POST', '/api/games', start, token);
+		const game = await this.#call<Game>('POST', '/api/games', start, token);
 		const finish = { solution: solve(game.puzzle!), ...handle };
-		const { run } = await call<FinishAnswer>('POST', `/api/games/${game.id}/finish`, finish, token);
-		acknowledged.add(run.id);
-		for (const listener of listeners) listener();
+		const { run } = await this.#call<FinishAnswer>('POST', `/api/games/${game.id}/finish`, finish, token);
+		this.acknowledged.add(run.id);
+		for (const listener of this.#listeners) listener();
 	}
 
-	async function signIn(email: string, guestId: string): Promise<Session> {
+	async #signIn(email: string, guestId: string): Promise<Session> {
 		for (;;) {
-			const { devCode } = await call<OtpRequested>('POST', '/api/auth/otp/request', { email });
+			const { devCode } = await this.#call<OtpRequested>('POST', '/api/auth/otp/request', { email });
 			try {
-				const session = await call<Session>('POST', VERIFY, { email, code: devCode, guestId });
-				merged.set(guestId, session.user.id);
+				const session = await this.#call<Session>('POST', VERIFY, { email, code: devCode, guestId });
+				this.merged.set(guestId, session.user.id);
 				return session;
 			} catch (error) {
 				if (!(error instanceof CodeUsed)) throw error;
@@ -77,41 +92,21 @@ export function playOn(baseUrl: string, { playerCount, restMs = 0 }: PlayOptions
 		}
 	}
 
-	async function play(email: string): Promise<void> {
-		while (!isOver) {
-			const { guestId } = await call<{ guestId: string }>('POST', '/api/guest', {});
-			await finishOne({ guestId });
-			const { token } = await signIn(email, guestId);
-			await finishOne({ token });
-			const board = await call<Leaderboard>('GET', '/api/leaderboard?difficulty=easy', undefined, token);
-			assert.ok(board.own !== null, 'an own run that was just finished is on the board');
-			await call('GET', '/api/leaderboard?difficulty=easy');
-			await setTimeout(restMs);
+	/** As a client does: the same request again until it is answered. What is refused for another reason is a mistake. */
+	async #call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+		for (;;) {
+			const answer = await send(this.#baseUrl, { method, path, body, token });
+			if (answer !== undefined && answer.status < 300) return answer.body as Answer;
+			// After an answer that was lost, the code that it used up is refused.
+			assert.ok(
+				answer === undefined || answer.status === 503 || (path === VERIFY && answer.status === 401),
+				`${method} ${path}: ${answer?.status} ${JSON.stringify(answer?.body)}`,
+			);
+			this.retryCount++;
+			if (answer?.status === 401) throw new CodeUsed();
+			await setTimeout(PAUSE_MS);
 		}
 	}
-
-	const playing = Promise.all(Array.from({ length: playerCount }, (_, index) => play(`player${index}@example.org`)));
-	return {
-		acknowledged,
-		merged,
-		get retryCount() {
-			return retryCount;
-		},
-		async untilFinished(count) {
-			const target = acknowledged.size + count;
-			const { promise, resolve } = Promise.withResolvers<void>();
-			const listener = () => {
-				if (acknowledged.size >= target) resolve();
-			};
-			listeners.add(listener);
-			await Promise.race([promise, playing]);
-			listeners.delete(listener);
-		},
-		async end() {
-			isOver = true;
-			await playing;
-		},
-	};
 }
 
 const VERIFY = '/api/auth/otp/verify';

@@ -1,5 +1,5 @@
 import { type Cluster, startCluster } from '#e2e/cluster.ts';
-import { type ClusterPlay, checkAgreement, checkInvariants, playOn } from '#e2e/clusterPlay.ts';
+import { ClusterPlay, checkAgreement, checkInvariants } from '#e2e/clusterPlay.ts';
 import { type Fault, type Outcome, pause, timeRecovery } from './fault.ts';
 
 const PLAYER_COUNT = 24;
@@ -13,7 +13,7 @@ async function playWhile(
 	const cluster = await startCluster();
 	try {
 		await checkAgreement(cluster.services.map(({ baseUrl }) => baseUrl));
-		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT });
+		const play = new ClusterPlay(cluster.baseUrl, { playerCount: PLAYER_COUNT });
 		await play.untilFinished(FINISHES_BETWEEN);
 		const outcome = await harm(cluster, play);
 		await play.untilFinished(FINISHES_BETWEEN);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startBalancer } from '#e2e/balancer.ts';
-import { type ClusterPlay, checkInvariants, playOn } from '#e2e/clusterPlay.ts';
+import { ClusterPlay, checkInvariants } from '#e2e/clusterPlay.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
@@ -45,7 +45,7 @@ async function playWhile(
 	let service: RunningService = await startService(SETTINGS, folder);
 	const ports = [Number(new URL(service.baseUrl).port)];
 	const balancer = await startBalancer(ports);
-	const play = playOn(balancer.baseUrl, { playerCount: PLAYER_COUNT });
+	const play = new ClusterPlay(balancer.baseUrl, { playerCount: PLAYER_COUNT });
 	try {
 		const restart = async () => {
 			await service.kill();

@@ -53,15 +53,15 @@ async function openRoom(baseUrl: string, localAddress: string) {
 }
 
 /** Cells are filled again and again, because an easy puzzle has fewer than a minute's moves. */
-async function playOn({ send, guestId }: RaceClient, game: Game, seconds: number) {
+async function playOn(client: RaceClient, game: Game, seconds: number) {
 	const times: number[] = [];
 	const moves = listFillMoves(game);
 	let errorCount = 0;
 	await wait(MOVE_EVERY_MS * Math.random());
 	for (let from = 0; from < (seconds * 1000) / MOVE_EVERY_MS; from++) {
 		const sentAt = performance.now();
-		const body = { guestId, from, moves: [moves[from % moves.length]] };
-		const answer = await send('POST', `/api/games/${game.id}/moves`, body).catch(() => undefined);
+		const body = { guestId: client.guestId, from, moves: [moves[from % moves.length]] };
+		const answer = await client.send('POST', `/api/games/${game.id}/moves`, body).catch(() => undefined);
 		times.push(performance.now() - sentAt);
 		if (answer?.status !== 200) errorCount++;
 		await wait(Math.max(0, MOVE_EVERY_MS - (performance.now() - sentAt)));

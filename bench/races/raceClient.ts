@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Game } from '#contract/game.ts';
 import type { Race } from '#contract/race.ts';
@@ -19,30 +19,43 @@ interface StreamEvent {
 	readonly data: any;
 }
 
-export type RaceClient = Awaited<ReturnType<typeof joinAsGuest>>;
-
 const RECONNECT_MS = 500;
 const RETRY_MS = 50;
 
-/** A guest who plays over HTTP as a page does: requests are sent again until they are answered, and a stream is opened again. */
-export async function joinAsGuest({ baseUrl, roundTripMs = 0, localAddress, isBalanced = false }: RaceClientOptions) {
-	const agent = new Agent({ keepAlive: !isBalanced });
-	const halfMs = roundTripMs / 2;
-	const { hostname, port } = new URL(baseUrl);
-	let isOver = false;
+/** A new guest. */
+export async function joinAsGuest(options: RaceClientOptions): Promise<RaceClient> {
+	const connection = new Connection(options);
+	const { guestId } = await connection.call<{ guestId: string }>('POST', '/api/guest', {});
+	return new RaceClient(connection, guestId);
+}
 
-	function open(method: string, path: string, body?: object): Promise<IncomingMessage> {
+/** Requests that are sent again until they are answered, as a page does. */
+class Connection {
+	readonly roundTripMs: number;
+	readonly #agent: Agent;
+	readonly #address: RequestOptions;
+
+	constructor({ baseUrl, roundTripMs = 0, localAddress, isBalanced = false }: RaceClientOptions) {
+		const { hostname, port } = new URL(baseUrl);
+		this.roundTripMs = roundTripMs;
+		this.#agent = new Agent({ keepAlive: !isBalanced });
+		this.#address = { hostname, port, ...(localAddress !== undefined && { localAddress }) };
+	}
+
+	open(method: string, path: string, body?: object): Promise<IncomingMessage> {
 		return new Promise((resolve, reject) => {
 			const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-			const address = { hostname, port, ...(localAddress !== undefined && { localAddress }) };
-			const sent = request({ ...address, agent, method, path, headers }, resolve).once('error', reject);
-			sent.end(body && JSON.stringify(body));
+			const options = { ...this.#address, agent: this.#agent, method, path, headers };
+			request(options, resolve)
+				.once('error', reject)
+				.end(body && JSON.stringify(body));
 		});
 	}
 
-	async function send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+	async send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+		const halfMs = this.roundTripMs / 2;
 		if (halfMs > 0) await wait(halfMs);
-		const answer = await open(method, path, body);
+		const answer = await this.open(method, path, body);
 		let text = '';
 		for await (const piece of answer) text += piece;
 		if (halfMs > 0) await wait(halfMs);
@@ -50,21 +63,73 @@ export async function joinAsGuest({ baseUrl, roundTripMs = 0, localAddress, isBa
 	}
 
 	/** Throws for a refusal; a connection that breaks and 503 are tried again. */
-	async function call<T>(method: string, path: string, body?: object): Promise<T> {
+	async call<T>(method: string, path: string, body?: object): Promise<T> {
 		for (;;) {
-			const answer = await send(method, path, body).catch(() => undefined);
+			const answer = await this.send(method, path, body).catch(() => undefined);
 			if (answer !== undefined && answer.status < 300) return JSON.parse(answer.text) as T;
 			if (answer !== undefined && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.text}`);
 			await wait(RETRY_MS);
 		}
 	}
 
-	const { guestId } = await call<{ guestId: string }>('POST', '/api/guest', {});
-	const post = <T>(path: string, body: object = {}) => call<T>('POST', path, { ...body, guestId });
+	close(): void {
+		this.#agent.destroy();
+	}
+}
+
+/** A guest who plays over HTTP, and whose stream is opened again when it ends. */
+export class RaceClient {
+	readonly guestId: string;
+	readonly roundTripMs: number;
+	readonly #connection: Connection;
+	#isOver = false;
+
+	constructor(connection: Connection, guestId: string) {
+		this.guestId = guestId;
+		this.roundTripMs = connection.roundTripMs;
+		this.#connection = connection;
+	}
+
+	/** Once, whatever the answer is. */
+	send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+		return this.#connection.send(method, path, body);
+	}
+
+	post<T>(path: string, body: object = {}): Promise<T> {
+		return this.#connection.call<T>('POST', path, { ...body, guestId: this.guestId });
+	}
+
+	act(id: string, action: string, body: object = {}): Promise<Race> {
+		return this.post<Race>(`/api/races/${id}/${action}`, body);
+	}
+
+	readRace(id: string): Promise<Race> {
+		return this.#connection.call('GET', `/api/races/${id}?guestId=${this.guestId}`);
+	}
+
+	readGame(id: string): Promise<Game> {
+		return this.#connection.call('GET', `/api/games/${id}?guestId=${this.guestId}`);
+	}
+
+	/** Follows the race until the client is closed. Resolves when the first event has come. */
+	async follow(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const listener = (event: StreamEvent) => {
+			resolve();
+			if (!this.#isOver) onEvent(event);
+		};
+		void (async () => {
+			while (!this.#isOver) {
+				await this.#readStream(id, listener).catch(() => {});
+				await wait(RECONNECT_MS);
+			}
+		})();
+		await promise;
+	}
 
 	/** Ends when the stream does. */
-	async function readStream(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
-		const answer = await open('GET', `/api/races/${id}/events?guestId=${guestId}`);
+	async #readStream(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
+		const answer = await this.#connection.open('GET', `/api/races/${id}/events?guestId=${this.guestId}`);
 		if (answer.statusCode !== 200) throw new Error(`the stream is refused: ${answer.statusCode}`);
 		let text = '';
 		for await (const piece of answer) {
@@ -72,39 +137,15 @@ export async function joinAsGuest({ baseUrl, roundTripMs = 0, localAddress, isBa
 			text = events.pop()!;
 			for (const each of events) {
 				const [, event, data] = /event: (\w+)\ndata: (.*)/.exec(each) ?? [];
-				if (event !== undefined) setTimeout(onEvent, halfMs, { event, data: JSON.parse(data!) });
+				if (event !== undefined) setTimeout(onEvent, this.roundTripMs / 2, { event, data: JSON.parse(data!) });
 			}
 		}
 	}
 
-	return {
-		guestId,
-		roundTripMs,
-		send,
-		post,
-		act: (id: string, action: string, body: object = {}) => post<Race>(`/api/races/${id}/${action}`, body),
-		readRace: (id: string) => call<Race>('GET', `/api/races/${id}?guestId=${guestId}`),
-		readGame: (id: string) => call<Game>('GET', `/api/games/${id}?guestId=${guestId}`),
-		/** Follows the race until the client is closed. Resolves when the first event has come. */
-		async follow(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
-			const { promise, resolve } = Promise.withResolvers<void>();
-			const listener = (event: StreamEvent) => {
-				resolve();
-				if (!isOver) onEvent(event);
-			};
-			void (async () => {
-				while (!isOver) {
-					await readStream(id, listener).catch(() => {});
-					await wait(RECONNECT_MS);
-				}
-			})();
-			await promise;
-		},
-		close() {
-			isOver = true;
-			agent.destroy();
-		},
-	};
+	close(): void {
+		this.#isOver = true;
+		this.#connection.close();
+	}
 }
 
 /** A live room of guests that has started, with the own game of each. */

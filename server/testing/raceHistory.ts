@@ -4,7 +4,7 @@ import { deleteAccount } from '#store/deleteAccount.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import type { Store } from '#store/open.ts';
 import { hashSecret } from '../auth/identity.ts';
-import { createRaceModel, type RaceModelAction } from './raceModel.ts';
+import { RaceModel, type RaceModelAction } from './raceModel.ts';
 import { seededRandom } from './seededRandom.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 import { solutionOf, type TestPlayer, testPlayer } from './testPlay.ts';
@@ -44,7 +44,7 @@ const JUMPS_MS = [1, 900, 4999, 5000, 5200, 60_000, 240_000, 540_000, 1_200_000,
  */
 export async function playHistory({ store, seed, stepCount, onAnswer = () => {} }: History): Promise<void> {
 	const random = createRandom(seed);
-	let app = await openHistoryApp(store, `${seed} 0`);
+	const app = await openHistoryApp(store, `${seed} 0`);
 	const players = [
 		await addUser(app, seed),
 		await addGuest(app, 'g1'),
@@ -54,34 +54,67 @@ export async function playHistory({ store, seed, stepCount, onAnswer = () => {} 
 	const kind = random.below(3) === 0 ? 'challenge' : 'live';
 	const created = await players[0]!.post('/api/races', { kind, difficulty: 'easy' });
 	assert.equal(created.statusCode, 201, created.body);
-	const { id } = created.json();
-	const model = createRaceModel(kind, players[0]!.name, app.clock());
-	for (let step = 1; step <= stepCount; step++) {
-		const player = players[random.below(players.length)];
-		if (player === undefined) break;
-		const chance = random.below(100);
-		if (chance < 60) await act(player, ACTIONS[random.below(ACTIONS.length)]!);
-		else if (chance < 75) await end(player, random);
-		else if (chance < 90) app.advance(JUMPS_MS[random.below(JUMPS_MS.length)]!);
-		else if (chance < 94) await restart(step);
-		else if (chance < 97) await merge(player);
-		else if (chance < 98) await remove(player);
-		await compare(`${seed}, step ${step}`);
-	}
-	await app.close();
+	const model = new RaceModel(kind, players[0]!.name, app.clock());
+	const race = new PlayedRace({ id: created.json().id, app, store, seed, random, players, model, onAnswer });
+	for (let step = 1; step <= stepCount && players.length > 0; step++) await race.play(step);
+	await race.close();
+}
 
-	async function act(player: HistoryPlayer, action: RaceModelAction): Promise<void> {
+interface RaceParts {
+	readonly id: string;
+	readonly app: TestApp;
+	readonly store: Store;
+	readonly seed: string;
+	readonly random: Random;
+	/** Those who are deleted leave it. */
+	readonly players: HistoryPlayer[];
+	readonly model: RaceModel;
+	readonly onAnswer: (body: string) => void;
+}
+
+/** One race in the service and in the model. */
+class PlayedRace {
+	readonly #parts: RaceParts;
+	/** Another one after each crash. */
+	#app: TestApp;
+
+	constructor(parts: RaceParts) {
+		this.#parts = parts;
+		this.#app = parts.app;
+	}
+
+	/** Lets a player do something, and compares. */
+	async play(step: number): Promise<void> {
+		const { players, random, seed } = this.#parts;
+		const player = players[random.below(players.length)]!;
+		const chance = random.below(100);
+		if (chance < 60) await this.#act(player, ACTIONS[random.below(ACTIONS.length)]!);
+		else if (chance < 75) await this.#endGame(player);
+		else if (chance < 90) this.#app.advance(JUMPS_MS[random.below(JUMPS_MS.length)]!);
+		else if (chance < 94) await this.#restart(step);
+		else if (chance < 97) await this.#merge(player);
+		else if (chance < 98) await this.#remove(player);
+		await this.#compare(`${seed}, step ${step}`);
+	}
+
+	async close(): Promise<void> {
+		await this.#app.close();
+	}
+
+	async #act(player: HistoryPlayer, action: RaceModelAction): Promise<void> {
+		const { id, model, seed, onAnswer } = this.#parts;
 		const body = action === 'ready' || action === 'unready' ? { ready: action === 'ready' } : {};
 		const answer = await player.post(`/api/races/${id}/${action === 'unready' ? 'ready' : action}`, body);
 		onAnswer(answer.body);
-		const due = model.act(action, player.name, app.clock());
+		const due = model.act(action, player.name, this.#app.clock());
 		assert.equal(answer.statusCode === 200 ? 'ok' : answer.json().code, due, `${seed}: ${action} of ${player.name}`);
 	}
 
 	/** Sends a move, and ends the game in one of the two ways. */
-	async function end(player: HistoryPlayer, random: Random): Promise<void> {
+	async #endGame(player: HistoryPlayer): Promise<void> {
+		const { id, model, random, onAnswer } = this.#parts;
 		const seen = await player.get(`/api/races/${id}`);
-		model.view(app.clock());
+		model.view(this.#app.clock());
 		onAnswer(seen.body);
 		const { gameId } = seen.json();
 		if (gameId === null) return;
@@ -91,42 +124,46 @@ export async function playHistory({ store, seed, stepCount, onAnswer = () => {} 
 		const isFinish = random.below(3) > 0;
 		const solution = solutionOf(game);
 		const answer = isFinish ? await player.act(game, 'finish', { solution }) : await player.act(game, 'abandon');
-		if (answer.statusCode === 200) model.end(player.name, isFinish ? 'finished' : 'abandoned', app.clock());
+		if (answer.statusCode === 200) model.end(player.name, isFinish ? 'finished' : 'abandoned', this.#app.clock());
 	}
 
 	/** Another process continues with the rows that this one leaves, at the same time of day. */
-	async function restart(step: number): Promise<void> {
-		const now = app.clock();
-		await app.close();
-		app = await openHistoryApp(store, `${seed} ${step}`, now);
+	async #restart(step: number): Promise<void> {
+		const { players, store, seed } = this.#parts;
+		const now = this.#app.clock();
+		await this.#app.close();
+		this.#app = await openHistoryApp(store, `${seed} ${step}`, now);
 		for (const [index, player] of players.entries()) {
-			players[index] = { ...player, ...testPlayer(app, player.credentials) };
+			players[index] = { ...player, ...testPlayer(this.#app, player.credentials) };
 		}
 	}
 
-	async function merge(guest: HistoryPlayer): Promise<void> {
+	async #merge(guest: HistoryPlayer): Promise<void> {
+		const { players, store, model } = this.#parts;
 		const user = players.find(({ isUser }) => isUser);
 		if (guest.isUser || user === undefined) return;
-		const merged = { guestPlayerId: guest.playerId, userId: user.playerId, now: app.clock() };
+		const merged = { guestPlayerId: guest.playerId, userId: user.playerId, now: this.#app.clock() };
 		await store.transaction((tx) => mergeGuest(tx, merged));
 		model.merge(guest.name, user.name);
 		players.splice(players.indexOf(guest), 1);
 	}
 
-	async function remove(player: HistoryPlayer): Promise<void> {
+	async #remove(player: HistoryPlayer): Promise<void> {
+		const { players, store, model } = this.#parts;
 		await store.transaction((tx) => deleteAccount(tx, player.playerId));
 		model.remove(player.name);
 		players.splice(players.indexOf(player), 1);
 	}
 
-	async function compare(title: string): Promise<void> {
-		const answer = await app.send({ url: `/api/races/${id}` });
+	async #compare(title: string): Promise<void> {
+		const { id, model, onAnswer } = this.#parts;
+		const answer = await this.#app.send({ url: `/api/races/${id}` });
 		onAnswer(answer.body);
 		const { state, racers } = answer.json();
 		const seen = racers.map((racer: Record<string, unknown>) => [
 			...[racer.number, racer.name === null, racer.isReady, racer.isLate, racer.status, racer.isHost],
 		]);
-		assert.deepEqual({ state, racers: seen }, model.view(app.clock()), title);
+		assert.deepEqual({ state, racers: seen }, model.view(this.#app.clock()), title);
 	}
 }
 
