@@ -1,6 +1,6 @@
 /**
  * The service's answers beside a bare node:http server that serializes the same JSON and sends the same header fields, as a ratio of
- * requests a second. The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. A
+ * requests a second. The two take turns of a quarter of a second, so that a noisy machine disturbs both alike; the median ratio counts. A
  * finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
  * commit, which bounds a service that flushes each finish by itself on a slow disk, and no other. All is measured warm. What sends the requests runs beside both on the same machine, and takes one of its processors.
  *
@@ -22,6 +22,8 @@ import { waitForFullStock } from './fullStock.ts';
 import { type Load, postOnce, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
+/** Of service and peer in each round of reads, within which a noisy machine changes little. */
+const TURNS = 8;
 /** The number of the round of finishes that warms the service up, and does not count. */
 const WARM_UP_ROUND = 0;
 const STARTS = 3;
@@ -129,10 +131,19 @@ async function record(path: string, token?: string): Promise<BareAnswer> {
 async function compareReads(name: string, path: string, token?: string): Promise<{ seen: number; detail: string }> {
 	const [ownUrl, peerUrl] = [service.baseUrl + path, bareUrl + path];
 	for (const url of [ownUrl, peerUrl]) await readFor(url, WARM_UP_SECONDS, token);
-	return compare(name, async () => ({
-		own: await readFor(ownUrl, seconds, token),
-		peer: await readFor(peerUrl, seconds, token),
-	}));
+	const own: Load[] = [];
+	const peer: Load[] = [];
+	for (let round = 1; round <= rounds; round++) {
+		for (let turn = 0; turn < TURNS; turn++) {
+			own.push(await readFor(ownUrl, seconds / TURNS, token));
+			peer.push(await readFor(peerUrl, seconds / TURNS, token));
+		}
+		const figure = compareFigure(own.slice(-TURNS), peer.slice(-TURNS), 'rate');
+		say(`${name}, round ${round} of ${rounds}: ${figure} a second`);
+	}
+	const ratios = own.map(({ rate }, index) => rate / peer[index]!.rate);
+	const [rates, p50, p99] = (['rate', 'p50Ms', 'p99Ms'] as const).map((figure) => compareFigure(own, peer, figure));
+	return { seen: median(ratios), detail: `${rates} a second, p50 ${p50} ms, p99 ${p99} ms` };
 }
 
 /**
@@ -217,23 +228,6 @@ async function measureOnPostgres(): Promise<Finishes> {
 		await onPostgres.stop();
 		await server.stop();
 	}
-}
-
-async function compare(
-	name: string,
-	measure: (round: number) => Promise<{ own: Load; peer: Load }>,
-): Promise<{ seen: number; detail: string }> {
-	const own: Load[] = [];
-	const peer: Load[] = [];
-	for (let round = 1; round <= rounds; round++) {
-		const seen = await measure(round);
-		own.push(seen.own);
-		peer.push(seen.peer);
-		say(`${name}, round ${round} of ${rounds}: ${compareFigure([seen.own], [seen.peer], 'rate')} a second`);
-	}
-	const ratios = own.map(({ rate }, index) => rate / peer[index]!.rate);
-	const [rates, p50, p99] = (['rate', 'p50Ms', 'p99Ms'] as const).map((figure) => compareFigure(own, peer, figure));
-	return { seen: median(ratios), detail: `${rates} a second, p50 ${p50} ms, p99 ${p99} ms` };
 }
 
 function compareFigure(own: readonly Load[], peer: readonly Load[], figure: keyof Load): string {
