@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { STORE_FILE } from '#store/open.ts';
+import type { Db } from '#store/tables.ts';
 
 const QUIET_MS = 3000;
 
@@ -8,19 +11,33 @@ const QUIET_MS = 3000;
 const READ_STOCK = `select count(*) as count,
 	sum(case when "inStock" = 1 and "techniqueCount" is null then 1 else 0 end) as "unfollowed" from "puzzles"`;
 
+interface StockCount {
+	readonly count: unknown;
+	readonly unfollowed: unknown;
+}
+
 /**
- * Waits until the service has made what it lacks, which is little on a data folder that comes with puzzles, and knows the techniques
- * of what it has: no new puzzle for some seconds, and none to follow.
+ * Waits until the service on the folder has made what it lacks, which is little on a data folder that comes with puzzles, and knows the
+ * techniques of what it has: no new puzzle for some seconds, and none to follow.
  */
 export async function waitForFullStock(dataDir: string, say: (line: string) => void): Promise<void> {
-	const database = new DatabaseSync(join(dataDir, 'ninefold.sqlite'), { readOnly: true });
+	const database = new DatabaseSync(join(dataDir, STORE_FILE), { readOnly: true });
 	const statement = database.prepare(READ_STOCK);
+	await waitUntilFull(async () => statement.get() as unknown as StockCount, say);
+	database.close();
+}
+
+/** The same for a service on PostgreSQL. */
+export function waitForFullStockIn(db: Db, say: (line: string) => void): Promise<void> {
+	return waitUntilFull(async () => (await sql<StockCount>`${sql.raw(READ_STOCK)}`.execute(db)).rows[0]!, say);
+}
+
+async function waitUntilFull(readStock: () => Promise<StockCount>, say: (line: string) => void): Promise<void> {
 	for (let before = -1; ; await wait(QUIET_MS)) {
-		const stock = statement.get();
-		const [count, unfollowed] = [Number(stock?.count), Number(stock?.unfollowed)];
-		if (count === before && unfollowed === 0) break;
+		const stock = await readStock();
+		const [count, unfollowed] = [Number(stock.count), Number(stock.unfollowed)];
+		if (count === before && unfollowed === 0) return;
 		say(`Waiting for a full stock: ${count} puzzles, ${unfollowed} to follow.`);
 		before = count;
 	}
-	database.close();
 }
