@@ -1,12 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
 import { compileForKeys, compileOnce, compileWrite } from './compileOnce.ts';
-import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
+import {
+	countBetter,
+	moveScores,
+	type ScoreBounds,
+	type ScoreKind,
+	type ScoreMove,
+	scoreOf,
+	sumBetter,
+} from './rankTree.ts';
 import type { Db } from './tables.ts';
 import { together } from './transaction.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
  * same order: the user's row, the counters of the rank tree, the board's own row. A finish that adds the user's first row has
- * none to lock; the lock on the user's statistics, which comes before any of these, takes its place.
+ * none to lock; the lock on the user's statistics, or the key of a first row of these, which comes before, takes its place.
  */
 export interface BestRun {
 	readonly board: string;
@@ -19,7 +28,7 @@ export interface BestRun {
 }
 
 /** The rank of a user on a board, and how many are on it. */
-export interface BoardRank {
+interface BoardRank {
 	readonly rank: number;
 	readonly total: number;
 	readonly percentile: number;
@@ -38,14 +47,38 @@ export async function lockBest(tx: Db, board: string, userId: string): Promise<S
 	return (await lockRow(tx, { board, userId })).rows[0];
 }
 
-/** Counts a run on its board. Other finishes on the board wait from here on, so a caller does everything else before. */
-export async function countBest(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<BoardRank> {
+/**
+ * Counts a run on its board, and returns the score that ranks its user. Other finishes on the board wait from here on, so a caller does
+ * everything else before.
+ */
+export async function countBest(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<number> {
 	const { board } = best;
 	const offered = toScored(best);
-	if (current !== undefined && compareRuns(offered, current) >= 0) return rankScore(tx, board, current.score);
-	const counted = countChange(tx, board, { from: current?.score, to: offered.score });
-	const [total, betterCount] = await together([counted, countBetter(tx, board, offered.score)]);
-	return toRank(betterCount, total);
+	if (current !== undefined && compareRuns(offered, current) >= 0) return current.score;
+	await countChange(tx, { board, from: current?.score, to: offered.score });
+	return offered.score;
+}
+
+/**
+ * SQL for the rank, the total and the percentile that a score with these bounds has on its board. A finish asks for them in the statement that
+ * stores the run, so that the commit can leave together with it. Without `materialized`, PostgreSQL counts again for each use of a count.
+ */
+export function selectPlace(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<BoardRank> {
+	return sql`(
+		with "counts" as materialized (
+			select ${sumBetter(kind, board, bounds)} as "better", ${selectTotal(board)} as "total"
+		)
+		select "rank", "total", case when "total" <= 1 then 100
+			else (2000 * ("total" - "rank") + "total" - 1) / (2 * ("total" - 1)) / 10.0 end as "percentile"
+		from (
+			select case when "better" < "total" then "better" + 1 else "total" end as "rank", "total" from "counts"
+		) as "ranks"
+	)`;
+}
+
+/** SQL for how many are on the board. */
+export function selectTotal(board: string): RawBuilder<number> {
+	return sql`coalesce((select "total" from "boards" where "board" = ${board}), 0)`;
 }
 
 /** Writes the user's row for a run that `countBest` has counted and that is stored. */
@@ -70,7 +103,7 @@ export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: bool
 		.onConflict((conflict) => conflict.columns(['board', 'userId']).doNothing())
 		.executeTakeFirst();
 	if (added.numInsertedOrUpdatedRows === 1n) {
-		await countChange(tx, board, { to: offered.score });
+		await countChange(tx, { board, to: offered.score });
 		return { improved: true };
 	}
 	const current = await lockBest(tx, board, userId);
@@ -84,7 +117,7 @@ export async function removeBest(tx: Db, { board, userId }: { board: string; use
 	const current = await lockBest(tx, board, userId);
 	if (current === undefined) return;
 	await tx.deleteFrom('bestRuns').where('board', '=', board).where('userId', '=', userId).execute();
-	await countChange(tx, board, { from: current.score });
+	await countChange(tx, { board, from: current.score });
 }
 
 /** Makes the row agree with the user's ranked runs, whatever it was before. */
@@ -156,7 +189,7 @@ async function replaceBest(
 ): Promise<void> {
 	if (next.runId === current.runId) return;
 	await updateBest(tx, { board, userId, ...next });
-	await countChange(tx, board, { from: current.score, to: next.score });
+	await countChange(tx, { board, from: current.score, to: next.score });
 }
 
 type BoardRow = ScoredRun & Pick<BestRun, 'board' | 'userId'>;
@@ -173,49 +206,41 @@ const updateBest = compileWrite((db, { board, userId, runId, level, timeMs, fini
 		.where('userId', '=', userId),
 );
 
-/** Updates the rank tree, the total and the version for a change of the rows, and returns the total. */
-async function countChange(tx: Db, board: string, change: Omit<ScoreMove, 'board'>): Promise<number> {
-	const [state] = await countChanges(tx, [{ board, ...change }]);
-	return state!.total;
+/** Updates the rank tree, the total and the version for a change of the rows. */
+async function countChange(tx: Db, change: ScoreMove): Promise<void> {
+	await together([moveScores(tx, [change]), growBoard(tx, toGrowth(change))]);
 }
 
 /** The same for several boards, a row on each, in the order of their names. */
-export async function countChanges(
-	tx: Db,
-	changes: readonly ScoreMove[],
-): Promise<readonly { readonly board: string; readonly total: number }[]> {
-	if (changes.length === 0) return [];
-	const grown = changes.map(({ board, from, to }) => {
-		return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
-	});
-	const [only] = grown;
-	const growing = () =>
-		grown.length === 1 ? growBoard(tx, only!).then(({ rows }) => rows) : growBoards(tx, grown).execute();
-	const [, states] = await together([moveScores(tx, changes), growing()]);
-	return states;
+export async function countChanges(tx: Db, changes: readonly ScoreMove[]): Promise<void> {
+	if (changes.length === 0) return;
+	await together([moveScores(tx, changes), growBoards(tx, changes.map(toGrowth)).execute()]);
 }
 
-interface GrownBoard {
+interface BoardGrowth {
 	readonly board: string;
 	readonly version: number;
 	readonly total: number;
 }
 
-const growBoard = compileOnce((db, { board, version, total }: GrownBoard) =>
+function toGrowth({ board, from, to }: ScoreMove): BoardGrowth {
+	return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
+}
+
+const growBoard = compileWrite((db, { board, version, total }: BoardGrowth) =>
 	growBoards(db, [{ board, version, total }]),
 );
 
-function growBoards(tx: Db, grown: readonly GrownBoard[]) {
+function growBoards(tx: Db, growths: readonly BoardGrowth[]) {
 	return tx
 		.insertInto('boards')
-		.values(grown)
+		.values(growths)
 		.onConflict((conflict) =>
 			conflict.column('board').doUpdateSet((row) => ({
 				version: row('boards.version', '+', 1),
 				total: row('boards.total', '+', row.ref('excluded.total')),
 			})),
-		)
-		.returning(['board', 'total']);
+		);
 }
 
 /** The percentage of the others who rank below, with one decimal. */

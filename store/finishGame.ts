@@ -3,17 +3,18 @@ import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { type BestRun, type BoardRank, countBest, countBoard, lockBest, putBest, type ScoredRun } from './boards.ts';
-import { compileWrite } from './compileOnce.ts';
+import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
+import { compileOnce, compileWrite } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
+import { boundsOf, forScoreKinds, kindOf, type ScoreBounds } from './rankTree.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import { type KnownAverages, readAverages, storeAverages } from './stats/averages.ts';
 import { countRun, type StatsCounts, takeStats } from './stats/updateStats.ts';
 import type { Db, Tables } from './tables.ts';
-import { together } from './transaction.ts';
+import { awaitWithCommit, together } from './transaction.ts';
 
 /** How a game ended, as the rules decided. */
 interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
@@ -32,12 +33,13 @@ interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBes
  * Throws, in the end or at the commit, if the game has a run already.
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
-	return storeRun(tx, game, finish, await endGame(tx, game, finish));
+	const { run, ranks } = await storeRun(tx, game, finish, await endGame(tx, game, finish));
+	return { ...run, ...(await ranks) };
 }
 
 /** The player's rows that depend on earlier finishes of this mode and difficulty. */
 interface OwnRows {
-	readonly stats: StatsCounts;
+	readonly stats: StatsCounts | undefined;
 	readonly averages: KnownAverages;
 	/** The row on the board. */
 	readonly best: ScoredRun | undefined;
@@ -59,33 +61,40 @@ export async function endGame(
 	return { stats, averages, best };
 }
 
-/** The second half: the rows that every finish on the board changes come last, so that finishes wait for each other as briefly as possible. */
-export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<RunRow> {
+type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;
+
+export interface StoredRun {
+	readonly run: UnrankedRun;
+	/** Known with the commit, which need not wait for them. */
+	readonly ranks: Promise<RankAtFinish>;
+}
+
+/**
+ * The second half: the rows that every finish on the board changes come last and leave with the commit, so that finishes wait for each other
+ * as briefly as possible.
+ */
+export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<StoredRun> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
 	const best = run.standing === 'ranked' ? toBest(run) : undefined;
-	await together([
+	const [, , isSpeedCounted] = await together([
 		countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) }, own.stats),
 		storeAverages(tx, game, own.averages),
-	]);
-	const [isSpeedCounted, ranks] = await together([
 		par === undefined || countForPlayer(tx, par, run),
-		best === undefined ? findPlace(tx, run) : countPlace(tx, best, own.best),
 	]);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
+	const score = best && (await countBest(tx, best, own.best));
+	const { answer: ranks } = await awaitWithCommit(tx, insertRun(tx, toNewRun(run, parColumns), score));
 	await together([
-		insertRun(tx, run, { ...ranks, ...parColumns }),
 		best && putBest(tx, best, own.best),
 		recordProgress(tx, run),
 		isSpeedCounted ? undefined : recountSpeed(tx, run.playerId),
 		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),
 	]);
-	return { ...run, ...ranks };
+	return { run, ranks };
 }
 
-type UnplacedRun = Omit<RunRow, keyof RankAtFinish>;
-
-function draftRun(game: GameRow, finish: Finish): UnplacedRun {
+function draftRun(game: GameRow, finish: Finish): UnrankedRun {
 	const { playerId, puzzleId, mode, difficulty, date, level, ladder, raceId } = game;
 	const { penaltyMs, assisted, startedAt, givens } = game;
 	const { runId, timeMs, finishedAt, standing, reasons, personalBest, previousBestMs, orderFingerprint } = finish;
@@ -132,39 +141,24 @@ const setEnd = compileWrite((db, values: GameEnd) => {
 		.where('id', '=', id);
 });
 
-function toBest(run: UnplacedRun): BestRun {
+function toBest(run: UnrankedRun): BestRun {
 	const { id: runId, playerId: userId, level, timeMs, finishedAt } = run;
 	return { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
 }
 
-async function countPlace(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<RankAtFinish> {
-	return toRanks(await countBest(tx, best, current));
-}
-
-/** That of a run without a rank. */
-async function findPlace(tx: Db, run: UnplacedRun): Promise<RankAtFinish> {
-	return toRanks({ rank: null, total: await countBoard(tx, boardKey(run)), percentile: null });
-}
-
-type RankOrNone = { readonly [Key in keyof BoardRank]: Key extends 'total' ? number : number | null };
-
-function toRanks({ rank, total, percentile }: RankOrNone): RankAtFinish {
-	return { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
-}
-
-async function recordProgress(tx: Db, run: UnplacedRun): Promise<void> {
+async function recordProgress(tx: Db, run: UnrankedRun): Promise<void> {
 	if (run.mode !== 'progression' || run.level === null) return;
 	const { playerId, difficulty, level, ladder = 1, assisted, timeMs, id: runId } = run;
 	await recordLevel(tx, { playerId, difficulty, level, ladder, runId, timeMs: assisted ? null : timeMs });
 }
 
-type AddedColumns = RankAtFinish & ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
+type ParColumns = ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
 
-async function insertRun(tx: Db, run: UnplacedRun, added: AddedColumns): Promise<void> {
+function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
 	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, par: _par, ...columns } = run;
-	await addRun(tx, {
+	return {
 		...columns,
-		...added,
+		...parColumns,
 		ladder: run.ladder ?? 1,
 		orderPrint: orderFingerprint,
 		slot: challengeKey(run),
@@ -173,7 +167,16 @@ async function insertRun(tx: Db, run: UnplacedRun, added: AddedColumns): Promise
 		personalBest: toFlag(run.personalBest),
 		reasons: formatReasons(run.reasons),
 		onDate: toFlag(isOnDate(run)),
-	});
+	};
+}
+
+/** Returns the rank of the score that ranks the player; without one, the run has no rank. */
+async function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<RankAtFinish> {
+	const { rows } =
+		score === undefined
+			? await addUnranked(tx, run)
+			: await ADD_RANKED[kindOf(score)](tx, { ...run, ...boundsOf(score) });
+	return rows[0]!;
 }
 
 type NewRun = Required<Pick<Insertable<Tables['runs']>, (typeof RUN_COLUMNS)[number]>>;
@@ -198,9 +201,6 @@ const RUN_COLUMNS = [
 	'startedAt',
 	'finishedAt',
 	'onDate',
-	'rankAtFinish',
-	'totalAtFinish',
-	'percentileAtFinish',
 	'personalBest',
 	'previousBestMs',
 	'orderPrint',
@@ -215,18 +215,48 @@ const RUN_COLUMNS = [
 	'parCounted',
 ] as const;
 
-const addRun = compileWrite((db, values: NewRun) =>
+const RANKS = ['rankAtFinish', 'totalAtFinish', 'percentileAtFinish'] as const;
+
+const ADD_RANKED = forScoreKinds((kind) =>
+	compileOnce((db, values: NewRun & ScoreBounds) =>
+		db
+			.with(
+				(name) => name('place').materialized(),
+				() => selectPlace(kind, values.board, values),
+			)
+			.insertInto('runs')
+			.values(({ selectFrom }) => ({
+				...pickColumns(values),
+				rankAtFinish: selectFrom('place').select('rank'),
+				totalAtFinish: selectFrom('place').select('total'),
+				percentileAtFinish: selectFrom('place').select('percentile'),
+			}))
+			.returning(RANKS),
+	),
+);
+
+const addUnranked = compileOnce((db, values: NewRun) =>
 	db
 		.insertInto('runs')
-		.values(Object.fromEntries(RUN_COLUMNS.map((name) => [name, values[name]])) as unknown as NewRun),
+		.values({
+			...pickColumns(values),
+			rankAtFinish: null,
+			totalAtFinish: selectTotal(values.board),
+			percentileAtFinish: null,
+		})
+		.returning(RANKS),
 );
+
+function pickColumns(values: NewRun): NewRun {
+	return Object.fromEntries(RUN_COLUMNS.map((name) => [name, values[name]])) as unknown as NewRun;
+}
 
 function pickExpected({ puzzle, expected, knownCount }: RunEvidence): ExpectedRun {
 	return { puzzle, expected, knownCount };
 }
 
 /** Whether a daily was finished on its own date. */
-function isOnDate({ date, finishedAt }: UnplacedRun): boolean {
+function isOnDate({ date, finishedAt }: UnrankedRun): boolean {
 	return date === formatUtcDate(finishedAt);
 }
 

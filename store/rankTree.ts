@@ -19,6 +19,10 @@ const LEVEL_SPAN = 2 ** 10 - 1;
 /** The resolutions of a board without levels, finest first. */
 export const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
 const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
+const SHIFTS = { time: TIME_SHIFTS, level: LEVEL_SHIFTS };
+
+/** Whether a board ranks by the time alone, or by the level first. */
+export type ScoreKind = keyof typeof SHIFTS;
 
 /** A number to add to one counter; it may be negative. */
 export interface NodeChange {
@@ -99,24 +103,42 @@ export function listCounters(score: number): NodeChange[] {
 
 /** How many scores on the board are less, which is better. */
 export async function countBetter(db: Db, board: string, score: number): Promise<number> {
-	const spans = listLeft(score);
-	const { rows } = await COUNT_LEFT[spans.length]!(db, [
-		board,
-		...spans.flatMap(({ shift, first, end }) => [shift, first, end]),
-	]);
-	return rows.reduce((count, { sum }) => count + (sum ?? 0), 0);
+	const { rows } = await COUNT_BETTER[kindOf(score)](db, { board, ...boundsOf(score) });
+	return rows[0]!.better;
 }
 
-/** By the number of resolutions. */
-const COUNT_LEFT = Array.from({ length: LEVEL_SHIFTS.length + 1 }, (_, count) =>
-	compileOnce((_db, list: readonly unknown[]) => {
-		const spans = Array.from({ length: count }, (_, span) => {
-			const [shift, first, end] = [1, 2, 3].map((column) => list[3 * span + column]);
-			return toValues(span, { shift, first, end } as CounterSpan);
-		});
-		return sumSpans(list[0] as string, spans);
-	}),
+/** By its index, what bounds the counters to the left of a score: the first of them and the end, exclusive, for each resolution. */
+export interface ScoreBounds {
+	readonly [index: number]: number;
+}
+
+export function boundsOf(score: number): ScoreBounds {
+	return listLeft(score).flatMap(({ first, end }) => [first, end]);
+}
+
+/** SQL for how many scores on the board are less than the one with these bounds. */
+export function sumBetter(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<number> {
+	const sums = SHIFTS[kind].map(
+		(shift, index) => sql`coalesce((
+			select sum("count") from "rankNodes"
+			where "board" = ${board} and "shift" = ${sql.lit(shift)}
+				and "node" >= ${bounds[2 * index]} and "node" < ${bounds[2 * index + 1]}
+		), 0)`,
+	);
+	return sql`${sql.join(sums, sql` + `)}`;
+}
+
+const COUNT_BETTER = forScoreKinds((kind) =>
+	compileOnce(
+		(_db, values: ScoreBounds & { readonly board: string }) =>
+			sql<{ better: number }>`select ${sumBetter(kind, values.board, values)} as "better"`,
+	),
 );
+
+/** Something for each kind of score. */
+export function forScoreKinds<Made>(make: (kind: ScoreKind) => Made): Readonly<Record<ScoreKind, Made>> {
+	return { time: make('time'), level: make('level') };
+}
 
 /**
  * The same for many scores in one query. The subquery finds each span of counters by the primary key, whereas PostgreSQL runs a
@@ -195,7 +217,7 @@ interface CounterSpan {
 
 /** The counters to the left of a score: at each resolution those before its own under the same parent. */
 function listLeft(score: number): CounterSpan[] {
-	const shifts = shiftsOf(score);
+	const shifts = SHIFTS[kindOf(score)];
 	return shifts.map((shift, index) => {
 		const parentShift = shifts[index + 1];
 		const first = parentShift === undefined ? 0 : nodeOf(score, parentShift) * 2 ** (parentShift - shift);
@@ -204,12 +226,14 @@ function listLeft(score: number): CounterSpan[] {
 }
 
 function changesOf(score: number | undefined, count: number): NodeChange[] {
-	return score === undefined ? [] : shiftsOf(score).map((shift) => ({ shift, node: nodeOf(score, shift), count }));
+	return score === undefined
+		? []
+		: SHIFTS[kindOf(score)].map((shift) => ({ shift, node: nodeOf(score, shift), count }));
 }
 
 /** A score of progression always has levels missing, because `LEVEL_SPAN` exceeds the number of levels. */
-function shiftsOf(score: number): readonly number[] {
-	return score < 2 ** TIME_BITS ? TIME_SHIFTS : LEVEL_SHIFTS;
+export function kindOf(score: number): ScoreKind {
+	return score < 2 ** TIME_BITS ? 'time' : 'level';
 }
 
 function nodeOf(score: number, shift: number): number {

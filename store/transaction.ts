@@ -37,6 +37,7 @@ export function toWrite<Row>(query: CompiledQuery<Row>): Write<Row> {
  * query has failed: nobody waits for a write.
  */
 export function sendAhead(tx: Db, execute: (query: CompiledQuery) => Promise<QueryResult<unknown>>): void {
+	(tx as AheadDb).isAhead = true;
 	executeWith(tx, (query) => {
 		const answer = execute(query);
 		if (!('isWrite' in query)) return answer;
@@ -44,6 +45,19 @@ export function sendAhead(tx: Db, execute: (query: CompiledQuery) => Promise<Que
 		return WRITTEN;
 	});
 }
+
+/**
+ * Waits for an answer that the rest of the transaction does not need, unless nobody has to: where the commit fails with it. It is known
+ * with the commit.
+ */
+export async function awaitWithCommit<T>(tx: Db, answer: Promise<T>): Promise<{ readonly answer: Promise<T> }> {
+	if ((tx as AheadDb).isAhead) answer.catch(() => {});
+	else await answer;
+	return { answer };
+}
+
+/** Whose queries leave without waiting for each other's answers. */
+type AheadDb = Db & { isAhead?: true };
 
 const WRITTEN: Promise<QueryResult<unknown>> = Promise.resolve({ rows: [] });
 

@@ -5,6 +5,7 @@ import { FinishAnswer } from '#contract/run.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { fillCells } from '#rules/filledCells.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
+import type { StoredRun } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
@@ -75,10 +76,11 @@ export function registerFinish(
 				(tx, game) => finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
 			);
 			if (outcome instanceof ProblemError) throw outcome;
-			if (outcome.raceId !== null) onRaceChanged(outcome.raceId);
+			const { run, ranks } = outcome;
+			if (run.raceId !== null) onRaceChanged(run.raceId);
 			onRunStored();
-			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
-			return toFinishAnswer(outcome);
+			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
+			return toFinishAnswer({ ...run, ...(await ranks) });
 		},
 	);
 }
@@ -92,7 +94,7 @@ async function finish(
 	game: GameRow,
 	verdict: FinishVerdict,
 	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'logMonth' | 'fairPlay'>,
-): Promise<RunRow | ProblemError> {
+): Promise<StoredRun | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
 			return getRun(tx, game);
@@ -116,10 +118,10 @@ async function finish(
 }
 
 /** Throws when a finished game has no run, which would be our mistake. */
-async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
+async function getRun(tx: Db, game: GameRow): Promise<StoredRun> {
 	const run = await findRunOfGame(tx, game.id);
 	if (run === undefined) throw new Error('A finished game has no run.');
-	return run;
+	return { run, ranks: Promise.resolve(run) };
 }
 
 function toFinishAnswer(row: RunRow): FinishAnswer {

@@ -2,12 +2,12 @@ import { addTimes } from '#rules/gameClock.ts';
 import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
 import { WHOLE } from '#store/engines/moveMonths.ts';
-import { endGame, storeRun } from '#store/finishGame.ts';
+import { endGame, type StoredRun, storeRun } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
 import { findRace } from '#store/races/races.ts';
-import { findBestTime, type RunRow } from '#store/runs.ts';
+import { findBestTime } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { together } from '#store/transaction.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
@@ -31,17 +31,17 @@ export interface AcceptedGrid {
 export async function recordFinish(
 	tx: Db,
 	{ runId, append, kind, elapsedMs, now, logMonth, ...rest }: AcceptedGrid,
-): Promise<RunRow> {
+): Promise<StoredRun> {
 	const { id: gameId, moveCount: from } = rest.game;
 	const month = rest.game.raceId === null ? logMonth : WHOLE;
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
 	const end = { runId, playedMs: elapsedMs, finishedAt: now };
-	const [moves, par, previousBestMs = null, own] = await together([
+	const [moves, own, par, previousBestMs = null] = await together([
 		completeMoves(tx, { gameId, from, moves: append.moves, month }),
+		endGame(tx, game, end),
 		expectRun(tx, game, timeMs),
 		findBestTime(tx, game),
-		endGame(tx, game, end),
 	]);
 	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
 	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;

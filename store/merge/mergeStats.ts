@@ -3,6 +3,7 @@ import { readMedian } from '../stats/median.ts';
 import {
 	deleteStats,
 	lockStats,
+	NO_COUNTS,
 	STATS_COUNTS,
 	type StatsCounts,
 	type StatsName,
@@ -57,16 +58,6 @@ export async function mergeStats(
 	await deleteStats(tx, guestPlayerId);
 	await forgetAverageRecords(tx, userId);
 }
-
-const NO_COUNTS: StatsCounts = {
-	finishedCount: 0,
-	unassistedCount: 0,
-	rankedCount: 0,
-	bestMs: null,
-	lowerMs: null,
-	lowerRunId: null,
-	upperMs: null,
-};
 
 function keyOf({ mode, difficulty }: Omit<StatsName, 'playerId'>): string {
 	return `${mode} ${difficulty}`;

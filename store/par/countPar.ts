@@ -52,8 +52,20 @@ const NO_PAR = {
 };
 
 /**
- * Counts a run for its player in one write. False if another run of the player was counted meanwhile or ended later: the caller
- * then counts all runs with `recountSpeed` once this one is stored.
+ * Locks what is stored of the player's speed until the end of the transaction, so that what is read after it stays true. Before a first run
+ * there is nothing to lock: of two at once, one finds the row added by the other, and its transaction is run again.
+ */
+export async function lockSpeed(tx: Db, playerId: string): Promise<void> {
+	await lockRow(tx, { playerId });
+}
+
+const lockRow = compileOnce((db, { playerId }: { readonly playerId: string }) =>
+	db.selectFrom('parPlayers').select('version').where('playerId', '=', playerId).forUpdate(),
+);
+
+/**
+ * Counts a run for its player, whose speed the caller has locked and then read. False if another run of the player ended later: the
+ * caller then counts all runs with `recountSpeed` once this one is stored.
  */
 export async function countForPlayer(
 	tx: Db,
@@ -65,39 +77,28 @@ export async function countForPlayer(
 	if (!isLatest) return false;
 	const after = followRuns(speed, [{ puzzle, timeMs }]);
 	const columns = { ...after, version: version + 1, lastAt: finishedAt, lastRunId: id };
-	const { numAffectedRows } = await putSpeed(tx, { playerId, start, versionBefore: version, ...columns });
-	return numAffectedRows === 1n;
+	await (version === 0 ? addSpeed(tx, { playerId, start, ...columns }) : updateSpeed(tx, { playerId, ...columns }));
+	return true;
 }
 
 type SpeedColumns = PlayerSpeed & { readonly version: number; readonly lastAt: number; readonly lastRunId: string };
 
-const putSpeed = compileOnce(
-	(
-		db,
-		values: SpeedColumns & { readonly playerId: string; readonly start: number; readonly versionBefore: number },
-	) => {
-		const { playerId, start, versionBefore, version, lastAt, lastRunId } = values;
-		const { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise } = values;
-		const columns = {
-			runCount,
-			speed,
-			slope,
-			speedVariance,
-			covariance,
-			slopeVariance,
-			noise,
-			version,
-			lastAt,
-			lastRunId,
-		};
-		return db
-			.insertInto('parPlayers')
-			.values({ playerId, start, ...columns })
-			.onConflict((conflict) =>
-				conflict.column('playerId').doUpdateSet(columns).where('parPlayers.version', '=', versionBefore),
-			);
-	},
+type NewSpeed = SpeedColumns & { readonly playerId: string; readonly start: number };
+
+const addSpeed = compileWrite((db, values: NewSpeed) => {
+	const { playerId, start } = values;
+	return db.insertInto('parPlayers').values({ playerId, start, ...pickSpeed(values) });
+});
+
+const updateSpeed = compileWrite((db, values: Omit<NewSpeed, 'start'>) =>
+	db.updateTable('parPlayers').set(pickSpeed(values)).where('playerId', '=', values.playerId),
 );
+
+function pickSpeed(values: SpeedColumns): SpeedColumns {
+	const { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise, version, lastAt, lastRunId } =
+		values;
+	return { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise, version, lastAt, lastRunId };
+}
 
 /** Counts what a run says of its puzzle. What is negative is taken away. */
 export async function countForPuzzle(
@@ -124,7 +125,7 @@ const addEvidence = compileWrite(
 
 /** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
-	await tx.selectFrom('parPlayers').select('version').where('playerId', '=', playerId).forUpdate().execute();
+	await lockSpeed(tx, playerId);
 	const { version, start } = await readSpeed(tx, playerId);
 	const { speed, last } = await countSpeed(tx, playerId, start);
 	const columns = { ...speed, version: version + 1, lastAt: last?.at ?? null, lastRunId: last?.runId ?? null };

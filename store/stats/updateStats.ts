@@ -32,7 +32,7 @@ export type StatsName = Pick<CountedRun, 'playerId' | 'mode' | 'difficulty'>;
  * Counts a run that the same transaction is about to store. `current` is locked by `takeStats`, so that two runs of one player cannot
  * join a board at the same time.
  */
-export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
+export async function countRun(tx: Db, run: CountedRun, current: StatsCounts | undefined): Promise<void> {
 	await together([
 		countInStats(tx, run, current),
 		run.assisted ? NOTHING_TO_DO : countSpan(tx, { ...run, span: spanOf(run.timeMs) }),
@@ -43,13 +43,14 @@ export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): P
 
 const NOTHING_TO_DO = Promise.resolve();
 
-async function countInStats(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
+async function countInStats(tx: Db, run: CountedRun, stored: StatsCounts | undefined): Promise<void> {
+	const current = stored ?? NO_COUNTS;
 	const counts = {
 		finishedCount: current.finishedCount + 1,
 		rankedCount: current.rankedCount + (run.standing === 'ranked' ? 1 : 0),
 	};
 	const times = run.assisted ? {} : await addTime(tx, run, current);
-	await replaceCounts(tx, { ...run, ...current, ...counts, ...times });
+	await (stored === undefined ? addCounts : replaceCounts)(tx, { ...run, ...current, ...counts, ...times });
 }
 
 /** Updates the count of ranked runs after the status of a run has changed. */
@@ -125,7 +126,15 @@ export const STATS_COUNTS = [
 	'upperMs',
 ] as const;
 
-const NOTHING = { finishedCount: 0, unassistedCount: 0, rankedCount: 0 };
+export const NO_COUNTS: StatsCounts = {
+	finishedCount: 0,
+	unassistedCount: 0,
+	rankedCount: 0,
+	bestMs: null,
+	lowerMs: null,
+	lowerRunId: null,
+	upperMs: null,
+};
 
 /** Locks the row until the end of the transaction; creates it if there is none. */
 export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
@@ -136,11 +145,13 @@ export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsNam
 	return (await lockRow(tx, name)).rows[0]!;
 }
 
-/** The same with both queries under way at once, for a row that the caller writes in any case. */
-export async function takeStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
-	const name = { playerId, mode, difficulty };
-	const [, { rows }] = await together([addRow(tx, name), lockRow(tx, name)]);
-	return rows[0]!;
+/**
+ * The same in one turn for a caller that writes the row in any case; undefined if there is none. Then nothing is locked: of two
+ * transactions at once, one finds the row added by the other, and is run again.
+ */
+export async function takeStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts | undefined> {
+	const { rows } = await lockRow(tx, { playerId, mode, difficulty });
+	return rows[0];
 }
 
 const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
@@ -150,27 +161,28 @@ const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
 const addRow = compileWrite((db, { playerId, mode, difficulty }: StatsName) =>
 	db
 		.insertInto('stats')
-		.values({ playerId, mode, difficulty, ...NOTHING })
+		.values({ playerId, mode, difficulty, ...NO_COUNTS })
 		.onConflict((conflict) => conflict.doNothing()),
 );
 
-const replaceCounts = compileWrite((db, values: StatsName & StatsCounts) => {
-	const { finishedCount, unassistedCount, rankedCount, bestMs, lowerMs, lowerRunId, upperMs } = values;
-	return db
+const addCounts = compileWrite((db, values: StatsName & StatsCounts) => {
+	const { playerId, mode, difficulty } = values;
+	return db.insertInto('stats').values({ playerId, mode, difficulty, ...pickCounts(values) });
+});
+
+const replaceCounts = compileWrite((db, values: StatsName & StatsCounts) =>
+	db
 		.updateTable('stats')
-		.set({
-			finishedCount,
-			unassistedCount,
-			rankedCount,
-			bestMs,
-			lowerMs,
-			lowerRunId,
-			upperMs,
-		})
+		.set(pickCounts(values))
 		.where('playerId', '=', values.playerId)
 		.where('mode', '=', values.mode)
-		.where('difficulty', '=', values.difficulty);
-});
+		.where('difficulty', '=', values.difficulty),
+);
+
+function pickCounts(values: StatsCounts): StatsCounts {
+	const { finishedCount, unassistedCount, rankedCount, bestMs, lowerMs, lowerRunId, upperMs } = values;
+	return { finishedCount, unassistedCount, rankedCount, bestMs, lowerMs, lowerRunId, upperMs };
+}
 
 export async function updateStats(
 	tx: Db,
