@@ -102,3 +102,56 @@ test('behind a pooler that knows no prepared statements none is prepared (Postgr
 		await store.close();
 	}
 });
+
+test('PostgreSQL commits of one moment are acknowledged after one flush, and hold no lock until then', async () => {
+	const databaseUrl = await createDatabase();
+	const store = await openStore({ databaseUrl });
+	const observer = new pg.Client(databaseUrl);
+	await observer.connect();
+	for (const id of ['ann', 'bob']) await giveUser(store.db, id);
+	const renameBoth = async (name: string) => {
+		const met = createMeeting(2);
+		const rename = (id: string) =>
+			store.transaction(async (tx) => {
+				await updateUser(tx, id, { displayName: `${name} ${id}` });
+				await met();
+			});
+		await Promise.all(['ann', 'bob'].map(rename));
+	};
+	let flusher = await findFlusher(observer);
+	for (let count = 1; flusher === undefined; flusher = await findFlusher(observer)) await renameBoth(`Try ${count++}`);
+
+	const untilCommitted = async (displayName: string) => {
+		while ((await findUser(store.db, 'bob'))?.displayName !== displayName) {}
+	};
+	process.kill(flusher, 'SIGSTOP');
+	let isAcknowledged = false;
+	const renamed = renameBoth('New').then(() => {
+		isAcknowledged = true;
+	});
+	await untilCommitted('New bob');
+	const { rows } = await observer.query('select id from players where id = $1 for update nowait', ['bob']);
+	assert.deepEqual([rows.length, isAcknowledged], [1, false]);
+	process.kill(flusher, 'SIGCONT');
+	await renamed;
+
+	process.kill(flusher, 'SIGSTOP');
+	const unknown = assert.rejects(renameBoth('Newer'), (error) => store.isUnavailable(error));
+	await untilCommitted('Newer bob');
+	await observer.query('select pg_terminate_backend($1)', [flusher]);
+	process.kill(flusher, 'SIGCONT');
+	await unknown;
+
+	await renameBoth('Newest');
+	assert.equal((await findUser(store.db, 'ann'))?.displayName, 'Newest ann');
+	await observer.end();
+	await store.close();
+});
+
+/** The process of the server that flushes for others, once there is one. */
+async function findFlusher(observer: pg.Client): Promise<number | undefined> {
+	const { rows } = await observer.query<{ pid: number }>(
+		`select pid from pg_stat_activity where datname = current_database() and query like 'select pg_logical_emit_message%'`,
+	);
+	return rows[0]?.pid;
+}

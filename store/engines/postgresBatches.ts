@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Connection, FieldDef, PoolClient, Submittable } from 'pg';
+import { COMMIT_AHEAD, type FlushSession } from './postgresFlush.ts';
 
 /**
  * The queries of one connection. Those of one turn of the event loop leave as one batch: in one write and before one Sync message, so
@@ -15,23 +16,46 @@ export class PostgresBatches {
 	#isBusy = false;
 	/** What failed first since the transaction began. */
 	#failure: unknown;
+	#hasWritten = false;
+	readonly #findFlush: () => FlushSession | undefined;
 
-	constructor(client: PoolClient, format: StatementFormat) {
+	/** `findFlush` gives what flushes a commit that begins now, unless it has to wait for the disk by itself. */
+	constructor(client: PoolClient, format: StatementFormat, findFlush: () => FlushSession | undefined) {
 		this.#client = client;
 		this.#statements = { ...format, prepared: new Map() };
+		this.#findFlush = findFlush;
 	}
 
 	query(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
-		const query = new Query(text, values.map(toParameter));
-		this.#waiting.push(query);
+		if (text === COMMIT && this.#hasWritten) return this.#commit();
+		const query = this.#add(text, values);
 		if (values.length > 0 || !BEGIN.test(text)) {
+			if (!text.startsWith('select')) this.#hasWritten = true;
 			this.#sendSoon();
 			return query.answer.promise;
 		}
 		this.#failure = undefined;
+		this.#hasWritten = false;
 		// It leaves with the next query, which rejects as well if it fails.
 		query.answer.promise.catch(() => {});
 		return Promise.resolve(BEGUN);
+	}
+
+	async #commit(): Promise<QueryAnswer> {
+		const flush = this.#findFlush();
+		// If it failed, so would the commit.
+		if (flush !== undefined) this.#add(COMMIT_AHEAD, []).answer.promise.catch(() => {});
+		const { answer } = this.#add(COMMIT, []);
+		this.#sendSoon();
+		const committed = await answer.promise;
+		await flush?.flush();
+		return committed;
+	}
+
+	#add(text: string, values: readonly unknown[]): Query {
+		const query = new Query(text, values.map(toParameter));
+		this.#waiting.push(query);
+		return query;
 	}
 
 	#sendSoon(): void {
@@ -73,7 +97,8 @@ interface Column {
 }
 
 const BEGIN = /^(?:begin|start transaction)\b/;
-const END = /^(?:commit|rollback)$/;
+const COMMIT = 'commit';
+const NAMED: readonly string[] = [COMMIT, COMMIT_AHEAD, 'rollback'];
 const BEGUN: QueryAnswer = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /** Whether the transaction had failed before. */
@@ -99,7 +124,7 @@ class Query {
 	settle(failure: unknown): void {
 		const { tag, rows } = this;
 		// A commit of what has failed is answered as a rollback.
-		if (tag === undefined || (this.text === 'commit' && tag === 'ROLLBACK')) this.answer.reject(failure);
+		if (tag === undefined || (this.text === COMMIT && tag === 'ROLLBACK')) this.answer.reject(failure);
 		else this.answer.resolve({ ...parseTag(tag), rows });
 	}
 }
@@ -133,7 +158,7 @@ class Batch implements Submittable {
 	#write(connection: Connection, query: Query): void {
 		const { text, values } = query;
 		const { prepared, nameStatement } = this.#statements;
-		const isNamed = values.length > 0 || BEGIN.test(text) || END.test(text);
+		const isNamed = values.length > 0 || BEGIN.test(text) || NAMED.includes(text);
 		query.name = isNamed ? nameStatement(text) : undefined;
 		query.columns = query.name === undefined ? undefined : prepared.get(query.name);
 		const isPrepared = query.columns !== undefined;

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
 import { PostgresBatches } from './postgresBatches.ts';
+import { identifyServer, PostgresFlushes } from './postgresFlush.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -23,18 +24,21 @@ interface CountedPool {
 
 export function createPostgresPool(databaseUrl: string, limits: WaitLimits): CountedPool {
 	const sockets = new Set<Socket>();
-	const pool = new pg.Pool({
+	const config = {
 		connectionString: databaseUrl,
-		max: limits.connectionCount,
 		connectionTimeoutMillis: limits.connectMs,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		stream: () => trackSocket(sockets),
+		...withoutUndefined({ query_timeout: limits.readMs }),
+	};
+	const pool = new pg.Pool({
+		...config,
+		max: limits.connectionCount,
 		...withoutUndefined({
 			statement_timeout: limits.statementMs,
 			lock_timeout: limits.lockMs,
 			idle_in_transaction_session_timeout: limits.idleTransactionMs,
-			query_timeout: limits.readMs,
 		}),
 	});
 	// When a connection breaks, its query fails and the pool drops it. The event adds nothing to that, but without a listener it
@@ -42,7 +46,7 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return {
-		pool: adaptPool(pool, sockets, limits.preparedMax),
+		pool: adaptPool(pool, { sockets, preparedMax: limits.preparedMax, flushes: new PostgresFlushes(config) }),
 		count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 	};
 }
@@ -62,27 +66,46 @@ function getTypeParser(oid: number): (text: string) => unknown {
 	return oid === INT8 ? Number : pg.types.getTypeParser(oid, 'text');
 }
 
+interface PoolParts {
+	readonly sockets: ReadonlySet<Socket>;
+	readonly preparedMax: number;
+	readonly flushes: PostgresFlushes;
+}
+
 /**
  * Gives each query text a name, so that the server plans it once for each connection, and discards a connection on which an
  * answer did not come: pg gives such a connection back to the pool, where it would keep every later caller waiting, too.
  */
-function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number): PostgresPool {
-	const nameStatement = nameStatements(preparedMax);
+function adaptPool(pool: Pool, { sockets, preparedMax, flushes }: PoolParts): PostgresPool {
+	const format = { nameStatement: nameStatements(preparedMax), getTypeParser };
 	const adapted = new WeakMap<PoolClient, PostgresPoolClient>();
+
+	async function adapt(client: PoolClient): Promise<PostgresPoolClient> {
+		const server = await identifyServer(client);
+		// Alone, a commit keeps nobody waiting.
+		const isAlone = () => pool.totalCount - pool.idleCount === 1;
+		const findFlush = () => (server === undefined || isAlone() ? undefined : flushes.sessionFor(server));
+		return adaptClient(client, new PostgresBatches(client, format, findFlush));
+	}
+
 	return {
 		options: pool.options,
-		end: () => endPool(pool, sockets),
+		end: () => endAll([pool, flushes], sockets),
 		async connect() {
 			const client = await pool.connect();
-			const known = adapted.get(client) ?? adaptClient(client, nameStatement);
-			adapted.set(client, known);
-			return known;
+			try {
+				const known = adapted.get(client) ?? (await adapt(client));
+				adapted.set(client, known);
+				return known;
+			} catch (error) {
+				client.release(true);
+				throw error;
+			}
 		},
 	};
 }
 
-function adaptClient(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
-	const batches = new PostgresBatches(client, { nameStatement, getTypeParser });
+function adaptClient(client: PoolClient, batches: PostgresBatches): PostgresPoolClient {
 	let silence: unknown;
 	async function query(text: string, values: unknown[]) {
 		// A rollback would wait as long as the query did.
@@ -110,12 +133,12 @@ function nameStatements(preparedMax: number): (text: string) => string | undefin
 	};
 }
 
-async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> {
+async function endAll(ended: readonly { end(): Promise<void> }[], sockets: ReadonlySet<Socket>): Promise<void> {
 	const deadline = setTimeout(() => {
 		for (const socket of sockets) socket.destroy();
 	}, END_MS);
 	try {
-		await pool.end();
+		await Promise.all(ended.map((each) => each.end()));
 	} finally {
 		clearTimeout(deadline);
 	}
