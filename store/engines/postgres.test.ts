@@ -120,6 +120,7 @@ test('PostgreSQL commits of one moment are acknowledged after one flush, and hol
 	};
 	let flusher = await findFlusher(observer);
 	for (let count = 1; flusher === undefined; flusher = await findFlusher(observer)) await renameBoth(`Try ${count++}`);
+	await renameBoth('Flushed');
 
 	const untilCommitted = async (displayName: string) => {
 		while ((await findUser(store.db, 'bob'))?.displayName !== displayName) {}
@@ -151,7 +152,7 @@ test('PostgreSQL commits of one moment are acknowledged after one flush, and hol
 /** The process of the server that flushes for others, once there is one. */
 async function findFlusher(observer: pg.Client): Promise<number | undefined> {
 	const { rows } = await observer.query<{ pid: number }>(
-		`select pid from pg_stat_activity where datname = current_database() and query like 'select pg_logical_emit_message%'`,
+		`select pid from pg_stat_activity where datname = current_database() and state = 'idle' and query like 'select pg_logical_emit_message%'`,
 	);
 	return rows[0]?.pid;
 }
