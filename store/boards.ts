@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compileForKeys, compileOnce, compileWrite } from './compileOnce.ts';
 import {
-	countBetter,
+	boundsOf,
+	forScoreKinds,
+	kindOf,
 	moveScores,
 	type ScoreBounds,
 	type ScoreKind,
@@ -60,7 +62,8 @@ export async function countBest(tx: Db, best: BestRun, current: ScoredRun | unde
 }
 
 /**
- * SQL for the rank, the total and the percentile that a score with these bounds has on its board. A finish asks for them in the statement that
+ * SQL for the rank, the total and the percentile that a score with these bounds has on its board. The percentile is the percentage of the
+ * others who rank below, with one decimal. A finish asks for them in the statement that
  * stores the run, so that the commit can leave together with it. Without `materialized`, PostgreSQL counts again for each use of a count.
  */
 export function selectPlace(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<BoardRank> {
@@ -69,7 +72,7 @@ export function selectPlace(kind: ScoreKind, board: string, bounds: ScoreBounds)
 			select ${sumBetter(kind, board, bounds)} as "better", ${selectTotal(board)} as "total"
 		)
 		select "rank", "total", case when "total" <= 1 then 100
-			else (2000 * ("total" - "rank") + "total" - 1) / (2 * ("total" - 1)) / 10.0 end as "percentile"
+			else cast((2000 * ("total" - "rank") + "total" - 1) / (2 * ("total" - 1)) as double precision) / 10 end as "percentile"
 		from (
 			select case when "better" < "total" then "better" + 1 else "total" end as "rank", "total" from "counts"
 		) as "ranks"
@@ -137,15 +140,16 @@ export async function findRankEntry(db: Db, board: string, userId: string): Prom
 }
 
 async function rankScore(db: Db, board: string, score: number): Promise<BoardRank> {
-	const [betterCount, total] = await together([countBetter(db, board, score), countBoard(db, board)]);
-	return toRank(betterCount, total);
+	const { rows } = await FIND_PLACE[kindOf(score)](db, { board, ...boundsOf(score) });
+	return rows[0]!;
 }
 
-/** Rows may be removed between the counting of the better ones and of all. */
-function toRank(betterCount: number, total: number): BoardRank {
-	const rank = Math.min(betterCount + 1, total);
-	return { rank, total, percentile: percentileOf(rank, total) };
-}
+const FIND_PLACE = forScoreKinds((kind) =>
+	compileOnce(
+		(_db, values: ScoreBounds & { readonly board: string }) =>
+			sql<BoardRank>`select * from ${selectPlace(kind, values.board, values)} as "place"`,
+	),
+);
 
 export async function countBoard(db: Db, board: string): Promise<number> {
 	const { rows } = await findTotal(db, { board });
@@ -241,11 +245,6 @@ function growBoards(tx: Db, growths: readonly BoardGrowth[]) {
 				total: row('boards.total', '+', row.ref('excluded.total')),
 			})),
 		);
-}
-
-/** The percentage of the others who rank below, with one decimal. */
-function percentileOf(rank: number, total: number): number {
-	return total <= 1 ? 100 : Math.round((1000 * (total - rank)) / (total - 1)) / 10;
 }
 
 function selectBest(db: Db, board: string, userId: string) {
