@@ -88,7 +88,7 @@ export async function countAbandoned(tx: Db, gameId: string): Promise<void> {
 		.where('playerId', '=', game.playerId)
 		.execute();
 	// Without a finished game there is no average yet.
-	if ((await selectLocked(tx, game).executeTakeFirst()) !== undefined) await updateAverageRecords(tx, game);
+	if ((await takeStats(tx, game)) !== undefined) await updateAverageRecords(tx, game);
 }
 
 const STATS_TABLES = [
@@ -137,12 +137,11 @@ export const NO_COUNTS: StatsCounts = {
 };
 
 /** Locks the row until the end of the transaction; creates it if there is none. */
-export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
-	const name = { playerId, mode, difficulty };
-	const { rows } = await lockRow(tx, name);
-	if (rows[0] !== undefined) return rows[0];
+export async function lockStats(tx: Db, name: StatsName): Promise<StatsCounts> {
+	const stored = await takeStats(tx, name);
+	if (stored !== undefined) return stored;
 	await addRow(tx, name);
-	return (await lockRow(tx, name)).rows[0]!;
+	return (await takeStats(tx, name))!;
 }
 
 /**
@@ -155,7 +154,13 @@ export async function takeStats(tx: Db, { playerId, mode, difficulty }: StatsNam
 }
 
 const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
-	selectLocked(db, { playerId, mode, difficulty }),
+	db
+		.selectFrom('stats')
+		.select(STATS_COUNTS)
+		.where('playerId', '=', playerId)
+		.where('mode', '=', mode)
+		.where('difficulty', '=', difficulty)
+		.forUpdate(),
 );
 
 const addRow = compileWrite((db, { playerId, mode, difficulty }: StatsName) =>
@@ -196,16 +201,6 @@ export async function updateStats(
 		.where('mode', '=', mode)
 		.where('difficulty', '=', difficulty)
 		.execute();
-}
-
-function selectLocked(tx: Db, { playerId, mode, difficulty }: StatsName) {
-	return tx
-		.selectFrom('stats')
-		.select(STATS_COUNTS)
-		.where('playerId', '=', playerId)
-		.where('mode', '=', mode)
-		.where('difficulty', '=', difficulty)
-		.forUpdate();
 }
 
 async function addTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<Partial<StatsCounts>> {
