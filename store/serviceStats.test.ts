@@ -35,11 +35,11 @@ eachStore('games are counted by their UTC day, and players by their latest start
 	const started = await countGamesByDay(store.db, 'startedAt', DAY_START);
 	const finished = await countGamesByDay(store.db, 'endedAt', DAY_START);
 	assert.deepEqual([...started].sort(), [
-		[day, 19],
+		[day, 28],
 		[day + 1, 1],
 	]);
 	assert.deepEqual([...finished].sort(), [
-		[day, 12],
+		[day, 21],
 		[day + 1, 2],
 	]);
 	assert.equal(await countActive(store.db, DAY_START), 3);
@@ -50,7 +50,7 @@ eachStore('games are counted by their UTC day, and players by their latest start
 eachStore('runs, boards and codes are counted, and the database has a size', async (store) => {
 	assert.deepEqual(await countBoards(store.db), { boards: 0, rows: 0 });
 	await giveLives(store);
-	assert.deepEqual(await countRunsByStatus(store.db), { ranked: 12, held: 0, unranked: 0 });
+	assert.deepEqual(await countRunsByStatus(store.db), { ranked: 21, held: 0, unranked: 0 });
 	assert.deepEqual(await countBoards(store.db), { boards: 3, rows: 9 });
 	assert.deepEqual(await listLargestBoards(store.db, 1), [{ board: 'daily:easy:2026-11-20', total: 3 }]);
 	await saveCode(store.db, {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AVERAGE_SIZES, type AverageSize, type GameStatus, type PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
@@ -36,6 +37,7 @@ export interface AverageRecords {
 	readonly ao12: AverageRecord | null;
 }
 
+const NO_RECORDS: AverageRecords = { ao5: null, ao12: null };
 const LONGEST_AVERAGE = Math.max(...AVERAGE_SIZES);
 
 interface EndedGame extends AttemptsName {
@@ -94,7 +96,14 @@ export async function readAverages(tx: Db, game: EndedGame): Promise<KnownAverag
 /** The second half. */
 export async function storeAverages(tx: Db, game: EndedGame, averages: KnownAverages): Promise<void> {
 	const { playerId, mode, difficulty } = game;
-	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(await findNewRecords(tx, game, averages)) });
+	const records = await findNewRecords(tx, game, averages);
+	if (isDeepStrictEqual(records, findStored(averages))) return;
+	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(records) });
+}
+
+/** Without a row they are counted when they are needed. Only few attempts are counted so quickly that none has to be stored. */
+function findStored({ known, latest }: KnownAverages): AverageRecords | undefined {
+	return known ?? (latest.length < LONGEST_AVERAGE ? NO_RECORDS : undefined);
 }
 
 /** Games that are open and were started after the last that has ended. There are seldom more. */

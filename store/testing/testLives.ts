@@ -46,7 +46,9 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 	const run = { playerId, puzzleId, timeMs, reasons };
 	return transaction(async (tx) => {
 		await giveRun(tx, { ...run, id: `${playerId} practice` });
-		await giveRun(tx, { ...run, id: `${playerId} again`, timeMs: 9000 });
+		// As many as an average is made of.
+		for (let count = 2; count <= 5; count++)
+			await giveRun(tx, { ...run, id: `${playerId} again ${count}`, timeMs: 9000 });
 		await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
 		await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
 		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
