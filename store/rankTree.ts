@@ -118,14 +118,23 @@ export function boundsOf(score: number): ScoreBounds {
 
 /** SQL for how many scores on the board are less than the one with these bounds. */
 export function sumBetter(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<number> {
-	const sums = SHIFTS[kind].map(
-		(shift, index) => sql`coalesce((
-			select sum("count") from "rankNodes"
-			where "board" = ${board} and "shift" = ${sql.lit(shift)}
-				and "node" >= ${bounds[2 * index]} and "node" < ${bounds[2 * index + 1]}
-		), 0)`,
-	);
-	return sql`${sql.join(sums, sql` + `)}`;
+	const spans = SHIFTS[kind].map((shift, index) => toValues(sql.lit(shift), bounds[2 * index], bounds[2 * index + 1]));
+	return sql`(
+		with "spans" ("shift", "first", "end") as (values ${sql.join(spans)})
+		select cast(coalesce(sum(${sumSpan(board)}), 0) as bigint) from "spans"
+	)`;
+}
+
+/**
+ * SQL for the sum of the counters of the board in one of the "spans". As a subquery it finds them by the primary key, whereas PostgreSQL
+ * runs a join as a scan of all counters. A subquery for each span by itself takes it five times as long.
+ */
+function sumSpan(board: string): RawBuilder<number> {
+	return sql`(
+		select sum("count") from "rankNodes"
+		where "board" = ${board} and "rankNodes"."shift" = "spans"."shift"
+			and "node" >= "spans"."first" and "node" < "spans"."end"
+	)`;
 }
 
 const COUNT_BETTER = forScoreKinds((kind) =>
@@ -140,13 +149,12 @@ export function forScoreKinds<Made>(make: (kind: ScoreKind) => Made): Readonly<R
 	return { time: make('time'), level: make('level') };
 }
 
-/**
- * The same for many scores in one query. The subquery finds each span of counters by the primary key, whereas PostgreSQL runs a
- * join as a scan of all counters.
- */
+/** The same for many scores in one query. */
 export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
 	if (scores.length === 0) return [];
-	const spans = scores.flatMap((score, index) => listLeft(score).map((span) => toValues(index, span)));
+	const spans = scores.flatMap((score, index) =>
+		listLeft(score).map(({ shift, first, end }) => toValues(index, shift, first, end)),
+	);
 	const { rows } = await sumSpans(board, spans).execute(db);
 	const better = scores.map(() => 0);
 	for (const { index, sum } of rows) better[index]! += sum ?? 0;
@@ -156,17 +164,12 @@ export async function countBetterAt(db: Db, board: string, scores: readonly numb
 function sumSpans(board: string, spans: readonly RawBuilder<unknown>[]) {
 	return sql<{ index: number; sum: number | null }>`
 		with "spans" ("index", "shift", "first", "end") as (values ${sql.join(spans)})
-		select "spans"."index", (
-			select sum("count") from "rankNodes"
-			where "board" = ${board} and "rankNodes"."shift" = "spans"."shift"
-				and "node" >= "spans"."first" and "node" < "spans"."end"
-		) as "sum"
-		from "spans"`;
+		select "index", ${sumSpan(board)} as "sum" from "spans"`;
 }
 
-/** PostgreSQL needs the types of the parameters of a list of values. */
-function toValues(index: number, { shift, first, end }: CounterSpan) {
-	return sql`(cast(${index} as integer), cast(${shift} as integer), cast(${first} as bigint), cast(${end} as bigint))`;
+/** A row of a list of values, of whose parameters PostgreSQL needs the types. */
+function toValues(...values: readonly unknown[]): RawBuilder<unknown> {
+	return sql`(${sql.join(values.map((value) => sql`cast(${value} as bigint)`))})`;
 }
 
 /** The score of the row at an index of a board without levels, the best at 0. Each resolution narrows it down. */
