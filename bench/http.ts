@@ -1,8 +1,11 @@
 /**
  * The service's answers beside a bare node:http server that serializes the same JSON and sends the same header fields, as a ratio of
- * requests a second. The two take turns of a quarter of a second, so that a noisy machine disturbs both alike; the median ratio counts. A
- * finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
- * commit, which bounds a service that flushes each finish by itself on a slow disk, and no other. All is measured warm. What sends the requests runs beside both on the same machine, and takes one of its processors.
+ * requests a second. The two take turns of a quarter of a second, so that a noisy machine disturbs both alike; the median ratio counts.
+ *
+ * A finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
+ * commit, which bounds a service that flushes each finish by itself. Both are measured with flushes that take as long as on a common SSD,
+ * where the disk of the machine is quicker and strace can slow it down. All is measured warm. What sends the requests runs beside both on
+ * the same machine, and takes one of its processors.
  *
  * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 6400] [--json]
  */
@@ -15,17 +18,16 @@ import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
-import { median, reportAims } from './aims.ts';
+import { formatFigure, median, reportAims } from './aims.ts';
 import type { BareAnswer } from './bareServer.ts';
-import { measureFlushes, startGames } from './finishes.ts';
+import { describeWork, type Finishes, measureFinishes } from './finishes.ts';
+import { findSlowDisk, measureFlushes } from './flushes.ts';
 import { waitForFullStock, waitForFullStockIn } from './fullStock.ts';
-import { type Load, postOnce, readFor } from './httpLoad.ts';
+import { type Load, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
 /** Of service and peer in each round of reads, within which a noisy machine changes little. */
 const TURNS = 8;
-/** The number of the round of finishes that warms the service up, and does not count. */
-const WARM_UP_ROUND = 0;
 const STARTS = 3;
 const IDLE_MS = 3000;
 const ACCOUNT = '/api/me';
@@ -46,8 +48,6 @@ const { values } = parseArgs({
 		json: { type: 'boolean', default: false },
 	},
 });
-/** A tick of the clock in which the system counts processor time. */
-const TICK_MS = 10;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const finishCount = Number(values.finishes) / rounds;
@@ -60,23 +60,18 @@ const api = new ApiClient(service.baseUrl);
 const bare = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)));
 const bareUrl = `http://127.0.0.1:${await portOf(bare)}`;
 // It has ended when PostgreSQL and starts are measured, because its work in the background goes on after the load.
-const { leaderboard, daily, account, onSqlite, flushRate } = await measureEmbedded().finally(async () => {
+const { leaderboard, daily, account, onSqlite } = await measureEmbedded().finally(async () => {
 	bare.disconnect();
 	await service.stop();
 });
+const onSlowDisk = await measureOnSlowDisk();
 const onPostgres = await measureOnPostgres();
 const start = await measureStart();
 reportAims('HTTP beside bare node:http, ratio of requests a second', [
 	{ name: 'leaderboard, 10 rows', aim: AIMS.leaderboard, unit: '×', ...leaderboard },
 	{ name: 'daily puzzle', aim: AIMS.daily, unit: '×', ...daily },
 	{ name: 'account, with a token', aim: AIMS.account, unit: '×', ...account },
-	{
-		name: 'finish, of one flush for each commit',
-		aim: FINISH_RATIO,
-		unit: '×',
-		seen: onSqlite.rate / flushRate,
-		detail: `${Math.round(onSqlite.rate)} a second beside ${Math.round(flushRate)}`,
-	},
+	{ name: 'finish, of one flush for each commit', aim: FINISH_RATIO, unit: '×', ...compareFlushes() },
 	{
 		name: 'finishes on SQLite',
 		aim: FINISHES_SQLITE,
@@ -100,8 +95,11 @@ interface Embedded {
 	readonly leaderboard: Ratio;
 	readonly daily: Ratio;
 	readonly account: Ratio;
-	readonly onSqlite: Finishes;
-	/** A second. */
+	readonly onSqlite: OnDisk;
+}
+
+interface OnDisk extends Finishes {
+	/** Of one flush for each commit, a second. */
 	readonly flushRate: number;
 }
 
@@ -116,9 +114,7 @@ async function measureEmbedded(): Promise<Embedded> {
 	const leaderboard = await compareReads('leaderboard', paths.leaderboard);
 	const daily = await compareReads('daily', paths.daily);
 	const account = await compareReads('account', ACCOUNT, token);
-	const flushes: number[] = [];
-	const onSqlite = await measureFinishes('SQLite', service, () => void flushes.push(measureFlushes(seconds)));
-	return { leaderboard, daily, account, onSqlite, flushRate: median(flushes) };
+	return { leaderboard, daily, account, onSqlite: await measureOnDisk('SQLite', service) };
 }
 
 /** Ten signed-in players on the easy practice board; returns the token of one. */
@@ -197,41 +193,41 @@ interface Ratio {
 	readonly detail: string;
 }
 
-interface Finishes extends Load {
-	/** The service's processor time for each. */
-	readonly workMs: number;
-}
-
-/** Rounds of finishes by players who have just begun; `between` is called before each. */
-async function measureFinishes(
-	name: string,
-	{ baseUrl, pid }: RunningService,
-	between: () => void = () => {},
-): Promise<Finishes> {
-	const rows: Finishes[] = [];
-	await postOnce(await startGames(baseUrl, { round: WARM_UP_ROUND, count: finishCount }));
-	for (let round = 1; round <= rounds; round++) {
-		const posts = await startGames(baseUrl, { round, count: finishCount });
-		between();
-		const workedMs = readWorkMs(pid);
-		const load = await postOnce(posts);
-		const row = { ...load, workMs: (readWorkMs(pid) - workedMs) / posts.length };
-		rows.push(row);
-		say(`finishes on ${name}, round ${round} of ${rounds}: ${Math.round(row.rate)} a second, ${describeWork(row)}`);
+/** Undefined where a program cannot be given flushes that take longer. */
+async function measureOnSlowDisk(): Promise<OnDisk | undefined> {
+	const runner = findSlowDisk();
+	if (runner === undefined) return undefined;
+	say(`A slow disk: ${runner.join(' ')}`);
+	const slow = await startService(SETTINGS, await makeDataFolder(), { runner });
+	try {
+		await waitForFullStock(slow.dataDir, say);
+		return await measureOnDisk('a slow disk', slow, runner);
+	} finally {
+		await slow.stop();
 	}
-	const of = (figure: keyof Finishes) => median(rows.map((row) => row[figure]));
-	return { rate: of('rate'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), workMs: of('workMs') };
 }
 
-function describeWork({ p50Ms, workMs }: Finishes): string {
-	return `${workMs.toFixed(2)} ms of processor time each, p50 ${Math.round(p50Ms)} ms`;
+/** Finishes, and between them the flushes of a program that `runner` runs as it does the service. */
+async function measureOnDisk(name: string, target: RunningService, runner: readonly string[] = []): Promise<OnDisk> {
+	const flushes: number[] = [];
+	const between = () => {
+		flushes.push(measureFlushes(seconds, runner));
+		say(`one flush for each commit on ${name}: ${Math.round(flushes.at(-1)!)} a second`);
+	};
+	const finishes = await measureFinishes(target, { name, rounds, count: finishCount, say, between });
+	return { ...finishes, flushRate: median(flushes) };
 }
 
-/** The processor time of a process so far, of all its threads, where the system tells it. */
-function readWorkMs(pid: number): number {
-	if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
-	const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13);
-	return TICK_MS * (Number(user) + Number(system));
+/** On a common SSD. The disk of this machine may be so quick that flushes cost next to nothing, shared or not. */
+function compareFlushes(): Ratio {
+	const here = `on this disk ${formatFigure(onSqlite.rate / onSqlite.flushRate)}: ${describeFlushes(onSqlite)}`;
+	if (onSlowDisk === undefined)
+		return { seen: onSqlite.rate / onSqlite.flushRate, detail: `${here}; strace cannot slow it down` };
+	return { seen: onSlowDisk.rate / onSlowDisk.flushRate, detail: `${describeFlushes(onSlowDisk)}; ${here}` };
+}
+
+function describeFlushes({ rate, flushRate }: OnDisk): string {
+	return `${Math.round(rate)} a second beside ${Math.round(flushRate)}`;
 }
 
 async function measureOnPostgres(): Promise<Finishes> {
@@ -243,7 +239,7 @@ async function measureOnPostgres(): Promise<Finishes> {
 	try {
 		await waitForFullStockIn(store.db, say);
 		await store.close();
-		return await measureFinishes('PostgreSQL', onPostgres);
+		return await measureFinishes(onPostgres, { name: 'PostgreSQL', rounds, count: finishCount, say });
 	} finally {
 		await onPostgres.stop();
 		await server.stop();

@@ -13,6 +13,13 @@ const OPEN = 'Ninefold is open at ';
 /** On a machine that has much else to do. */
 const START_TIMEOUT_MS = 180_000;
 
+interface StartOptions {
+	/** Kills the service while it starts. */
+	readonly killing?: AbortSignal;
+	/** A program, with its words, that runs the service in its own place, so that both have one process. */
+	readonly runner?: readonly string[];
+}
+
 export interface RunningService {
 	readonly baseUrl: string;
 	readonly dataDir: string;
@@ -30,12 +37,13 @@ export interface RunningService {
 export async function startService(
 	settings: Record<string, string> = {},
 	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
-	killing?: AbortSignal,
+	{ killing, runner = [] }: StartOptions = {},
 ): Promise<RunningService> {
 	for (;;) {
 		const port = await findFreePort();
 		const baseUrl = `http://127.0.0.1:${port}`;
-		const child = spawn(process.execPath, [MAIN], {
+		const [program, ...words] = [...runner, process.execPath, MAIN];
+		const child = spawn(program!, words, {
 			// A build of the page in this process sets NODE_ENV, and with it how a service starts.
 			env: {
 				...process.env,

@@ -143,7 +143,7 @@ const startKilled: Fault = {
 	async inject(say) {
 		const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-start-'));
 		for (let count = 1; count <= START_KILLS; count++) {
-			const starting = startService(SETTINGS, dataDir, AbortSignal.timeout(count * STEP_MS));
+			const starting = startService(SETTINGS, dataDir, { killing: AbortSignal.timeout(count * STEP_MS) });
 			await starting.then(
 				(service) => service.kill(),
 				() => {},
