@@ -176,6 +176,7 @@ function createFastify({ config, log }: AppParts, makeRequestId: () => string): 
 		childLoggerFactory: shareLog,
 		genReqId: makeRequestId,
 		requestIdHeader: false,
+		exposeHeadRoutes: false,
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,

@@ -34,7 +34,8 @@ export function registerOpenApi(
 function collectRoutes(app: App): readonly DescribedRoute[] {
 	const routes: DescribedRoute[] = [];
 	app.addHook('onRoute', ({ method, url, schema }) => {
-		if (method !== 'HEAD' && schema?.hide !== true) routes.push({ method, url, schema: schema ?? {} });
+		const described = [method].flat().filter((each) => each !== 'HEAD');
+		if (described.length > 0 && schema?.hide !== true) routes.push({ method: described, url, schema: schema ?? {} });
 	});
 	return routes;
 }
