@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { parseGrid } from '#engine/grid.ts';
+import { makePractice } from '../puzzles/makeStock.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
+import { createTestMaker } from '../testing/testStock.ts';
 
 test('a game starts with its puzzle and a running clock', async (t) => {
 	const app = await createTestApp(t);
@@ -81,7 +84,8 @@ test('two starts at once are one game', async (t) => {
 
 test('after a practice game comes another puzzle', async (t) => {
 	const app = await createTestApp(t, { now: '2026-01-01T00:00:00Z' });
-	await app.puzzles.ready();
+	const making = { ...app, random: seededRandom('practice'), maker: createTestMaker() };
+	for (let count = 0; count < 5; count++) await makePractice(making, 'easy');
 	const user = await testUser(app, 'anna');
 	const puzzles = new Set<string>();
 	for (let count = 0; count < 5; count++) {

@@ -26,7 +26,8 @@ export function createTestStock(parts: TestStockParts): PuzzleStock {
 		secret: 'a secret for tests',
 		log: { info() {}, warn() {} },
 		delay: (_ms, signal) => waitForAbort(signal),
-		isBusy: () => false,
+		// After what a service needs to open, the background makes one thing, which is the commitment to tomorrow's dailies, and rests.
+		isBusy: () => true,
 	});
 }
 
