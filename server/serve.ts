@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Registry } from 'prom-client';
+import type { Store } from '#store/open.ts';
+import { buildApp } from './app.ts';
+import type { App, AppParts } from './appParts.ts';
+import { startCoach } from './coach/coachWorker.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { makeDocumentInChild } from './openapi/makeDocumentInChild.ts';
+import { createFollowingClock } from './process/clock.ts';
+import { compactHeap } from './process/compactHeap.ts';
+import { startFollowing } from './process/followClock.ts';
+import { createLog } from './process/log.ts';
+import { systemRandom } from './process/randomSource.ts';
+import { stopOnSignal } from './process/stopOnSignal.ts';
+import { openPuzzleStock } from './puzzles/puzzleStock.ts';
+import { type Config, formatAddress } from './settings/config.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
+
+/** Connections that wait to be taken while the loop is busy; the system resets those beyond. Node has 511, and a crowd comes at once. */
+const BACKLOG = 4096;
+
+/** Serves from the database until a signal comes: the app with its parts, then the port. */
+export async function serve(config: Config, store: Store): Promise<void> {
+	const log = createLog(config.logLevel);
+	const clock = createFollowingClock();
+	await startFollowing({ clock, store, log });
+	await store.moveMonths
+		.prepare(clock.now())
+		.catch((error) => log.warn({ err: error }, 'move logs are kept without a month'));
+	const shared = { config, store, clock: clock.now, random: systemRandom, log };
+	const puzzles = openPuzzleStock(shared);
+	const metrics = await createMetrics(config);
+	const mailer = await createMailer(config);
+	const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined;
+	if (webRoot === undefined) log.warn('there is no page, only the API: scripts/buildPage.ts builds it');
+	const app = await buildApp({
+		...shared,
+		mailer,
+		puzzles,
+		coach: startCoach(),
+		makeDocument: makeDocumentInChild,
+		metrics,
+		webRoot,
+	});
+	const stopping = stopOnSignal({ app, puzzles, store, log });
+	try {
+		await puzzles.ready();
+		compactHeap();
+		await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+		if (metrics !== undefined) await openMetrics(metrics, shared);
+		announce(app, config);
+	} catch (error) {
+		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends by itself.
+		if (!stopping.aborted) throw error;
+	}
+}
+
+/** The packages for mails and figures are loaded where a setting asks for them. */
+async function createMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer | undefined> {
+	if (smtpUrl === undefined) return undefined;
+	const { createSmtpMailer } = await import('./mail/mailer.ts');
+	return createSmtpMailer(smtpUrl, mailFrom);
+}
+
+async function createMetrics({ metricsPort }: Config): Promise<Registry | undefined> {
+	if (metricsPort === undefined) return undefined;
+	const { createRegistry } = await import('./metrics/metricsServer.ts');
+	return createRegistry();
+}
+
+async function openMetrics(metrics: Registry, { config, store, clock }: Pick<AppParts, 'config' | 'store' | 'clock'>) {
+	const { serveMetrics } = await import('./metrics/metricsServer.ts');
+	const { measureStore } = await import('./metrics/measureStore.ts');
+	measureStore(metrics, { store, clock });
+	await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort! });
+}
+
+/** Prints where to reach the service, for the person who started it. */
+function announce(app: App, config: Config): void {
+	const { port } = app.server.address() as AddressInfo;
+	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];
+	if (config.localDevelopment)
+		lines.push('Local development: sign-in codes are shown in the page, and no mail is sent.');
+	if (!config.fairPlay) lines.push('Fair play is off: every correct finish is ranked.');
+	process.stdout.write(`${lines.join('\n')}\n`);
+}
