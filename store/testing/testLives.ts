@@ -46,9 +46,10 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 	const run = { playerId, puzzleId, timeMs, reasons };
 	return transaction(async (tx) => {
 		await giveRun(tx, { ...run, id: `${playerId} practice` });
-		// As many as an average is made of.
-		for (let count = 2; count <= 5; count++)
-			await giveRun(tx, { ...run, id: `${playerId} again ${count}`, timeMs: 9000 });
+		// With the first they are as many as an average is made of.
+		for (const again of ['again', 'again 2', 'again 3', 'again 4']) {
+			await giveRun(tx, { ...run, id: `${playerId} ${again}`, timeMs: 9000 });
+		}
 		await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
 		await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
 		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
