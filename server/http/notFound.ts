@@ -51,24 +51,19 @@ function readPath(request: FastifyRequest): string {
 	return decodeURI(request.url.split('?', 1)[0] ?? '');
 }
 
-interface Route {
-	readonly pattern: RegExp;
-	readonly methods: Set<string>;
-}
-
 /** Returns a lookup of a path's methods, empty for an unknown path. Call it before the first route is added. */
 export function watchRoutes(app: App): (path: string) => string[] {
-	const routes = new Map<string, Route>();
+	const routes = new Map<string, Set<string>>();
 	app.addHook('onRoute', ({ url, method }) => {
 		if (url.includes('*')) return;
-		const route = routes.get(url) ?? { pattern: toPattern(url), methods: new Set() };
-		for (const each of [method].flat()) route.methods.add(each);
-		routes.set(url, route);
+		const methods = routes.get(url) ?? new Set();
+		for (const each of [method].flat()) methods.add(each);
+		routes.set(url, methods);
 	});
+	let patterns: (readonly [RegExp, Set<string>])[] | undefined;
 	return (path) => {
-		const methods = [...routes.values()]
-			.filter(({ pattern }) => pattern.test(path))
-			.flatMap((route) => [...route.methods]);
+		patterns ??= [...routes].map(([url, methods]) => [toPattern(url), methods]);
+		const methods = patterns.filter(([pattern]) => pattern.test(path)).flatMap(([, each]) => [...each]);
 		return methods.length === 0 ? [] : [...new Set([...methods, 'OPTIONS'])].sort();
 	};
 }
