@@ -177,9 +177,13 @@ const findVersions = compileForKeys((db, boards) =>
 
 /** Both of one moment. A board without a row has never changed. */
 export async function readBoardState(db: Db, board: string): Promise<{ version: number; total: number }> {
-	const row = await db.selectFrom('boards').select(['version', 'total']).where('board', '=', board).executeTakeFirst();
-	return row ?? { version: 0, total: 0 };
+	const { rows } = await findState(db, { board });
+	return rows[0] ?? { version: 0, total: 0 };
 }
+
+const findState = compileOnce((db, { board }: { readonly board: string }) =>
+	db.selectFrom('boards').select(['version', 'total']).where('board', '=', board),
+);
 
 function compareRuns(a: ScoredRun, b: ScoredRun): number {
 	return a.score - b.score || a.finishedAt - b.finishedAt;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
 import type { PlayerKind } from '#contract/kinds.ts';
 import type { Preferences } from '#contract/user.ts';
+import { compileOnce } from './compileOnce.ts';
 import { toNameKey, toNameSkeleton } from './nameKeys.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -38,29 +39,47 @@ export async function addGuest(db: Db, guest: { id: string; guestKey: string; cr
 }
 
 /** Only a guest that has not become part of an account. */
-export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
-	const row = await db
-		.selectFrom('players')
-		.select(PLAYER_COLUMNS)
-		.where('guestKey', '=', guestKey)
-		.where('endedAt', 'is', null)
-		.executeTakeFirst();
-	return row && toPlayer(row);
+export function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
+	return findOne(selectGuest(db, { guestKey }));
 }
 
 /** A guest or a user. */
-export async function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
-	const row = await db.selectFrom('players').select(PLAYER_COLUMNS).where('id', '=', id).executeTakeFirst();
-	return row && toPlayer(row);
+export function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+	return findOne(selectPlayer(db, { id }));
 }
 
-export async function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
-	const row = await selectUser(db).where('id', '=', id).executeTakeFirst();
-	return row && toPlayer(row);
+export function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
+	return findOne(selectUser(db, { id }));
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
-	const row = await selectUser(db).where('email', '=', email).executeTakeFirst();
+export function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
+	return findOne(selectUserByEmail(db, { email }));
+}
+
+const selectGuest = compileOnce((db, { guestKey }: { readonly guestKey: string }) =>
+	selectPlayers(db).where('guestKey', '=', guestKey).where('endedAt', 'is', null),
+);
+
+const selectPlayer = compileOnce((db, { id }: { readonly id: string }) => selectPlayers(db).where('id', '=', id));
+
+const selectUser = compileOnce((db, { id }: { readonly id: string }) =>
+	selectPlayers(db).where('kind', '=', 'user').where('id', '=', id),
+);
+
+const selectUserByEmail = compileOnce((db, { email }: { readonly email: string }) =>
+	selectPlayers(db).where('kind', '=', 'user').where('email', '=', email),
+);
+
+function selectPlayers(db: Db) {
+	return db.selectFrom('players').select(PLAYER_COLUMNS);
+}
+
+type SelectedPlayer = Parameters<typeof toPlayer>[0];
+
+async function findOne(
+	selecting: Promise<{ readonly rows: readonly SelectedPlayer[] }>,
+): Promise<PlayerRow | undefined> {
+	const [row] = (await selecting).rows;
 	return row && toPlayer(row);
 }
 
@@ -127,10 +146,6 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 		.forNoKeyUpdate()
 		.execute();
 	return rows.map(toPlayer);
-}
-
-function selectUser(db: Db) {
-	return db.selectFrom('players').select(PLAYER_COLUMNS).where('kind', '=', 'user');
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {

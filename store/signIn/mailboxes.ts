@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db, Tables } from '../tables.ts';
 
 /**
@@ -10,9 +11,14 @@ type Mailbox = Selectable<Tables['mailboxes']>;
 const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
 
 /** Undefined for an address that no code was requested for. */
-export function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
-	return tx.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirst();
+export async function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
+	const { rows } = await lock(tx, { email });
+	return rows[0];
 }
+
+const lock = compileOnce((db, { email }: { readonly email: string }) =>
+	db.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate(),
+);
 
 function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }): Promise<Mailbox> {
 	return tx
