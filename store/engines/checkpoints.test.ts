@@ -41,17 +41,17 @@ function setUp() {
 
 test('a long log is copied beside commits, and the next ones wait only for the rest', async () => {
 	const { copies, checkpoints, commit, end } = setUp();
-	commit(1999);
+	commit(3999);
 	assert.equal(copies.length, 0);
 	commit(1);
 	assert.equal(copies.length, 1);
 	commit(800);
 	assert.equal(checkpoints.turn(), undefined);
-	await end(2000);
+	await end(4000);
 	assert.equal(copies.length, 2, 'much has come in the meantime');
 	assert.equal(checkpoints.turn(), undefined);
 	commit(100);
-	await end(2800);
+	await end(4800);
 	assert.equal(copies.length, 3);
 	let isHeld = true;
 	const turn = checkpoints.turn()!.then(() => {
@@ -59,20 +59,20 @@ test('a long log is copied beside commits, and the next ones wait only for the r
 	});
 	await setImmediate();
 	assert.ok(isHeld);
-	await end(2900);
+	await end(4900);
 	await turn;
 	assert.equal(checkpoints.turn(), undefined);
 });
 
 test('a log that somebody still reads is copied again only when as much has been added', async () => {
 	const { copies, checkpoints, commit, end } = setUp();
-	commit(2000);
+	commit(4000);
 	await end(900);
 	await end(900);
 	await end(900);
 	await end(900);
 	assert.equal(copies.length, 4);
-	commit(1999);
+	commit(3999);
 	assert.equal(copies.length, 4);
 	commit(1);
 	assert.equal(copies.length, 5);
@@ -81,20 +81,20 @@ test('a log that somebody still reads is copied again only when as much has been
 
 test('after a failure nobody waits, and SQLite copies by itself', async () => {
 	const { copies, failures, checkpoints, commit } = setUp();
-	commit(2000);
+	commit(4000);
 	copies[0]!.reject(new Error('the thread has ended'));
 	await setImmediate();
 	assert.deepEqual(failures, ['failed']);
 	assert.equal(checkpoints.turn(), undefined);
-	commit(5000);
+	commit(9000);
 	assert.equal(copies.length, 1);
 });
 
 test('commits that wait for the rest go on when the thread fails', async () => {
 	const { copies, failures, checkpoints, commit, end } = setUp();
-	commit(2000);
+	commit(4000);
 	commit(100);
-	await end(2000);
+	await end(4000);
 	const turn = checkpoints.turn();
 	copies[1]!.reject(new Error('the thread has ended'));
 	await turn;

@@ -28,8 +28,8 @@ export interface Checkpoints {
 	stop(): Promise<void>;
 }
 
-/** A log of so many pages is copied. */
-const LOG_PAGES = 2000;
+/** A log of so many pages is copied. The last copy holds commits up for two flushes; SQLite has a table to look in for each 4096 pages. */
+const LOG_PAGES = 4000;
 /** So few pages that came in the meantime are copied while commits wait, so that the log can begin again. */
 const REST_PAGES = 500;
 const COPIES_MAX = 4;
