@@ -103,9 +103,9 @@ test('behind a pooler that knows no prepared statements none is prepared (Postgr
 	}
 });
 
-test('PostgreSQL commits of one moment are acknowledged after one flush, and hold no lock until then', async () => {
+test('PostgreSQL commits of one moment are acknowledged after one flush, and hold no lock or connection until then', async () => {
 	const databaseUrl = await createDatabase();
-	const store = await openStore({ databaseUrl });
+	const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, connectionCount: 2 } });
 	const observer = new pg.Client(databaseUrl);
 	await observer.connect();
 	for (const id of ['ann', 'bob']) await giveUser(store.db, id);

@@ -26,8 +26,9 @@ export class PostgresBatches {
 		this.#findFlush = findFlush;
 	}
 
-	query(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
-		if (text === COMMIT && this.#hasWritten) return this.#commit();
+	/** `onCommitted` is called when a commit needs the connection no more, and may only have to wait for its flush. */
+	query(text: string, values: readonly unknown[], onCommitted: () => void): Promise<QueryAnswer> {
+		if (text === COMMIT && this.#hasWritten) return this.#commit(onCommitted);
 		const query = this.#add(text, values);
 		if (values.length > 0 || !BEGIN.test(text)) {
 			if (!text.startsWith('select')) this.#hasWritten = true;
@@ -41,13 +42,14 @@ export class PostgresBatches {
 		return Promise.resolve(BEGUN);
 	}
 
-	async #commit(): Promise<QueryAnswer> {
+	async #commit(onCommitted: () => void): Promise<QueryAnswer> {
 		const flush = this.#findFlush();
 		// If it failed, so would the commit.
 		if (flush !== undefined) this.#add(COMMIT_AHEAD, []).answer.promise.catch(() => {});
 		const { answer } = this.#add(COMMIT, []);
 		this.#sendSoon();
 		const committed = await answer.promise;
+		onCommitted();
 		await flush?.flush();
 		return committed;
 	}

@@ -78,14 +78,14 @@ interface PoolParts {
  */
 function adaptPool(pool: Pool, { sockets, preparedMax, flushes }: PoolParts): PostgresPool {
 	const format = { nameStatement: nameStatements(preparedMax), getTypeParser };
-	const adapted = new WeakMap<PoolClient, PostgresPoolClient>();
+	const known = new WeakMap<PoolClient, PostgresBatches>();
 
-	async function adapt(client: PoolClient): Promise<PostgresPoolClient> {
+	async function createBatches(client: PoolClient): Promise<PostgresBatches> {
 		const server = await identifyServer(client);
 		// Alone, a commit keeps nobody waiting.
 		const isAlone = () => pool.totalCount - pool.idleCount === 1;
 		const findFlush = () => (server === undefined || isAlone() ? undefined : flushes.sessionFor(server));
-		return adaptClient(client, new PostgresBatches(client, format, findFlush));
+		return new PostgresBatches(client, format, findFlush);
 	}
 
 	return {
@@ -94,9 +94,9 @@ function adaptPool(pool: Pool, { sockets, preparedMax, flushes }: PoolParts): Po
 		async connect() {
 			const client = await pool.connect();
 			try {
-				const known = adapted.get(client) ?? (await adapt(client));
-				adapted.set(client, known);
-				return known;
+				const batches = known.get(client) ?? (await createBatches(client));
+				known.set(client, batches);
+				return lend(client, batches);
 			} catch (error) {
 				client.release(true);
 				throw error;
@@ -105,19 +105,25 @@ function adaptPool(pool: Pool, { sockets, preparedMax, flushes }: PoolParts): Po
 	};
 }
 
-function adaptClient(client: PoolClient, batches: PostgresBatches): PostgresPoolClient {
-	let silence: unknown;
+/** One use of a connection. Once it has committed, others may use the connection, while this one waits for its flush. */
+function lend(client: PoolClient, batches: PostgresBatches): PostgresPoolClient {
+	let isLent = true;
+	/** After it nothing can be asked of the connection: it is silent, or others have it. */
+	let failure: unknown;
 	async function query(text: string, values: unknown[]) {
 		// A rollback would wait as long as the query did.
-		if (silence !== undefined) throw silence;
+		if (failure !== undefined) throw failure;
 		try {
-			return await batches.query(text, values);
+			return await batches.query(text, values, release);
 		} catch (error) {
-			if ((error as Error).message === READ_TIMEOUT) silence = error;
+			if (!isLent || (error as Error).message === READ_TIMEOUT) failure = error;
 			throw error;
 		}
 	}
-	const release = (discards?: boolean) => client.release(discards === true || silence !== undefined);
+	function release(discards?: boolean) {
+		if (isLent) client.release(discards === true || failure !== undefined);
+		isLent = false;
+	}
 	// Kysely asks for a cursor only when it streams, which the store never does.
 	return { query, release } as unknown as PostgresPoolClient;
 }
