@@ -1,9 +1,9 @@
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
-import { compileOnce, compileWrite } from '../compileOnce.ts';
+import { compileWrite } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
-import { readSpeed, type StoredSpeed } from './readPar.ts';
+import { lockSpeed, type StoredSpeed } from './readPar.ts';
 
 /**
  * What counted runs show about players and puzzles. A run stores what was known before it and what it shows about its puzzle, and
@@ -52,19 +52,7 @@ const NO_PAR = {
 };
 
 /**
- * Locks what is stored of the player's speed until the end of the transaction, so that what is read after it stays true. Before a first run
- * there is nothing to lock: of two at once, one finds the row added by the other, and its transaction is run again.
- */
-export async function lockSpeed(tx: Db, playerId: string): Promise<void> {
-	await lockRow(tx, { playerId });
-}
-
-const lockRow = compileOnce((db, { playerId }: { readonly playerId: string }) =>
-	db.selectFrom('parPlayers').select('version').where('playerId', '=', playerId).forUpdate(),
-);
-
-/**
- * Counts a run for its player, whose speed the caller has locked and then read. False if another run of the player ended later: the
+ * Counts a run for its player, whose speed the caller has locked. False if another run of the player ended later: the
  * caller then counts all runs with `recountSpeed` once this one is stored.
  */
 export async function countForPlayer(
@@ -125,8 +113,7 @@ const addEvidence = compileWrite(
 
 /** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
-	await lockSpeed(tx, playerId);
-	const { version, start } = await readSpeed(tx, playerId);
+	const { version, start } = await lockSpeed(tx, playerId);
 	const { speed, last } = await countSpeed(tx, playerId, start);
 	const columns = { ...speed, version: version + 1, lastAt: last?.at ?? null, lastRunId: last?.runId ?? null };
 	if (version === 0 && last === undefined) return;

@@ -4,8 +4,8 @@ import { isDoubted } from '#rules/rankStatus.ts';
 import { lockPlayers } from '../players.ts';
 import { parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
-import { countForPlayer, countForPuzzle, lockSpeed, recountSpeed, toParColumns } from './countPar.ts';
-import { readKnownPar } from './readPar.ts';
+import { countForPlayer, countForPuzzle, recountSpeed, toParColumns } from './countPar.ts';
+import { lockKnownPar } from './readPar.ts';
 
 /** Runs from before the service knew par, or stored by a process of an earlier version. */
 export async function countRunsWithoutPar(db: Db): Promise<number> {
@@ -25,8 +25,7 @@ export async function fillNextRuns(tx: Db, limit: number): Promise<number> {
 	const evidence: [puzzleId: number, said: PuzzleEvidence][] = [];
 	const recounted = new Set<string>();
 	for (const { reasons, ...run } of runs) {
-		await lockSpeed(tx, run.playerId);
-		const { player, puzzle, isFirst } = await readKnownPar(tx, { ...run, id: run.gameId, raceId: null });
+		const { player, puzzle, isFirst } = await lockKnownPar(tx, { ...run, id: run.gameId, raceId: null });
 		const said = isFirst && run.assisted === 0 ? weighRun(player.speed, puzzle, run.timeMs) : undefined;
 		const isCounted = said !== undefined && !isDoubted(parseReasons(reasons));
 		await tx

@@ -4,6 +4,7 @@ import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/pa
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
+import { together } from '../transaction.ts';
 import { parseModel, readModel } from './model.ts';
 
 /** A game for which a time may be expected. */
@@ -32,30 +33,30 @@ interface KnownPar {
 	readonly isFirst: boolean;
 }
 
-const SPEED = [
-	'parPlayers.speed',
-	'parPlayers.slope',
-	'parPlayers.speedVariance',
-	'parPlayers.covariance',
-	'parPlayers.slopeVariance',
-	'parPlayers.noise',
-] as const;
-
 const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'] as const;
 
-/** What is known about the player and the puzzle of a game, in one query. */
-export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
+/** What is known about the player and the puzzle of a game. */
+export function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
+	return readKnown(db, game, findSpeed);
+}
+
+/** The same, with the player's speed locked as by `lockSpeed`. */
+export function lockKnownPar(tx: Db, game: ExpectedGame): Promise<KnownPar> {
+	return readKnown(tx, game, findSpeedToChange);
+}
+
+async function readKnown(db: Db, game: ExpectedGame, find: typeof findSpeed): Promise<KnownPar> {
 	const { id, playerId, puzzleId, startedAt } = game;
 	const asked = { id, playerId, puzzleId, startedAt };
-	// A player has thousands of games under one key of practice, where it says nothing.
-	const { rows } =
-		game.mode === 'random'
-			? await findKnownInPractice(db, asked)
-			: await findKnown(db, { ...asked, slot: challengeKey(game) });
+	const [speeds, { rows }] = await together([
+		find(db, { playerId }),
+		// A player has thousands of games under one key of practice, where it says nothing.
+		game.mode === 'random' ? findPuzzleInPractice(db, asked) : findPuzzle(db, { ...asked, slot: challengeKey(game) }),
+	]);
 	const row = rows[0]!;
 	const model = parseModel(row.model);
 	return {
-		player: toStoredSpeed({ ...row, runCount: row.playerRuns }, model.middle),
+		player: toStoredSpeed(speeds.rows[0]) ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
 		isFirst: !row.hasMet && !row.hasMetTurned,
 	};
@@ -64,33 +65,24 @@ export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar
 type AskedGame = Pick<ExpectedGame, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
 
 /** Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the original. */
-const findKnownInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
-	selectKnown(db, { id, playerId, puzzleId, startedAt }).select(({ eb }) =>
+const findPuzzleInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
+	selectPuzzle(db, { id, playerId, puzzleId, startedAt }).select(({ eb }) =>
 		eb.and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)]).as('hasMetTurned'),
 	),
 );
 
-const findKnown = compileOnce((db, { id, playerId, puzzleId, startedAt, slot }: AskedGame & { slot: string }) => {
+const findPuzzle = compileOnce((db, { id, playerId, puzzleId, startedAt, slot }: AskedGame & { slot: string }) => {
 	const game = { id, playerId, puzzleId, startedAt };
-	return selectKnown(db, game).select(({ exists }) =>
+	return selectPuzzle(db, game).select(({ exists }) =>
 		exists(selectEarlier(db, game).where('games.slot', '=', slot)).as('hasMetTurned'),
 	);
 });
 
-function selectKnown(db: Db, game: AskedGame) {
+function selectPuzzle(db: Db, game: AskedGame) {
 	return db
 		.selectFrom('puzzles')
 		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
-		.leftJoin('parPlayers', (join) => join.on('parPlayers.playerId', '=', game.playerId))
-		.select([
-			...SPEED,
-			...EVIDENCE,
-			'parPlayers.version',
-			'parPlayers.start',
-			'parPlayers.lastAt',
-			'parPlayers.lastRunId',
-		])
-		.select('parPlayers.runCount as playerRuns')
+		.select(EVIDENCE)
 		.select(({ exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
 			exists(selectEarlier(db, game).where('games.puzzleId', '=', game.puzzleId)).as('hasMet'),
@@ -108,32 +100,49 @@ function selectEarlier(db: Db, { playerId, startedAt, id }: Omit<AskedGame, 'puz
 }
 
 export async function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
-	const row = await db
+	const { rows } = await findSpeed(db, { playerId });
+	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(db)).middle);
+}
+
+/**
+ * Locks what is stored of the player's speed until the end of the transaction, and returns it. Before a first run there is nothing to lock: of
+ * two at once, one finds the row added by the other, and its transaction is run again.
+ */
+export async function lockSpeed(tx: Db, playerId: string): Promise<StoredSpeed> {
+	const { rows } = await findSpeedToChange(tx, { playerId });
+	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(tx)).middle);
+}
+
+const findSpeed = compileOnce((db, { playerId }: { readonly playerId: string }) => selectSpeed(db, playerId));
+
+const findSpeedToChange = compileOnce((db, { playerId }: { readonly playerId: string }) =>
+	selectSpeed(db, playerId).forUpdate(),
+);
+
+function selectSpeed(db: Db, playerId: string) {
+	return db
 		.selectFrom('parPlayers')
-		.select([...SPEED, 'version', 'start', 'runCount', 'lastAt', 'lastRunId'])
-		.where('playerId', '=', playerId)
-		.executeTakeFirst();
-	return row === undefined ? startSpeed((await readModel(db)).middle) : toStoredSpeed(row, 0);
+		.select(['runCount', 'speed', 'slope', 'speedVariance', 'covariance', 'slopeVariance', 'noise'])
+		.select(['version', 'start', 'lastAt', 'lastRunId'])
+		.where('playerId', '=', playerId);
 }
 
 function startSpeed(middle: number): StoredSpeed {
 	return { speed: startPlayer(middle), start: middle, version: 0, last: undefined };
 }
 
-type SpeedRow = { readonly [Key in keyof PlayerSpeed]: number | null } & {
-	readonly version: number | null;
-	readonly start: number | null;
+type SpeedRow = PlayerSpeed & {
+	readonly version: number;
+	readonly start: number;
 	readonly lastAt: number | null;
 	readonly lastRunId: string | null;
 };
 
-function toStoredSpeed(row: SpeedRow, middle: number): StoredSpeed {
-	const { version, start, runCount, speed, slope, speedVariance, covariance, slopeVariance, noise, lastAt, lastRunId } =
-		row;
-	if (version === null || start === null) return startSpeed(middle);
-	const known = { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise } as PlayerSpeed;
+function toStoredSpeed(row: SpeedRow | undefined): StoredSpeed | undefined {
+	if (row === undefined) return undefined;
+	const { version, start, lastAt, lastRunId, ...speed } = row;
 	const last = lastAt === null || lastRunId === null ? undefined : { at: lastAt, runId: lastRunId };
-	return { speed: known, start, version, last };
+	return { speed, start, version, last };
 }
 
 interface EvidenceRow {
