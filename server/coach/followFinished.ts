@@ -34,6 +34,8 @@ const PLAYERS_MAX = 500;
 interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
 	readonly coach: CoachWorker;
 	readonly log: Pick<App['log'], 'info' | 'warn'>;
+	/** How it rests; tests do not. */
+	readonly delay?: typeof delay;
 }
 
 /** Follows finished logs a second after a finish, and each minute what other processes or an earlier version left. */
@@ -114,12 +116,12 @@ async function followEach<Row>(
 	what: string,
 	{ count, list, follow }: Work<Row>,
 ): Promise<void> {
-	const { log } = parts;
+	const { log, delay: rest = delay } = parts;
 	const totalCount = await count();
 	const isMuch = totalCount > ROWS_AT_ONCE;
 	const isBusy = createBusyMeter();
 	if (isMuch) log.info({ totalCount }, `${what} are followed`);
-	for (let doneCount = 0; !signal.aborted && (await extend()); await delay(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
+	for (let doneCount = 0; !signal.aborted && (await extend()); await rest(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
 		const rows = await list(ROWS_AT_ONCE);
 		const isWhole = await followAll(parts, rows, { follow, signal });
 		if (!isWhole) return;

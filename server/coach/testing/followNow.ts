@@ -17,5 +17,6 @@ export function followNow(
 ): Promise<void> {
 	const note = (line: object) => void logged.push(line);
 	const log = { info: note, warn: note } as Parameters<typeof followFinished>[0]['log'];
-	return followFinished({ store, clock, random: seededRandom('coach'), coach, log }, signal);
+	const parts = { store, clock, random: seededRandom('coach'), coach, log, delay: async () => {} };
+	return followFinished(parts, signal);
 }
