@@ -111,6 +111,8 @@ async function startEasy({ page, baseUrl }: Journey): Promise<void> {
 /** Visits the cells, row by row and to and fro, until the visitor has had enough; returns what was heard, in the order of the cells. */
 async function walkGrid(page: Page, visit: (cell: number) => Promise<boolean>): Promise<string[]> {
 	const heard: string[] = [];
+	// A game opens with its first empty cell.
+	await page.keyboard.press('Control+Home');
 	for (let step = 0; step < 81; step++) {
 		const row = Math.floor(step / 9);
 		const isBack = row % 2 === 1;
