@@ -55,6 +55,7 @@ export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves):
 	if (lastHeld !== undefined && lastHeld.at !== log.lastMoveAt) return { ok: false, why: 'move_gap' };
 	const fresh = moves.slice(skipped);
 	if (log.moveCount + fresh.length > MOVES_PER_GAME_MAX) return { ok: false, why: 'move_limit' };
+	if (fresh.length === 0) return { ok: true, ...NO_MOVES };
 	const play = startPlay(log.givens);
 	let at = log.lastMoveAt;
 	for (const [index, move] of fresh.entries()) {
@@ -62,10 +63,12 @@ export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves):
 		if (outcome !== 'ok') return { ok: false, why: 'move_refused', index: skipped + index, fault: outcome };
 		at = move.at;
 	}
-	const clockMismatch = fresh.length > 0 && at > elapsedMs + CLOCK_TOLERANCE_MS;
+	const clockMismatch = at > elapsedMs + CLOCK_TOLERANCE_MS;
 	const lateCount = fresh.filter((move) => move.at < elapsedMs - LATE_MS).length;
 	return { ok: true, moves: fresh, clockMismatch, lateCount };
 }
+
+const NO_MOVES: CheckedMoves = { moves: [], clockMismatch: false, lateCount: 0 };
 
 interface CountedLog extends MoveLog {
 	readonly lateMoveCount: number;

@@ -155,12 +155,11 @@ async function recordProgress(tx: Db, run: UnrankedRun): Promise<void> {
 type ParColumns = ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
 
 function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
-	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, par: _par, ...columns } = run;
 	return {
-		...columns,
+		...run,
 		...parColumns,
 		ladder: run.ladder ?? 1,
-		orderPrint: orderFingerprint,
+		orderPrint: run.orderFingerprint,
 		slot: challengeKey(run),
 		board: boardKey(run),
 		assisted: toFlag(run.assisted),
@@ -170,12 +169,12 @@ function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
 	};
 }
 
-/** Returns the rank of the score that ranks the player; without one, the run has no rank. */
+/** Returns the rank of the score that ranks the player; without one, the run has no rank. Adds the bounds of the score to `run`. */
 async function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<RankAtFinish> {
 	const { rows } =
 		score === undefined
 			? await addUnranked(tx, run)
-			: await ADD_RANKED[kindOf(score)](tx, { ...run, ...boundsOf(score) });
+			: await ADD_RANKED[kindOf(score)](tx, Object.assign(run, boundsOf(score)));
 	return rows[0]!;
 }
 
@@ -257,7 +256,7 @@ function pickExpected({ puzzle, expected, knownCount }: RunEvidence): ExpectedRu
 
 /** Whether a daily was finished on its own date. */
 function isOnDate({ date, finishedAt }: UnrankedRun): boolean {
-	return date === formatUtcDate(finishedAt);
+	return date !== null && date === formatUtcDate(finishedAt);
 }
 
 function toFlag(value: boolean): 0 | 1 {

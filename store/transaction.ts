@@ -69,15 +69,10 @@ const WRITTEN: Promise<QueryResult<unknown>> = Promise.resolve({ rows: [] });
 export async function together<const Works extends readonly unknown[]>(
 	works: Works,
 ): Promise<{ -readonly [Index in keyof Works]: Awaited<Works[Index]> }> {
-	const failures: unknown[] = [];
-	const settled = works.map(async (each) => {
-		try {
-			return await each;
-		} catch (error) {
-			failures.push(error);
-		}
-	});
-	const values = await Promise.all(settled);
-	if (failures.length > 0) throw failures[0];
-	return values as never;
+	try {
+		return (await Promise.all(works)) as never;
+	} catch (error) {
+		await Promise.allSettled(works);
+		throw error;
+	}
 }
