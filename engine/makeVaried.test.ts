@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeTaught, makeVaried, type TaughtPuzzle } from './makeVaried.ts';
 import { findTaughtPath } from './taughtPath.ts';
 
-const SEEDS = Array.from({ length: 5 }, (_, index) => `${index}`);
+const SEEDS = Array.from({ length: 8 }, (_, index) => `${index}`);
 
 test('a puzzle teaches the hardest technique that its hints show', () => {
 	for (const seed of SEEDS) {

@@ -19,8 +19,8 @@ test('every technique with an example to drill has five positions at which it is
 		assert.equal(new Set(positions.map(({ cells }) => cells)).size, DRILL_POSITIONS, technique);
 		for (const position of positions) {
 			assert.ok(isEasiest(readTechniquePosition(position), technique), technique);
+			assert.ok(listTechniqueSteps(position, technique).length > 0, technique);
 		}
-		assert.ok(listTechniqueSteps(positions[0]!, technique).length > 0, technique);
 	}
 });
 
