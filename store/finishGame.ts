@@ -169,12 +169,12 @@ function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
 	};
 }
 
-/** Returns the rank of the score that ranks the player; without one, the run has no rank. Adds the bounds of the score to `run`. */
+/** Returns the rank of the score that ranks the player; without one, the run has no rank. */
 async function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<RankAtFinish> {
 	const { rows } =
 		score === undefined
 			? await addUnranked(tx, run)
-			: await ADD_RANKED[kindOf(score)](tx, Object.assign(run, boundsOf(score)));
+			: await ADD_RANKED[kindOf(score)](tx, { ...run, ...boundsOf(score) });
 	return rows[0]!;
 }
 

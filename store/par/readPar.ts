@@ -99,18 +99,21 @@ function selectEarlier(db: Db, { playerId, startedAt, id }: Omit<AskedGame, 'puz
 		.where(({ eb, refTuple, tuple }) => eb(refTuple('games.startedAt', 'games.id'), '<', tuple(startedAt, id)));
 }
 
-export async function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
-	const { rows } = await findSpeed(db, { playerId });
-	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(db)).middle);
+export function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
+	return readStored(db, playerId, findSpeed);
 }
 
 /**
  * Locks what is stored of the player's speed until the end of the transaction, and returns it. Before a first run there is nothing to lock: of
  * two at once, one finds the row added by the other, and its transaction is run again.
  */
-export async function lockSpeed(tx: Db, playerId: string): Promise<StoredSpeed> {
-	const { rows } = await findSpeedToChange(tx, { playerId });
-	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(tx)).middle);
+export function lockSpeed(tx: Db, playerId: string): Promise<StoredSpeed> {
+	return readStored(tx, playerId, findSpeedToChange);
+}
+
+async function readStored(db: Db, playerId: string, find: typeof findSpeed): Promise<StoredSpeed> {
+	const { rows } = await find(db, { playerId });
+	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(db)).middle);
 }
 
 const findSpeed = compileOnce((db, { playerId }: { readonly playerId: string }) => selectSpeed(db, playerId));
