@@ -6,11 +6,14 @@
  * Usage: npm run check:deploy
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Session } from '#contract/otp.ts';
+import { ApiClient, solve } from '#e2e/apiClient.ts';
 import { ClusterPlay, checkInvariants } from '#e2e/clusterPlay.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
@@ -21,6 +24,8 @@ const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PLAYER_COUNT = 12;
 const FINISHES = 60;
+const WAIT_MS_MAX = 60_000;
+const PAUSE_MS = 50;
 
 interface Check {
 	readonly tool: string;
@@ -202,19 +207,96 @@ async function checkUnits(tool: string): Promise<void> {
 	}
 }
 
-/** With what the head of the file asks to set. */
+/**
+ * With what the head of the file asks to set, as a project of its own. One process is killed, and all containers are removed and made again,
+ * while what a player did must stay.
+ */
 async function checkCompose(tool: string): Promise<void> {
 	if (spawnSync(tool, ['compose', 'version']).status !== 0) throw new MissingPart('docker has no compose here');
-	const secrets = { TOKEN_SECRET: 'any', PUZZLE_SECRET: 'any' };
-	runTool(tool, ['compose', '-f', `${DEPLOY}compose.yaml`, 'config', '--quiet'], secrets);
+	const [port, mailPort] = [await findFreePort(), await findFreePort()];
+	const secrets = { TOKEN_SECRET: makeSecret(), PUZZLE_SECRET: makeSecret() };
+	const settings = { ...secrets, PORT: `${port}`, MAIL_PORT: `${mailPort}`, BASE_URL: '', SMTP_URL: '' };
+	const files = ['--env-file', '/dev/null', '-f', `${DEPLOY}compose.yaml`];
+	const compose = (...words: string[]) =>
+		runTool(tool, ['compose', '-p', `ninefold-check-${process.pid}`, ...files, ...words], settings);
+	compose('config', '--quiet');
+	if (spawnSync(tool, ['version']).status !== 0)
+		throw new MissingPart('no Docker engine answers here, so it was only parsed');
+	needImages(tool);
+	try {
+		compose('up', '--build', '--detach', '--wait');
+		const client = new ApiClient(`http://127.0.0.1:${port}`);
+		await untilAnswered(`http://127.0.0.1:${port}/api/ready`);
+		const { token, gameId } = await playAndSignIn(client, `http://127.0.0.1:${mailPort}`);
+		const isKept = async () => (await client.game({ token }, gameId)).status === 'finished';
+		compose('exec', '-T', 'second', 'sh', '-c', 'test "$(id -u)" -ne 0 && touch /data/any');
+		compose('kill', 'first');
+		for (let index = 0; index < 10; index++) require(await isKept(), 'one of two processes serves on');
+		compose('stop');
+		const ends = compose('ps', '--all', '--format', '{{.Service}} {{.ExitCode}}');
+		require(/^second 0$/m.test(ends), `a process ends by itself:\n${ends}`);
+		compose('down');
+		compose('up', '--detach', '--wait');
+		await untilAnswered(`http://127.0.0.1:${port}/api/ready`);
+		require(await isKept(), 'new containers have the data of the old');
+	} finally {
+		compose('down', '--volumes', '--rmi', 'local');
+	}
+}
+
+function makeSecret(): string {
+	return randomBytes(48).toString('base64');
+}
+
+/** The images that the two files name, unless this machine has them. */
+function needImages(tool: string): void {
+	const text = ['compose.yaml', 'Dockerfile'].map((name) => readFileSync(DEPLOY + name, 'utf8')).join('\n');
+	const names = new Set(Array.from(text.matchAll(/^(?:FROM| +image:) (\S+)/gm), ([, name]) => name!));
+	const can = (...words: string[]) => spawnSync(tool, words).status === 0;
+	for (const name of names) {
+		if (!can('image', 'inspect', name) && !can('pull', name))
+			throw new MissingPart(`the Docker engine has no ${name} and cannot pull it, so it was only parsed`);
+	}
+}
+
+/** A guest finishes a game and signs in with the code that the mail catcher shows. */
+async function playAndSignIn(client: ApiClient, mailUrl: string): Promise<{ token: string; gameId: string }> {
+	const guest = await client.newGuest();
+	const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
+	await client.finish(guest, game, solve(game.puzzle!));
+	const email = 'player@example.org';
+	await client.call('POST', '/api/auth/otp/request', { email });
+	const code = await findCode(new ApiClient(mailUrl));
+	const session = await client.call<Session>('POST', '/api/auth/otp/verify', { email, code, guestId: guest.guestId });
+	return { token: session.token, gameId: game.id };
+}
+
+async function findCode(mails: ApiClient): Promise<string> {
+	const id = await untilFound('a mail is caught', async () => {
+		const { messages } = await mails.call<{ messages: { ID: string }[] }>('GET', '/api/v1/messages');
+		return messages[0]?.ID;
+	});
+	const { Text } = await mails.call<{ Text: string }>('GET', `/api/v1/message/${id}`);
+	return /\b\d{6}\b/.exec(Text)![0];
 }
 
 async function checkAlerts(tool: string): Promise<void> {
 	runTool(tool, ['check', 'config', `${DEPLOY}prometheus.yml`]);
 }
 
+/** Throws when there is nothing in time. */
+async function untilFound<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
+	const end = performance.now() + WAIT_MS_MAX;
+	for (;;) {
+		const found = await find();
+		if (found !== undefined) return found;
+		require(performance.now() < end, `${what} within ${WAIT_MS_MAX} ms`);
+		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+	}
+}
+
 async function untilAnswered(url: string): Promise<void> {
-	while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 50));
+	await untilFound(`${url} answers`, async () => (await fetch(url).catch(() => undefined))?.ok || undefined);
 }
 
 async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -228,7 +310,7 @@ const CHECKS: readonly Check[] = [
 	{ tool: 'nginx', what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process', run: checkProxy },
 	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
 	{ tool: 'systemd-analyze', what: UNITS.map((name) => `deploy/${name}`).join(', '), run: checkUnits },
-	{ tool: 'docker', what: 'deploy/compose.yaml', run: checkCompose },
+	{ tool: 'docker', what: 'deploy/compose.yaml with deploy/Dockerfile', run: checkCompose },
 	{
 		tool: 'promtool',
 		what: 'deploy/prometheus.yml with deploy/alerts.yaml',

@@ -65,6 +65,12 @@ test('the examples set settings that exist', () => {
 	for (const name of set) assert.ok(known.has(name), name);
 });
 
+test('the secrets beside the compose file come neither into the repository nor into the image', () => {
+	assert.match(read('compose.yaml'), /> deploy\/\.env$/m);
+	assert.match(readFileSync(`${ROOT}.gitignore`, 'utf8'), /^\.env$/m);
+	assert.match(read('Dockerfile.dockerignore'), /^\*\*\/\.env$/m);
+});
+
 test('each way to start keeps what Node has compiled in a folder of its own', () => {
 	const unit = read('ninefold@.service');
 	assert.match(unit, /^CacheDirectory=ninefold$/m);
