@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compileForKeys, compileOnce, compileWrite } from './compileOnce.ts';
+import { lockCounters } from './lockCounters.ts';
 import {
 	boundsOf,
 	forScoreKinds,
@@ -222,6 +223,7 @@ async function countChange(tx: Db, change: ScoreMove): Promise<void> {
 /** The same for several boards, a row on each, in the order of their names. */
 export async function countChanges(tx: Db, changes: readonly ScoreMove[]): Promise<void> {
 	if (changes.length === 0) return;
+	await lockCounters(tx);
 	await together([moveScores(tx, changes), growBoards(tx, changes.map(toGrowth)).execute()]);
 }
 

@@ -6,6 +6,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
 import { compileOnce, compileWrite } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
+import { lockSharedCounters } from './lockCounters.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { boundsOf, forScoreKinds, kindOf, type ScoreBounds } from './rankTree.ts';
@@ -83,6 +84,7 @@ export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRo
 		par === undefined || countForPlayer(tx, par, run),
 	]);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
+	await lockSharedCounters(tx);
 	const score = best && (await countBest(tx, best, own.best));
 	const { answer: ranks } = await awaitWithCommit(tx, insertRun(tx, toNewRun(run, parColumns), score));
 	await together([

@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
 import { createMoveMonths, type MoveMonths } from './engines/moveMonths.ts';
+import { groupTransactions } from './engines/postgresGroups.ts';
 import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
@@ -80,9 +81,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
-	const transaction: RunTransaction = backend.shared
-		? groupCommits(db, { ...backend.shared, isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
-		: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted));
+	const transaction = shareTransactions(db, backend, limits);
 	return {
 		db,
 		engine,
@@ -90,7 +89,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		transaction,
 		moveMonths: createMoveMonths({ db, transaction, engine }),
 		replica,
-		countConnections: backend.countConnections,
+		countConnections: backend.pool?.count,
 		isReady: () => isReady(db, backend),
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
 		async close() {
@@ -114,6 +113,14 @@ async function isLatest(db: Db, migrations: Store['migrations']): Promise<boolea
 		// On an empty database there is no such table.
 		.catch(() => undefined);
 	return applied?.rows.map(({ name }) => name).join() === Object.keys(migrations).sort().join();
+}
+
+function shareTransactions(db: Db, backend: Backend, limits: WaitLimits): RunTransaction {
+	const { pool, shared, isTransient } = backend;
+	if (shared !== undefined) return groupCommits(db, { ...shared, isTransient, waitMs: limits.lockMs ?? 0 });
+	const runAlone: RunTransaction = (work, { isWanted } = {}) =>
+		runTransaction(db, backend, requireWanted(work, isWanted));
+	return pool === undefined ? runAlone : groupTransactions(db, { runAlone, isOfOneWork: pool.isOfOneWork });
 }
 
 async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Promise<T>): Promise<T> {

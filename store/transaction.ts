@@ -2,7 +2,17 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** The signature of `Store.transaction`. */
-export type RunTransaction = <T>(work: (tx: Db) => Promise<T>, isWanted?: () => boolean) => Promise<T>;
+export type RunTransaction = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+
+export interface TransactionOptions {
+	/** False once the caller no longer needs the outcome: then the work is not begun. */
+	readonly isWanted?: () => boolean;
+	/**
+	 * A player, if the work locks no rows but theirs, and what it changes beside them are counters, each by one statement that adds to it,
+	 * behind `lockSharedCounters`. The work may then share its transaction with those of other players.
+	 */
+	readonly owner?: string;
+}
 
 /** The work was not begun, because its caller no longer needs the outcome. */
 export class UnwantedError extends Error {}
@@ -36,8 +46,12 @@ export function toWrite<Row>(query: CompiledQuery<Row>): Write<Row> {
  * Has the queries of a transaction sent without waiting for each other's answers, by a connection that refuses the commit, too, once a
  * query has failed: nobody waits for a write.
  */
-export function sendAhead(tx: Db, execute: (query: CompiledQuery) => Promise<QueryResult<unknown>>): void {
-	(tx as AheadDb).isAhead = true;
+export function sendAhead(
+	tx: Db,
+	execute: (query: CompiledQuery) => Promise<QueryResult<unknown>>,
+	shared?: SharedTransaction,
+): void {
+	Object.assign(tx, { isAhead: true, shared } satisfies Ahead);
 	executeWith(tx, (query) => {
 		const answer = execute(query);
 		if (!('isWrite' in query)) return answer;
@@ -51,13 +65,30 @@ export function sendAhead(tx: Db, execute: (query: CompiledQuery) => Promise<Que
  * with the commit.
  */
 export async function awaitWithCommit<T>(tx: Db, answer: Promise<T>): Promise<{ readonly answer: Promise<T> }> {
-	if ((tx as AheadDb).isAhead) answer.catch(() => {});
+	if (isAhead(tx)) answer.catch(() => {});
 	else await answer;
 	return { answer };
 }
 
-/** Whose queries leave without waiting for each other's answers. */
-type AheadDb = Db & { isAhead?: true };
+/** Whether its queries leave without waiting for each other's answers. */
+export function isAhead(tx: Db): boolean {
+	return (tx as Db & Partial<Ahead>).isAhead === true;
+}
+
+/** What the works of the transaction have in common; undefined if there is one work. */
+export function findShared(tx: Db): SharedTransaction | undefined {
+	return (tx as Db & Partial<Ahead>).shared;
+}
+
+export interface SharedTransaction {
+	/** Whether it holds the lock on all counters. */
+	hasCounters: boolean;
+}
+
+interface Ahead {
+	readonly isAhead: true;
+	readonly shared: SharedTransaction | undefined;
+}
 
 const WRITTEN: Promise<QueryResult<unknown>> = Promise.resolve({ rows: [] });
 

@@ -16,9 +16,12 @@ export function changeGame<T>(
 	{ id, playerId, isWanted }: OwnGame,
 	change: (tx: Db, game: GameRow) => Promise<T>,
 ): Promise<T> {
-	return store.transaction(async (tx) => {
-		const game = await lockGame(tx, { id, playerId });
-		if (game === undefined) throw gameRefused('not_found');
-		return change(tx, game);
-	}, isWanted);
+	return store.transaction(
+		async (tx) => {
+			const game = await lockGame(tx, { id, playerId });
+			if (game === undefined) throw gameRefused('not_found');
+			return change(tx, game);
+		},
+		{ isWanted, owner: playerId },
+	);
 }

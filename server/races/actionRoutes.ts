@@ -120,10 +120,13 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const { id } = request.params as RaceId;
-			await store.transaction(async (tx) => {
-				const at = await lockSettled(tx, { id, now: clock(), random });
-				await change(tx, parts, { at, playerId, request });
-			}, isConnected(request));
+			await store.transaction(
+				async (tx) => {
+					const at = await lockSettled(tx, { id, now: clock(), random });
+					await change(tx, parts, { at, playerId, request });
+				},
+				{ isWanted: isConnected(request) },
+			);
 			parts.onRaceChanged(id);
 			return answerRace(parts, { id, playerId });
 		},

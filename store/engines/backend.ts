@@ -14,7 +14,7 @@ export interface Backend {
 	/** Where all transactions run on one connection, so that those that wait for each other can share a commit. */
 	readonly shared: SharedConnection | undefined;
 	/** Undefined where there is one connection. */
-	readonly countConnections: (() => ConnectionCounts) | undefined;
+	readonly pool: BackendPool | undefined;
 	/** Applies the limits that the connections do not bring along. */
 	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
 	/** Whether a transaction that failed with this error may succeed when it is run again. */
@@ -37,6 +37,12 @@ export interface SharedConnection {
 	turn(): Promise<void>;
 	/** Resolves once all that was committed before is on the disk. */
 	readonly flush: Flush;
+}
+
+interface BackendPool {
+	count(): ConnectionCounts;
+	/** Whether the database has answered a transaction of several works with this error, and one of them may be the reason. */
+	isOfOneWork(error: unknown): boolean;
 }
 
 /** The parts of a schema that the two databases spell differently. */

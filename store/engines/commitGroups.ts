@@ -30,7 +30,7 @@ export function groupCommits(db: Db, settings: GroupSettings): RunTransaction {
 		isRunning = false;
 	}
 
-	return (work, isWanted) =>
+	return (work, { isWanted } = {}) =>
 		new Promise((resolve, reject) => {
 			const wanted = requireWanted(work, isWanted);
 			waiting.push({

@@ -16,8 +16,13 @@ const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
  */
 const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
+/** A lock was not given in time, or a statement took too long: of these that make PostgreSQL unavailable, only one caller may be to blame. */
+const WAIT_CODES: readonly unknown[] = ['55P03', '57014'];
+
 export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
 	const { pool, count } = createPostgresPool(databaseUrl, limits);
+	const isTransient = (error: unknown) => TRANSIENT_CODES.includes(readCode(error));
+	const isUnavailable = (error: unknown) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error);
 	return {
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool }),
@@ -28,10 +33,13 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 			withoutRowId: (table) => table,
 		},
 		shared: undefined,
-		countConnections: count,
+		pool: {
+			count,
+			isOfOneWork: (error) => !isUnavailable(error) || isTransient(error) || WAIT_CODES.includes(readCode(error)),
+		},
 		limitWaiting: async () => {},
-		isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
-		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
+		isTransient,
+		isUnavailable,
 		requireWritable() {},
 		close: async () => {},
 	};

@@ -49,7 +49,7 @@ export class PostgresFlushes {
 }
 
 const RETRY_MS = 1_000;
-/** What pg says of a connection that breaks, so that callers hear that the database is away. */
+/** What pg says of a connection that breaks, so that callers hear that the database is away, whatever the flush failed with. */
 const ENDED = 'Connection terminated';
 
 /** Writes to the log, which a commit without changes does not, and changes nothing. */
@@ -122,20 +122,21 @@ export class FlushSession {
 				await this.#client.query(FLUSH_STATEMENT);
 				for (const { resolve } of flushed) resolve();
 			} catch (error) {
-				for (const { reject } of flushed) reject(error);
 				void this.end(error);
+				for (const { reject } of flushed) reject(this.#failure);
 			}
 		}
 		this.#isFlushing = false;
 	}
 
 	/** What waits is refused, because nobody can know any more whether it is on the disk. */
-	async end(why: unknown = new Error(ENDED)): Promise<void> {
+	async end(cause?: unknown): Promise<void> {
 		if (this.#failure !== undefined) return;
-		this.#failure = why;
+		const failure = new Error(ENDED, { cause });
+		this.#failure = failure;
 		const waiting = this.#waiting;
 		this.#waiting = [];
-		for (const { reject } of waiting) reject(why);
+		for (const { reject } of waiting) reject(failure);
 		await this.#client.end().catch(() => {});
 	}
 }

@@ -74,7 +74,7 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 			turn: async () => checkpoints?.turn(),
 			flush,
 		},
-		countConnections: undefined,
+		pool: undefined,
 		requireWritable: requireFlushed,
 		close: async () => log?.close(),
 		async limitWaiting(db, { busyMs }) {
