@@ -1,6 +1,7 @@
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
 import type { ClientLoad } from './clientLoad.ts';
+import { takeTurns } from './clientTurns.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
@@ -21,6 +22,7 @@ interface ShareParts {
 }
 
 const RETRY_AFTER_S = '1';
+const GREEDY = 'You make most of the requests, and others wait.';
 
 /**
  * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, the time of the
@@ -28,6 +30,10 @@ const RETRY_AFTER_S = '1';
  */
 export function shareAmongClients(app: App, settings: ShareSettings, parts: ShareParts): void {
 	boundTime(app, settings, parts);
+	takeTurns(app, parts.load, {
+		waitingMax: shareOf(settings.connectionsMax, settings),
+		refuse: () => refuse(GREEDY),
+	});
 	boundRequests(app, shareOf(settings.waitingMax, settings));
 	// Behind a proxy all connections are its own.
 	if (settings.trustProxy === false) boundConnections(app, shareOf(settings.connectionsMax, settings));
@@ -45,7 +51,7 @@ function boundTime(app: App, { loopLagMaxMs, clientShare }: ShareSettings, { loa
 	app.addHook('onRequest', (request, _reply, done) => {
 		const isLate = shedding.readLagMs() > loopLagMaxMs * clientShare;
 		const isRefused = isLate && request.routeOptions.config.neverShed !== true && load.isGreedy(clientKey(request.ip));
-		done(isRefused ? refuse('You make most of the requests, and others wait.') : undefined);
+		done(isRefused ? refuse(GREEDY) : undefined);
 	});
 }
 
