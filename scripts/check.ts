@@ -79,7 +79,7 @@ const CHECKS: readonly Check[] = [
 	},
 	{
 		name: 'lint',
-		run: () => program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+		run: () => program('lint', ['scripts/lint.ts']),
 	},
 	otherBrowser('firefox', findFirefox()),
 	otherBrowser('webkit', findWebKit()),
