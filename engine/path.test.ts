@@ -4,20 +4,32 @@ import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
 import { findChoices } from './load.ts';
-import { findPath } from './path.ts';
+import { findPath, type Path } from './path.ts';
 import { applyStep, createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, TECHNIQUES } from './technique.ts';
 
-const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.filter((_, index) => index % 6 === 1)
-	.map((line) => line.split(' ') as [givens: string, rating: string])
-	.map(([givens, rating]) => ({ givens, rating, path: findPath(givens) }));
+interface RatedPath {
+	readonly givens: string;
+	readonly rating: string;
+	readonly path: Path;
+}
+
+let rated: readonly RatedPath[] | undefined;
+
+/** Found when a test first needs them: while the files of the tests are read, the engine is not compiled yet and takes three times as long. */
+function listRated(): readonly RatedPath[] {
+	rated ??= readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+		.trim()
+		.split('\n')
+		.filter((_, index) => index % 6 === 1)
+		.map((line) => line.split(' ') as [givens: string, rating: string])
+		.map(([givens, rating]) => ({ givens, rating, path: findPath(givens) }));
+	return rated;
+}
 
 test('a path leads to the solution, step by step', () => {
-	for (const { givens, rating, path } of RATED) {
+	for (const { givens, rating, path } of listRated()) {
 		const { steps, solved } = path;
 		const position = createPosition(parseGrid(givens)!);
 		for (const step of steps) applyStep(position, step);
@@ -27,7 +39,7 @@ test('a path leads to the solution, step by step', () => {
 });
 
 test('no step of a path rates less than its technique, and the hardest is the rating', () => {
-	for (const { rating, path } of RATED.filter(({ rating }) => rating !== 'beyond')) {
+	for (const { rating, path } of listRated().filter(({ rating }) => rating !== 'beyond')) {
 		const { steps } = path;
 		assert.equal(Math.max(...steps.map((step) => step.rating)), Number(rating));
 		for (const step of steps) assert.ok(step.rating >= TECHNIQUE_RATINGS[step.technique], step.technique);
@@ -35,19 +47,19 @@ test('no step of a path rates less than its technique, and the hardest is the ra
 });
 
 test('steps are plain data', () => {
-	const { steps } = RATED[10]!.path;
+	const { steps } = listRated()[10]!.path;
 	assert.deepEqual(JSON.parse(JSON.stringify(steps)), steps);
 });
 
 test('more work makes a greater load', () => {
-	const easy = ratePuzzle(RATED[0]!.givens)!;
-	const hard = ratePuzzle(RATED.findLast(({ rating }) => rating !== 'beyond')!.givens)!;
+	const easy = ratePuzzle(listRated()[0]!.givens)!;
+	const hard = ratePuzzle(listRated().findLast(({ rating }) => rating !== 'beyond')!.givens)!;
 	assert.ok(easy.load > 0 && hard.load > easy.load * 2);
 	assert.ok(hard.hardStepCount >= 1);
 });
 
 test('choices are counted before each step: some before a single, none where singles no longer help', () => {
-	for (const { givens, path } of RATED) {
+	for (const { givens, path } of listRated()) {
 		const { steps } = path;
 		const choices = findChoices(givens, steps);
 		assert.equal(choices.length, steps.length);
