@@ -13,10 +13,21 @@ const FINDERS = [
 	...NET_LEVELS.map((level) => (position: Position) => findForcingNet(position, level, { left: 10 })),
 ];
 
-/** A step of this technique at a position in the solvers' notation, by the first search that finds one. */
+const found = new Map<string, Step | undefined>();
+
+/**
+ * A step of this technique at a position in the solvers' notation, by the first search that finds one. Each is searched for once, because
+ * tests of the engine and of each language ask for the same ones.
+ */
 export function findByName(technique: string, text: string): Step | undefined {
+	const key = `${technique} ${text}`;
+	if (!found.has(key)) found.set(key, search(technique, parsePosition(text)));
+	return found.get(key);
+}
+
+function search(technique: string, position: Position): Step | undefined {
 	for (const find of FINDERS) {
-		const step = find(parsePosition(text));
+		const step = find(position);
 		if (step?.technique === technique) return step;
 	}
 	return undefined;
