@@ -38,12 +38,15 @@ export interface SourceFile {
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
+let sources: readonly SourceFile[] | undefined;
+
 /** Every TypeScript file of the layers, read once. */
-export function readSources(): SourceFile[] {
-	return globSync(`{${LAYERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
+export function readSources(): readonly SourceFile[] {
+	sources ??= globSync(`{${LAYERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
 		.map((path) => path.replaceAll('\\', '/'))
 		.sort()
 		.map(readSource);
+	return sources;
 }
 
 function readSource(path: string): SourceFile {
