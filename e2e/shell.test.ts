@@ -65,8 +65,11 @@ async function runInShell(commands: string): Promise<string> {
 curl() { if [ -n "$curl" ]; then "$curl" "$@"; else "${process.execPath}" "${CURL}" "$@"; fi; echo; }
 set -eu
 ${commands}`;
-	const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: ROOT });
-	return stdout;
+	try {
+		return (await promisify(execFile)('sh', ['-c', script], { cwd: ROOT })).stdout;
+	} catch (error) {
+		throw new Error(`the commands failed after saying:\n${(error as { stdout?: string }).stdout}`, { cause: error });
+	}
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into as a reader of the README does.

@@ -53,6 +53,31 @@ test('the service is told of a player’s language before the document is loaded
 	assert.deepEqual([page.reloads.count, storage.read('language')], [1, 'de']);
 });
 
+test('what a player chose without a connection outlives a reload, and is sent then', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	const sent: unknown[] = [];
+	service.fetch = async (input, init) => {
+		if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)).preferences.theme);
+		const answer = await fetch(input, init);
+		if (init?.method === 'PATCH' || !String(input).endsWith('/api/me')) return answer;
+		return Response.json({ ...(await answer.json()), preferences: { theme: 'dark' } });
+	};
+	const page = await openPage({ href: '/settings', service });
+	await page.app.account.requestCode('a@b.example');
+	await page.app.account.verifyCode('042917');
+	service.failures = ['offline'];
+	await page.app.account.prefer({ theme: 'light' });
+	const later = await openPage({ ...page, href: '/settings' });
+	await later.time.pass(10);
+	assert.equal(later.app.account.preferences.value.theme, 'light');
+	assert.deepEqual(sent, ['light', 'light']);
+	// The service has it now, and what it says counts again.
+	const last = await openPage({ ...page, href: '/settings' });
+	await last.time.pass(10);
+	assert.equal(last.app.account.preferences.value.theme, 'dark');
+});
+
 test('a refused name says what is wrong with it, and no longer that the name was saved', async () => {
 	const page = await openPage({ href: '/settings' });
 	await page.app.account.requestCode('a@b.example');

@@ -11,6 +11,8 @@ import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts
 /** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
 const GUEST_PREFERENCES = 'preferences';
 const USER_PREFERENCES = 'preferences.user';
+/** What a user has chosen and the service has not confirmed: without a connection, or because the document was left. */
+const UNSENT_PREFERENCES = 'preferences.unsent';
 const THEME = 'theme';
 
 /** Whether the form is being sent, and the error message of the last attempt. */
@@ -69,12 +71,15 @@ export class Account {
 	async load(): Promise<void> {
 		if (this.#identity.token.peek() === undefined) return;
 		const answer = await this.#api.readMe();
-		if (answer.ok) this.#take(answer.value);
+		if (!answer.ok) return;
+		this.#take(answer.value);
+		if (this.#readUnsent() !== undefined) await this.#send();
 	}
 
 	signOut(): void {
 		this.#identity.signOut();
 		this.#storage.write(USER_PREFERENCES, undefined);
+		this.#storage.write(UNSENT_PREFERENCES, undefined);
 		this.#preferences.value = this.#readSaved();
 		this.#saveTheme();
 	}
@@ -148,8 +153,23 @@ export class Account {
 		const isUser = this.#identity.token.peek() !== undefined;
 		if (part.language === undefined || !isUser) this.#save(preferences);
 		if (!isUser) return;
-		await this.#api.patchMe({ preferences });
+		this.#storage.write(UNSENT_PREFERENCES, JSON.stringify({ ...this.#readUnsent(), ...part }));
+		await this.#send();
 		if (part.language !== undefined) this.#save({ ...this.#preferences.peek(), ...part });
+	}
+
+	/** Tells the service all that it has not confirmed. What is chosen meanwhile is sent by itself. */
+	async #send(): Promise<void> {
+		const unsent = this.#storage.read(UNSENT_PREFERENCES);
+		const answer = await this.#api.patchMe({ preferences: { ...this.#preferences.peek(), ...this.#readUnsent() } });
+		const isSettled = answer.ok || answer.why.code === 'invalid_input';
+		if (isSettled && this.#storage.read(UNSENT_PREFERENCES) === unsent) {
+			this.#storage.write(UNSENT_PREFERENCES, undefined);
+		}
+	}
+
+	#readUnsent(): Partial<Record<string, unknown>> | undefined {
+		return readJson(this.#storage, UNSENT_PREFERENCES, isRecord);
 	}
 
 	#waitToResend(seconds: number): void {
@@ -160,7 +180,7 @@ export class Account {
 
 	#take(user: User): void {
 		this.#identity.user.value = user;
-		this.#save(fillPreferences({ ...this.#preferences.peek(), ...user.preferences }));
+		this.#save(fillPreferences({ ...this.#preferences.peek(), ...user.preferences, ...this.#readUnsent() }));
 	}
 
 	#save(preferences: AllPreferences): void {
