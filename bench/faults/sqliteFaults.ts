@@ -116,8 +116,7 @@ const full: Fault = {
 			rmSync(made, { recursive: true });
 			return await playWhile(async ({ play }) => {
 				const filler = join(disk, 'filler');
-				const { bavail, bsize } = statfsSync(disk);
-				writeFileSync(filler, Buffer.alloc(bavail * bsize));
+				fillDisk(filler, disk);
 				await pause(FULL_MS);
 				rmSync(filler);
 				const recoverMs = await timeRecovery(play);
@@ -133,6 +132,16 @@ const full: Fault = {
 		}
 	},
 };
+
+/** The service writes meanwhile, so the last of what was free may be taken already. */
+function fillDisk(filler: string, disk: string): void {
+	const { bavail, bsize } = statfsSync(disk);
+	try {
+		writeFileSync(filler, Buffer.alloc(bavail * bsize));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+	}
+}
 
 const START_KILLS = 12;
 const STEP_MS = 60;
