@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { LANGUAGES } from '#contract/kinds.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
@@ -36,15 +36,15 @@ describe('languages', () => {
 
 	test('the page speaks the browser’s language and fetches no other', () =>
 		inLanguage('de-AT', async (page, baseUrl) => {
-			const scripts: Promise<string>[] = [];
+			const scripts: Response[] = [];
 			page.on('response', (answer) => {
-				if (answer.url().endsWith('.js')) scripts.push(answer.text());
+				if (answer.url().endsWith('.js')) scripts.push(answer);
 			});
 			await page.goto(baseUrl);
 			await page.getByRole('heading', { name: 'Übung' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('.eyebrow').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
-			const texts = await Promise.all(scripts);
+			const texts = await Promise.all(scripts.map((script) => script.text()));
 			assert.ok(texts.some((text) => text.includes('Übung')));
 			assert.ok(!texts.some((text) => text.includes('Jeu libre')));
 		}));
