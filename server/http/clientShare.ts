@@ -1,7 +1,7 @@
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
 import type { ClientLoad } from './clientLoad.ts';
-import { takeTurns } from './clientTurns.ts';
+import { createTurns } from './clientTurns.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
@@ -22,7 +22,6 @@ interface ShareParts {
 }
 
 const RETRY_AFTER_S = '1';
-const GREEDY = 'You make most of the requests, and others wait.';
 
 /**
  * Leaves something for others of what one client address could take all of within its limits: the requests that may wait, the time of the
@@ -30,10 +29,6 @@ const GREEDY = 'You make most of the requests, and others wait.';
  */
 export function shareAmongClients(app: App, settings: ShareSettings, parts: ShareParts): void {
 	boundTime(app, settings, parts);
-	takeTurns(app, parts.load, {
-		waitingMax: shareOf(settings.connectionsMax, settings),
-		refuse: () => refuse(GREEDY),
-	});
 	boundRequests(app, shareOf(settings.waitingMax, settings));
 	// Behind a proxy all connections are its own.
 	if (settings.trustProxy === false) boundConnections(app, shareOf(settings.connectionsMax, settings));
@@ -44,14 +39,15 @@ function shareOf(countMax: number, { clientShare }: ShareSettings): number {
 }
 
 /**
- * Refuses whoever makes the others wait before the others would be refused with them. SQLite answers at once, so that no requests wait in
- * the process: they do in the connections.
+ * Lets a client that makes most of the requests beside others in by turns, and refuses it before the others would be refused with it. A client
+ * that is alone waits for no turn. SQLite answers at once, so that no requests wait in the process: they do in the connections.
  */
-function boundTime(app: App, { loopLagMaxMs, clientShare }: ShareSettings, { load, shedding }: ShareParts): void {
+function boundTime(app: App, settings: ShareSettings, { load, shedding }: ShareParts): void {
+	const waitForTurn = createTurns(shareOf(settings.connectionsMax, settings));
 	app.addHook('onRequest', (request, _reply, done) => {
-		const isLate = shedding.readLagMs() > loopLagMaxMs * clientShare;
-		const isRefused = isLate && request.routeOptions.config.neverShed !== true && load.isGreedy(clientKey(request.ip));
-		done(isRefused ? refuse(GREEDY) : undefined);
+		if (request.routeOptions.config.neverShed === true || !load.isGreedy(clientKey(request.ip))) return done();
+		const isLate = shedding.readLagMs() > settings.loopLagMaxMs * settings.clientShare;
+		if (isLate || !waitForTurn(done)) done(refuse('You make most of the requests, and others wait.'));
 	});
 }
 

@@ -2,15 +2,22 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fastify from 'fastify';
 import { watchClients } from './clientLoad.ts';
-import { takeTurns } from './clientTurns.ts';
+import { shareAmongClients } from './clientShare.ts';
 
 const [GREEDY, OTHER] = ['203.0.113.6', '203.0.113.7'];
 
 function setUp(t: TestContext) {
 	const app = fastify();
 	t.after(() => app.close());
-	const load = watchClients(app as never, { clientShare: 1 / 5 });
-	takeTurns(app as never, load, { waitingMax: 30, refuse: () => Object.assign(new Error(), { statusCode: 429 }) });
+	const settings = {
+		waitingMax: 500,
+		connectionsMax: 150,
+		loopLagMaxMs: 500,
+		clientShare: 1 / 5,
+		trustProxy: false,
+	} as const;
+	const load = watchClients(app as never, settings);
+	shareAmongClients(app as never, settings, { load, shedding: { readLagMs: () => 0 } });
 	const begun: string[] = [];
 	app.get('/', (request) => {
 		begun.push(request.ip);

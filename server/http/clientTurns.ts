@@ -1,16 +1,8 @@
-import type { App } from '../appParts.ts';
-import type { ClientLoad } from './clientLoad.ts';
-import { clientKey } from './rateLimit.ts';
-
 /**
- * Lets in the requests of a client that makes most of them one by one, each in a turn of the event loop of its own: in between, those of
- * others are read and answered. A client that is alone waits for no turn.
+ * Returns a function that has whatever it is given done in a turn of the event loop of its own, one after the other: in between, requests of
+ * others are read and answered. It returns false, and does nothing, while too many wait.
  */
-export function takeTurns(
-	app: App,
-	load: Pick<ClientLoad, 'isGreedy'>,
-	{ waitingMax, refuse }: { readonly waitingMax: number; readonly refuse: () => Error },
-): void {
+export function createTurns(waitingMax: number): (goOn: () => void) => boolean {
 	const waiting: (() => void)[] = [];
 	let isLettingIn = false;
 	function letIn(): void {
@@ -18,11 +10,11 @@ export function takeTurns(
 		isLettingIn = waiting.length > 0;
 		if (isLettingIn) setImmediate(letIn);
 	}
-	app.addHook('onRequest', (request, _reply, done) => {
-		if (request.routeOptions.config.neverShed === true || !load.isGreedy(clientKey(request.ip))) return done();
-		if (waiting.length >= waitingMax) return done(refuse());
-		waiting.push(done);
+	return (goOn) => {
+		if (waiting.length >= waitingMax) return false;
+		waiting.push(goOn);
 		if (!isLettingIn) setImmediate(letIn);
 		isLettingIn = true;
-	});
+		return true;
+	};
 }
