@@ -12,7 +12,7 @@ import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
-import { type RunTransaction, requireWanted, sendAhead } from './transaction.ts';
+import { holdConnection, type RunTransaction, requireWanted, sendAhead } from './transaction.ts';
 
 /** In the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
@@ -133,9 +133,9 @@ async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Pro
 	}
 }
 
-/** Has compiled queries sent at once, past Kysely, which would wait for each. */
+/** Has compiled queries sent at once. */
 async function shareConnection<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-	const connection = await tx.getExecutor().provideConnection(async (held) => held);
+	const connection = await holdConnection(tx);
 	sendAhead(tx, (query) => connection.executeQuery(query));
 	return work(tx);
 }

@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** The signature of `Store.transaction`. */
@@ -26,6 +26,11 @@ export function requireWanted<T>(
 		if (!isWanted()) throw new UnwantedError('The work is no longer wanted.');
 		return work(tx);
 	};
+}
+
+/** Its connection, for queries past Kysely, which would wait for the answer to each. */
+export function holdConnection(tx: Db): Promise<DatabaseConnection> {
+	return tx.getExecutor().provideConnection(async (held) => held);
 }
 
 /** Has the queries of a transaction executed by this function, past Kysely's own, which sends each after the answer to the one before. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Db } from '../tables.ts';
 import {
+	holdConnection,
 	type RunTransaction,
 	requireWanted,
 	type SharedTransaction,
@@ -138,7 +139,7 @@ async function runGroup(db: Db, group: readonly Job[], isOfOneWork: (error: unkn
 
 function commitGroup(db: Db, group: readonly Job[]): Promise<readonly Report[]> {
 	return db.transaction().execute(async (tx) => {
-		const connection = await tx.getExecutor().provideConnection(async (held) => held);
+		const connection = await holdConnection(tx);
 		const execute = (query: CompiledQuery) => connection.executeQuery(query);
 		const shared: SharedTransaction = { hasCounters: false };
 		// It leaves with the first query, which fails with it.
