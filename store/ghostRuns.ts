@@ -1,6 +1,6 @@
 import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { challengeKey } from '#rules/challenge.ts';
+import { boardKey } from '#rules/challenge.ts';
 import type { Db } from './tables.ts';
 
 /** A run that has moves, so that its pace is known. */
@@ -34,7 +34,11 @@ export async function listOwnBest(
 		.where('runs.assisted', '=', 0)
 		.where('games.moveCount', '>', 0);
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
-	else query = query.where('runs.slot', '=', challengeKey({ mode, difficulty, date: null, level, ladder }));
+	else {
+		query = query
+			.where('runs.board', '=', boardKey({ mode, difficulty, ladder }))
+			.where('runs.level', level === null ? 'is' : '=', level);
+	}
 	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(limit).execute();
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { challengeKey, findRaceId } from '#rules/challenge.ts';
+import { boardKey, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { compileOnce } from './compileOnce.ts';
 import { parseReasons } from './reasonText.ts';
@@ -150,9 +150,9 @@ export async function findBestTime(
 		playerId,
 		mode,
 		difficulty,
-		date = null,
+		date,
 		level = null,
-		ladder = 1,
+		ladder,
 	}: {
 		playerId: string;
 		mode: PlayedMode;
@@ -162,28 +162,32 @@ export async function findBestTime(
 		ladder?: number | undefined;
 	},
 ): Promise<number | undefined> {
+	const board = boardKey({ mode, difficulty, date, ladder });
 	const { rows } =
-		mode === 'race'
-			? await findBestOfMode(db, { playerId, mode, difficulty })
-			: await findBestOfSlot(db, { playerId, slot: challengeKey({ mode, difficulty, date, level, ladder }) });
+		level === null
+			? await findBestOfBoard(db, { playerId, board })
+			: await findBestOfLevel(db, { playerId, board, level });
 	return rows[0]?.timeMs;
 }
 
-const findBestOfMode = compileOnce(
-	(db, { playerId, mode, difficulty }: { playerId: string; mode: PlayedMode; difficulty: Difficulty }) =>
-		selectBest(db, playerId).where('mode', '=', mode).where('difficulty', '=', difficulty),
-);
+interface BoardOfPlayer {
+	readonly playerId: string;
+	readonly board: string;
+}
 
-const findBestOfSlot = compileOnce((db, { playerId, slot }: { playerId: string; slot: string }) =>
-	selectBest(db, playerId).where('slot', '=', slot),
+const findBestOfBoard = compileOnce((db, values: BoardOfPlayer) => selectBest(db, values).where('level', 'is', null));
+
+const findBestOfLevel = compileOnce((db, values: BoardOfPlayer & { readonly level: number }) =>
+	selectBest(db, values).where('level', '=', values.level),
 );
 
 /** The zero is spelled out: SQLite would plan again for each value of a parameter, because an index has it in its condition. */
-function selectBest(db: Db, playerId: string) {
+function selectBest(db: Db, { playerId, board }: BoardOfPlayer) {
 	return db
 		.selectFrom('runs')
 		.select('timeMs')
 		.where('playerId', '=', playerId)
+		.where('board', '=', board)
 		.where('assisted', '=', sql.lit<0>(0))
 		.orderBy('timeMs')
 		.limit(1);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { lockPlayers } from '../players.ts';
 import type { Db } from '../tables.ts';
@@ -42,21 +43,27 @@ export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFoll
 }
 
 export async function countRunsToFollow(db: Db): Promise<number> {
-	return count(selectUnfollowed(db));
+	const { count } = await db
+		.selectFrom('runs')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('timeSums', 'is', null)
+		.where('parWeight', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return count;
 }
 
-/** How many of the player's runs count and were not followed yet. */
+/** How many of the player's runs count and were not followed yet. Each counted run is counted for the speed, and once it was followed for the times. */
 export async function countOwnToFollow(db: Db, playerId: string): Promise<number> {
-	return count(selectUnfollowed(db).where('playerId', '=', playerId).where('parCounted', '=', 1));
-}
-
-function selectUnfollowed(db: Db) {
-	return db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null);
-}
-
-async function count(runs: ReturnType<typeof selectUnfollowed>): Promise<number> {
-	const row = await runs.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	return row.count;
+	const { runCount } = await db
+		.selectNoFrom(({ selectFrom, eb, fn }) => {
+			const counted = selectFrom('parPlayers').select('runCount').where('playerId', '=', playerId);
+			const followed = selectFrom('runTimes')
+				.select((row) => row.fn.sum<number>('runCount').as('runCount'))
+				.where('playerId', '=', playerId);
+			return eb(fn.coalesce(counted, sql.lit(0)), '-', fn.coalesce(followed, sql.lit(0))).as('runCount');
+		})
+		.executeTakeFirstOrThrow();
+	return Number(runCount);
 }
 
 /**

@@ -51,6 +51,8 @@ export interface SchemaWords {
 	autoIncrement(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
 	/** Whether a table can consist of parts, of which one can be dropped at once. */
 	readonly hasPartitions: boolean;
+	/** Whether a table can get another primary key. Where it cannot, its rows go into a new table. */
+	readonly canReplaceKeys: boolean;
 	/** Stores the rows of a table of small rows in its primary key, if the database can. */
 	withoutRowId<Name extends string, Column extends string>(
 		table: CreateTableBuilder<Name, Column>,

@@ -30,6 +30,7 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 		schema: {
 			autoIncrement: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
 			hasPartitions: true,
+			canReplaceKeys: true,
 			withoutRowId: (table) => table,
 		},
 		shared: undefined,

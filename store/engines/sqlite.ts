@@ -66,6 +66,7 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
 			hasPartitions: false,
+			canReplaceKeys: false,
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		shared: {

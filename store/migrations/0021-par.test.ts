@@ -11,15 +11,15 @@ eachNewStore('a run of before the migration stays, without par, and later runs c
 	const [old, later] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
 	await transaction((tx) => giveRun(tx, { id: 'old', playerId: 'ann', puzzleId: old, timeMs: 90_000 }));
 	await transaction(async (tx) => {
-		for (const index of ['runsWithoutPar', 'runsToFollow', 'runsToFollowOf'])
-			await tx.schema.dropIndex(index).execute();
+		for (const index of ['runsWithoutPar', 'runsToFollow']) await tx.schema.dropIndex(index).execute();
 		const columns = PAR_COLUMNS.map((name) => name.replace('runs.', ''));
 		for (const name of [...columns, 'parWeight', 'parSum', 'parCounted']) {
 			await tx.schema.alterTable('runs').dropColumn(name).execute();
 		}
 		for (const table of ['parPuzzles', 'parPlayers', 'parModels']) await tx.schema.dropTable(table).execute();
 		// SQLite and PostgreSQL spell only the key that they generate differently; a plain one does here.
-		const words = { autoIncrement: (column: ColumnDefinitionBuilder) => column.primaryKey(), hasPartitions: false };
+		const autoIncrement = (column: ColumnDefinitionBuilder) => column.primaryKey();
+		const words = { autoIncrement, hasPartitions: false, canReplaceKeys: false };
 		await parSchema({ ...words, withoutRowId: (table) => table }).up(tx);
 	});
 	const [run] = await db.selectFrom('runs').select(['id', 'parKnown', 'parCounted']).execute();

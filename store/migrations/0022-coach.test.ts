@@ -19,8 +19,7 @@ eachNewStore('runs and puzzles of before the migration wait to be followed', asy
 	const puzzleId = await givePuzzle(db, 1);
 	await transaction((tx) => giveRun(tx, { id: 'old', playerId: 'ann', puzzleId, timeMs: 90_000 }));
 	await transaction(async (tx) => {
-		for (const index of ['runsToFollow', 'runsToFollowOf', 'puzzlesToFollow'])
-			await tx.schema.dropIndex(index).execute();
+		for (const index of ['runsToFollow', 'puzzlesToFollow']) await tx.schema.dropIndex(index).execute();
 		for (const table of TABLES) await tx.schema.dropTable(table).execute();
 		await tx.schema.alterTable('runs').dropColumn('timeSums').execute();
 		await tx.schema.alterTable('puzzles').dropColumn('techniqueCount').execute();

@@ -25,6 +25,7 @@ import { coachSchema } from './0022-coach.ts';
 import { moveMonthSchema } from './0023-move-months.ts';
 import { lessonPositionSchema } from './0025-lesson-positions.ts';
 import { progressOfRunSchema } from './0026-progress-of-run.ts';
+import { fewerIndexesSchema } from './0027-fewer-indexes.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -54,5 +55,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0023-move-months': moveMonthSchema(words),
 		'0025-lesson-positions': lessonPositionSchema(),
 		'0026-progress-of-run': progressOfRunSchema(),
+		'0027-fewer-indexes': fewerIndexesSchema(words),
 	};
 }

@@ -29,7 +29,7 @@ async function readSqlite(db: Db): Promise<TestSchema> {
 		where t.type = 'table' and t.name not like 'sqlite%' and t.name not like 'kysely%'`.execute(db);
 	const indexes = await sql<{ table: string; sql: string | null; columns: string }>`
 		select t.name as "table", s.sql,
-			(select group_concat(coalesce(i.name, '?')) from pragma_index_info(l.name) i) as columns
+			(select group_concat(coalesce(i.name, '?') order by i.name) from pragma_index_info(l.name) i) as columns
 		from sqlite_schema t join pragma_index_list(t.name) l left join sqlite_schema s on s.name = l.name
 		where l."unique" and t.name not like 'kysely%'`.execute(db);
 	return {
@@ -49,8 +49,15 @@ async function readPostgres(db: Db): Promise<TestSchema> {
 		where schemaname = 'public' and tablename not like 'kysely%' and indexdef like 'CREATE UNIQUE%'`.execute(db);
 	return {
 		columns: toColumns(rows),
-		uniqueKeys: new Set(indexes.rows.map(({ definition }) => definition.slice(definition.indexOf(' ON ')))),
+		uniqueKeys: new Set(
+			indexes.rows.map(({ definition }) => sortColumns(definition.slice(definition.indexOf(' ON ')))),
+		),
 	};
+}
+
+/** Whatever their order, the same rows are refused. */
+function sortColumns(definition: string): string {
+	return definition.replace(/\(([^()]*)\)/, (_, columns: string) => `(${columns.split(', ').sort().join(', ')})`);
 }
 
 function conditionOf(definition: string | null): string {
