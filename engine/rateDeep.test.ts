@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatGrid, parseGrid } from './grid.ts';
+import { parseGrid } from './grid.ts';
 import { applyStep, createPosition } from './position.ts';
-import { rateDeep } from './rateDeep.ts';
+import { type DeepRating, rateDeep } from './rateDeep.ts';
 import { findSolutions } from './solve.ts';
 import { findFaults } from './testing/findFaults.ts';
 
@@ -14,10 +14,22 @@ const TABLE = `
 .......12....1345..15.4.3.6.....75.....58926.5.613.....543...2.16.....342.3.....5 10.4 2.0 2.0
 `;
 
+let rated:
+	| readonly { readonly text: string; readonly expected: readonly string[]; readonly deep: DeepRating }[]
+	| undefined;
+
+/** Found when a test first needs them. */
+function listRated() {
+	rated ??= TABLE.trim()
+		.split('\n')
+		.map((line) => line.split(' ') as [string, ...string[]])
+		.map(([text, ...expected]) => ({ text, expected, deep: rateDeep(text) }));
+	return rated;
+}
+
 test('every puzzle has a rating, a pearl and a diamond, also above those of the game', () => {
-	for (const line of TABLE.trim().split('\n')) {
-		const [text, ...expected] = line.split(' ');
-		const { rating, isLeast, pearl, diamond } = rateDeep(text!);
+	for (const { text, expected, deep } of listRated()) {
+		const { rating, isLeast, pearl, diamond } = deep;
 		const seen = [`${rating.toFixed(1)}${isLeast ? '+' : ''}`, pearl.toFixed(1), diamond.toFixed(1)];
 		assert.deepEqual(seen, expected, text);
 	}
@@ -32,11 +44,11 @@ test('a rating that gives up its search says the least that it can be', () => {
 });
 
 test('a forcing net forces each digit that it names, and its conclusion is true', () => {
-	for (const line of TABLE.trim().split('\n').slice(1)) {
-		const grid = parseGrid(line.split(' ')[0]!)!;
+	for (const { text, deep } of listRated().slice(1)) {
+		const grid = parseGrid(text)!;
 		const [solution] = findSolutions(grid, 1);
 		const position = createPosition(grid);
-		const { steps } = rateDeep(formatGrid(grid));
+		const { steps } = deep;
 		for (const step of steps) {
 			if (step.pattern.kind === 'forcing_net') assert.deepEqual(findFaults(step, position, solution!), []);
 			applyStep(position, step);

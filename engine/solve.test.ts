@@ -102,7 +102,7 @@ test('solutions are different, complete, without conflict and hold the givens', 
 
 test('the count is that of a plain search', () => {
 	const random = createRandom('counts');
-	for (let round = 0; round < 50; round++) {
+	for (let round = 0; round < 25; round++) {
 		const grid = drawGrid(random);
 		const cells = random.shuffle(Array.from(grid.keys()));
 		for (const cell of cells.slice(0, 40 + random.below(12))) grid[cell] = 0;

@@ -15,7 +15,7 @@ import { formatPosition } from './testing/positionText.ts';
 
 /** For a long run after a change to the techniques: a file with a puzzle on each line, and how many steps to check. */
 const FILE = process.env.SOUNDNESS_PUZZLES;
-const STEPS_WANTED = Number(process.env.SOUNDNESS_STEPS ?? 1000);
+const STEPS_WANTED = Number(process.env.SOUNDNESS_STEPS ?? 600);
 
 const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
 

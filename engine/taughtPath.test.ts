@@ -9,7 +9,7 @@ import { findTaughtPath, findTaughtTechnique, TAUGHT_ONLY } from './taughtPath.t
 const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
 	.trim()
 	.split('\n')
-	.filter((_, index) => index % 12 === 5)
+	.filter((_, index) => index % 16 === 5)
 	.map((line) => line.split(' ')[0]!);
 
 test('hints lead to the solution, none of them harder than the puzzle', () => {

@@ -19,8 +19,10 @@ test('every technique with an example to drill has five positions at which it is
 		assert.equal(new Set(positions.map(({ cells }) => cells)).size, DRILL_POSITIONS, technique);
 		for (const position of positions) {
 			assert.ok(isEasiest(readTechniquePosition(position), technique), technique);
-			assert.ok(listTechniqueSteps(position, technique).length > 0, technique);
+			assert.equal(position.step.technique, technique);
 		}
+		const [first] = positions;
+		assert.ok(listTechniqueSteps(first!, technique).length > 0, technique);
 	}
 });
 

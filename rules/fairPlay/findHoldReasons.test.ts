@@ -16,7 +16,7 @@ import { findTimeFloorMs } from './timeFloor.ts';
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const LOAD = 70;
 /** `bench:fairplay` has ten thousand. */
-const HONEST_COUNT = 120;
+const HONEST_COUNT = 60;
 
 function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 	return playByHand({ givens, solution, gapMs, ...(seed === undefined ? {} : { seed }) });

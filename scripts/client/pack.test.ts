@@ -2,25 +2,34 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { packPackages } from './pack.ts';
+import { buildPackages } from './pack.ts';
 
 const CLIENT_BYTES_MAX = 4096;
 
-/** Slow, because a package is compiled, packed and installed as a stranger would. */
-test('the client and the engine install from their tarballs into an empty folder, and run there', (t) => {
+/** Slow, because a package is compiled, packed and installed as a stranger would; one npm does the last two. */
+test('the client and the engine install from what npm packs of them into an empty folder, and run there', (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-packages-'));
 	t.after(() => rmSync(folder, { recursive: true }));
-	const [client, engine] = packPackages(['client', 'engine']) as [string, string];
-	const script = readFileSync(join(dirname(client), 'client/client.js'));
+	const [client, engine] = buildPackages(['client', 'engine']) as [string, string];
+	const script = readFileSync(join(client, 'client.js'));
 	assert.ok(
 		gzipSync(script, { level: 9 }).length <= CLIENT_BYTES_MAX,
 		`${gzipSync(script, { level: 9 }).length} bytes`,
 	);
 	writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
-	const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', client, engine];
+	const words = [
+		'install',
+		'--offline',
+		'--no-audit',
+		'--no-fund',
+		'--ignore-scripts',
+		'--install-links',
+		client,
+		engine,
+	];
 	execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 	writeFileSync(join(folder, 'run.js'), PROGRAM);
 	const said = execFileSync(process.execPath, ['run.js'], { cwd: folder, encoding: 'utf8' });

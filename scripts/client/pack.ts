@@ -12,10 +12,8 @@ type PackageName = 'client' | 'engine';
 
 /** Builds packages and packs them as npm would publish them. Returns the paths of their tarballs. */
 export function packPackages(names: readonly PackageName[]): string[] {
-	for (const name of names) buildPackage(name);
 	// One npm for all, since it takes longer to start than to pack.
-	const folders = names.map((name) => `./${name}`);
-	const listed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', ...folders], {
+	const listed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', ...buildPackages(names)], {
 		cwd: TARGET,
 		stdio: ['ignore', 'pipe', 'inherit'],
 		encoding: 'utf8',
@@ -26,10 +24,14 @@ export function packPackages(names: readonly PackageName[]): string[] {
 }
 
 /**
- * Builds a package into `dist/packages` as JavaScript with types, because Node refuses to run TypeScript from under
- * `node_modules`.
+ * Builds packages into `dist/packages` as JavaScript with types, because Node refuses to run TypeScript from under
+ * `node_modules`. Returns the paths of their folders.
  */
-function buildPackage(name: PackageName): void {
+export function buildPackages(names: readonly PackageName[]): string[] {
+	return names.map(buildPackage);
+}
+
+function buildPackage(name: PackageName): string {
 	const target = join(TARGET, name);
 	rmSync(target, { recursive: true, force: true });
 	mkdirSync(target, { recursive: true });
@@ -40,4 +42,5 @@ function buildPackage(name: PackageName): void {
 	copyFileSync(join(ROOT, name, 'README.md'), join(target, 'README.md'));
 	copyFileSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
 	writeFileSync(join(target, '.npmignore'), '');
+	return target;
 }
