@@ -48,7 +48,7 @@ test('wrong codes are in the audit log at the tenth and the fiftieth, with an ac
 	const app = await createTestApp(t, { env });
 	const { userId } = await app.signIn('bob@example.org');
 	for (const email of ['bob@example.org', 'nobody@example.org']) {
-		for (let request = 0; request < 25; request++) {
+		for (let request = 0; request < 12; request++) {
 			const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
 			const code = String((Number(asked.json().devCode) + 1) % 1_000_000).padStart(6, '0');
 			for (let tryCount = 0; tryCount < 5; tryCount++) {

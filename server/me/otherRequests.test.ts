@@ -10,7 +10,7 @@ import { addManyGames } from '#store/testing/testManyGames.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
-const GAME_COUNT = 600;
+const GAME_COUNT = 400;
 /** One for each hundred games. */
 const ANSWERS_MIN = GAME_COUNT / 100;
 

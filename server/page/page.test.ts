@@ -10,7 +10,7 @@ import { createLog } from '../process/log.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 
 /** More than the buffers of a connection hold. */
-const LONG_FILE_BYTES = 2 ** 25;
+const LONG_FILE_BYTES = 2 ** 24;
 
 describe('the page', () => {
 	let app: TestApp;
