@@ -7,7 +7,7 @@ import { groupCommits } from './engines/commitGroups.ts';
 import { createMoveMonths, type MoveMonths } from './engines/moveMonths.ts';
 import { groupTransactions } from './engines/postgresGroups.ts';
 import type { ConnectionCounts } from './engines/postgresPool.ts';
-import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
+import { connectSqlite, IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
@@ -56,9 +56,12 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE)), limits);
 }
 
-/** A store in memory that ends with the process: for tests. It begins with the content of `image`, a serialized database. */
-export function openMemoryStore(image?: Uint8Array): Promise<Store> {
-	return openOn(sqliteBackend(IN_MEMORY, image), UNLIMITED);
+/** A store in memory that ends with the process: for tests. It is empty, or has what is behind the connection. */
+export function openMemoryStore(connection = connectSqlite(IN_MEMORY)): Promise<Store> {
+	return openOn(
+		sqliteBackend(IN_MEMORY, () => connection),
+		UNLIMITED,
+	);
 }
 
 async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: ReplicaLocation): Promise<Store> {

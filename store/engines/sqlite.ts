@@ -31,7 +31,7 @@ const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked
  * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row
  * locks are not needed and the compiler omits them from the shared queries.
  */
-export function sqliteBackend(path: string, image?: Uint8Array): Backend {
+export function sqliteBackend(path: string, connect: () => SqliteConnection = () => connectSqlite(path)): Backend {
 	const log = path === IN_MEMORY ? undefined : openLog(path);
 	let database: OpenDatabase | undefined;
 	let checkpoints: Checkpoints | undefined;
@@ -49,7 +49,7 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 		if (flushFailure !== undefined) throw flushFailure;
 	}
 	function open(): OpenDatabase {
-		database = openDatabase(path, { image, requireFlushed });
+		database = openDatabase(connect(), requireFlushed);
 		if (log !== undefined) checkpoints = limitLog({ ...database.log, copier: startCopier(path) });
 		return database;
 	}
@@ -205,12 +205,6 @@ function execute(database: SqliteDatabase, { sql: text, parameters }: CompiledQu
 	return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
 }
 
-interface OpenOptions {
-	readonly image: Uint8Array | undefined;
-	/** Called before each transaction. Throws once a flush has failed: what is told from then on could be gone after a power cut. */
-	readonly requireFlushed: () => void;
-}
-
 interface OpenDatabase extends SqliteDatabase {
 	countWrites(): number;
 	isTransaction(): boolean;
@@ -226,29 +220,47 @@ const SETTINGS = `
 	pragma temp_store = memory; pragma cache_size = -65536; pragma wal_autocheckpoint = 20000;`;
 const COPY_BY_ITSELF = 'pragma wal_autocheckpoint = 1000';
 
-function openDatabase(path: string, { image, requireFlushed }: OpenOptions): OpenDatabase {
+/** An open database with the statements that it has prepared. */
+export interface SqliteConnection {
+	readonly database: DatabaseSync;
+	prepare(text: string): SqliteStatement;
+	close(): void;
+}
+
+/** Creates the file if there is none. A database in memory begins with the content of `image`, a serialized database. */
+export function connectSqlite(path: string, image?: Uint8Array): SqliteConnection {
 	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
 	if (image !== undefined) database.deserialize(image);
 	requireSound(database, path);
 	database.exec(SETTINGS);
 	const statements = new Map<string, SqliteStatement>();
-	const readLog = database.prepare('pragma wal_checkpoint = noop');
+	return {
+		database,
+		prepare(text) {
+			const known = statements.get(text);
+			if (known !== undefined) return known;
+			const statement = adaptStatement(database.prepare(text));
+			statements.set(text, statement);
+			if (statements.size > STATEMENTS_MAX) dropOldest(statements);
+			return statement;
+		},
+		close: () => database.close(),
+	};
+}
 
+/** Calls `requireFlushed` before each transaction. It throws once a flush has failed: what is told from then on could be gone after a power cut. */
+function openDatabase(connection: SqliteConnection, requireFlushed: () => void): OpenDatabase {
+	const { database } = connection;
 	let writeCount = 0;
 
 	function prepare(text: string): SqliteStatement {
 		if (!text.startsWith('select')) writeCount++;
-		const known = statements.get(text);
-		if (known !== undefined) return known;
-		const statement = adaptStatement(database.prepare(text));
-		statements.set(text, statement);
-		if (statements.size > STATEMENTS_MAX) dropOldest(statements);
-		return statement;
+		return connection.prepare(text);
 	}
 
 	return {
-		close: () => database.close(),
+		close: connection.close,
 		prepare(text) {
 			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
 			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
@@ -259,7 +271,7 @@ function openDatabase(path: string, { image, requireFlushed }: OpenOptions): Ope
 		countWrites: () => writeCount,
 		isTransaction: () => database.isTransaction,
 		log: {
-			readLog: () => readLog.get() as unknown as LogState,
+			readLog: () => connection.prepare(READ_LOG).all([])[0] as LogState,
 			onFailure() {
 				if (database.isOpen) database.exec(COPY_BY_ITSELF);
 			},
@@ -267,6 +279,7 @@ function openDatabase(path: string, { image, requireFlushed }: OpenOptions): Ope
 	};
 }
 
+const READ_LOG = 'pragma wal_checkpoint = noop';
 const NOTHING_TO_DO: SqliteStatement = {
 	reader: false,
 	all: () => [],
