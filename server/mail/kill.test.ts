@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { openStore } from '#store/open.ts';
+import { openTestStoreIn } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import type { Mail } from './mailer.ts';
 
@@ -16,6 +17,7 @@ const EMAIL = 'killed@example.org';
 test('a code whose process is killed while it sends the mail arrives all the same, and signs in', async (t) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-mail-'));
 	t.after(() => rmSync(dataDir, { recursive: true }));
+	await (await openTestStoreIn(dataDir)).close();
 	const requester = spawn(process.execPath, [SCRIPT, dataDir, EMAIL], { stdio: ['ignore', 'pipe', 'inherit'] });
 	for await (const _line of createInterface(requester.stdout)) requester.kill('SIGKILL');
 	if (requester.exitCode === null && requester.signalCode === null) await once(requester, 'exit');

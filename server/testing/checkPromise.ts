@@ -12,13 +12,20 @@ type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
 /** Asserts that the answer has a status, the fields and a body that are described for its operation, which it returns. */
 export type PromiseCheck = (call: InjectOptions, answer: Answer) => Node;
 
+type Validators = Map<string, ReturnType<typeof Compile>>;
+
+/** Of all tests, by the components that their schemas refer to: equal services have equal documents. */
+const compiled = new Map<string, Validators>();
+
 /** Compiles each schema of the document once, for the first answer that has it. */
 export function createPromiseCheck(document: Node): PromiseCheck {
 	const paths = Object.entries<Node>(document.paths).map(([template, item]) => ({
 		pattern: patternOf(template),
 		item,
 	}));
-	const validators = new Map<string, ReturnType<typeof Compile>>();
+	const components = JSON.stringify(document.components);
+	const validators: Validators = compiled.get(components) ?? new Map();
+	compiled.set(components, validators);
 	const validatorOf = (schema: Node) => {
 		const key = JSON.stringify(schema);
 		const validator = validators.get(key) ?? Compile({ components: document.components, ...schema });

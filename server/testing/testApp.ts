@@ -8,10 +8,11 @@ import type { App, AppParts } from '../appParts.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
-import { type Config, readConfig } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { makeDocumentOnce } from './makeDocumentOnce.ts';
 import { watchSecrets } from './secretWatch.ts';
 import { seededRandom } from './seededRandom.ts';
+import { readTestConfig, TEST_NOW } from './testConfig.ts';
 import { createTestStock } from './testStock.ts';
 
 /** A whole service in memory, whose clock moves only when the test advances it. */
@@ -40,11 +41,8 @@ interface TestAppOptions {
 	readonly now?: string;
 }
 
-/** Tests keep the one process that they share busy for longer than a service may be. */
-const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LOOP_LAG_MAX_MS: '60000' };
 /** No answer with a secret is longer. */
 const NOTED_LENGTH_MAX = 4096;
-const TEST_SECRET = 'a secret for tests that is long enough';
 
 /** A service that closes when the test ends. The runner holds the `after` hooks until all tests have ended, so the hook does not hold the service. */
 export async function createTestApp(t: Pick<TestContext, 'after'>, options?: TestAppOptions): Promise<TestApp> {
@@ -54,14 +52,10 @@ export async function createTestApp(t: Pick<TestContext, 'after'>, options?: Tes
 }
 
 /** A service for all tests of a suite, which closes it in its `after`. */
-export async function openTestApp({
-	env = {},
-	parts = {},
-	now = '2026-11-20T12:00:00Z',
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: TestAppOptions = {}): Promise<TestApp> {
 	let nowMs = Date.parse(now);
 	const clock = () => nowMs;
-	const config = readConfig({ ...TEST_ENV, ...env }, () => TEST_SECRET);
+	const config = readTestConfig(env);
 	const store = parts.store ?? (await openTestStore());
 	const random = seededRandom('test app');
 	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
