@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 
-test('each date and difficulty has its puzzle, the same for every request', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('each date and difficulty has its puzzle, the same for every request', async () => {
+	const app = await sharedApp();
 	const seen = new Set<string>();
 	for (const difficulty of DIFFICULTIES) {
 		for (const date of ['2026-01-01', '2026-11-19', '2026-11-20']) {
@@ -21,8 +23,8 @@ test('each date and difficulty has its puzzle, the same for every request', asyn
 	assert.equal(seen.size, 15);
 });
 
-test('many requests at once for a date without a daily get one puzzle', async (t) => {
-	const app = await createTestApp(t);
+test('many requests at once for a date without a daily get one puzzle', async () => {
+	const app = await sharedApp();
 	const url = '/api/daily-puzzle?difficulty=extreme&date=2026-03-03';
 	const answers = await Promise.all(Array.from({ length: 20 }, () => app.send({ url })));
 	assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
@@ -42,8 +44,8 @@ test("without a date it is today's, and may be kept until midnight", async (t) =
 	assert.notEqual(next.headers.etag, today.headers.etag);
 });
 
-test('a dated daily may be cached for ever and is revalidated by its tag', async (t) => {
-	const app = await createTestApp(t);
+test('a dated daily may be cached for ever and is revalidated by its tag', async () => {
+	const app = await sharedApp();
 	const url = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
 	const first = await app.send({ url });
 	assert.equal(first.headers['cache-control'], 'public, max-age=31536000, immutable');

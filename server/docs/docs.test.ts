@@ -6,8 +6,10 @@ import { Value } from 'typebox/value';
 import { HOLD_REASONS, UNRANKED_REASONS } from '#contract/kinds.ts';
 import { Problem } from '#contract/problem.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { GUIDES } from './guides.ts';
+
+const sharedApp = shareTestApp();
 
 test('every guide of the folder is served, as a page and as Markdown, with the addresses of this service', async (t) => {
 	const app = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
@@ -29,8 +31,8 @@ test('every guide of the folder is served, as a page and as Markdown, with the a
 	}
 });
 
-test('the changes served are those for programs only', async (t) => {
-	const app = await createTestApp(t);
+test('the changes served are those for programs only', async () => {
+	const app = await sharedApp();
 	const { body } = await app.send({ url: '/docs/changes' });
 	assert.match(body, /^# Changes for programs\n/);
 	assert.match(body, /^## 1\.0\.0/m);
@@ -38,14 +40,14 @@ test('the changes served are those for programs only', async (t) => {
 	assert.doesNotMatch(body, /^### |backup|\]\(docs\//m);
 });
 
-test('the guide to moves explains every reason that takes a run off its board', async (t) => {
-	const app = await createTestApp(t);
+test('the guide to moves explains every reason that takes a run off its board', async () => {
+	const app = await sharedApp();
 	const { body } = await app.send({ url: '/docs/moves.md' });
 	for (const reason of [...UNRANKED_REASONS, ...HOLD_REASONS]) assert.ok(body.includes(`| \`${reason}\` |`), reason);
 });
 
-test('the reference comes whole from the service, under a policy of its own path', async (t) => {
-	const app = await createTestApp(t);
+test('the reference comes whole from the service, under a policy of its own path', async () => {
+	const app = await sharedApp();
 	const page = await app.send({ url: '/docs' });
 	const policy = String(page.headers['content-security-policy']);
 	assert.match(policy, /script-src 'self';/);
@@ -65,8 +67,8 @@ interface SentRequest {
 	readonly headers: Record<string, string>;
 }
 
-test('a call without credentials is sent as a guest, and one with credentials unchanged', async (t) => {
-	const app = await createTestApp(t);
+test('a call without credentials is sent as a guest, and one with credentials unchanged', async () => {
+	const app = await sharedApp();
 	const { body: script } = await app.send({ url: '/docs/reference.js' });
 	const called: string[] = [];
 	const classes = new Map<string, boolean>();
@@ -98,8 +100,8 @@ test('a call without credentials is sent as a guest, and one with credentials un
 	assert.deepEqual(called, ['/api/guest']);
 });
 
-test('every code has its meaning, advice and an example, as a page and as Markdown', async (t) => {
-	const app = await createTestApp(t);
+test('every code has its meaning, advice and an example, as a page and as Markdown', async () => {
+	const app = await sharedApp();
 	for (const path of ['/problems', ...Object.keys(PROBLEMS).map((code) => `/problems/${code}`)]) {
 		const text = await app.send({ url: path });
 		assert.match(String(text.headers['content-type']), /^text\/markdown/);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser, wrongGridOf } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 test('an honest game ranks on its board', async (t) => {
 	const app = await createTestApp(t);
@@ -24,8 +26,8 @@ test('an honest game ranks on its board', async (t) => {
 	}
 });
 
-test('pauses do not count in the time of practice', async (t) => {
-	const app = await createTestApp(t);
+test('pauses do not count in the time of practice', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -42,8 +44,8 @@ test('pauses do not count in the time of practice', async (t) => {
 	assert.deepEqual([run.timeMs, run.standing], [moves.at(-1)!.at, 'ranked']);
 });
 
-test('a wrong grid costs ten seconds each time, and the answer names no cells', async (t) => {
-	const app = await createTestApp(t);
+test('a wrong grid costs ten seconds each time, and the answer names no cells', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -59,8 +61,8 @@ test('a wrong grid costs ten seconds each time, and the answer names no cells', 
 	assert.deepEqual([run.timeMs, run.penaltyMs, run.standing], [moves.at(-1)!.at + 30_000, 30_000, 'ranked']);
 });
 
-test('moves that come with a wrong grid are stored', async (t) => {
-	const app = await createTestApp(t);
+test('moves that come with a wrong grid are stored', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -71,8 +73,8 @@ test('moves that come with a wrong grid are stored', async (t) => {
 	assert.equal(answer.json().run.standing, 'ranked');
 });
 
-test('moves that cannot be made refuse the finish without a penalty', async (t) => {
-	const app = await createTestApp(t);
+test('moves that cannot be made refuse the finish without a penalty', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -86,8 +88,8 @@ test('moves that cannot be made refuse the finish without a penalty', async (t) 
 	assert.deepEqual([read.status, read.penaltyMs, read.moveCount], ['playing', 0, 0]);
 });
 
-test('a repeated finish gets the same answer, byte for byte', async (t) => {
-	const app = await createTestApp(t);
+test('a repeated finish gets the same answer, byte for byte', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const game = await anna.start({ mode: 'daily', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -178,8 +180,8 @@ const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number
 ];
 
 test('each sign of fair play holds a run off the board', async (t) => {
+	const app = await createTestApp(t);
 	for (const [reason, forge] of SIGNS) {
-		const app = await createTestApp(t);
 		const user = await testUser(app, 'anna');
 		const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 		const { moves, waitMs } = forge(handOf(game));
@@ -192,8 +194,8 @@ test('each sign of fair play holds a run off the board', async (t) => {
 	}
 });
 
-test('the log of another player is held, whoever sends it again', async (t) => {
-	const app = await createTestApp(t);
+test('the log of another player is held, whoever sends it again', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const first = await anna.start({ mode: 'daily', difficulty: 'easy' });
 	const second = await ben.start({ mode: 'daily', difficulty: 'easy' });
@@ -206,8 +208,8 @@ test('the log of another player is held, whoever sends it again', async (t) => {
 	assert.deepEqual([original.run.standing, copy.run.standing, copy.run.reasons], ['ranked', 'held', ['copied_log']]);
 });
 
-test('a log that arrived in pieces is stored in one piece', async (t) => {
-	const app = await createTestApp(t);
+test('a log that arrived in pieces is stored in one piece', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -218,11 +220,14 @@ test('a log that arrived in pieces is stored in one piece', async (t) => {
 	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game) })).json();
 	assert.equal(run.standing, 'ranked');
 	assert.deepEqual((await user.get(`/api/runs/${run.id}`)).json().moves, moves);
-	assert.equal((await app.store.db.selectFrom('moves').select('text').execute()).length, 1);
+	assert.equal(
+		(await app.store.db.selectFrom('moves').select('text').where('gameId', '=', game.id).execute()).length,
+		1,
+	);
 });
 
-test('a time from the future holds the run by when the move arrived, not by when the game ends', async (t) => {
-	const app = await createTestApp(t);
+test('a time from the future holds the run by when the move arrived, not by when the game ends', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -246,8 +251,8 @@ test('without fair play only the rules of the game count', async (t) => {
 	}
 });
 
-test('the run of a guest ranks when the guest signs in, unless there is another reason', async (t) => {
-	const app = await createTestApp(t);
+test('the run of a guest ranks when the guest signs in, unless there is another reason', async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
 	await guest.play({ mode: 'daily', difficulty: 'easy' });
@@ -281,8 +286,8 @@ test('a personal best is the best unassisted time on the same board', async (t) 
 	assert.deepEqual([other.personalBest, other.previousBestMs], [true, null]);
 });
 
-test('a grid of another shape is invalid input and costs nothing', async (t) => {
-	const app = await createTestApp(t);
+test('a grid of another shape is invalid input and costs nothing', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	for (const solution of [undefined, '', game.puzzle, `${solutionOf(game)}1`, 'x'.repeat(81), 123]) {

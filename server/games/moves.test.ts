@@ -5,11 +5,13 @@ import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer } from '../testing/testPlay.ts';
 
-test('moves change the grid that the game shows', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('moves change the grid that the game shows', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const [{ cell, digit }, other] = handOf(game) as [Move, Move];
@@ -32,8 +34,8 @@ test('moves change the grid that the game shows', async (t) => {
 	assert.deepEqual([read.colours[other.cell], read.colours[cell]], ['5', '0']);
 });
 
-test('a log in pieces that overlap, repeat and come twice at once replays as the log', async (t) => {
-	const app = await createTestApp(t);
+test('a log in pieces that overlap, repeat and come twice at once replays as the log', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	for (let seed = 0; seed < 10; seed++) {
 		const random = createRandom(`pieces ${seed}`);
@@ -56,8 +58,8 @@ test('a log in pieces that overlap, repeat and come twice at once replays as the
 	}
 });
 
-test('two devices continue one daily', async (t) => {
-	const app = await createTestApp(t);
+test('two devices continue one daily', async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
 	const [phone, desktop] = [testPlayer(app, { guestId }), testPlayer(app, { guestId })];
 	const want = { mode: 'daily', difficulty: 'easy' } as const;
@@ -75,8 +77,8 @@ test('two devices continue one daily', async (t) => {
 	assert.deepEqual([ahead.statusCode, ahead.json().code, ahead.json().moveCount], [409, 'move_gap', 20]);
 });
 
-test('a refused move is named, and nothing of its request is stored', async (t) => {
-	const app = await createTestApp(t);
+test('a refused move is named, and nothing of its request is stored', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const [first, second] = handOf(game) as [Move, Move];
@@ -97,8 +99,8 @@ test('a refused move is named, and nothing of its request is stored', async (t) 
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().moveCount, 1);
 });
 
-test('moves of another shape are invalid input', async (t) => {
-	const app = await createTestApp(t);
+test('moves of another shape are invalid input', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const move = handOf(game)[0]!;
@@ -119,8 +121,8 @@ test('moves of another shape are invalid input', async (t) => {
 	}
 });
 
-test('a game holds 10000 moves and can still be finished', async (t) => {
-	const app = await createTestApp(t);
+test('a game holds 10000 moves and can still be finished', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const { cell } = handOf(game)[0]!;

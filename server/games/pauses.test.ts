@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testUser } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 const GAME = { mode: 'random', difficulty: 'easy' } as const;
 
@@ -55,8 +57,8 @@ test('a paused run says for how long, to its player and on its leaderboard, and 
 	assert.equal(others.length, 1);
 });
 
-test('a run that was typed from a sheet after a pause is held', async (t) => {
-	const app = await createTestApp(t);
+test('a run that was typed from a sheet after a pause is held', async () => {
+	const app = await sharedApp();
 	const ann = await testUser(app, 'ann');
 	const game = await ann.start(GAME);
 	const run = await playPaused(app, ann, { moves: typeFrom(game, 3000), pauseAfter: 0, pauseMs: 900_000 }, game);
@@ -64,8 +66,8 @@ test('a run that was typed from a sheet after a pause is held', async (t) => {
 	assert.ok(run.reasons.includes('solved_in_pause'), run.reasons.join());
 });
 
-test('a rest that was typed after a pause in the middle of an honest game is held', async (t) => {
-	const app = await createTestApp(t);
+test('a rest that was typed after a pause in the middle of an honest game is held', async () => {
+	const app = await sharedApp();
 	const ann = await testUser(app, 'ann');
 	const game = await ann.start({ mode: 'random', difficulty: 'hard' });
 	const first = handOf(game).slice(0, 20);
@@ -76,8 +78,8 @@ test('a rest that was typed after a pause in the middle of an honest game is hel
 	assert.ok(run.reasons.includes('solved_in_pause'), run.reasons.join());
 });
 
-test('a pause before the first digit is idle time like any other', async (t) => {
-	const app = await createTestApp(t);
+test('a pause before the first digit is idle time like any other', async () => {
+	const app = await sharedApp();
 	const ann = await testUser(app, 'ann');
 	const game = await ann.start(GAME);
 	const moves = typeFrom(game, 2000).map((move, index) => ({ ...move, at: 3000 + 600 * index + ((index * 37) % 90) }));
@@ -85,8 +87,8 @@ test('a pause before the first digit is idle time like any other', async (t) => 
 	assert.ok(run.reasons.includes('idle_then_burst'), run.reasons.join());
 });
 
-test('a short pause, and one with nearly nothing left, prove nothing', async (t) => {
-	const app = await createTestApp(t);
+test('a short pause, and one with nearly nothing left, prove nothing', async () => {
+	const app = await sharedApp();
 	const ann = await testUser(app, 'ann');
 	for (const [pauseAfter, pauseMs] of [
 		[5, 3000],

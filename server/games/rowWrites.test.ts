@@ -37,7 +37,8 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
-	const user = await testUser(app, 'anna');
+	const email = 'anna@example.org';
+	const user = testPlayer(app, await app.signIn(email));
 	await guest.play(DAILY);
 	for (const player of [user, guest]) {
 		await player.play(DAILY);
@@ -47,7 +48,6 @@ test('a sign-in with a merge writes each row once', async (t) => {
 		await player.start(PRACTICE);
 		await player.start(DAILY);
 	}
-	const email = 'anna@example.org';
 	const requested = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
 	const payload = { email, code: requested.json().devCode, guestId };
 	const writes = await watchRowWrites(app.store.db);

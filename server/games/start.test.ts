@@ -5,12 +5,14 @@ import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { makePractice } from '../puzzles/makeStock.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 import { createTestMaker } from '../testing/testStock.ts';
 
-test('a game starts with its puzzle and a running clock', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('a game starts with its puzzle and a running clock', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'hard' });
 	assert.equal(answer.statusCode, 201);
@@ -26,8 +28,8 @@ test('a game starts with its puzzle and a running clock', async (t) => {
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 1234);
 });
 
-test('a second start resumes the open game', async (t) => {
-	const app = await createTestApp(t);
+test('a second start resumes the open game', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const wants = [
 		{ mode: 'random', difficulty: 'easy' },
@@ -51,8 +53,8 @@ test('a second start resumes the open game', async (t) => {
 	assert.equal(resumed.json().puzzle, paused.puzzle);
 });
 
-test('a fresh practice game starts beside the open ones, and of too many the oldest ends', async (t) => {
-	const app = await createTestApp(t);
+test('a fresh practice game starts beside the open ones, and of too many the oldest ends', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const want = { mode: 'random', difficulty: 'easy', fresh: true } as const;
 	const ids: string[] = [];
@@ -72,8 +74,8 @@ test('a fresh practice game starts beside the open ones, and of too many the old
 	}
 });
 
-test('two starts at once are one game', async (t) => {
-	const app = await createTestApp(t);
+test('two starts at once are one game', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => user.post('/api/games', { mode: 'random', difficulty: 'easy' })),
@@ -96,8 +98,8 @@ test('after a practice game comes another puzzle', async (t) => {
 	assert.equal(puzzles.size, 5);
 });
 
-test('a level that is played again is rearranged, with the same steps', async (t) => {
-	const app = await createTestApp(t);
+test('a level that is played again is rearranged, with the same steps', async () => {
+	const app = await sharedApp();
 	const [user, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const want = { mode: 'progression', difficulty: 'medium', level: 1 } as const;
 	const first = (await user.play(want)).run;
@@ -181,8 +183,8 @@ test('an impossible start is refused with the field', async (t) => {
 	assert.deepEqual([locked.statusCode, locked.json().code], [409, 'level_locked']);
 });
 
-test('a start repeated under its key gets the same game, even after that has ended', async (t) => {
-	const app = await createTestApp(t);
+test('a start repeated under its key gets the same game, even after that has ended', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const other = await testUser(app, 'berta');
 	const want = { mode: 'random', difficulty: 'easy' };
@@ -210,8 +212,8 @@ test('a start repeated under its key gets the same game, even after that has end
 	}
 });
 
-test('an unknown caller cannot start a game', async (t) => {
-	const app = await createTestApp(t);
+test('an unknown caller cannot start a game', async () => {
+	const app = await sharedApp();
 	const want = { mode: 'random', difficulty: 'easy' };
 	for (const payload of [want, { ...want, guestId: 'a-guest-that-never-was' }]) {
 		const answer = await app.send({ method: 'POST', url: '/api/games', payload });

@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import type { Games } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
-test('a paused game keeps its time and shows no grid', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('a paused game keeps its time and shows no grid', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	for (const mode of ['random', 'progression'] as const) {
 		const game = await guest.start({ mode, difficulty: 'medium' });
@@ -27,8 +29,8 @@ test('a paused game keeps its time and shows no grid', async (t) => {
 	}
 });
 
-test('a daily of today cannot be paused, also not on the day after', async (t) => {
-	const app = await createTestApp(t);
+test('a daily of today cannot be paused, also not on the day after', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'daily', difficulty: 'medium' });
 	const answer = await guest.act(game, 'pause');
@@ -38,8 +40,8 @@ test('a daily of today cannot be paused, also not on the day after', async (t) =
 	assert.equal((await guest.act(game, 'pause')).json().code, 'daily_never_pauses');
 });
 
-test('a past daily can be paused, since it does not rank: its time is that of its clock', async (t) => {
-	const app = await createTestApp(t);
+test('a past daily can be paused, since it does not rank: its time is that of its clock', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const date = formatUtcDate(app.clock() - 86_400_000);
 	const game = await guest.start({ mode: 'daily', difficulty: 'medium', date });
@@ -54,8 +56,8 @@ test('a past daily can be paused, since it does not rank: its time is that of it
 	assert.ok(run.reasons.includes('archive'));
 });
 
-test("an action that the game's state does not allow is refused", async (t) => {
-	const app = await createTestApp(t);
+test("an action that the game's state does not allow is refused", async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const paused = await guest.start({ mode: 'random', difficulty: 'easy' });
 	await guest.act(paused, 'pause');
@@ -82,8 +84,8 @@ test("an action that the game's state does not allow is refused", async (t) => {
 	}
 });
 
-test('an abandoned game keeps its time and leaves no run', async (t) => {
-	const app = await createTestApp(t);
+test('an abandoned game keeps its time and leaves no run', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	app.advance(5000);
@@ -94,8 +96,8 @@ test('an abandoned game keeps its time and leaves no run', async (t) => {
 	assert.deepEqual((await guest.get('/api/runs')).json(), { runs: [], nextCursor: null });
 });
 
-test("another player's game is 404", async (t) => {
-	const app = await createTestApp(t);
+test("another player's game is 404", async () => {
+	const app = await sharedApp();
 	const [owner, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const guest = await testGuest(app);
 	const game = await owner.start({ mode: 'random', difficulty: 'easy' });
@@ -115,8 +117,8 @@ test("another player's game is 404", async (t) => {
 	assert.equal((await owner.get(`/api/games/${game.id}`)).json().assisted, false);
 });
 
-test('an action that needs only its player may come without a body, and a guest in the query', async (t) => {
-	const app = await createTestApp(t);
+test('an action that needs only its player may come without a body, and a guest in the query', async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -130,18 +132,18 @@ test('an action that needs only its player may come without a body, and a guest 
 	}
 });
 
-test('a token takes precedence over a guest id', async (t) => {
-	const app = await createTestApp(t);
+test('a token takes precedence over a guest id', async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
-	const { token } = await app.signIn('anna@example.org');
+	const { token } = await app.signIn(app.newEmail('anna'));
 	const game = await testPlayer(app, { guestId }).start({ mode: 'random', difficulty: 'easy' });
 	const headers = { authorization: `Bearer ${token}` };
 	const read = await app.send({ url: `/api/games/${game.id}?guestId=${guestId}`, headers });
 	assert.equal(read.statusCode, 404);
 });
 
-test("a player's games are listed newest first, in pages, by mode and status", async (t) => {
-	const app = await createTestApp(t);
+test("a player's games are listed newest first, in pages, by mode and status", async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const ids: string[] = [];
 	for (const difficulty of ['easy', 'medium', 'hard', 'expert', 'extreme'] as const) {
@@ -173,8 +175,8 @@ test("a player's games are listed newest first, in pages, by mode and status", a
 	}
 });
 
-test('help makes a game assisted and uses the moves that the server holds', async (t) => {
-	const app = await createTestApp(t);
+test('help makes a game assisted and uses the moves that the server holds', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const [first, second] = handOf(game);
@@ -192,8 +194,8 @@ test('help makes a game assisted and uses the moves that the server holds', asyn
 	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
 });
 
-test('another hint at the same position is another step', async (t) => {
-	const app = await createTestApp(t);
+test('another hint at the same position is another step', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const [first, again, other] = await Promise.all(
@@ -205,8 +207,8 @@ test('another hint at the same position is another step', async (t) => {
 	for (const skip of [-1, 20, 1.5, 'x']) assert.equal((await guest.act(game, 'hint', { skip })).statusCode, 400);
 });
 
-test('a hint uses the marks of both kinds, and those of the centre first', async (t) => {
-	const app = await createTestApp(t);
+test('a hint uses the marks of both kinds, and those of the centre first', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'hard' });
 	const [{ cell, digit }, ...others] = handOf(game) as [Move, ...Move[]];

@@ -4,8 +4,10 @@ import type { Ghost } from '#contract/ghost.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { rejectRun } from '#store/heldRuns.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
 
@@ -69,8 +71,8 @@ test('a run that is removed from a closed board is no longer a ghost', async (t)
 	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
 });
 
-test("the player's best is of the same practice difficulty, level or daily difficulty, and needs a complete log", async (t) => {
-	const app = await createTestApp(t);
+test("the player's best is of the same practice difficulty, level or daily difficulty, and needs a complete log", async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const { run } = await guest.play({ mode: 'random', difficulty: 'easy' });
 	const unlogged = await guest.start({ mode: 'random', difficulty: 'medium' });
@@ -86,8 +88,8 @@ test("the player's best is of the same practice difficulty, level or daily diffi
 	}
 });
 
-test('the next best run is the ghost when the log of the best is no longer kept', async (t) => {
-	const app = await createTestApp(t);
+test('the next best run is the ghost when the log of the best is no longer kept', async () => {
+	const app = await sharedApp();
 	const anna = await testGuest(app);
 	const random = { mode: 'random', difficulty: 'easy' } as const;
 	const slow = await anna.play(random, 1200);

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTestApp } from '../testing/testApp.ts';
-import { testUser } from '../testing/testPlay.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
+import { testPlayer } from '../testing/testPlay.ts';
 import { PreparedText } from './compression.ts';
 
-test('a large answer is compressed as the client accepts, each coding with a tag of its own', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('a large answer is compressed as the client accepts, each coding with a tag of its own', async () => {
+	const app = await sharedApp();
 	const guest = `guestId=${await app.guest()}`;
 	for (const url of ['/openapi.json', '/auth.md', `/api/progression?${guest}`]) {
 		const plain = await app.send({ url });
@@ -29,8 +31,8 @@ test('a large answer is compressed as the client accepts, each coding with a tag
 	}
 });
 
-test('a client that has a version in any coding gets 304 with its own tag', async (t) => {
-	const app = await createTestApp(t);
+test('a client that has a version in any coding gets 304 with its own tag', async () => {
+	const app = await sharedApp();
 	const url = '/openapi.json';
 	for (const accepted of ['br', 'gzip', 'identity']) {
 		const headers = { 'accept-encoding': accepted };
@@ -54,8 +56,8 @@ test('others are answered while a large document is compressed', async (t) => {
 	assert.deepEqual(answered, ['/api/health undefined', `${renderer} br`, `${renderer} br`]);
 });
 
-test('HEAD tells the length of the coding that GET would send', async (t) => {
-	const app = await createTestApp(t);
+test('HEAD tells the length of the coding that GET would send', async () => {
+	const app = await sharedApp();
 	const url = `/api/progression?guestId=${await app.guest()}`;
 	const headers = { 'accept-encoding': 'br' };
 	const [get, head] = [await app.send({ url, headers }), await app.send({ method: 'HEAD', url, headers })];
@@ -64,13 +66,13 @@ test('HEAD tells the length of the coding that GET would send', async (t) => {
 	assert.equal(head.body, '');
 });
 
-test('an answer with a secret or an address is never compressed', async (t) => {
-	const app = await createTestApp(t);
-	const user = await testUser(app, 'anna');
+test('an answer with a secret or an address is never compressed', async () => {
+	const app = await sharedApp();
+	const email = 'anna@example.org';
+	const user = testPlayer(app, await app.signIn(email));
 	const { token } = await app.signIn('berta@example.org');
 	await user.play({ mode: 'random', difficulty: 'easy' });
 	const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
-	const email = 'anna@example.org';
 	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', headers, payload: { email } });
 	const { devCode: code } = asked.json();
 	const answers = [

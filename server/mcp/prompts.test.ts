@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace, playRace } from '../testing/testRace.ts';
+
+const sharedApp = shareTestApp();
 
 const GRID = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
@@ -14,8 +16,8 @@ async function ask(app: TestApp, method: string, params: object) {
 const readRace = async (app: TestApp, id: string) =>
 	(await ask(app, 'tools/call', { name: 'race', arguments: { id } })).result;
 
-test('every prompt names its arguments, and asks for tools and resources that are there', async (t) => {
-	const app = await createTestApp(t);
+test('every prompt names its arguments, and asks for tools and resources that are there', async () => {
+	const app = await sharedApp();
 	const { prompts } = (await ask(app, 'prompts/list', {})).result;
 	const { tools } = (await ask(app, 'tools/list', {})).result;
 	const known = new Set(tools.map(({ name }: { name: string }) => name));
@@ -49,8 +51,8 @@ test('every prompt names its arguments, and asks for tools and resources that ar
 	}
 });
 
-test('a prompt with wrong arguments is refused, and says which', async (t) => {
-	const app = await createTestApp(t);
+test('a prompt with wrong arguments is refused, and says which', async () => {
+	const app = await sharedApp();
 	for (const [name, args, said] of [
 		['play_daily', { difficulty: 'none' }, /difficulty/],
 		['play_daily', {}, /difficulty/],
@@ -64,8 +66,8 @@ test('a prompt with wrong arguments is refused, and says which', async (t) => {
 	}
 });
 
-test('the race tool shows what a stranger may see, and never the puzzle', async (t) => {
-	const app = await createTestApp(t);
+test('the race tool shows what a stranger may see, and never the puzzle', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);
 	const { game, run } = await playRace(app, anna, race);

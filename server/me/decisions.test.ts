@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptRun, rejectRun } from '#store/heldRuns.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { shareTestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 /** A run that is held, because no moves came with its grid. */
 async function playHeld(player: TestPlayer): Promise<string> {
@@ -13,8 +15,8 @@ async function playHeld(player: TestPlayer): Promise<string> {
 
 const list = async (player: TestPlayer) => (await player.get('/api/me/decisions')).json().decisions;
 
-test('a player is told of each decision until they have seen it, and of nobody else’s', async (t) => {
-	const app = await createTestApp(t);
+test('a player is told of each decision until they have seen it, and of nobody else’s', async () => {
+	const app = await sharedApp();
 	const [player, other] = [await testUser(app, 'ann'), await testUser(app, 'bob')];
 	const ids = [await playHeld(player), await playHeld(player), await playHeld(other)];
 	assert.deepEqual(await list(player), [], 'a held run is no decision');
@@ -41,8 +43,8 @@ test('a player is told of each decision until they have seen it, and of nobody e
 	assert.deepEqual(await list(player), []);
 });
 
-test('a guest is told, too', async (t) => {
-	const app = await createTestApp(t);
+test('a guest is told, too', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const id = await playHeld(guest);
 	await app.store.transaction((tx) => acceptRun(tx, id, app.clock()));
@@ -50,8 +52,8 @@ test('a guest is told, too', async (t) => {
 	assert.deepEqual([decision.run.standing, decision.run.reason, decision.accepted], ['unranked', 'guest', true]);
 });
 
-test('a body that is no list of runs is refused, once the caller is known', async (t) => {
-	const app = await createTestApp(t);
+test('a body that is no list of runs is refused, once the caller is known', async () => {
+	const app = await sharedApp();
 	const player = await testUser(app, 'ann');
 	for (const runIds of [undefined, [], 'x', ['x'], Array.from({ length: 21 }, () => 'run-00000001')]) {
 		assert.equal((await player.post('/api/me/decisions/seen', { runIds })).statusCode, 400, JSON.stringify(runIds));

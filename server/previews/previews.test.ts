@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, inflateSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace, playRace } from '../testing/testRace.ts';
 
-/** Half a day after the start of the clock: the daily of the 20th is over. */
+const sharedApp = shareTestApp();
+
+/** From noon to where the daily is over. */
 const TO_TOMORROW_MS = 12.5 * 3_600_000;
 const BLANK = '0'.repeat(81);
 
@@ -52,17 +55,18 @@ async function open(app: TestApp, path: string): Promise<Buffer> {
 	return answer.rawPayload;
 }
 
-test('a daily is drawn blank while its date lasts, and with its puzzle when it is over', async (t) => {
-	const app = await createTestApp(t);
-	const { puzzle } = (await app.send({ url: '/api/daily-puzzle?difficulty=hard&date=2026-11-20' })).json();
-	const before = await open(app, 'daily/2026-11-20/hard.png');
+test('a daily is drawn blank while its date lasts, and with its puzzle when it is over', async () => {
+	const app = await sharedApp();
+	const today = formatUtcDate(app.clock());
+	const { puzzle } = (await app.send({ url: `/api/daily-puzzle?difficulty=hard&date=${today}` })).json();
+	const before = await open(app, `daily/${today}/hard.png`);
 	assert.equal(readFilled(before), BLANK_GRID);
 	app.advance(TO_TOMORROW_MS);
-	assert.equal(readFilled(await open(app, 'daily/2026-11-20/hard.png')), maskOf(puzzle));
+	assert.equal(readFilled(await open(app, `daily/${today}/hard.png`)), maskOf(puzzle));
 });
 
-test('a ranked daily run is drawn with its time, and any other run as no run at all', async (t) => {
-	const app = await createTestApp(t);
+test('a ranked daily run is drawn with its time, and any other run as no run at all', async () => {
+	const app = await sharedApp();
 	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
 	const hidden = await guest.play({ mode: 'daily', difficulty: 'easy' });
@@ -77,8 +81,8 @@ test('a ranked daily run is drawn with its time, and any other run as no run at 
 	assert.equal(readFilled(await open(app, `runs/${run.id}.png`)), maskOf(puzzle));
 });
 
-test('a race is drawn with its puzzle and its times only when it has closed', async (t) => {
-	const app = await createTestApp(t);
+test('a race is drawn with its puzzle and its times only when it has closed', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const live = await createRace(anna, { kind: 'live', difficulty: 'easy' });
 	const challenge = await createRace(anna);
@@ -94,18 +98,19 @@ test('a race is drawn with its puzzle and its times only when it has closed', as
 	await open(app, 'races/no-such-race.png');
 });
 
-test('a leaderboard is drawn with its best, today’s where no date is given', async (t) => {
-	const app = await createTestApp(t);
+test('a leaderboard is drawn with its best, today’s where no date is given', async () => {
+	const app = await sharedApp();
+	const today = formatUtcDate(app.clock());
 	const empty = await open(app, 'leaderboards/daily/easy.png');
-	assert.deepEqual(await open(app, 'leaderboards/daily/easy.png?date=2026-11-20'), empty);
+	assert.deepEqual(await open(app, `leaderboards/daily/easy.png?date=${today}`), empty);
 	await (await testUser(app, 'anna')).play({ mode: 'daily', difficulty: 'easy' });
 	assert.notDeepEqual(await open(app, 'leaderboards/daily/easy.png'), empty);
 	await open(app, 'leaderboards/random/hard.png');
 	await open(app, 'leaderboards/progression/extreme.png');
 });
 
-test('a name of any letters is drawn, and its length changes no size of the picture', async (t) => {
-	const app = await createTestApp(t);
+test('a name of any letters is drawn, and its length changes no size of the picture', async () => {
+	const app = await sharedApp();
 	const { token } = await app.signIn('anna@example.org');
 	const { run } = await testPlayer(app, { token }).play({ mode: 'daily', difficulty: 'easy' });
 	const pictures = new Set<string>();
@@ -122,10 +127,11 @@ test('a name of any letters is drawn, and its length changes no size of the pict
 	assert.equal(pictures.size, 4, 'letters that cannot be written are left out');
 });
 
-test('a picture that a site has is not sent again, and not drawn', async (t) => {
-	const app = await createTestApp(t);
-	const url = '/previews/daily/2026-11-20/hard.png';
-	await app.send({ url: '/api/daily-puzzle?difficulty=hard&date=2026-11-20' });
+test('a picture that a site has is not sent again, and not drawn', async () => {
+	const app = await sharedApp();
+	const today = formatUtcDate(app.clock());
+	const url = `/previews/daily/${today}/hard.png`;
+	await app.send({ url: `/api/daily-puzzle?difficulty=hard&date=${today}` });
 	const { headers } = await app.send({ url });
 	assert.equal(headers['cache-control'], 'public, max-age=300');
 	const again = await app.send({ url, headers: { 'if-none-match': String(headers.etag) } });

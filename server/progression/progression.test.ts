@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 async function readLadder(player: TestPlayer, difficulty = 'easy', query = ''): Promise<Ladder> {
 	const answer = await player.get(`/api/progression${query}`);
@@ -16,8 +18,8 @@ function statusesOf({ levels }: Ladder): string {
 	return levels.map(({ status }) => status).join(' ');
 }
 
-test('every difficulty has a ladder of which the first level is open', async (t) => {
-	const app = await createTestApp(t);
+test('every difficulty has a ladder of which the first level is open', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const { ladders } = (await guest.get('/api/progression')).json();
 	assert.deepEqual(
@@ -31,15 +33,15 @@ test('every difficulty has a ladder of which the first level is open', async (t)
 	}
 });
 
-test('a browser without a player sees the levels as a new player does', async (t) => {
-	const app = await createTestApp(t);
+test('a browser without a player sees the levels as a new player does', async () => {
+	const app = await sharedApp();
 	const answer = await app.send({ url: '/api/progression' });
 	assert.equal(answer.statusCode, 200);
 	assert.deepEqual(answer.json(), (await (await testGuest(app)).get('/api/progression')).json());
 });
 
-test('a level opens the next, and its best time stays', async (t) => {
-	const app = await createTestApp(t);
+test('a level opens the next, and its best time stays', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const want = { mode: 'progression', difficulty: 'easy' } as const;
 	const slow = await user.play(want, 2000);
@@ -67,8 +69,8 @@ test('a level finished with help opens the next, and leaves no best time and no 
 	assert.equal((await readLadder(user)).levels[0]!.bestMs, run.timeMs);
 });
 
-test('the top of a ladder is its end', async (t) => {
-	const app = await createTestApp(t);
+test('the top of a ladder is its end', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const want = { mode: 'progression', difficulty: 'easy' } as const;
 	for (let level = 1; level <= 4; level++) assert.equal((await guest.play(want)).run.level, level);
@@ -77,8 +79,8 @@ test('the top of a ladder is its end', async (t) => {
 	assert.equal((await guest.start(want)).level, 4);
 });
 
-test('a level is the same puzzle for everybody, and names what it teaches', async (t) => {
-	const app = await createTestApp(t);
+test('a level is the same puzzle for everybody, and names what it teaches', async () => {
+	const app = await sharedApp();
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const want = { mode: 'progression', difficulty: 'hard' } as const;
 	const [mine, theirs] = [await user.start(want), await guest.start(want)];
@@ -116,8 +118,8 @@ test('the newest ladder is the default, and an earlier one keeps its levels, tim
 	]);
 });
 
-test('a game on an earlier ladder goes on where it is, beside one on the same level of the newest', async (t) => {
-	const app = await createTestApp(t);
+test('a game on an earlier ladder goes on where it is, beside one on the same level of the newest', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const level = { mode: 'progression', difficulty: 'easy', level: 1 } as const;
 	const old = await guest.start({ ...level, ladder: 1 });
@@ -131,8 +133,8 @@ test('a game on an earlier ladder goes on where it is, beside one on the same le
 	assert.equal((await readLadder(guest)).doneCount, 0);
 });
 
-test('a ladder that does not exist, or that the mode does not have, is refused', async (t) => {
-	const app = await createTestApp(t);
+test('a ladder that does not exist, or that the mode does not have, is refused', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	assert.equal((await guest.get('/api/progression?ladder=3')).statusCode, 400);
 	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'easy', ladder: 1 });

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Race } from '#contract/race.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace, playRace, seeRace, whyOf } from '../testing/testRace.ts';
 
-test('a challenge is one puzzle for everybody, each on a clock of their own', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('a challenge is one puzzle for everybody, each on a clock of their own', async () => {
+	const app = await sharedApp();
 	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const race = await createRace(anna);
 	assert.deepEqual([race.kind, race.state, race.you, race.gameId], ['challenge', 'running', 0, null]);
@@ -29,8 +31,8 @@ test('a challenge is one puzzle for everybody, each on a clock of their own', as
 	);
 });
 
-test('the times of others are hidden until the player’s own game has ended', async (t) => {
-	const app = await createTestApp(t);
+test('the times of others are hidden until the player’s own game has ended', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);
 	await playRace(app, anna, race);
@@ -45,8 +47,8 @@ test('the times of others are hidden until the player’s own game has ended', a
 	assert.equal((await seeRace(ben, race)).racers[0]!.place, 1);
 });
 
-test('a finished practice run is a challenge, once', async (t) => {
-	const app = await createTestApp(t);
+test('a finished practice run is a challenge, once', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'random', difficulty: 'medium' });
 	const race = await createRace(anna, { fromRun: run.id });
@@ -57,8 +59,8 @@ test('a finished practice run is a challenge, once', async (t) => {
 	assert.equal(game.puzzle, (await anna.get(`/api/runs/${run.id}`)).json().puzzle);
 });
 
-test('a race is created once under its key, also by two requests at the same time', async (t) => {
-	const app = await createTestApp(t);
+test('a race is created once under its key, also by two requests at the same time', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const want = { kind: 'live', difficulty: 'easy' };
 	const create = async (player: typeof anna, body: object = want) => {
@@ -79,8 +81,8 @@ test('a race is created once under its key, also by two requests at the same tim
 	assert.equal((await anna.get('/api/races')).json().races.length, 1);
 });
 
-test('a run of somebody else, a daily run and a run with help are no challenge', async (t) => {
-	const app = await createTestApp(t);
+test('a run of somebody else, a daily run and a run with help are no challenge', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await ben.play({ mode: 'random', difficulty: 'easy' });
 	const daily = await anna.play({ mode: 'daily', difficulty: 'easy' });
@@ -103,8 +105,8 @@ test('a run of somebody else, a daily run and a run with help are no challenge',
 	}
 });
 
-test('the puzzle of a race is given out by practice no more', async (t) => {
-	const app = await createTestApp(t);
+test('the puzzle of a race is given out by practice no more', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const puzzles = new Set<string>();
 	for (let count = 0; count < 3; count++) {
@@ -119,8 +121,8 @@ test('the puzzle of a race is given out by practice no more', async (t) => {
 	}
 });
 
-test('joining twice is joining once, and a game in a race has neither pause nor help nor rank', async (t) => {
-	const app = await createTestApp(t);
+test('joining twice is joining once, and a game in a race has neither pause nor help nor rank', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);
 	const first = await actIn(ben, race, 'join');
@@ -148,8 +150,8 @@ test('a race run counts under races in the statistics, and nowhere else', async 
 	assert.equal((await anna.get('/api/runs')).json().runs[0].raceId, run.raceId);
 });
 
-test('a challenge that is over, cancelled or unknown says so', async (t) => {
-	const app = await createTestApp(t);
+test('a challenge that is over, cancelled or unknown says so', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	assert.deepEqual(whyOf(await ben.get('/api/races/nothing-here')), [404, 'not_found']);
 	assert.deepEqual(whyOf(await ben.post('/api/races/nothing-here/join')), [404, 'not_found']);
@@ -182,16 +184,16 @@ test('a race has 64 racers at most, and each guest in it has a name of their own
 	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/join`)), [409, 'race_full']);
 });
 
-test('a player holds a limited number of races that are not over', async (t) => {
-	const app = await createTestApp(t);
+test('a player holds a limited number of races that are not over', async () => {
+	const app = await sharedApp();
 	const anna = await testUser(app, 'anna');
 	for (let count = 0; count < 20; count++) await createRace(anna);
 	const refused = await anna.post('/api/races', { difficulty: 'easy' });
 	assert.deepEqual(whyOf(refused), [409, 'race_limit']);
 });
 
-test('a player’s races are listed in pages, the last joined first', async (t) => {
-	const app = await createTestApp(t);
+test('a player’s races are listed in pages, the last joined first', async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const races: string[] = [];
 	for (let count = 0; count < 3; count++) {
@@ -209,8 +211,8 @@ test('a player’s races are listed in pages, the last joined first', async (t) 
 	assert.equal(second.nextCursor, null);
 });
 
-test('an unchanged race is not sent again', async (t) => {
-	const app = await createTestApp(t);
+test('an unchanged race is not sent again', async () => {
+	const app = await sharedApp();
 	const anna = await testUser(app, 'anna');
 	const race = await createRace(anna);
 	const url = `/api/races/${race.id}`;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace, playRace, seeRace, whyOf } from '../testing/testRace.ts';
+
+const sharedApp = shareTestApp();
 
 async function leaveForGood(app: TestApp, player: TestPlayer, email: string): Promise<void> {
 	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
@@ -11,14 +13,14 @@ async function leaveForGood(app: TestApp, player: TestPlayer, email: string): Pr
 	assert.equal(answer.statusCode, 200, answer.body);
 }
 
-test('a guest who signs in keeps the races, under the name of the account', async (t) => {
-	const app = await createTestApp(t);
+test('a guest who signs in keeps the races, under the name of the account', async () => {
+	const app = await sharedApp();
 	const [host, guestId] = [await testUser(app, 'anna'), await app.guest()];
 	const guest = testPlayer(app, { guestId });
 	const race = await createRace(host);
 	const { run } = await playRace(app, guest, race);
 	const before = (await seeRace(guest, race)).racers[1];
-	const { token, displayName } = await app.signIn('ben@example.org', guestId);
+	const { token, displayName } = await app.signIn(app.newEmail('ben'), guestId);
 	const ben = testPlayer(app, { token });
 	const after = (await seeRace(ben, race)).racers[1];
 	assert.deepEqual(after, { ...before, name: displayName, isGuest: false });
@@ -33,25 +35,26 @@ test('a guest who signs in keeps the races, under the name of the account', asyn
 	);
 });
 
-test('a deleted account leaves its time in the race, and no name', async (t) => {
-	const app = await createTestApp(t);
-	const [host, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+test('a deleted account leaves its time in the race, and no name', async () => {
+	const app = await sharedApp();
+	const emails = [app.newEmail('anna'), app.newEmail('ben')] as const;
+	const [host, ben] = [testPlayer(app, await app.signIn(emails[0])), testPlayer(app, await app.signIn(emails[1]))];
 	const race = await createRace(host);
 	const { run } = await playRace(app, ben, race);
 	const waiting = await createRace(host);
 	await playRace(app, host, race);
 	const before = (await seeRace(host, race)).racers[1];
-	await leaveForGood(app, ben, 'ben@example.org');
+	await leaveForGood(app, ben, emails[1]);
 	const after = (await seeRace(host, race)).racers[1];
 	assert.deepEqual(after, { ...before, name: null, runId: null });
 	assert.equal(after?.timeMs, run.timeMs);
-	await leaveForGood(app, host, 'anna@example.org');
+	await leaveForGood(app, host, emails[0]);
 	assert.deepEqual((await seeRace(await testGuest(app), waiting)).racers, [], 'a racer without a game is gone');
 	assert.equal((await seeRace(await testGuest(app), race)).hostName, null);
 });
 
-test('an export has the races of the player', async (t) => {
-	const app = await createTestApp(t);
+test('an export has the races of the player', async () => {
+	const app = await sharedApp();
 	const host = await testUser(app, 'anna');
 	const race = await createRace(host, { kind: 'live', bots: true });
 	const { races, games } = (await host.get('/api/me/export')).json();
@@ -68,8 +71,8 @@ test('an export has the races of the player', async (t) => {
 	assert.deepEqual(games, []);
 });
 
-test('a player who is known has a limited number of streams, and another one at the same address has as many', async (t) => {
-	const app = await createTestApp(t);
+test('a player who is known has a limited number of streams, and another one at the same address has as many', async () => {
+	const app = await sharedApp();
 	const race = await createRace(await testUser(app, 'anna'));
 	const follow = async (guestId: string) => {
 		const url = `/api/races/${race.id}/events?guestId=${guestId}`;
@@ -82,15 +85,16 @@ test('a player who is known has a limited number of streams, and another one at 
 	assert.equal((await follow(second)).statusCode, 200);
 });
 
-test('of a race that guest and user have joined, the game that began first counts', async (t) => {
-	const app = await createTestApp(t);
+test('of a race that guest and user have joined, the game that began first counts', async () => {
+	const app = await sharedApp();
 	const [host, guestId] = [await testUser(app, 'anna'), await app.guest()];
 	const race = await createRace(host);
 	const guest = testPlayer(app, { guestId });
 	const { run } = await playRace(app, guest, race);
-	const { token } = await app.signIn('ben@example.org');
+	const email = app.newEmail('ben');
+	const { token } = await app.signIn(email);
 	await actIn(testPlayer(app, { token }), race, 'join');
-	await app.signIn('ben@example.org', guestId);
+	await app.signIn(email, guestId);
 	const { racers } = await seeRace(testPlayer(app, { token }), race);
 	assert.deepEqual(
 		racers.map(({ number, timeMs }) => [number, timeMs]),

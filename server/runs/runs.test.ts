@@ -4,12 +4,14 @@ import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { addMonths, toMoveMonth } from '#store/engines/moveMonths.ts';
 import { removeMoveLogs } from '#store/retention/moveLogs.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 import { canSeeRun } from './route.ts';
 
-test('a run can be replayed from its moves', async (t) => {
-	const app = await createTestApp(t);
+const sharedApp = shareTestApp();
+
+test('a run can be replayed from its moves', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const { game, moves, run } = await playDaily(app, user);
 	const answer = await user.get(`/api/runs/${run.id}`);
@@ -39,8 +41,8 @@ test('a run whose moves are no longer kept says so, and its game shows the grid 
 	assert.deepEqual((await user.act(game, 'finish', { solution: solutionOf(game), moves })).json().run, run);
 });
 
-test("a player's runs are listed newest first, in pages, by mode and difficulty", async (t) => {
-	const app = await createTestApp(t);
+test("a player's runs are listed newest first, in pages, by mode and difficulty", async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const ids: string[] = [];
 	for (const difficulty of ['easy', 'easy', 'medium'] as const) {
@@ -61,8 +63,8 @@ test("a player's runs are listed newest first, in pages, by mode and difficulty"
 	assert.equal((await list('limit=4')).nextCursor, null);
 });
 
-test("another player's run is 404", async (t) => {
-	const app = await createTestApp(t);
+test("another player's run is 404", async () => {
+	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'random', difficulty: 'easy' });
 	for (const id of [run.id, 'no-run-has-this-id']) {
@@ -115,8 +117,8 @@ test('others see a run only when it ranks on a daily that is over', () => {
 	}
 });
 
-test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async (t) => {
-	const app = await createTestApp(t);
+test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async () => {
+	const app = await sharedApp();
 	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
 	const time = (id: string) => app.send({ url: `/api/runs/${id}/time` });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
+
+const sharedApp = shareTestApp();
 
 test('the service answers with the settings that its page needs', async (t) => {
 	const env = { FAIR_PLAY: 'off', CONTACT: 'help@example.org' };
@@ -18,15 +20,15 @@ test('the service answers with the settings that its page needs', async (t) => {
 	assert.equal((await read()).today, '2026-11-21');
 });
 
-test('the service is up as long as it answers', async (t) => {
-	const app = await createTestApp(t);
+test('the service is up as long as it answers', async () => {
+	const app = await sharedApp();
 	const answer = await app.send({ url: '/api/health' });
 	assert.deepEqual(answer.json(), { ok: true });
 	assert.match(String(answer.headers['x-request-id']), /^[\w-]+$/);
 });
 
-test('a guest id has 128 random bits and is new each time', async (t) => {
-	const app = await createTestApp(t);
+test('a guest id has 128 random bits and is new each time', async () => {
+	const app = await sharedApp();
 	const ids = [await app.guest(), await app.guest()];
 	for (const id of ids) assert.match(id, /^[A-Za-z0-9_-]{22}$/);
 	assert.notEqual(ids[0], ids[1]);

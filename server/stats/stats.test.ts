@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testGuest } from '../testing/testPlay.ts';
+
+const sharedApp = shareTestApp();
 
 async function finishIn(app: TestApp, player: TestPlayer, ms: number, withHelp = false): Promise<void> {
 	const game = await player.start({ mode: 'random', difficulty: 'easy' });
@@ -18,8 +20,8 @@ async function readStats(player: TestPlayer): Promise<Stats> {
 	return answer.json();
 }
 
-test('a player without games has empty statistics', async (t) => {
-	const app = await createTestApp(t);
+test('a player without games has empty statistics', async () => {
+	const app = await sharedApp();
 	assert.deepEqual(await readStats(await testGuest(app)), {
 		rows: [],
 		races: [],
@@ -31,8 +33,8 @@ test('a player without games has empty statistics', async (t) => {
 	});
 });
 
-test('runs with help count as finished, and in no other figure', async (t) => {
-	const app = await createTestApp(t);
+test('runs with help count as finished, and in no other figure', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);
 	await finishIn(app, guest, 1000, true);
@@ -46,8 +48,8 @@ test('runs with help count as finished, and in no other figure', async (t) => {
 	);
 });
 
-test('times are counted in spans without a gap, and puzzles by their hardest technique', async (t) => {
-	const app = await createTestApp(t);
+test('times are counted in spans without a gap, and puzzles by their hardest technique', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	for (const seconds of [61, 120, 74, 149]) await finishIn(app, guest, seconds * 1000);
 	await finishIn(app, guest, 200_000, true);
@@ -59,16 +61,16 @@ test('times are counted in spans without a gap, and puzzles by their hardest tec
 	assert.deepEqual(techniques, [{ technique: 'hidden_single_line', title: 'Hidden single in a line', count: 5 }]);
 });
 
-test('averages are of the last five and twelve', async (t) => {
-	const app = await createTestApp(t);
+test('averages are of the last five and twelve', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	for (let seconds = 1; seconds <= 12; seconds++) await finishIn(app, guest, seconds * 1000);
 	const row = (await readStats(guest)).rows[0]!;
 	assert.deepEqual([row.last5Ms, row.last12Ms, row.medianMs], [10_000, 6500, 6500]);
 });
 
-test('an average drops the best and the worst, and a game without a time is the worst', async (t) => {
-	const app = await createTestApp(t);
+test('an average drops the best and the worst, and a game without a time is the worst', async () => {
+	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const readAverage = async () => (await readStats(guest)).rows[0]!.averages[0];
 	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);

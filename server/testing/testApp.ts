@@ -1,4 +1,4 @@
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
 import type { Store } from '#store/open.ts';
@@ -27,6 +27,8 @@ export interface TestApp {
 	/** A request without a port. An object as `payload` is sent as JSON. */
 	send(options: InjectOptions): Promise<InjectResponse>;
 	guest(): Promise<string>;
+	/** An e-mail address of that name, with which nobody has signed in. */
+	newEmail(name: string): string;
 	/** Signs in with a code and returns the token. */
 	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
 	/** Closes what the app has made itself: a store or a stock that the test handed in stays open. */
@@ -43,6 +45,7 @@ interface TestAppOptions {
 
 /** No answer with a secret is longer. */
 const NOTED_LENGTH_MAX = 4096;
+const DAY_MS = 86_400_000;
 
 /** A service that closes when the test ends. The runner holds the `after` hooks until all tests have ended, so the hook does not hold the service. */
 export async function createTestApp(t: Pick<TestContext, 'after'>, options?: TestAppOptions): Promise<TestApp> {
@@ -51,9 +54,25 @@ export async function createTestApp(t: Pick<TestContext, 'after'>, options?: Tes
 	return open[0]!;
 }
 
+/**
+ * One service for those tests of a file that leave each other alone: each has its own players, and begins at noon of a day of its own.
+ * To open a service takes longer than most tests. It closes when all tests have ended.
+ */
+export function shareTestApp(options?: TestAppOptions): () => Promise<TestApp> {
+	let shared: Promise<TestApp> | undefined;
+	after(async () => (await shared)?.close());
+	return async () => {
+		shared ??= openTestApp(options);
+		const app = await shared;
+		app.advance(DAY_MS - ((app.clock() - Date.parse(TEST_NOW)) % DAY_MS));
+		return app;
+	};
+}
+
 /** A service for all tests of a suite, which closes it in its `after`. */
 export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: TestAppOptions = {}): Promise<TestApp> {
 	let nowMs = Date.parse(now);
+	let emailCount = 0;
 	const clock = () => nowMs;
 	const config = readTestConfig(env);
 	const store = parts.store ?? (await openTestStore());
@@ -83,6 +102,7 @@ export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: Test
 			const answer = await send({ method: 'POST', url: '/api/guest', payload: {} });
 			return answer.json().guestId;
 		},
+		newEmail: (name) => `${name}.${++emailCount}@example.org`,
 		async signIn(email, guestId) {
 			const requested = await send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
 			const payload = { email, code: requested.json().devCode, ...(guestId === undefined ? {} : { guestId }) };

@@ -73,8 +73,9 @@ export async function testGuest(test: TestApp): Promise<TestPlayer> {
 	return testPlayer(test, { guestId: await test.guest() });
 }
 
+/** A new user, also if another has that name. */
 export async function testUser(test: TestApp, name: string): Promise<TestPlayer> {
-	const { token } = await test.signIn(`${name}@example.org`);
+	const { token } = await test.signIn(test.newEmail(name));
 	return testPlayer(test, { token });
 }
 
