@@ -1,7 +1,7 @@
 import { countDigits } from './digitSet.ts';
 import { CELL_COUNT, parseGrid } from './grid.ts';
 import { HOUSE_COUNT } from './house.ts';
-import { applyStep, candidatesOf, cellAt, createPosition, type Position, placesFor } from './position.ts';
+import { applyStep, candidatesOf, cellAt, createPosition, emptiesOf, type Position, placesFor } from './position.ts';
 import type { Step } from './step.ts';
 
 /** How much a lack of choice weighs: if there is a single way on, this many times the work of the step is added. */
@@ -45,6 +45,7 @@ export function countEntries(position: Position): number {
 		count++;
 	}
 	for (let house = 0; house < HOUSE_COUNT; house++) {
+		if (emptiesOf(position, house) === 0) continue;
 		for (let digit = 1; digit <= 9; digit++) {
 			const places = placesFor(position, house, digit);
 			if (countDigits(places) !== 1) continue;

@@ -1,11 +1,4 @@
-import {
-	CANDIDATE_COUNT,
-	CLAIM_COUNT,
-	type Claim,
-	type Implications,
-	isTrueClaim,
-	type LinkTable,
-} from './implications.ts';
+import { CANDIDATE_COUNT, CLAIM_COUNT, type Claim, type Implications, isTrueClaim } from './implications.ts';
 
 /**
  * Breadth-first search from a claim through what follows from it: `x` links follow one digit from cell to cell, `y`
@@ -61,15 +54,13 @@ export function findContradiction(
 	if (!isContradictory(search, start, kinds, mostClaims)) return undefined;
 	begin(search, start);
 	const { reached, claims, searchNumber } = search;
-	let levelEnd = 1;
-	for (let node = 0, length = 2; node < search.count; node++) {
-		if (node === levelEnd) {
-			levelEnd = search.count;
-			length++;
+	let node = 0;
+	for (let length = 2; length <= mostClaims && node < search.count; length++) {
+		const links = linksFrom(search.implications, isTrueClaim(claims[node]!), kinds);
+		for (const levelEnd = search.count; node < levelEnd; node++) {
+			addConsequences(search, node, links);
+			if (reached[start ^ 1] === searchNumber) return pathTo(search, claims.indexOf(start ^ 1));
 		}
-		if (length > mostClaims) return undefined;
-		addConsequences(search, node, kinds);
-		if (reached[start ^ 1] === searchNumber) return pathTo(search, claims.indexOf(start ^ 1));
 	}
 	return undefined;
 }
@@ -81,22 +72,18 @@ export function findContradiction(
 function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mostClaims: number): boolean {
 	begin(search, start);
 	const { implications, reached, claims, searchNumber } = search;
-	let levelEnd = 1;
-	for (let node = 0, level = 1; node < search.count; node++) {
-		if (node === levelEnd) {
-			levelEnd = search.count;
-			level++;
-		}
-		if (level * 2 > mostClaims) return false;
-		const claim = claims[node]!;
-		const table = isTrueClaim(claim) ? implications.weak : implications.strong;
-		const end = isTrueClaim(claim) || kinds.x ? table.offsets[(claim >> 1) + 1]! : table.cellEnds[claim >> 1]!;
-		for (let at = beginOf(table, claim, kinds); at < end; at++) {
-			const next = table.targets[at]!;
-			if (reached[next ^ 1] === searchNumber) return true;
-			if (reached[next] === searchNumber) continue;
-			reached[next] = searchNumber;
-			claims[search.count++] = next;
+	let node = 0;
+	for (let level = 1; level * 2 <= mostClaims && node < search.count; level++) {
+		const { begins, ends, targets } = linksFrom(implications, isTrueClaim(claims[node]!), kinds);
+		for (const levelEnd = search.count; node < levelEnd; node++) {
+			const candidate = claims[node]! >> 1;
+			for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
+				const next = targets[at]!;
+				if (reached[next ^ 1] === searchNumber) return true;
+				if (reached[next] === searchNumber) continue;
+				reached[next] = searchNumber;
+				claims[search.count++] = next;
+			}
 		}
 	}
 	return false;
@@ -113,19 +100,20 @@ export function forEachLoop(
 	begin(search, start);
 	if (!markClosing(search, start, kinds)) return;
 	const { claims, closing, beforeClosing, searchNumber } = search;
-	let levelEnd = 1;
-	for (let node = 0, length = 1; node < search.count && search.count < MOST_NODES; node++) {
-		if (node === levelEnd) {
-			levelEnd = search.count;
-			length++;
+	let node = 0;
+	for (let length = 1; length <= mostClaims && node < search.count; length++) {
+		const isTrue = isTrueClaim(claims[node]!);
+		const links = linksFrom(search.implications, isTrue, kinds);
+		for (const levelEnd = search.count; node < levelEnd; node++) {
+			if (search.count >= MOST_NODES) return;
+			const candidate = claims[node]! >> 1;
+			if (!isTrue) {
+				if (closing[candidate] === searchNumber && length >= SHORTEST_LOOP) onLoop(pathTo(search, node));
+				addConsequences(search, node, links);
+			} else if (length + 3 <= mostClaims || beforeClosing[candidate] === searchNumber) {
+				addLoopClaims(search, node, links);
+			}
 		}
-		if (length > mostClaims) return;
-		const claim = claims[node]!;
-		if (!isTrueClaim(claim) && closing[claim >> 1] === searchNumber && length >= SHORTEST_LOOP) {
-			onLoop(pathTo(search, node));
-		}
-		if (!isTrueClaim(claim)) addConsequences(search, node, kinds);
-		else if (length + 3 <= mostClaims || beforeClosing[claim >> 1] === searchNumber) addLoopClaims(search, node, kinds);
 	}
 }
 
@@ -144,13 +132,11 @@ function add(search: ChainSearch, claim: Claim, parent: number): void {
 }
 
 /** Adds the consequences of a claim that were not reached before. */
-function addConsequences(search: ChainSearch, node: number, kinds: LinkKinds): void {
-	const { implications, reached, searchNumber } = search;
-	const claim = search.claims[node]!;
-	const table = isTrueClaim(claim) ? implications.weak : implications.strong;
-	const end = isTrueClaim(claim) || kinds.x ? table.offsets[(claim >> 1) + 1]! : table.cellEnds[claim >> 1]!;
-	for (let at = beginOf(table, claim, kinds); at < end; at++) {
-		const next = table.targets[at]!;
+function addConsequences(search: ChainSearch, node: number, { begins, ends, targets }: Links): void {
+	const { reached, searchNumber } = search;
+	const candidate = search.claims[node]! >> 1;
+	for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
+		const next = targets[at]!;
 		if (reached[next] !== searchNumber) add(search, next, node);
 	}
 }
@@ -158,37 +144,47 @@ function addConsequences(search: ChainSearch, node: number, kinds: LinkKinds): v
 /**
  * The claims that are false if a claim of a loop is true. A claim is reached a second time only if it closes the loop.
  */
-function addLoopClaims(search: ChainSearch, node: number, kinds: LinkKinds): void {
+function addLoopClaims(search: ChainSearch, node: number, { begins, ends, targets }: Links): void {
 	const { reached, closing, searchNumber } = search;
-	const { weak } = search.implications;
-	const claim = search.claims[node]!;
-	for (let at = beginOf(weak, claim, kinds); at < weak.offsets[(claim >> 1) + 1]!; at++) {
-		const next = weak.targets[at]!;
+	const candidate = search.claims[node]! >> 1;
+	for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
+		const next = targets[at]!;
 		const isNew = reached[next] !== searchNumber;
-		if ((isNew || closing[next >> 1] === searchNumber) && !isAncestor(search, node, next)) add(search, next, node);
+		if (isNew || (closing[next >> 1] === searchNumber && !isAncestor(search, node, next))) add(search, next, node);
 	}
 }
 
 /** Marks the candidates that make the start true if they are false, and what makes those false. False if there are none. */
 function markClosing(search: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
 	const { closing, beforeClosing, searchNumber } = search;
-	const { strong, weak } = search.implications;
-	const from = beginOf(strong, start, kinds);
-	const end = kinds.x ? strong.offsets[(start >> 1) + 1]! : strong.cellEnds[start >> 1]!;
+	const strong = linksFrom(search.implications, false, kinds);
+	const weak = linksFrom(search.implications, true, kinds);
+	const from = strong.begins[start >> 1]!;
+	const end = strong.ends[start >> 1]!;
 	for (let at = from; at < end; at++) {
-		const last = strong.targets[at]!;
-		closing[last >> 1] = searchNumber;
-		const lastEnd = weak.offsets[(last >> 1) + 1]!;
-		for (let before = beginOf(weak, last, kinds); before < lastEnd; before++) {
+		const last = strong.targets[at]! >> 1;
+		closing[last] = searchNumber;
+		for (let before = weak.begins[last]!; before < weak.ends[last]!; before++) {
 			beforeClosing[weak.targets[before]! >> 1] = searchNumber;
 		}
 	}
 	return end > from;
 }
 
-/** Links inside the cell come first; without `y` links they are skipped. */
-function beginOf(table: LinkTable, claim: Claim, { y }: LinkKinds): number {
-	return y ? table.offsets[claim >> 1]! : table.cellEnds[claim >> 1]!;
+/** Where the consequences of a candidate that a search follows begin and end in `targets`. */
+interface Links {
+	readonly begins: Uint16Array;
+	readonly ends: Uint16Array;
+	readonly targets: Uint16Array;
+}
+
+/**
+ * What follows from true claims, or from false ones. Links inside the cell come first: without `y` links they are skipped, and
+ * without `x` links they are all that leads on from a false claim.
+ */
+function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: LinkKinds): Links {
+	const { offsets, cellEnds, ends, targets } = isTrue ? weak : strong;
+	return { begins: y ? offsets : cellEnds, ends: isTrue || x ? ends : cellEnds, targets };
 }
 
 function isAncestor(search: ChainSearch, node: number, claim: Claim): boolean {

@@ -1,7 +1,7 @@
-import { countDigits, type DigitSet } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { cellsOfHouse, housesOf } from '../house.ts';
-import { candidatesOf, type Position } from '../position.ts';
+import { type House, housesOf } from '../house.ts';
+import { candidatesOf, cellAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 
 /** A closed walk over cells that all have both digits of a pair; each house that it visits has exactly two of them. */
 interface DeadlyLoop {
@@ -56,13 +56,14 @@ function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }
 	trail.cells.push(cell);
 	for (const kind of BOX_ROW_COLUMN) {
 		if (kind === lastKind) continue;
-		for (const next of cellsOfHouse(houses[kind])) {
+		for (let rest = placesForPair(position, houses[kind], trail.pair); rest !== 0; rest &= rest - 1) {
+			const next = cellAt(houses[kind], rest);
 			if (next === trail.cells[0] && trail.cells.length >= SHORTEST_LOOP) {
 				if (trail.visited[0] === trail.visited[1]) loops.push({ cells: [...trail.cells], pair: trail.pair });
 				continue;
 			}
+			if (trail.cells.includes(next)) continue;
 			const candidates = candidatesOf(position, next);
-			if ((candidates & trail.pair) !== trail.pair || trail.cells.includes(next)) continue;
 			const hasExtras = candidates !== trail.pair;
 			const all = extras | (candidates & ~trail.pair);
 			if (hasExtras && countDigits(all) !== 1 && free <= 0) continue;
@@ -71,4 +72,10 @@ function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }
 	}
 	trail.cells.pop();
 	trail.visited[parity]! &= ~bits;
+}
+
+/** The places of the cells that can take either digit. */
+function placesForPair(position: Position, house: House, pair: DigitSet): PlaceSet {
+	const low = lowestDigit(pair);
+	return placesFor(position, house, low) & placesFor(position, house, lowestDigit(pair ^ digitSetOf(low)));
 }

@@ -15,7 +15,7 @@ import {
 	recordFruitlessHouse,
 } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
+import { nextSubset } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 /** As many digits as places in a house: the places belong to these digits. */
@@ -71,8 +71,8 @@ function findSet(
 		if (countDigits(emptiesOf(position, house)) < leastEmpties || isFruitlessHouse(position, search, house)) continue;
 		const eligible = eligibleDigits(position, house, size);
 		if (countDigits(eligible) < size) continue;
-		for (const digits of subsetsOf(size)) {
-			if ((digits & ~eligible) !== 0) continue;
+		for (let digits = nextSubset(0, eligible); digits !== 0; digits = nextSubset(digits, eligible)) {
+			if (countDigits(digits) !== size) continue;
 			const places = unitePlaces(position, house, digits);
 			const step = countDigits(places) === size ? tryStep({ house, digits, places }) : undefined;
 			if (step !== undefined) return step;

@@ -17,6 +17,8 @@ export interface Implications {
 
 export interface LinkTable {
 	readonly offsets: Uint16Array;
+	/** `offsets` from its second entry on. */
+	readonly ends: Uint16Array;
 	readonly cellEnds: Uint16Array;
 	readonly targets: Uint16Array;
 }
@@ -77,8 +79,10 @@ function countCandidates({ candidates }: Position): number {
 }
 
 function createTable(capacity: number): LinkTable {
+	const offsets = new Uint16Array(CANDIDATE_COUNT + 1);
 	return {
-		offsets: new Uint16Array(CANDIDATE_COUNT + 1),
+		offsets,
+		ends: offsets.subarray(1),
 		cellEnds: new Uint16Array(CANDIDATE_COUNT),
 		targets: new Uint16Array(capacity),
 	};

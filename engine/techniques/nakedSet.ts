@@ -13,7 +13,7 @@ import {
 	recordFruitlessHouse,
 } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
+import { nextSubset } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 type Size = 2 | 3 | 4;
@@ -27,8 +27,8 @@ export function findNakedSet(position: Position, size: Size): Step | undefined {
 		if (isFruitlessHouse(position, SEARCHES[size], house)) continue;
 		const eligible = eligiblePlaces(position, house, size);
 		if (countDigits(eligible) < size) continue;
-		for (const places of subsetsOf(size)) {
-			if ((places & ~eligible) !== 0) continue;
+		for (let places = nextSubset(0, eligible); places !== 0; places = nextSubset(places, eligible)) {
+			if (countDigits(places) !== size) continue;
 			const isSet = countDigits(uniteCandidates(position, house, places)) === size;
 			const step = isSet ? eliminate(position, house, places, size) : undefined;
 			if (step !== undefined) return step;

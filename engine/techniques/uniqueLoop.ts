@@ -87,7 +87,7 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 	const others = [...cellsOfHouse(house)].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 1)) {
-		if (chosen >> others.length !== 0) continue;
+		if (chosen >> others.length !== 0) break;
 		const helpers = others.filter((_, index) => (chosen >> index) & 1);
 		const digits = helpers.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 		const [first, second] = loop.rescuers;
@@ -108,7 +108,7 @@ function useHiddenSet(position: Position, loop: Loop, house: House, size: number
 	const first = 1 << cellsOfHouse(house).indexOf(loop.rescuers[0]!);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 2)) {
-		if (chosen >> remaining.length !== 0) continue;
+		if (chosen >> remaining.length !== 0) break;
 		const digits = remaining.filter((_, index) => (chosen >> index) & 1).concat(digitsOf(loop.pair));
 		const places = digits.map((digit) => placesFor(position, house, digit) & ~second);
 		const union = places.reduce((set, part) => set | part, 0);
