@@ -1,8 +1,8 @@
-import { type CellSet, cellSetOf, intersect, NO_CELLS, peerSetOf, subtract, unite } from '../cellSet.ts';
-import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
+import { areDisjoint, type CellSet, intersect, NO_CELLS, peerSetOf, singleSetOf, subtract, unite } from '../cellSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { candidatesOf, isFruitless, type Position, recordFruitless } from '../position.ts';
+import { candidatesOf, cellsWith, isFruitless, type Position, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -171,17 +171,30 @@ function findForced(
 
 /** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
 export function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
-	const seenByTrue = new Map<Digit, CellSet>();
-	const seenByFalse = new Map<Digit, CellSet>();
+	const eliminations: Elimination[] = [];
+	let own = NO_CELLS;
+	for (const claim of loop) own = unite(own, singleSetOf(cellOf(claim >> 1)));
+	let done: DigitSet = 0;
 	for (const claim of loop) {
-		const seen = isTrueClaim(claim) ? seenByTrue : seenByFalse;
 		const digit = digitOf(claim >> 1);
-		seen.set(digit, unite(seen.get(digit) ?? NO_CELLS, peerSetOf(cellOf(claim >> 1))));
+		if (!isTrueClaim(claim) || hasDigit(done, digit)) continue;
+		done |= digitSetOf(digit);
+		const seen = intersect(peersOfClaims(loop, digit, true), peersOfClaims(loop, digit, false));
+		const victims = subtract(seen, own);
+		if (!areDisjoint(victims, cellsWith(position, digit)))
+			eliminations.push(...eliminateDigit(position, victims, digit));
 	}
-	const own = cellSetOf(cellsOf(loop));
-	return [...seenByTrue].flatMap(([digit, seen]) =>
-		eliminateDigit(position, subtract(intersect(seen, seenByFalse.get(digit) ?? NO_CELLS), own), digit),
-	);
+	return eliminations;
+}
+
+/** The cells that see any cell of which the loop claims that it has the digit, or that it does not. */
+function peersOfClaims(loop: readonly Claim[], digit: Digit, isTrue: boolean): CellSet {
+	let peers = NO_CELLS;
+	for (const claim of loop) {
+		if (digitOf(claim >> 1) !== digit || isTrueClaim(claim) !== isTrue) continue;
+		peers = unite(peers, peerSetOf(cellOf(claim >> 1)));
+	}
+	return peers;
 }
 
 function describe(position: Position, chain: Chain): Step {

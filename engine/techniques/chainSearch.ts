@@ -12,6 +12,8 @@ export interface LinkKinds {
 /** The memory of a search, reused for the next claim; every search changes it in place. */
 export interface ChainSearch {
 	readonly implications: Implications;
+	/** For each kind of search what `listOnward` has found, by `keyOf`. */
+	readonly onward: (Links | undefined)[];
 	/** The claims in the order in which they were reached, and for each the index of the claim that it follows from. */
 	readonly claims: Uint16Array;
 	readonly parents: Int32Array;
@@ -31,6 +33,7 @@ const MOST_NODES = 2000;
 export function createChainSearch(implications: Implications): ChainSearch {
 	return {
 		implications,
+		onward: [],
 		claims: new Uint16Array(MOST_NODES + CLAIM_COUNT),
 		parents: new Int32Array(MOST_NODES + CLAIM_COUNT),
 		count: 0,
@@ -71,10 +74,10 @@ export function findContradiction(
  */
 function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mostClaims: number): boolean {
 	begin(search, start);
-	const { implications, reached, claims, searchNumber } = search;
+	const { reached, claims, searchNumber } = search;
 	let node = 0;
 	for (let level = 1; level * 2 <= mostClaims && node < search.count; level++) {
-		const { begins, ends, targets } = linksFrom(implications, isTrueClaim(claims[node]!), kinds);
+		const { begins, ends, targets } = onwardFrom(search, isTrueClaim(claims[node]!), kinds);
 		for (const levelEnd = search.count; node < levelEnd; node++) {
 			const candidate = claims[node]! >> 1;
 			for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
@@ -103,7 +106,7 @@ export function forEachLoop(
 	let node = 0;
 	for (let length = 1; length <= mostClaims && node < search.count; length++) {
 		const isTrue = isTrueClaim(claims[node]!);
-		const links = linksFrom(search.implications, isTrue, kinds);
+		const links = onwardFrom(search, isTrue, kinds);
 		for (const levelEnd = search.count; node < levelEnd; node++) {
 			if (search.count >= MOST_NODES) return;
 			const candidate = claims[node]! >> 1;
@@ -158,7 +161,7 @@ function addLoopClaims(search: ChainSearch, node: number, { begins, ends, target
 function markClosing(search: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
 	const { closing, beforeClosing, searchNumber } = search;
 	const strong = linksFrom(search.implications, false, kinds);
-	const weak = linksFrom(search.implications, true, kinds);
+	const weak = onwardFrom(search, true, kinds);
 	const from = strong.begins[start >> 1]!;
 	const end = strong.ends[start >> 1]!;
 	for (let at = from; at < end; at++) {
@@ -185,6 +188,35 @@ interface Links {
 function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: LinkKinds): Links {
 	const { offsets, cellEnds, ends, targets } = isTrue ? weak : strong;
 	return { begins: y ? offsets : cellEnds, ends: isTrue || x ? ends : cellEnds, targets };
+}
+
+/**
+ * The same without the false claims from which nothing follows. Of a chain or a loop only the last claim can be one, and the
+ * middle of a contradiction cannot.
+ */
+function onwardFrom({ implications, onward }: ChainSearch, isTrue: boolean, kinds: LinkKinds): Links {
+	if (!isTrue) return linksFrom(implications, false, kinds);
+	const key = (kinds.x ? 1 : 0) + (kinds.y ? 2 : 0);
+	onward[key] ??= listOnward(implications, kinds);
+	return onward[key];
+}
+
+function listOnward(implications: Implications, kinds: LinkKinds): Links {
+	const weak = linksFrom(implications, true, kinds);
+	const strong = linksFrom(implications, false, kinds);
+	const begins = new Uint16Array(CANDIDATE_COUNT);
+	const ends = new Uint16Array(CANDIDATE_COUNT);
+	const targets = new Uint16Array(weak.targets.length);
+	let count = 0;
+	for (let candidate = 0; candidate < CANDIDATE_COUNT; candidate++) {
+		begins[candidate] = count;
+		for (let at = weak.begins[candidate]!; at < weak.ends[candidate]!; at++) {
+			const next = weak.targets[at]!;
+			if (strong.begins[next >> 1]! < strong.ends[next >> 1]!) targets[count++] = next;
+		}
+		ends[candidate] = count;
+	}
+	return { begins, ends, targets };
 }
 
 function isAncestor(search: ChainSearch, node: number, claim: Claim): boolean {

@@ -54,18 +54,19 @@ export function findImplications(position: Position): Implications {
 		const bit = digitSetOf(digitOf(candidate));
 		weak.offsets[candidate] = weakCount;
 		strong.offsets[candidate] = strongCount;
-		if ((candidates & bit) !== 0) {
-			for (let rest = candidates & ~bit; rest !== 0; rest &= rest - 1) {
-				weak.targets[weakCount++] = candidateOf(cell, lowestDigit(rest)) * 2;
-			}
-			weak.cellEnds[candidate] = weakCount;
-			weakCount = addPeers(position, candidate, weak.targets, weakCount);
-			if (countDigits(candidates) === 2) {
-				strong.targets[strongCount++] = candidateOf(cell, lowestDigit(candidates & ~bit)) * 2 + 1;
-			}
-			strong.cellEnds[candidate] = strongCount;
-			strongCount = addConjugates(position, candidate, strong.targets, strongCount);
+		weak.cellEnds[candidate] = weakCount;
+		strong.cellEnds[candidate] = strongCount;
+		if ((candidates & bit) === 0) continue;
+		for (let rest = candidates & ~bit; rest !== 0; rest &= rest - 1) {
+			weak.targets[weakCount++] = candidateOf(cell, lowestDigit(rest)) * 2;
 		}
+		weak.cellEnds[candidate] = weakCount;
+		weakCount = addPeers(position, candidate, weak.targets, weakCount);
+		if (countDigits(candidates) === 2) {
+			strong.targets[strongCount++] = candidateOf(cell, lowestDigit(candidates & ~bit)) * 2 + 1;
+		}
+		strong.cellEnds[candidate] = strongCount;
+		strongCount = addConjugates(position, candidate, strong.targets, strongCount);
 	}
 	weak.offsets[CANDIDATE_COUNT] = weakCount;
 	strong.offsets[CANDIDATE_COUNT] = strongCount;

@@ -1,10 +1,10 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { cellsOfHouse, type House, housesOf } from '../house.ts';
 import type { LoopUse, UniqueLoop } from '../pattern.ts';
-import { candidatesOf, cellsAt, emptiesOf, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellsAt, emptiesOf, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -72,8 +72,9 @@ function useSharedExtra(position: Position, loop: Loop): Deduction {
 /** Type 3: two rescuers act as one cell of their further digits in a naked or hidden set of their house. */
 function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 	const found: Deduction[] = [];
+	const houses = sharedHouses(loop.rescuers);
 	for (let size = 2; size <= 7; size++) {
-		for (const house of sharedHouses(loop.rescuers)) {
+		for (const house of houses) {
 			const empties = countDigits(emptiesOf(position, house));
 			if (size * 2 <= empties && size >= countDigits(loop.extras))
 				found.push(...useNakedSet(position, loop, house, size));
@@ -85,14 +86,17 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 
 function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const others = [...cellsOfHouse(house)].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
+	const [first, second] = loop.rescuers;
+	const shared = candidatesOf(position, first!) & candidatesOf(position, second!) & loop.extras;
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 1)) {
 		if (chosen >> others.length !== 0) break;
-		const helpers = others.filter((_, index) => (chosen >> index) & 1);
-		const digits = helpers.reduce((set, cell) => set | candidatesOf(position, cell), 0);
-		const [first, second] = loop.rescuers;
-		const shared = candidatesOf(position, first!) & candidatesOf(position, second!) & loop.extras;
+		let digits = 0;
+		for (let rest = chosen; rest !== 0; rest &= rest - 1) {
+			digits |= candidatesOf(position, others[lowestDigit(rest) - 1]!);
+		}
 		if (countDigits(digits | loop.extras) !== size || countDigits(digits | shared) !== size) continue;
+		const helpers = others.filter((_, index) => (chosen >> index) & 1);
 		if (helpers.some((cell) => countDigits(candidatesOf(position, cell)) < 2)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits | loop.extras);
@@ -103,23 +107,32 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 }
 
 function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
-	const remaining = digitsOf(ALL_DIGITS & ~loop.pair & ~loop.extras);
+	const remaining = ALL_DIGITS & ~loop.pair & ~loop.extras;
 	const second = 1 << cellsOfHouse(house).indexOf(loop.rescuers[1]!);
 	const first = 1 << cellsOfHouse(house).indexOf(loop.rescuers[0]!);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 2)) {
-		if (chosen >> remaining.length !== 0) break;
-		const digits = remaining.filter((_, index) => (chosen >> index) & 1).concat(digitsOf(loop.pair));
-		const places = digits.map((digit) => placesFor(position, house, digit) & ~second);
-		const union = places.reduce((set, part) => set | part, 0);
-		if (countDigits(union) !== size || places.includes(0)) continue;
-		const helpers = cellsAt(house, union & ~first);
-		const kept = digits.reduce((set, digit) => set | digitSetOf(digit), 0);
+		if ((chosen & ~remaining) !== 0) continue;
+		const kept = chosen | loop.pair;
+		const places = unitePlaces(position, house, kept, ~second);
+		if (countDigits(places) !== size) continue;
+		const helpers = cellsAt(house, places & ~first);
 		const eliminations = eliminateDigits(position, helpers, ALL_DIGITS & ~kept);
 		const use = { by: 'hidden_set', house, cells: helpers, digits: kept } as const;
 		found.push({ loop, type: 3, tenths: baseTenths(loop) + helpers.length - 1, eliminations, use });
 	}
 	return found;
+}
+
+/** The places of these digits together, among those allowed; none if a digit has none there. */
+function unitePlaces(position: Position, house: House, digits: DigitSet, allowed: PlaceSet): PlaceSet {
+	let all = 0;
+	for (let rest = digits; rest !== 0; rest &= rest - 1) {
+		const places = placesFor(position, house, lowestDigit(rest)) & allowed;
+		if (places === 0) return 0;
+		all |= places;
+	}
+	return all;
 }
 
 /** Type 4: one digit of the pair is bound to the two rescuers, so the other must leave both. */
