@@ -12,7 +12,7 @@ export interface LinkKinds {
 /** The memory of a search, reused for the next claim; every search changes it in place. */
 export interface ChainSearch {
 	readonly implications: Implications;
-	/** For each kind of search what `listOnward` has found, by `keyOf`. */
+	/** The weak links that `onwardFrom` follows, once they have been listed: at 1 for `x`, 2 for `y`, 3 for both. */
 	readonly onward: (Links | undefined)[];
 	/** The claims in the order in which they were reached, and for each the index of the claim that it follows from. */
 	readonly claims: Uint16Array;
@@ -191,8 +191,8 @@ function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: Li
 }
 
 /**
- * The same without the false claims from which nothing follows. Of a chain or a loop only the last claim can be one, and the
- * middle of a contradiction cannot.
+ * The same without false claims from which nothing follows. Such a claim can be the last of a contradiction, but neither its
+ * middle nor part of a loop.
  */
 function onwardFrom({ implications, onward }: ChainSearch, isTrue: boolean, kinds: LinkKinds): Links {
 	if (!isTrue) return linksFrom(implications, false, kinds);
