@@ -6,8 +6,8 @@ import { CELL_COUNT, type Grid } from './grid.ts';
  * and stacks, and transposing can make of it, the one whose 81 digits are least. Two puzzles are the same puzzle exactly if
  * they have the same canonical form.
  *
- * The first row decides nearly everything: it has its empty cells as far left as possible, which few rows and few orders of
- * the columns reach. From there rows are chosen one by one, and a choice is given up at the first cell that exceeds the
+ * The first two rows decide nearly everything: the first has its empty cells as far left as possible, and the second begins
+ * with as many as it can, which few rows and few orders of the columns reach. From there rows are chosen one by one, and a choice is given up at the first cell that exceeds the
  * least grid so far.
  */
 export function findCanonicalForm(grid: Grid): Grid {
@@ -16,6 +16,7 @@ export function findCanonicalForm(grid: Grid): Grid {
 		ROWS.map((row) => ({ view, row, counts: countByStack(view, row) })),
 	);
 	const fewest = Math.min(...firstRows.map(({ counts }) => counts));
+	let mostEmpty = 0;
 	for (const { view, row, counts } of firstRows) {
 		if (counts !== fewest) continue;
 		const search: Search = {
@@ -26,9 +27,27 @@ export function findCanonicalForm(grid: Grid): Grid {
 			emptyRows: findEmptyRows(view),
 			emptyColumns: findEmptyColumns(view),
 		};
-		forEachColumnOrder(search, row, (columns) => placeRow(search, columns, { row, count: 0, rows: 0, labelCount: 0 }));
+		forEachColumnOrder(search, row, (columns) => {
+			const emptyCount = countLeadingEmpties(view, row, columns);
+			if (emptyCount < mostEmpty) return;
+			mostEmpty = emptyCount;
+			placeRow(search, columns, { row, count: 0, rows: 0, labelCount: 0 });
+		});
 	}
 	return least;
+}
+
+/** How many cells are empty before the first given of the row that can follow the first, whichever of the band has more. */
+function countLeadingEmpties(grid: Grid, first: number, columns: Uint8Array): number {
+	let most = 0;
+	const band = first - (first % 3);
+	for (let row = band; row < band + 3; row++) {
+		if (row === first) continue;
+		let count = 0;
+		while (count < 9 && grid[row * 9 + columns[count]!] === 0) count++;
+		most = Math.max(most, count);
+	}
+	return most;
 }
 
 /** Above every digit, so that the first find replaces it. */
