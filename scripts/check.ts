@@ -40,8 +40,8 @@ const JOURNEYS_AT_ONCE = 3;
 
 /** A service made for a test is garbage before the space is full, instead of being copied: a twentieth of the processor time. */
 const YOUNG_GENERATION = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
-/** V8 by itself optimizes after 3000 calls. Few functions of tests are called so often that they win back what it takes: a twentieth of the processor time. */
-const LATE_OPTIMIZATION = ['--invocation-count-for-turbofan=8000'];
+/** V8 by itself optimizes after 400 and after 3000 calls. Few functions of tests are called so often that they win back what it takes: an eighth of the processor time. */
+const LATE_OPTIMIZATION = ['--invocation-count-for-maglev=1000', '--invocation-count-for-turbofan=30000'];
 
 /** The root has one project for all layers that run on Node alone. */
 const PROJECTS = [
