@@ -3,7 +3,7 @@ import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contra
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
-import { compileOnce } from './compileOnce.ts';
+import { compileOnce, compileWrite } from './compileOnce.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
@@ -155,9 +155,9 @@ export async function startGame(
 	if (repeated !== undefined) return { game: repeated, created: false };
 	const open = isFresh ? undefined : await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
-	await insertGame(tx, game, challengeKey(game));
-	const created = await selectGames(tx).where('games.id', '=', game.id).executeTakeFirstOrThrow();
-	return { game: toGame(created), created: true };
+	await insertGame(tx, game);
+	const { rows } = await findOwn(tx, game);
+	return { game: toGame(rows[0]!), created: true };
 }
 
 /** The player's game that was started under that key, in any state. */
@@ -183,14 +183,26 @@ export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise
 
 /** Newest first. Only in practice there can be more than one. */
 export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
-	const rows = await selectGames(db)
-		.where('games.playerId', '=', playerId)
-		.where('games.slot', '=', challengeKey(challenge))
-		.where('games.status', 'in', UNDER_WAY)
-		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
-		.execute();
+	const list = challenge.mode === 'random' ? listOpenPractice : listOpenOthers;
+	const { rows } = await list(db, { playerId, slot: challengeKey(challenge) });
 	// In the order of an index SQLite would look through all games of the player for these few.
 	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
+}
+
+interface SlotOfPlayer {
+	readonly playerId: string;
+	readonly slot: string;
+}
+
+const listOpenPractice = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '='));
+const listOpenOthers = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '!='));
+
+function selectOpen(db: Db, { playerId, slot }: SlotOfPlayer, isPractice: '=' | '!=') {
+	return selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.slot', '=', slot)
+		.where('games.status', 'in', UNDER_WAY)
+		.where('games.mode', isPractice, PRACTICE);
 }
 
 export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
@@ -265,28 +277,40 @@ function selectGames(db: Db) {
 		.select([...COLUMNS, 'runs.standing', 'runs.reasons']);
 }
 
-async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {
-	await tx
-		.insertInto('games')
-		.values({
-			...game,
-			slot: key,
-			status: 'playing',
-			runningSince: game.startedAt,
-			playedMs: 0,
-			penaltyMs: 0,
-			wrongCount: 0,
-			assisted: 0,
-			hintCount: 0,
-			firstOnBoard: game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1,
-			moveCount: 0,
-			lastMoveAt: 0,
-			clockMismatch: 0,
-		})
-		.execute();
-	await countStarted(tx, game.playerId);
-	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
+async function insertGame(tx: Db, game: NewGame): Promise<void> {
+	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
+	await addGame(tx, { ladder: 1, startKey: null, raceId: null, ...game, slot: challengeKey(game), firstOnBoard });
+	await countStarted(tx, game);
+	if (game.mode === 'random') await countGiven(tx, game);
 }
+
+const addGame = compileOnce((db, game: Required<NewGame> & { slot: string; firstOnBoard: 0 | 1 }) =>
+	db.insertInto('games').values({
+		id: game.id,
+		playerId: game.playerId,
+		puzzleId: game.puzzleId,
+		mode: game.mode,
+		difficulty: game.difficulty,
+		date: game.date,
+		level: game.level,
+		ladder: game.ladder,
+		startedAt: game.startedAt,
+		startKey: game.startKey,
+		raceId: game.raceId,
+		slot: game.slot,
+		status: 'playing',
+		runningSince: game.startedAt,
+		playedMs: 0,
+		penaltyMs: 0,
+		wrongCount: 0,
+		assisted: 0,
+		hintCount: 0,
+		firstOnBoard: game.firstOnBoard,
+		moveCount: 0,
+		lastMoveAt: 0,
+		clockMismatch: 0,
+	}),
+);
 
 /** Whether the player has ever started a game on that challenge. */
 export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
@@ -300,13 +324,12 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-async function countGiven(tx: Db, puzzleId: number): Promise<void> {
-	await tx
+const countGiven = compileWrite((db, { puzzleId }: Pick<NewGame, 'puzzleId'>) =>
+	db
 		.updateTable('puzzles')
 		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))
-		.where('id', '=', puzzleId)
-		.execute();
-}
+		.where('id', '=', puzzleId),
+);
 
 type JoinedRow = Omit<Selectable<Tables['games']>, 'slot' | 'startKey'> &
 	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {

@@ -65,15 +65,14 @@ export async function countRankChange(
 	await updateStats(tx, name, { rankedCount: rankedCount + change });
 }
 
-export async function countStarted(tx: Db, playerId: string): Promise<void> {
-	await tx
+export const countStarted = compileWrite((db, { playerId }: { readonly playerId: string }) =>
+	db
 		.insertInto('gameCounts')
 		.values({ playerId, startedCount: 1, abandonedCount: 0 })
 		.onConflict((conflict) =>
 			conflict.column('playerId').doUpdateSet((row) => ({ startedCount: row('gameCounts.startedCount', '+', 1) })),
-		)
-		.execute();
-}
+		),
+);
 
 /** Counts a game that the same transaction has abandoned, which also ends an attempt of the player's averages. */
 export async function countAbandoned(tx: Db, gameId: string): Promise<void> {
