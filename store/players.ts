@@ -138,14 +138,16 @@ export async function listPlayerIds(
 
 /** Makes transactions wait that start or move games of these players. Rows that only refer to the players can still be written. */
 export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
-	const rows = await tx
-		.selectFrom('players')
-		.select(PLAYER_COLUMNS)
-		.where('id', 'in', ids)
-		.orderBy('id')
-		.forNoKeyUpdate()
-		.execute();
+	const [id] = ids;
+	const { rows } =
+		id !== undefined && ids.length === 1 ? await lockOne(tx, { id }) : await tx.executeQuery(selectLocked(tx, ids));
 	return rows.map(toPlayer);
+}
+
+const lockOne = compileOnce((db, { id }: { readonly id: string }) => selectLocked(db, [id]));
+
+function selectLocked(tx: Db, ids: readonly string[]) {
+	return tx.selectFrom('players').select(PLAYER_COLUMNS).where('id', 'in', ids).orderBy('id').forNoKeyUpdate();
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { hasGame, wasDrilled } from './coach/metPuzzles.ts';
 import { saveTechniques } from './coach/puzzleTechniques.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface PuzzleRow {
@@ -135,23 +136,38 @@ export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
 }
 
 /** The practice puzzle that is new to the player and was given out least; if none is new, the one that they played longest ago. */
-export async function pickPractice(
-	db: Db,
-	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
-): Promise<PuzzleRow | undefined> {
+export async function pickPractice(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
 	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
 }
 
 /** The practice puzzle that is new to the player and was given out least; with a technique, of those that ask for it. */
-export function findNewPractice(
+export async function findNewPractice(
 	db: Db,
-	{ playerId, difficulty, technique }: { playerId: string; difficulty: Difficulty; technique?: string | undefined },
+	{ playerId, difficulty, technique }: WantedPractice & { technique?: string | undefined },
 ): Promise<PuzzleRow | undefined> {
-	const isNew = (query: ExpressionBuilder<Tables, 'puzzles'>) =>
-		query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)]));
-	let query = stock(db, difficulty).select(COLUMNS).where(isNew);
-	if (technique !== undefined) query = query.where((asking) => asksFor(asking, { difficulty, technique }));
-	return query.orderBy('givenCount').orderBy('puzzles.id').limit(1).executeTakeFirst();
+	const { rows } = await (technique === undefined
+		? findNew(db, { playerId, difficulty })
+		: findNewAsking(db, { playerId, difficulty, technique }));
+	return rows[0];
+}
+
+interface WantedPractice {
+	readonly playerId: string;
+	readonly difficulty: Difficulty;
+}
+
+const findNew = compileOnce((db, want: WantedPractice) => selectNew(db, want));
+const findNewAsking = compileOnce((db, want: WantedPractice & AskedTechnique) =>
+	selectNew(db, want).where((asking) => asksFor(asking, want)),
+);
+
+function selectNew(db: Db, { playerId, difficulty }: WantedPractice) {
+	return stock(db, difficulty)
+		.select(COLUMNS)
+		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
+		.orderBy('givenCount')
+		.orderBy('puzzles.id')
+		.limit(1);
 }
 
 /** More give no more variety. */
@@ -278,10 +294,7 @@ async function count(puzzles: ReturnType<typeof stock>): Promise<number> {
 	return row.count;
 }
 
-function findPlayedLongestAgo(
-	db: Db,
-	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
-): Promise<PuzzleRow | undefined> {
+function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
 	return stock(db, difficulty)
 		.innerJoin('games', 'games.puzzleId', 'puzzles.id')
 		.select(COLUMNS)
