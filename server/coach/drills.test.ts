@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Drill, DrillAnswered, DrillVerdict, Insights } from '#contract/coach.ts';
 import { DRILLS_PER_DAY_MAX } from '#contract/limits.ts';
 import { digitSetOf, digitsOf } from '#engine/digitSet.ts';
 import type { Technique } from '#engine/technique.ts';
 import { listTechniqueSteps } from '#rules/coach/techniquePosition.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { followNow } from './testing/followNow.ts';
 import { stockUp } from './testing/stockUp.ts';
@@ -15,11 +15,16 @@ import { stockUp } from './testing/stockUp.ts';
 const TECHNIQUE = 'hidden_single_line';
 /** Enough for two drills, and for some games. */
 const PUZZLES = 20;
+const sharedApp = shareTestApp();
 const POSITION_MS = 10_000;
 
-async function setUp(t: TestContext) {
-	const app = await createTestApp(t);
-	await stockUp(app, 'easy', PUZZLES);
+/** Each test has its own player, so that it needs no stock of its own. */
+let stocked: Promise<void> | undefined;
+
+async function setUp() {
+	const app = await sharedApp();
+	stocked ??= stockUp(app, 'easy', PUZZLES);
+	await stocked;
 	return { app, user: await testUser(app, 'ann') };
 }
 
@@ -67,8 +72,8 @@ async function finish(app: TestApp, player: TestPlayer, drill: Drill, skipped: r
 	return now;
 }
 
-test('a drill shows one position at a time, and its step once it is over', async (t) => {
-	const { app, user } = await setUp(t);
+test('a drill shows one position at a time, and its step once it is over', async () => {
+	const { app, user } = await setUp();
 	const drill = await start(user);
 	assert.deepEqual(
 		drill.positions.map(({ state, source }) => `${state} ${source}`),
@@ -88,8 +93,8 @@ test('a drill shows one position at a time, and its step once it is over', async
 	assert.deepEqual((await user.get(`/api/drills/${drill.id}`)).json(), next);
 });
 
-test('five positions make an average that drops the best and the worst, and a day when it comes back', async (t) => {
-	const { app, user } = await setUp(t);
+test('five positions make an average that drops the best and the worst, and a day when it comes back', async () => {
+	const { app, user } = await setUp();
 	const done = await finish(app, user, await start(user));
 	assert.deepEqual([done.status, done.averageMs, done.isDnf], ['done', 3 * POSITION_MS, false]);
 	const dueAt = new Date(app.clock() + DAY_MS).toISOString();
@@ -98,8 +103,8 @@ test('five positions make an average that drops the best and the worst, and a da
 	assert.deepEqual(drills, [done.state]);
 });
 
-test('one skipped position is the worst of the average, and two leave none', async (t) => {
-	const { app, user } = await setUp(t);
+test('one skipped position is the worst of the average, and two leave none', async () => {
+	const { app, user } = await setUp();
 	const one = await finish(app, user, await start(user), [0]);
 	assert.deepEqual([one.averageMs, one.isDnf], [4 * POSITION_MS, false]);
 	assert.deepEqual([one.positions[0]?.state, one.positions[0]?.timeMs], ['skipped', POSITION_MS]);
@@ -108,8 +113,8 @@ test('one skipped position is the worst of the average, and two leave none', asy
 	assert.deepEqual([two.averageMs, two.isDnf, two.state.doneCount], [null, true, 2]);
 });
 
-test('a wrong answer and one beside the point are told, and the clock runs on', async (t) => {
-	const { app, user } = await setUp(t);
+test('a wrong answer and one beside the point are told, and the clock runs on', async () => {
+	const { app, user } = await setUp();
 	const drill = await start(user);
 	const { index, placements } = solve(drill);
 	const [{ cell, digit }] = placements as [{ cell: number; digit: number }];
@@ -130,8 +135,8 @@ test('a wrong answer and one beside the point are told, and the clock runs on', 
 	assert.equal(next.positions[0]?.timeMs, POSITION_MS);
 });
 
-test('the first positions are from the moments that took the player long, from runs of their own', async (t) => {
-	const { app, user } = await setUp(t);
+test('the first positions are from the moments that took the player long, from runs of their own', async () => {
+	const { app, user } = await setUp();
 	const runIds: string[] = [];
 	for (const level of [1, 2, 3]) {
 		runIds.push((await user.play({ mode: 'progression', difficulty: 'hard', level }, 3000)).run.id);
@@ -157,8 +162,8 @@ test('the first positions are from the moments that took the player long, from r
 	);
 });
 
-test('a drill shows no puzzle that the player meets elsewhere, and practice none that a drill has shown', async (t) => {
-	const { app, user } = await setUp(t);
+test('a drill shows no puzzle that the player meets elsewhere, and practice none that a drill has shown', async () => {
+	const { app, user } = await setUp();
 	const { db } = app.store;
 	for (let count = 0; count < 3; count++) await user.start({ mode: 'random', difficulty: 'easy', fresh: true });
 	await user.post('/api/races', { kind: 'challenge', difficulty: 'easy' });
@@ -183,8 +188,8 @@ test('a drill shows no puzzle that the player meets elsewhere, and practice none
 	);
 });
 
-test('a start goes on with the open drill, and ends one that was left', async (t) => {
-	const { app, user } = await setUp(t);
+test('a start goes on with the open drill, and ends one that was left', async () => {
+	const { app, user } = await setUp();
 	const drill = await start(user);
 	app.advance(60_000);
 	const same = await start(user, 200);
@@ -196,8 +201,8 @@ test('a start goes on with the open drill, and ends one that was left', async (t
 	assert.deepEqual([left.status, left.isDnf], ['done', true]);
 });
 
-test('an answer that is none, or for another position, is refused', async (t) => {
-	const { app, user } = await setUp(t);
+test('an answer that is none, or for another position, is refused', async () => {
+	const { app, user } = await setUp();
 	const drill = await start(user);
 	const refusals: [body: object, status: number, said: string][] = [
 		[{ index: 0 }, 400, 'body.eliminations'],
@@ -223,8 +228,8 @@ test('an answer that is none, or for another position, is refused', async (t) =>
 	assert.deepEqual([over.statusCode, over.json().code], [409, 'drill_over']);
 });
 
-test("another player's drill is not there", async (t) => {
-	const { app, user } = await setUp(t);
+test("another player's drill is not there", async () => {
+	const { app, user } = await setUp();
 	const { id } = await start(user);
 	const other = await testGuest(app);
 	for (const refused of [
@@ -236,8 +241,8 @@ test("another player's drill is not there", async (t) => {
 	}
 });
 
-test('a technique that the stock has no positions of is refused by the name of its field', async (t) => {
-	const { user } = await setUp(t);
+test('a technique that the stock has no positions of is refused by the name of its field', async () => {
+	const { user } = await setUp();
 	const missing = await user.post('/api/drills', { technique: 'sue_de_coq' });
 	assert.deepEqual([missing.statusCode, missing.json().code], [409, 'technique_missing']);
 	assert.equal(missing.json().errors[0].field, 'body.technique');
@@ -245,8 +250,8 @@ test('a technique that the stock has no positions of is refused by the name of i
 	assert.deepEqual([unknown.statusCode, unknown.json().errors[0].field], [400, 'body.technique']);
 });
 
-test('where the stock has too few positions, rearranged examples of the lesson take their place, and are answered like others', async (t) => {
-	const { app, user } = await setUp(t);
+test('where the stock has too few positions, rearranged examples of the lesson take their place, and are answered like others', async () => {
+	const { app, user } = await setUp();
 	const seen = new Set<string>();
 	for (let count = 0; count < 2; count++) {
 		let drill = await start(user, 201, 'wxyz_wing');
@@ -263,29 +268,25 @@ test('where the stock has too few positions, rearranged examples of the lesson t
 	assert.equal(seen.size, 10);
 });
 
-test('drills go on when all puzzles were shown, and a day has a limit', async (t) => {
-	const { app, user } = await setUp(t);
+test('drills go on when all puzzles were shown, and a day has a limit', async () => {
+	const { app } = await setUp();
+	const email = app.newEmail('ben');
+	const { token, userId: playerId } = await app.signIn(email);
+	const user = testPlayer(app, { token });
 	const skipAll = [0, 1, 2, 3, 4];
 	for (let count = 0; count < 10; count++) await finish(app, user, await start(user), skipAll);
-	const { db } = app.store;
-	const { playerId } = await db.selectFrom('drills').select('playerId').executeTakeFirstOrThrow();
 	const done = { playerId, technique: 'x_wing', parMs: 1, startedAt: app.clock(), endedAt: 1, averageMs: null };
 	const rows = Array.from({ length: DRILLS_PER_DAY_MAX - 10 }, (_, number) => ({ ...done, id: `drill ${number}` }));
-	await db.insertInto('drills').values(rows).execute();
+	await app.store.db.insertInto('drills').values(rows).execute();
 	const refused = await user.post('/api/drills', { technique: TECHNIQUE });
 	assert.deepEqual([refused.statusCode, refused.json().code], [409, 'drill_limit']);
 	app.advance(DAY_MS + 1);
-	await start(await testUserAgain(app));
+	// A token does not live for a day.
+	await start(testPlayer(app, await app.signIn(email)));
 });
 
-/** A token does not live for a day in every test. */
-async function testUserAgain(app: TestApp): Promise<TestPlayer> {
-	const { token } = await app.signIn('ann@example.org');
-	return testPlayer(app, { token });
-}
-
-test("a guest's drills become the account's, and the export has them", async (t) => {
-	const { app } = await setUp(t);
+test("a guest's drills become the account's, and the export has them", async () => {
+	const { app } = await setUp();
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
 	const done = await finish(app, guest, await start(guest));

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Insights, StockTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { acceptRun, rejectRun } from '#store/heldRuns.ts';
 import { findWrongStats } from '#store/repair/findWrongStats.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { followNow } from './testing/followNow.ts';
 import { stockUp } from './testing/stockUp.ts';
 
+const sharedApp = shareTestApp();
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
-async function setUp(t: TestContext) {
-	const app = await createTestApp(t);
+async function setUp(open: () => Promise<TestApp> = sharedApp) {
+	const app = await open();
 	return { app, user: await testUser(app, 'ann') };
 }
 
@@ -33,14 +34,14 @@ async function checkCounted({ store }: TestApp): Promise<void> {
 	assert.deepEqual(await findWrongStats(store.db, () => {}), []);
 }
 
-test('before the first run there are no insights', async (t) => {
-	const { user } = await setUp(t);
+test('before the first run there are no insights', async () => {
+	const { user } = await setUp();
 	const nothing = { runCount: 0, waitingCount: 0, attributedRatio: null, techniques: [], errors: null, drills: [] };
 	assert.deepEqual(await readInsights(user), nothing);
 });
 
-test('a run waits until its log is followed, and then its time is attributed', async (t) => {
-	const { app, user } = await setUp(t);
+test('a run waits until its log is followed, and then its time is attributed', async () => {
+	const { app, user } = await setUp();
 	await playDailies(user);
 	const before = await readInsights(user);
 	assert.deepEqual([before.runCount, before.waitingCount, before.techniques], [0, 3, []]);
@@ -56,8 +57,8 @@ test('a run waits until its log is followed, and then its time is attributed', a
 	await checkCounted(app);
 });
 
-test('a run with help does not count', async (t) => {
-	const { app, user } = await setUp(t);
+test('a run with help does not count', async () => {
+	const { app, user } = await setUp();
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	await user.act(game, 'hint');
 	await user.play({ mode: 'daily', difficulty: 'easy' });
@@ -65,8 +66,8 @@ test('a run with help does not count', async (t) => {
 	assert.equal((await readInsights(user)).runCount, 0);
 });
 
-test('a run that the operator rejects and accepts again counts as before', async (t) => {
-	const { app, user } = await setUp(t);
+test('a run that the operator rejects and accepts again counts as before', async () => {
+	const { app, user } = await setUp();
 	const [id] = await playDailies(user);
 	await followNow(app);
 	const before = await readInsights(user);
@@ -78,18 +79,18 @@ test('a run that the operator rejects and accepts again counts as before', async
 	await checkCounted(app);
 });
 
-test('what a guest has played counts for the account that they sign in to', async (t) => {
-	const { app } = await setUp(t);
+test('what a guest has played counts for the account that they sign in to', async () => {
+	const { app } = await setUp();
 	const guestId = await app.guest();
 	await playDailies(testPlayer(app, { guestId }));
 	await followNow(app);
-	const { token } = await app.signIn('bob@example.org', guestId);
+	const { token } = await app.signIn(app.newEmail('bob'), guestId);
 	assert.equal((await readInsights(testPlayer(app, { token }))).runCount, 3);
 	await checkCounted(app);
 });
 
-test('a player gets insights from their own runs only', async (t) => {
-	const { app, user } = await setUp(t);
+test('a player gets insights from their own runs only', async () => {
+	const { app, user } = await setUp();
 	await playDailies(user);
 	await followNow(app);
 	assert.equal((await readInsights(await testGuest(app))).runCount, 0);
@@ -98,7 +99,7 @@ test('a player gets insights from their own runs only', async (t) => {
 });
 
 test('practice offers the techniques that the stock has, and gives them', async (t) => {
-	const { app, user } = await setUp(t);
+	const { app, user } = await setUp(() => createTestApp(t));
 	await stockUp(app, 'hard', 4);
 	const answer = await app.send({ url: '/api/techniques' });
 	assert.match(String(answer.headers['cache-control']), /^public, max-age=\d+$/);
@@ -124,7 +125,7 @@ test('practice offers the techniques that the stock has, and gives them', async 
 });
 
 test('a player who has met every puzzle that needs a technique gets a rearranged one, which does not count for their speed', async (t) => {
-	const { app, user } = await setUp(t);
+	const { app, user } = await setUp(() => createTestApp(t));
 	await stockUp(app, 'hard', 1);
 	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();
 	const { technique } = difficulties.find((each) => each.difficulty === 'hard')!.techniques[0]!;
@@ -136,8 +137,8 @@ test('a player who has met every puzzle that needs a technique gets a rearranged
 	assert.deepEqual([first.par === null, second.par, third.par], [false, null, null]);
 });
 
-test('practice that the stock cannot give is refused by the name of its field', async (t) => {
-	const { user } = await setUp(t);
+test('practice that the stock cannot give is refused by the name of its field', async () => {
+	const { user } = await setUp();
 	const want = { mode: 'random', difficulty: 'easy' } as const;
 	const missing = await user.post('/api/games', { ...want, technique: 'sue_de_coq' });
 	assert.deepEqual([missing.statusCode, missing.json().code], [409, 'technique_missing']);
@@ -149,7 +150,7 @@ test('practice that the stock cannot give is refused by the name of its field', 
 });
 
 test('a puzzle that leaves the stock can no longer be asked for', async (t) => {
-	const { app, user } = await setUp(t);
+	const { app, user } = await setUp(() => createTestApp(t));
 	await stockUp(app, 'easy', 2);
 	const { db } = app.store;
 	const listAsked = async () => {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer, testUser } from '../testing/testPlay.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
+
+const sharedApp = shareTestApp();
 
 /** The right that a key needs for each operation that takes a token. All others are about the account, and no key will do. */
 const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
@@ -137,8 +139,8 @@ test('one session is signed out alone, in every process at once', async (t) => {
 	assert.equal((await phone.get('/api/me')).statusCode, 200);
 });
 
-test('a client that signs out ends its own session, and a key has none', async (t) => {
-	const app = await createTestApp(t);
+test('a client that signs out ends its own session, and a key has none', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	const other = await testUser(app, 'anna');
 	assert.equal((await user.post('/api/me/access/this-session/revoke')).statusCode, 200);
@@ -146,8 +148,8 @@ test('a client that signs out ends its own session, and a key has none', async (
 	assert.equal((await other.get('/api/me/access')).json().sessions.length, 1);
 });
 
-test('keys end with a sign-out everywhere, with the account, with their year, and are nobody else’s to revoke', async (t) => {
-	const app = await createTestApp(t);
+test('keys end with a sign-out everywhere, with the account, with their year, and are nobody else’s to revoke', async () => {
+	const app = await sharedApp();
 	const make = async (name: string) => {
 		const user = await testUser(app, name);
 		const { secret, key } = (await user.post('/api/me/keys', { name, right: 'read' })).json();
@@ -163,8 +165,8 @@ test('keys end with a sign-out everywhere, with the account, with their year, an
 	assert.equal((await ben.bot.get('/api/me')).statusCode, 401);
 });
 
-test('a player has at most twenty keys', async (t) => {
-	const app = await createTestApp(t);
+test('a player has at most twenty keys', async () => {
+	const app = await sharedApp();
 	const user = await testUser(app, 'anna');
 	for (let count = 1; count <= 20; count++) {
 		assert.equal((await user.post('/api/me/keys', { name: `key ${count}`, right: 'read' })).statusCode, 201);
@@ -180,8 +182,8 @@ test('a player has at most twenty keys', async (t) => {
 	}
 });
 
-test('the name of a key has no control characters', async (t) => {
-	const user = await testUser(await createTestApp(t), 'ann');
+test('the name of a key has no control characters', async () => {
+	const user = await testUser(await sharedApp(), 'ann');
 	for (const name of ['\u0000', 'a\u0000b', 'two\nlines', ' ', ' bot']) {
 		const refused = await user.post('/api/me/keys', { name, right: 'read' });
 		assert.equal(refused.statusCode, 400);

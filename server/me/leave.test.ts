@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, type TestContext, test } from 'node:test';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { describe, test } from 'node:test';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
 
 const EMAIL = 'player@example.org';
+const sharedApp = shareTestApp();
 
-async function setUp(t: TestContext, env: Record<string, string> = {}) {
-	const app = await createTestApp(t, { env });
+async function setUp(open: () => Promise<TestApp> = sharedApp) {
+	const app = await open();
 	const { token, userId } = await app.signIn(EMAIL);
 	return { app, token, userId, ...callsOf(app, token) };
 }
@@ -26,8 +27,8 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing out everywhere', () => {
 	test('ends every token of the account in every process, and no other', async (t) => {
-		const { app, read, post } = await setUp(t);
-		const other = await createTestApp(t, { parts: { store: app.store, puzzles: app.puzzles } });
+		const { app, read, post } = await setUp();
+		const other = await createTestApp(t, { parts: { store: app.store, puzzles: app.puzzles, clock: app.clock } });
 		const second = await app.signIn(EMAIL);
 		const stranger = await app.signIn('stranger@example.org');
 		const inOther = callsOf(other, second.token);
@@ -42,8 +43,8 @@ describe('signing out everywhere', () => {
 		assert.equal((await callsOf(app, again.token).read()).statusCode, 200);
 	});
 
-	test('needs no body, and is nothing for a guest', async (t) => {
-		const { app, token } = await setUp(t);
+	test('needs no body, and is nothing for a guest', async () => {
+		const { app, token } = await setUp();
 		const url = '/api/me/sign-out';
 		const guestId = await app.guest();
 		assert.equal((await app.send({ method: 'POST', url, payload: { guestId } })).statusCode, 401);
@@ -54,7 +55,7 @@ describe('signing out everywhere', () => {
 
 describe('deleting an account', () => {
 	test('takes everything of the player off the service, and the token is dead at the next request everywhere', async (t) => {
-		const { app, token, userId, read, post } = await setUp(t);
+		const { app, token, userId, read, post } = await setUp(() => createTestApp(t));
 		const other = await createTestApp(t, { parts: { store: app.store, puzzles: app.puzzles } });
 		await testPlayer(app, { token }).play({ mode: 'random', difficulty: 'easy' });
 		const inOther = callsOf(other, token);
@@ -70,8 +71,8 @@ describe('deleting an account', () => {
 		assert.notEqual((await app.signIn(EMAIL)).userId, userId, 'the address can begin again');
 	});
 
-	test('needs a fresh code for its own address, and a refused one changes nothing', async (t) => {
-		const { app, read, post } = await setUp(t);
+	test('needs a fresh code for its own address, and a refused one changes nothing', async () => {
+		const { app, read, post } = await setUp();
 		const missing = await post('delete');
 		assert.deepEqual([missing.statusCode, missing.json().errors[0].field], [400, 'body.code']);
 		assert.equal((await post('delete', { code: '123456' })).statusCode, 401, 'none was asked for');
@@ -86,8 +87,8 @@ describe('deleting an account', () => {
 		assert.equal((await post('delete', { code: await requestCode(app) })).statusCode, 200);
 	});
 
-	test('ends the code at the fifth wrong try, so that nobody can guess it', async (t) => {
-		const { app, post, read } = await setUp(t);
+	test('ends the code at the fifth wrong try, so that nobody can guess it', async () => {
+		const { app, post, read } = await setUp();
 		const code = await requestCode(app);
 		for (let count = 0; count < 5; count++) await post('delete', { code: wrong(code) });
 		assert.equal((await post('delete', { code })).statusCode, 401);
@@ -95,21 +96,21 @@ describe('deleting an account', () => {
 	});
 
 	test('has the limits that apply to tries at codes', async (t) => {
-		const { post } = await setUp(t, { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '2' });
+		const { post } = await setUp(() => createTestApp(t, { env: { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '2' } }));
 		const statuses: number[] = [];
 		for (let count = 0; count < 3; count++) statuses.push((await post('delete', { code: '123456' })).statusCode);
 		assert.deepEqual(statuses, [401, 401, 429]);
 	});
 
-	test('takes effect once for two calls with one code', async (t) => {
-		const { app, post } = await setUp(t);
+	test('takes effect once for two calls with one code', async () => {
+		const { app, post } = await setUp();
 		const code = await requestCode(app);
 		const answers = await Promise.all([post('delete', { code }), post('delete', { code })]);
 		assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401]);
 	});
 
-	test('identifies the caller before it looks at the rest of the request', async (t) => {
-		const { app } = await setUp(t);
+	test('identifies the caller before it looks at the rest of the request', async () => {
+		const { app } = await setUp();
 		for (const payload of [{}, { code: 5 }, { guestId: 'nobody-has-this-one' }]) {
 			const answer = await app.send({ method: 'POST', url: '/api/me/delete', payload });
 			assert.equal(answer.statusCode, 401, JSON.stringify(payload));
@@ -118,7 +119,7 @@ describe('deleting an account', () => {
 });
 
 test('a guest deletes itself and its games by its id alone, and nobody else', async (t) => {
-	const { app } = await setUp(t);
+	const { app } = await setUp(() => createTestApp(t));
 	const [guestId, other] = [await app.guest(), await app.guest()];
 	await testPlayer(app, { guestId }).play({ mode: 'random', difficulty: 'easy' });
 	const forget = () => app.send({ method: 'POST', url: '/api/me/delete', payload: { guestId } });

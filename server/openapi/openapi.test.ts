@@ -8,6 +8,8 @@ import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts'
 import { BODY_SCHEMAS } from './bodySchemas.ts';
 import { type BodyName, EXAMPLES, FIRST_LEVELS } from './examples.ts';
 
+const BASE = 'https://ninefold.example.org';
+
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
 
@@ -15,7 +17,7 @@ describe('the description of the API', () => {
 	let app: TestApp;
 	let document: Node;
 	before(async () => {
-		app = await openTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
+		app = await openTestApp({ env: { BASE_URL: BASE } });
 		document = (await app.send({ url: '/openapi.json' })).json();
 	});
 	after(() => app.close());
@@ -35,18 +37,18 @@ describe('the description of the API', () => {
 	});
 
 	test('its server is the base address, with TLS or without', async (t) => {
-		assert.equal(document.servers[0].url, 'https://ninefold.example.org');
+		assert.equal(document.servers[0].url, BASE);
 		const local = await createTestApp(t, { env: { BASE_URL: 'http://localhost:3000' } });
 		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, 'http://localhost:3000');
 	});
 
 	test('its contact is the configured one, and otherwise the page', async (t) => {
-		assert.equal(document.info.contact.url, 'https://ninefold.example.org/');
+		assert.equal(document.info.contact.url, `${BASE}/`);
 		for (const [contact, field] of [
 			['help@example.org', 'email'],
 			['https://example.org/help', 'url'],
 		] as const) {
-			const other = await createTestApp(t, { env: { CONTACT: contact } });
+			const other = await createTestApp(t, { env: { BASE_URL: BASE, CONTACT: contact } });
 			const described = (await other.send({ url: '/openapi.json' })).json().info.contact;
 			assert.deepEqual(described, { name: 'The operator of this service', [field]: contact });
 		}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 
 const EMAIL = 'player@example.org';
+const sharedApp = shareTestApp();
 
 async function requestCode(app: TestApp, email = EMAIL): Promise<string> {
 	const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
@@ -19,11 +20,6 @@ function wrong(code: string, step = 1): string {
 	return String((Number(code) + step) % 1_000_000).padStart(6, '0');
 }
 
-async function setUp(t: { after(work: () => unknown): void }, env: Record<string, string> = {}): Promise<TestApp> {
-	const app = await createTestApp(t, { env });
-	return app;
-}
-
 /** A caller at an address of its own. */
 function from(app: TestApp, address: string) {
 	const send = (path: string, payload: object) =>
@@ -35,8 +31,8 @@ function from(app: TestApp, address: string) {
 	};
 }
 
-test('a code is six digits, and signs in once', async (t) => {
-	const app = await setUp(t);
+test('a code is six digits, and signs in once', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app);
 	assert.match(code, /^\d{6}$/);
 	const answer = await verify(app, code);
@@ -50,8 +46,8 @@ test('a code is six digits, and signs in once', async (t) => {
 	assert.equal((await verify(app, code)).statusCode, 401);
 });
 
-test('a wrong, a used, an expired, a replaced and an unknown code all get the same answer', async (t) => {
-	const app = await setUp(t);
+test('a wrong, a used, an expired, a replaced and an unknown code all get the same answer', async () => {
+	const app = await sharedApp();
 	const answers = [await verify(app, '123456')];
 	const first = await requestCode(app);
 	const second = await requestCode(app);
@@ -72,15 +68,15 @@ test('a wrong, a used, an expired, a replaced and an unknown code all get the sa
 	assert.match(String(answers[0]?.headers['www-authenticate']), /^Bearer resource_metadata="[^"]+"$/);
 });
 
-test('a code is valid until its last second', async (t) => {
-	const app = await setUp(t);
+test('a code is valid until its last second', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app);
 	app.advance(599_999);
 	assert.equal((await verify(app, code)).statusCode, 200);
 });
 
-test('the fifth wrong try ends a code, and a new one can be requested', async (t) => {
-	const app = await setUp(t);
+test('the fifth wrong try ends a code, and a new one can be requested', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app);
 	for (let step = 1; step <= 4; step++) assert.equal((await verify(app, wrong(code, step))).statusCode, 401);
 	assert.equal((await verify(app, code)).statusCode, 200, 'four wrong tries leave the fifth');
@@ -90,8 +86,8 @@ test('the fifth wrong try ends a code, and a new one can be requested', async (t
 	assert.equal((await verify(app, await requestCode(app))).statusCode, 200);
 });
 
-test('of many wrong codes at once five are checked, and of many right ones at once one signs in', async (t) => {
-	const app = await setUp(t);
+test('of many wrong codes at once five are checked, and of many right ones at once one signs in', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app);
 	const guesses = await Promise.all(Array.from({ length: 10 }, (_, step) => verify(app, wrong(code, step + 1))));
 	assert.deepEqual(new Set(guesses.map(({ statusCode }) => statusCode)), new Set([401]));
@@ -102,24 +98,24 @@ test('of many wrong codes at once five are checked, and of many right ones at on
 	assert.deepEqual(tries.map(({ statusCode }) => statusCode).sort(), [200, 401, 401, 401, 401]);
 });
 
-test('a code is bound to its address', async (t) => {
-	const app = await setUp(t);
+test('a code is bound to its address', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app, 'somebody@example.org');
 	await requestCode(app);
 	assert.equal((await verify(app, code)).statusCode, 401);
 	assert.equal((await verify(app, code, { email: 'somebody@example.org' })).statusCode, 200);
 });
 
-test('an address belongs to one person, however it is written', async (t) => {
-	const app = await setUp(t);
+test('an address belongs to one person, however it is written', async () => {
+	const app = await sharedApp();
 	const { userId } = await app.signIn(EMAIL);
 	assert.equal((await app.signIn('  PLAYER@Example.ORG ')).userId, userId);
 	const { userId: other } = await app.signIn('用户@例子.公司');
 	assert.notEqual(other, userId);
 });
 
-test('the answer to a request is the same for an address with and without an account', async (t) => {
-	const app = await setUp(t);
+test('the answer to a request is the same for an address with and without an account', async () => {
+	const app = await sharedApp();
 	await app.signIn('known@example.org');
 	const [known, unknown] = await Promise.all(
 		['known@example.org', 'unknown@example.org'].map(async (email) => {
@@ -132,8 +128,8 @@ test('the answer to a request is the same for an address with and without an acc
 	assert.deepEqual(known?.body, { ok: true, expiresInS: 600 });
 });
 
-test('a code is not in the store, and two codes of the same digits have different hashes', async (t) => {
-	const app = await setUp(t);
+test('a code is not in the store, and two codes of the same digits have different hashes', async () => {
+	const app = await sharedApp();
 	const code = await requestCode(app);
 	const rows = await app.store.db.selectFrom('codes').selectAll().execute();
 	assert.equal(rows.length, 1);
@@ -141,7 +137,7 @@ test('a code is not in the store, and two codes of the same digits have differen
 });
 
 test('one client may request a limited number of codes for one address, whatever the factor, and more for other addresses', async (t) => {
-	const app = await setUp(t, { LIMIT_CODES_PER_EMAIL_PER_HOUR: '2', RATE_LIMIT_FACTOR: '100' });
+	const app = await createTestApp(t, { env: { LIMIT_CODES_PER_EMAIL_PER_HOUR: '2', RATE_LIMIT_FACTOR: '100' } });
 	await requestCode(app);
 	const code = await requestCode(app);
 	const refused = await app.send({
@@ -157,10 +153,12 @@ test('one client may request a limited number of codes for one address, whatever
 });
 
 test('a stranger who requests and guesses codes locks out themselves and not the owner', async (t) => {
-	const app = await setUp(t, {
-		TRUST_PROXY: '1',
-		LIMIT_CODES_PER_EMAIL_PER_HOUR: '3',
-		LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '5',
+	const app = await createTestApp(t, {
+		env: {
+			TRUST_PROXY: '1',
+			LIMIT_CODES_PER_EMAIL_PER_HOUR: '3',
+			LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '5',
+		},
 	});
 	const { request, guess } = from(app, '198.51.100.66');
 	for (let count = 0; count < 3; count++) await request();
@@ -175,12 +173,12 @@ test('a stranger who requests and guesses codes locks out themselves and not the
 });
 
 test('right codes do not count against their owner', async (t) => {
-	const app = await setUp(t, { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '1' });
+	const app = await createTestApp(t, { env: { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '1' } });
 	for (let count = 0; count < 3; count++) assert.equal((await verify(app, await requestCode(app))).statusCode, 200);
 });
 
-test("a guest's games and runs become the account's, once and in one piece", async (t) => {
-	const app = await setUp(t);
+test("a guest's games and runs become the account's, once and in one piece", async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
 	const payload = { mode: 'random', difficulty: 'easy', guestId };
 	const { id } = (await app.send({ method: 'POST', url: '/api/games', payload })).json();
@@ -197,16 +195,16 @@ test("a guest's games and runs become the account's, once and in one piece", asy
 	assert.deepEqual(theirs.json().games, [], 'a second account cannot claim it');
 });
 
-test('a refused code leaves the guest as it was', async (t) => {
-	const app = await setUp(t);
+test('a refused code leaves the guest as it was', async () => {
+	const app = await sharedApp();
 	const guestId = await app.guest();
 	const code = await requestCode(app);
 	assert.equal((await verify(app, wrong(code), { guestId })).statusCode, 401);
 	assert.equal((await app.send({ url: `/api/games?guestId=${guestId}` })).statusCode, 200);
 });
 
-test('a request may name a language that the page speaks, and no other', async (t) => {
-	const app = await setUp(t);
+test('a request may name a language that the page speaks, and no other', async () => {
+	const app = await sharedApp();
 	const ask = (payload: object) => app.send({ method: 'POST', url: '/api/auth/otp/request', payload });
 	assert.equal((await ask({ email: EMAIL, language: 'pt' })).statusCode, 200);
 	assert.equal((await ask({ email: EMAIL, language: 'xx' })).statusCode, 400);

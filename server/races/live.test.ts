@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createDecipheriv, createHash } from 'node:crypto';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Race } from '#contract/race.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser, wrongGridOf } from '../testing/testPlay.ts';
 import {
 	actIn,
@@ -16,6 +16,7 @@ import {
 	whyOf,
 } from '../testing/testRace.ts';
 
+const sharedApp = shareTestApp();
 const COUNTDOWN_MS = 5000;
 const GRID_MS = 200;
 /** How often a process on SQLite reads a race that is followed. */
@@ -29,16 +30,16 @@ interface Room {
 }
 
 /** A host and a guest in a room that has not started. */
-async function openRoom(t: TestContext): Promise<Room> {
-	const app = await createTestApp(t);
+async function openRoom(open: () => Promise<TestApp> = sharedApp): Promise<Room> {
+	const app = await open();
 	const [host, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const race = await createRace(host, { kind: 'live' });
 	await actIn(guest, race, 'join');
 	return { app, race, host, guest };
 }
 
-async function startRoom(t: TestContext): Promise<Room> {
-	const room = await openRoom(t);
+async function startRoom(): Promise<Room> {
+	const room = await openRoom();
 	await actIn(room.host, room.race, 'start');
 	room.app.advance(COUNTDOWN_MS);
 	return room;
@@ -55,13 +56,14 @@ function unseal(race: Pick<Race, 'id' | 'sealed'>, sealed: string, key: string):
 	return opening.update(bytes.subarray(12, -16), undefined, 'ascii') + opening.final('ascii');
 }
 
-test('a live race starts for everybody at the announced moment, on the same sealed puzzle', async (t) => {
-	const { app, race, host, guest } = await openRoom(t);
+test('a live race starts for everybody at the announced moment, on the same sealed puzzle', async () => {
+	const { app, race, host, guest } = await openRoom();
 	const sealed = await app.send({ url: `/api/races/${race.id}/sealed` });
 	assert.equal(sealed.headers['cache-control'], 'public, max-age=31536000, immutable');
 	assert.deepEqual([race.state, race.sealed?.key, race.emptyCount], ['open', null, null]);
 	const counting = await actIn(host, race, 'start');
 	assert.deepEqual([counting.state, counting.startsInMs], ['counting', COUNTDOWN_MS + GRID_MS]);
+	const startedAt = new Date(app.clock() + COUNTDOWN_MS + GRID_MS).toISOString();
 	app.advance(COUNTDOWN_MS - 1);
 	assert.equal((await seeRace(guest, race)).sealed?.key, null);
 	app.advance(1);
@@ -73,14 +75,14 @@ test('a live race starts for everybody at the announced moment, on the same seal
 		(await host.get(`/api/games/${second.gameId}`)).json(),
 	];
 	for (const game of games) {
-		assert.deepEqual([game.puzzle, game.elapsedMs, game.startedAt], [puzzle, 0, '2026-11-20T12:00:05.200Z']);
+		assert.deepEqual([game.puzzle, game.elapsedMs, game.startedAt], [puzzle, 0, startedAt]);
 	}
 	app.advance(1200);
 	assert.equal((await guest.get(`/api/games/${first.gameId}`)).json().elapsedMs, 1000);
 });
 
-test('the puzzle is in no answer before the start', async (t) => {
-	const { app, race, host, guest } = await openRoom(t);
+test('the puzzle is in no answer before the start', async () => {
+	const { app, race, host, guest } = await openRoom();
 	const stream = await followRace(app, race);
 	await actIn(guest, race, 'ready', { ready: true });
 	await actIn(host, race, 'start');
@@ -100,8 +102,8 @@ test('the puzzle is in no answer before the start', async (t) => {
 	for (const text of answers) assert.ok(!text.includes(puzzle) && !text.includes(sealed!.key!), text);
 });
 
-test('when all are ready the countdown begins, and nobody alone can start', async (t) => {
-	const app = await createTestApp(t);
+test('when all are ready the countdown begins, and nobody alone can start', async () => {
+	const app = await sharedApp();
 	const [host, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const race = await createRace(host, { kind: 'live' });
 	assert.equal((await actIn(host, race, 'ready', { ready: true })).state, 'open');
@@ -115,8 +117,8 @@ test('when all are ready the countdown begins, and nobody alone can start', asyn
 	assert.deepEqual(whyOf(await guest.post(`/api/races/${race.id}/ready`, { ready: false })), [409, 'race_started']);
 });
 
-test('when the host leaves the room, the next one holds it; without anybody it is cancelled', async (t) => {
-	const { race, host, guest } = await openRoom(t);
+test('when the host leaves the room, the next one holds it; without anybody it is cancelled', async () => {
+	const { race, host, guest } = await openRoom();
 	await actIn(host, race, 'leave');
 	const { racers } = await seeRace(guest, race);
 	assert.deepEqual(
@@ -127,15 +129,15 @@ test('when the host leaves the room, the next one holds it; without anybody it i
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/join`)), [409, 'race_cancelled']);
 });
 
-test('a room that nobody starts is given up after two hours', async (t) => {
-	const { app, race, guest, host } = await openRoom(t);
+test('a room that nobody starts is given up after two hours', async () => {
+	const { app, race, guest, host } = await openRoom();
 	app.advance(7_200_000);
 	assert.equal((await seeRace(guest, race)).state, 'cancelled');
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/start`)), [409, 'race_cancelled']);
 });
 
-test('a player who joins after the start plays on a clock of their own, and has no place', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a player who joins after the start plays on a clock of their own, and has no place', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const late = await testGuest(app);
 	await playRace(app, late, race, 400);
 	await playRace(app, host, race);
@@ -153,7 +155,7 @@ test('a player who joins after the start plays on a clock of their own, and has 
 
 test('a stream says how far everybody is, and carries the key at the start', async (t) => {
 	t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-	const { app, race, host, guest } = await openRoom(t);
+	const { app, race, host, guest } = await openRoom();
 	const stream = await followRace(app, race);
 	const pass = (ms: number) => {
 		app.advance(ms);
@@ -200,8 +202,8 @@ test('a stream says how far everybody is, and carries the key at the start', asy
 	assert.equal((await seeRace(guest, race)).racers[0]?.filled, placed);
 });
 
-test('a wrong full grid costs ten seconds, and fills the bar like a right one', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a wrong full grid costs ten seconds, and fills the bar like a right one', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const game = (await host.get(`/api/games/${(await seeRace(host, race)).gameId}`)).json();
 	const wrong = wrongGridOf(game);
 	const moves = [...wrong].flatMap((digit, cell) =>
@@ -215,8 +217,8 @@ test('a wrong full grid costs ten seconds, and fills the bar like a right one', 
 	assert.deepEqual([run.penaltyMs, (await seeRace(guest, race)).racers[0]?.penaltyMs], [10_000, 10_000]);
 });
 
-test('a player who has finished watches the others as silhouettes; one who still plays does not', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a player who has finished watches the others as silhouettes; one who still plays does not', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const { gameId } = await seeRace(guest, race);
 	const game = (await guest.get(`/api/games/${gameId}`)).json();
 	const cell = game.puzzle.indexOf('0');
@@ -234,11 +236,12 @@ test('a player who has finished watches the others as silhouettes; one who still
 	assert.deepEqual(whyOf(await (await testGuest(app)).get(url)), [409, 'not_joined']);
 });
 
-test('a race closes at three times the first time, between ten minutes and an hour; a later finish is no result', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
-	assert.equal((await seeRace(host, race)).closesAt, '2026-11-20T13:00:05.000Z');
+test('a race closes at three times the first time, between ten minutes and an hour; a later finish is no result', async () => {
+	const { app, race, host, guest } = await startRoom();
+	const startMs = app.clock();
+	assert.equal(Date.parse((await seeRace(host, race)).closesAt!) - startMs, 60 * 60_000);
 	await playRace(app, host, race);
-	assert.equal((await seeRace(host, race)).closesAt, '2026-11-20T12:10:05.000Z');
+	assert.equal(Date.parse((await seeRace(host, race)).closesAt!) - startMs, 10 * 60_000);
 	app.advance(600_000);
 	const seen = await seeRace(guest, race);
 	assert.deepEqual([seen.state, seen.racers[1]?.status], ['closed', 'unfinished']);
@@ -247,8 +250,8 @@ test('a race closes at three times the first time, between ten minutes and an ho
 	assert.equal((await seeRace(host, race)).racers[1]?.status, 'unfinished');
 });
 
-test('a replay of a race is for those who have played it, and for everybody once it is over', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a replay of a race is for those who have played it, and for everybody once it is over', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const { run } = await playRace(app, host, race);
 	const url = `/api/runs/${run.id}`;
 	const stranger = await testGuest(app);
@@ -262,8 +265,8 @@ test('a replay of a race is for those who have played it, and for everybody once
 	assert.equal((await stranger.get(url)).statusCode, 200);
 });
 
-test('a race has one rematch, whoever creates it first', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a race has one rematch, whoever creates it first', async () => {
+	const { app, race, host, guest } = await startRoom();
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/rematch`)), [409, 'race_started']);
 	await playRace(app, host, race);
 	await playRace(app, guest, race);
@@ -283,8 +286,8 @@ test('a race has one rematch, whoever creates it first', async (t) => {
 	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/rematch`)), [409, 'not_joined']);
 });
 
-test('two players who have raced before have a record against each other, and programs have none', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('two players who have raced before have a record against each other, and programs have none', async () => {
+	const { app, race, host, guest } = await startRoom();
 	await playRace(app, host, race);
 	await playRace(app, guest, race);
 	const record = async (player: TestPlayer) => (await player.get(`/api/races/${race.id}/records`)).json().records;
@@ -297,8 +300,8 @@ test('two players who have raced before have a record against each other, and pr
 	assert.deepEqual(await record(guest), [{ number: 0, wins: 0, losses: 1, draws: 0 }]);
 });
 
-test('a player whose connection is lost does not forfeit: the page shows “away”, and the clock goes on', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a player whose connection is lost does not forfeit: the page shows “away”, and the clock goes on', async () => {
+	const { app, race, host, guest } = await startRoom();
 	app.advance(120_000);
 	await seeRace(host, race);
 	const { racers } = await seeRace(host, race);
@@ -313,8 +316,8 @@ test('a player whose connection is lost does not forfeit: the page shows “away
 	assert.ok(run.timeMs > 120_000);
 });
 
-test('two players who race have a pace to race against, and strangers none', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('two players who race have a pace to race against, and strangers none', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const { run } = await playRace(app, host, race);
 	const { ghosts } = (await guest.get(`/api/races/${race.id}/ghosts`)).json();
 	assert.deepEqual(
@@ -328,8 +331,8 @@ test('two players who race have a pace to race against, and strangers none', asy
 	assert.deepEqual(whyOf(await (await testGuest(app)).get(`/api/races/${race.id}/ghosts`)), [409, 'not_joined']);
 });
 
-test('a player who copies from another racer’s screen is under review, and the one who was copied is not', async (t) => {
-	const { app, race, host, guest } = await startRoom(t);
+test('a player who copies from another racer’s screen is under review, and the one who was copied is not', async () => {
+	const { app, race, host, guest } = await startRoom();
 	const ids = [(await seeRace(host, race)).gameId, (await seeRace(guest, race)).gameId];
 	const games = [await host.get(`/api/games/${ids[0]}`), await guest.get(`/api/games/${ids[1]}`)].map((each) =>
 		each.json(),
@@ -355,7 +358,7 @@ test('a player who copies from another racer’s screen is under review, and the
 
 test('a stream says what another process has changed, and carries the key at the moment that was announced there', async (t) => {
 	t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-	const { app, race, host } = await openRoom(t);
+	const { app, race, host } = await openRoom(() => createTestApp(t));
 	const parts = { store: app.store, random: seededRandom('another process') };
 	const elsewhere = await createTestApp(t, { parts });
 	const stream = await followRace(elsewhere, race);
