@@ -68,10 +68,10 @@ const CHECKS: readonly Check[] = [
 		after: 'page',
 		run: () => tests('browser', ['--at-once', `${JOURNEYS_AT_ONCE}`, 'e2e/*.test.ts']),
 	},
-	{ name: 'tests', run: () => tests('tests', [...testOptions, 'server/**/*.test.ts']) },
+	{ name: 'tests', run: () => tests('tests', [...testOptions, '{test,contract,server}/**/*.test.ts']) },
 	{
 		name: 'tests',
-		run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,store,web,bench,scripts}/**/*.test.ts']),
+		run: () => tests('tests', [...testOptions, '{engine,rules,store,web,bench,scripts}/**/*.test.ts']),
 	},
 	{
 		name: 'types',
