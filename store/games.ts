@@ -156,8 +156,7 @@ export async function startGame(
 	const open = isFresh ? undefined : await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
 	await insertGame(tx, game);
-	const { rows } = await findOwn(tx, game);
-	return { game: toGame(rows[0]!), created: true };
+	return { game: (await findGame(tx, game))!, created: true };
 }
 
 /** The player's game that was started under that key, in any state. */
@@ -197,12 +196,12 @@ interface SlotOfPlayer {
 const listOpenPractice = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '='));
 const listOpenOthers = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '!='));
 
-function selectOpen(db: Db, { playerId, slot }: SlotOfPlayer, isPractice: '=' | '!=') {
+function selectOpen(db: Db, { playerId, slot }: SlotOfPlayer, comparison: '=' | '!=') {
 	return selectGames(db)
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', '=', slot)
 		.where('games.status', 'in', UNDER_WAY)
-		.where('games.mode', isPractice, PRACTICE);
+		.where('games.mode', comparison, PRACTICE);
 }
 
 export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
