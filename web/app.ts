@@ -277,6 +277,10 @@ export class App {
 			if (result !== undefined) untracked(() => void this.home.load());
 			untracked(() => void this.routeControllers.reviewRun(result?.run));
 		});
+		const isGivenUp = computed(() => this.session.state.value?.game.status === 'abandoned');
+		effect(() => {
+			if (isGivenUp.value) untracked(() => void this.home.load());
+		});
 		effect(() => {
 			if (this.#route.value.name === 'home') void this.home.loadField();
 		});

@@ -55,6 +55,17 @@ test('the first help needs a confirmation, since it takes the run off its leader
 	assert.equal(page.app.confirmDialog.open.value, undefined);
 });
 
+test('a check asks in its own words whether the run may leave its leaderboard', async () => {
+	const page = await openRanked();
+	const asked = page.app.session.help.check();
+	const { title, text, yes } = page.app.confirmDialog.open.value!;
+	assert.deepEqual([title, yes], ['Check your grid?', 'Check']);
+	assert.match(text, /off the leaderboard/);
+	page.app.confirmDialog.answer(true);
+	await asked;
+	assert.equal(page.app.session.statusText.value, 'Everything so far is correct.');
+});
+
 test('a hint is shown at three levels and its step can be made', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

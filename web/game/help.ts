@@ -2,7 +2,7 @@ import type { HintAnswer } from '#contract/hint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
-import type { Confirm } from '../browser/confirmDialog.ts';
+import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, OFFLINE } from '../browser/refusal.ts';
 import { messages } from '../words/messages.ts';
 import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
@@ -32,7 +32,7 @@ export class Help {
 	/** The easiest step, or another one. */
 	async askHint(skip = 0): Promise<void> {
 		const words = import('./hintText.ts').catch(() => undefined);
-		const answer = await this.#ask((helper, gameId) => helper.askHint(gameId, skip));
+		const answer = await this.#ask(messages.game.hintQuestion, (helper, gameId) => helper.askHint(gameId, skip));
 		if (answer === undefined) return;
 		const textOfHint = (await words)?.textOfHint;
 		if (textOfHint === undefined) return this.#parts.setStatus(messages.game.noHelpOffline);
@@ -64,7 +64,7 @@ export class Help {
 	}
 
 	async check(): Promise<void> {
-		const answer = await this.#ask((helper, gameId) => helper.checkGame(gameId));
+		const answer = await this.#ask(messages.game.checkQuestion, (helper, gameId) => helper.checkGame(gameId));
 		if (answer === undefined) return;
 		const { wrongCells } = answer;
 		this.#parts.setStatus(messages.game.checked(wrongCells.length));
@@ -72,13 +72,13 @@ export class Help {
 	}
 
 	/** Asks the service or, without a connection, the page's own engine. Says so when there is no answer. */
-	async #ask<T>(question: Question<T>): Promise<T | undefined> {
+	async #ask<T>(words: Pick<Confirmation, 'title' | 'yes'>, question: Question<T>): Promise<T | undefined> {
 		const { state, api, confirm, setStatus, send, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || isSubmitting()) return undefined;
 		// Only a game that still ranks has something to lose.
 		const isCostly = !game.assisted && game.unrankedReason === null;
-		if (isCostly && !(await confirm(messages.game.helpQuestion))) return undefined;
+		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;
 		// The service looks at the moves that it holds, so the waiting ones are sent first.
 		const told = (await send()) ? await question(api, game.id) : { ok: false as const, why: OFFLINE };
 		const answer = !told.ok && told.why.code === 'offline' ? await this.#askEngine(question, game.id) : told;

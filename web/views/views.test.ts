@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
+import { ENTRY } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
@@ -153,6 +154,40 @@ test('a game that is given up shows its solution and leads to another one', asyn
 	assert.equal(page.address(), `/play/${GAME}`);
 	assert.match(textOf(page), /^Here’s the solution .* Play another Home Print 5 3 4 6 7 8 9 1 2 /);
 	assert.match(htmlOf(page), /class="cell found">4<.*class="cell shown">6</);
+});
+
+test('a daily that is given up leads to the next harder one, and the hardest to practice, also after a reload', async () => {
+	for (const [difficulty, next] of [
+		['hard', 'Play the expert daily'],
+		['extreme', 'Practice extreme'],
+	] as const) {
+		const page = await openPage();
+		await start(page, { mode: 'daily', difficulty });
+		// No view before has read the games of the player.
+		const direct = await openPage({ ...page, href: page.address() });
+		const asked = direct.app.session.giveUp();
+		direct.app.confirmDialog.answer(true);
+		await asked;
+		await settle();
+		assert.match(textOf(direct), new RegExp(`^Here’s the solution .* ${next} Home`));
+		const again = await openPage({ ...page, href: page.address() });
+		await settle();
+		assert.match(textOf(again), new RegExp(`^Here’s the solution .* ${next} Home`));
+	}
+});
+
+test('a leaderboard tells how many are slower only where they are the greater part', async () => {
+	for (const [percentile, due] of [
+		[0, /3rd of 4/],
+		[49.9, /3rd of 4/],
+		[50, /3rd of 4, faster than 50%/],
+	] as const) {
+		const service = new FakeService();
+		service.board = { ...service.board, total: 4, own: { ...ENTRY, rank: 3, percentile } };
+		const text = textOf(await openPage({ service, href: '/leaderboards?mode=random&difficulty=easy' }));
+		assert.match(text, due);
+		assert.equal(/faster than/.test(text), percentile >= 50);
+	}
 });
 
 test('a game that is over is a view of its own, with the site’s header', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGES } from '#contract/kinds.ts';
+import { LANGUAGES, type Language } from '#contract/kinds.ts';
 import { hintWords } from './en/hintWords.ts';
 import { lessons } from './en/lessons.ts';
 import { messages } from './en/messages.ts';
@@ -66,3 +66,35 @@ for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 		}
 	});
 }
+
+/** A daily ranks the game that was started first, so what counts is an attempt, never a finish. */
+const FIRST_ATTEMPT: Readonly<Record<Language, RegExp>> = {
+	en: /only your first attempt/i,
+	de: /nur dein erster Versuch/i,
+	es: /solo (cuenta|se clasifica) tu primer intento/i,
+	fr: /seul votre premier essai/i,
+	pt: /só a (sua )?primeira tentativa/i,
+};
+
+test('each place that tells what counts of a daily says the same in every language', async () => {
+	for (const language of LANGUAGES) {
+		const { home } = await translate('messages', messages, language);
+		const { reasons, howToPlay } = await translate('viewMessages', viewMessages, language);
+		const [rule] = howToPlay.sections.flatMap(({ lines }) => lines).filter((line) => line.includes('UTC'));
+		for (const text of [home.dailyQuestion('hard').text, reasons.not_first_game, rule ?? '']) {
+			assert.match(text, FIRST_ATTEMPT[language], language);
+		}
+	}
+});
+
+test('a check is confirmed in its own words in every language', async () => {
+	for (const language of LANGUAGES) {
+		const { game } = await translate('messages', messages, language);
+		assert.equal(game.checkQuestion.yes, game.check);
+		for (const text of Object.values(game.checkQuestion)) {
+			assert.ok(!text.toLowerCase().includes(game.hint.toLowerCase()), `${language}: ${text}`);
+		}
+		// The short reason is of hints and checks alike.
+		assert.ok(!game.unranked.assisted!.toLowerCase().includes(game.hint.toLowerCase()), language);
+	}
+});

@@ -6,7 +6,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
-import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
+import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
@@ -223,7 +223,8 @@ function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRout
 /** The winner's rank says it all. */
 function describeOwn({ rank, percentile }: OwnEntry, total: number): string {
 	const ranked = messages.result.ranked(rank, total);
-	return rank === 1 ? ranked : `${ranked}, ${viewMessages.board.ownAhead(percentile)}`;
+	if (rank === 1 || percentile < AHEAD_PERCENT_MIN) return ranked;
+	return `${ranked}, ${viewMessages.board.ownAhead(percentile)}`;
 }
 
 function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {

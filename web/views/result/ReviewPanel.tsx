@@ -5,7 +5,7 @@ import type { FinishAnswer } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
-import { findSlowerShare } from '../../boards/plotSpans.ts';
+import { AHEAD_PERCENT_MIN, findSlowerShare } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -79,11 +79,14 @@ function describeAhead(
 	{ run, rank, percentile }: FinishAnswer,
 	distribution: Distribution | undefined,
 ): string | undefined {
-	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : viewMessages.finish.ahead(percentile ?? 0);
+	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : describePercent(percentile ?? 0);
 	const isLevel = run.mode === 'progression';
 	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
-	const slower = findSlowerShare(distribution, run.timeMs);
-	return slower === undefined ? undefined : viewMessages.finish.ahead(slower);
+	return describePercent(findSlowerShare(distribution, run.timeMs) ?? 0);
+}
+
+function describePercent(percent: number): string | undefined {
+	return percent < AHEAD_PERCENT_MIN ? undefined : viewMessages.finish.ahead(percent);
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ENTRY } from '../../testing/fakeAnswers.ts';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openPage, start } from '../../testing/openPage.ts';
@@ -68,6 +69,41 @@ test('a shared result gives nothing of the grid away', async () => {
 		text,
 		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/daily\/2026-11-21\/hard\?beat=1:50$/,
 	);
+});
+
+test('a result is compared with slower players only where they are the greater part, on the page and in the text to share', async () => {
+	for (const [slowerCount, due] of [
+		[0, undefined],
+		[4, undefined],
+		[5, 'Faster than 50% of other players'],
+	] as const) {
+		const service = new FakeService();
+		const spans = [
+			{ from: 60_000, to: 70_000, count: 10 - slowerCount },
+			{ from: 180_000, to: 190_000, count: slowerCount },
+		];
+		service.distribution = { ...service.distribution, total: 10, spans: spans.filter(({ count }) => count > 0) };
+		const page = await finishDaily(service);
+		const told = textOf(page).match(/Faster than \d+% of other players/g) ?? [];
+		assert.deepEqual(told, due === undefined ? [] : [due, due]);
+	}
+});
+
+test('a ranked result below the middle tells its rank and no percentage', async () => {
+	for (const [rank, percentile, due] of [
+		[1, 100, 'Fastest so far'],
+		[2, 75, 'Faster than 75% of other players'],
+		[4, 25, undefined],
+		[5, 0, undefined],
+	] as const) {
+		const service = new FakeService();
+		service.runStanding = { standing: 'ranked', reasons: [] };
+		service.board = { ...service.board, total: 5, own: { ...ENTRY, rank, percentile } };
+		service.distribution = { ...service.distribution, total: 5 };
+		const text = textOf(await finishDaily(service));
+		assert.deepEqual(text.match(/Fastest so far|Faster than \d+%[a-z ]*players/)?.[0], due);
+		assert.match(text, /1:50\.0 · \S+ of 5/);
+	}
 });
 
 test('the review goes when the player leaves the game, and comes back with its result', async () => {

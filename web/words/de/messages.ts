@@ -165,7 +165,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `${GAMES.daily[difficulty]} beginnen?`,
-				text: 'Die Uhr läuft los, sobald das Rätsel erscheint, und lässt sich nicht anhalten, auch nicht, indem du die Seite schließt. Es zählt deine erste Lösung.',
+				text: 'Die Uhr läuft los, sobald das Rätsel erscheint, und lässt sich nicht anhalten, auch nicht, indem du die Seite schließt. Nur dein erster Versuch zählt.',
 				yes: 'Uhr starten',
 				no: 'Nicht jetzt',
 			}),
@@ -211,7 +211,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			teaches: (technique) => `Technik: ${technique}`,
 			unranked: {
 				guest: 'Gast · für die Wertung anmelden',
-				assisted: 'Mit Tipp, ohne Wertung',
+				assisted: 'Mit Hilfe, ohne Wertung',
 				archive: 'Früheres Tagesrätsel, ohne Wertung',
 				not_first_game: 'Schon gespielt, ohne Wertung',
 			},
@@ -235,11 +235,11 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			solvedOffline: 'Gelöst! Wird gesendet, sobald du online bist.',
 			noHelpOffline: 'Für Tipps und Prüfungen brauchst du eine Verbindung.',
 			helpQuestion: {
-				title: 'Tipp nutzen?',
 				text: 'Mit Tipps und Prüfungen kommt dieses Spiel nicht auf die Bestenliste. In deinem Verlauf bleibt es.',
-				yes: 'Tipp nutzen',
 				no: 'Weiterspielen',
 			},
+			hintQuestion: { title: 'Tipp nutzen?', yes: 'Tipp nutzen' },
+			checkQuestion: { title: 'Gitter prüfen?', yes: 'Prüfen' },
 			giveUpQuestion: {
 				title: 'Dieses Spiel aufgeben?',
 				text: 'Damit endet das Spiel. Du kannst es nicht fortsetzen.',

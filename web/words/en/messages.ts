@@ -151,7 +151,7 @@ export const messages = {
 		}),
 		dailyQuestion: (difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
-			text: 'The clock starts when the puzzle appears and can’t be paused, not even by closing the page. Your first finish counts.',
+			text: 'The clock starts when the puzzle appears and can’t be paused, not even by closing the page. Only your first attempt counts.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
@@ -198,7 +198,7 @@ export const messages = {
 		teaches: (technique: string) => `Technique: ${technique}`,
 		unranked: {
 			guest: 'Guest · sign in to be ranked',
-			assisted: 'Hint used, not ranked',
+			assisted: 'With help, not ranked',
 			archive: 'Past daily, not ranked',
 			not_first_game: 'Already played, not ranked',
 		} as Partial<Record<OffBoardReason, string>>,
@@ -219,11 +219,11 @@ export const messages = {
 		solvedOffline: 'Solved! Sent once you’re online.',
 		noHelpOffline: 'Hints and checks need a connection.',
 		helpQuestion: {
-			title: 'Use a hint?',
 			text: 'Hints and checks take this game off the leaderboard. It stays in your history.',
-			yes: 'Use hint',
 			no: 'Keep going',
 		},
+		hintQuestion: { title: 'Use a hint?', yes: 'Use hint' },
+		checkQuestion: { title: 'Check your grid?', yes: 'Check' },
 		giveUpQuestion: {
 			title: 'Give up this game?',
 			text: 'This ends the game. You can’t come back to it.',

@@ -165,7 +165,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `¿Empezar el sudoku ${difficulties[difficulty].toLowerCase()} del día?`,
-				text: 'El reloj empieza cuando aparece el sudoku y no se puede pausar, ni siquiera cerrando la página. Cuenta la primera vez que lo termines.',
+				text: 'El reloj empieza cuando aparece el sudoku y no se puede pausar, ni siquiera cerrando la página. Solo cuenta tu primer intento.',
 				yes: 'Poner en marcha el reloj',
 				no: 'Ahora no',
 			}),
@@ -212,7 +212,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			teaches: (technique) => `Técnica: ${technique}`,
 			unranked: {
 				guest: 'Invitado · inicia sesión para clasificarte',
-				assisted: 'Con pista, sin clasificar',
+				assisted: 'Con ayuda, sin clasificar',
 				archive: 'Sudoku anterior, sin clasificar',
 				not_first_game: 'Ya jugado, sin clasificar',
 			},
@@ -235,11 +235,11 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			solvedOffline: '¡Resuelto! Se enviará al volver la conexión.',
 			noHelpOffline: 'Las pistas y las comprobaciones necesitan conexión.',
 			helpQuestion: {
-				title: '¿Usar una pista?',
 				text: 'Con pistas o comprobaciones, esta partida sale de la clasificación. Se queda en tu historial.',
-				yes: 'Usar la pista',
 				no: 'Seguir sin ella',
 			},
+			hintQuestion: { title: '¿Usar una pista?', yes: 'Usar la pista' },
+			checkQuestion: { title: '¿Comprobar la cuadrícula?', yes: 'Comprobar' },
 			giveUpQuestion: {
 				title: '¿Abandonar esta partida?',
 				text: 'La partida termina aquí. No podrás volver a ella.',

@@ -165,7 +165,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du jour ?`,
-				text: 'Le chronomètre démarre quand la grille apparaît et ne peut pas être arrêté, même si vous fermez la page. C’est votre première grille terminée qui compte.',
+				text: 'Le chronomètre démarre quand la grille apparaît et ne peut pas être arrêté, même si vous fermez la page. Seul votre premier essai compte.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
@@ -212,7 +212,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			teaches: (technique) => `Technique : ${technique}`,
 			unranked: {
 				guest: 'Invité · connectez-vous pour être classé',
-				assisted: 'Avec indice, non classé',
+				assisted: 'Avec aide, non classé',
 				archive: 'Sudoku passé, non classé',
 				not_first_game: 'Déjà joué, non classé',
 			},
@@ -236,11 +236,11 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			solvedOffline: 'Résolu ! Envoi dès votre reconnexion.',
 			noHelpOffline: 'Les indices et la vérification demandent une connexion.',
 			helpQuestion: {
-				title: 'Utiliser un indice ?',
 				text: 'Avec un indice ou une vérification, cette partie n’est plus classée. Elle reste dans votre historique.',
-				yes: 'Utiliser l’indice',
 				no: 'Continuer sans',
 			},
+			hintQuestion: { title: 'Utiliser un indice ?', yes: 'Utiliser l’indice' },
+			checkQuestion: { title: 'Vérifier la grille ?', yes: 'Vérifier' },
 			giveUpQuestion: {
 				title: 'Abandonner cette partie ?',
 				text: 'La partie s’arrête ici. Vous ne pourrez pas la reprendre.',

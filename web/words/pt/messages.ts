@@ -165,7 +165,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `Começar o sudoku do dia ${difficulties[difficulty].toLowerCase()}?`,
-				text: 'O relógio começa quando o sudoku aparece e não pode ser pausado, nem fechando a página. Vale a primeira vez que você terminar.',
+				text: 'O relógio começa quando o sudoku aparece e não pode ser pausado, nem fechando a página. Só a sua primeira tentativa conta.',
 				yes: 'Iniciar o relógio',
 				no: 'Agora não',
 			}),
@@ -211,7 +211,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			teaches: (technique) => `Técnica: ${technique}`,
 			unranked: {
 				guest: 'Convidado · entre para se classificar',
-				assisted: 'Com dica, sem classificação',
+				assisted: 'Com ajuda, sem classificação',
 				archive: 'Sudoku anterior, sem classificação',
 				not_first_game: 'Já jogado, sem classificação',
 			},
@@ -234,11 +234,11 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			solvedOffline: 'Resolvido! Será enviado quando a conexão voltar.',
 			noHelpOffline: 'Dicas e verificações precisam de conexão.',
 			helpQuestion: {
-				title: 'Usar uma dica?',
 				text: 'Com dicas ou verificações, esta partida sai da classificação. Ela fica no seu histórico.',
-				yes: 'Usar a dica',
 				no: 'Continuar sem ela',
 			},
+			hintQuestion: { title: 'Usar uma dica?', yes: 'Usar a dica' },
+			checkQuestion: { title: 'Verificar a grade?', yes: 'Verificar' },
 			giveUpQuestion: {
 				title: 'Desistir desta partida?',
 				text: 'A partida acaba aqui. Você não poderá voltar a ela.',
