@@ -715,9 +715,9 @@ export type OtpRequested = {
 	readonly ok: boolean;
 	/** How many seconds the code is valid. */
 	readonly expiresInS: number;
-	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required. */
 	readonly requestId: string;
-	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
+	/** A sign-in code of six digits. */
 	readonly devCode?: string;
 };
 
@@ -725,9 +725,9 @@ export type OtpRequested = {
 export type OtpVerify = {
 	/** An e-mail address that the player controls. */
 	readonly email: string;
-	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
+	/** A sign-in code of six digits. */
 	readonly code: string;
-	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required. */
 	readonly requestId?: string;
 	readonly guestId?: GuestId;
 };
@@ -809,9 +809,9 @@ export type PlayerDeleted = {
 
 /** The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest. */
 export type PlayerDeletion = {
-	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
+	/** A sign-in code of six digits. */
 	readonly code?: string;
-	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required. */
 	readonly requestId?: string;
 	readonly guestId?: GuestId;
 };
@@ -964,7 +964,7 @@ export type Problem = {
 	/** What went wrong in this request. */
 	readonly detail: string;
 	/** One of the closed list of problem codes. */
-	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "still_racing" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "technique_missing" | "drill_limit" | "drill_over" | "position_closed" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "request_id_needed" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "still_racing" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "technique_missing" | "drill_limit" | "drill_over" | "position_closed" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
 	/** One entry for each invalid field. */
 	readonly errors?: readonly (FieldError)[];
 	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */

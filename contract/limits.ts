@@ -59,8 +59,6 @@ export const KEY_LIFETIME_DAYS = 365;
 export const SESSIONS_LISTED_MAX = 100;
 
 export const CODE_LENGTH = 6;
-/** Too long to be guessed: what an address gets once its codes have been guessed at too often. */
-export const LONG_CODE_LENGTH = 20;
 export const CODE_LIFETIME_S = 600;
 
 /** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './kinds.ts';
-import { CODE_LENGTH, CODE_LIFETIME_S, LONG_CODE_LENGTH } from './limits.ts';
+import { CODE_LENGTH, CODE_LIFETIME_S } from './limits.ts';
 import { Count, closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
 
 export const Code = Type.String({
-	pattern: '^(?:[0-9]{6}|[0-9]{20})$',
+	pattern: '^[0-9]{6}$',
 	minLength: CODE_LENGTH,
-	maxLength: LONG_CODE_LENGTH,
-	description: 'A sign-in code of six digits, or of twenty where an address had many wrong guesses.',
+	maxLength: CODE_LENGTH,
+	description: 'A sign-in code of six digits.',
 });
 
 export const CodeRequestId = Type.String({
@@ -16,7 +16,7 @@ export const CodeRequestId = Type.String({
 	minLength: 22,
 	maxLength: 22,
 	description:
-		'The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code.',
+		'The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required.',
 });
 
 export const OtpRequest = Type.Object(

@@ -4,6 +4,7 @@ export const PROBLEMS = {
 	malformed_request: { status: 400, title: 'The request cannot be read' },
 	unauthorized: { status: 401, title: 'Valid credentials are needed' },
 	code_refused: { status: 401, title: 'The code is not valid' },
+	request_id_needed: { status: 401, title: 'The code needs the id of its request' },
 	key_right: { status: 403, title: 'The key does not allow this' },
 	not_found: { status: 404, title: 'Nothing is here' },
 	method_not_allowed: { status: 405, title: 'This method is not served here' },

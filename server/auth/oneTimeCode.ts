@@ -1,24 +1,25 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH, LONG_CODE_LENGTH } from '#contract/limits.ts';
+import { CODE_LENGTH } from '#contract/limits.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /** In each of the two ways to enter a code. */
 export const TRIES_PER_CODE = 5;
 
 /**
- * How many six-digit codes may be guessed wrongly at one address between two sign-ins, whatever the networks they come from (NIST
- * SP 800-63B). Beyond it the address gets codes of twenty digits, which have more than 64 bits and need no bound.
+ * How many wrong guesses there may be by the address alone between two sign-ins, whatever the networks they come from (NIST
+ * SP 800-63B). After them a code is taken with the id of its request only, which nobody else has.
  */
 export const GUESSES_MAX = 100;
 
-/** Digits, uniformly distributed, with leading zeros. */
-export function drawCode(random: RandomSource, { isLong }: { isLong: boolean }): string {
-	const length = isLong ? LONG_CODE_LENGTH : CODE_LENGTH;
-	return Array.from({ length }, () => random.below(10)).join('');
-}
+/**
+ * How many mails a day an address gets after them by request of networks from which nobody has signed in to its account. With five tries
+ * for each these are fifty guesses a day.
+ */
+export const MAILS_FOR_STRANGERS_MAX = 10;
 
-export function isLongCode(code: string): boolean {
-	return code.length === LONG_CODE_LENGTH;
+/** Digits, uniformly distributed, with leading zeros. */
+export function drawCode(random: RandomSource): string {
+	return Array.from({ length: CODE_LENGTH }, () => random.below(10)).join('');
 }
 
 /** The store has only the hash, as for guest ids. */

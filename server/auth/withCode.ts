@@ -5,7 +5,7 @@ import { type ProblemError, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { challenge } from './identity.ts';
 import { limitWrongCodes } from './mailboxLimit.ts';
-import { GUESSES_MAX, hashCode, hashRequestId, isLongCode, isSameHash } from './oneTimeCode.ts';
+import { GUESSES_MAX, hashCode, hashRequestId, isSameHash } from './oneTimeCode.ts';
 
 interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
 	readonly rateLimits: RateLimits;
@@ -20,7 +20,10 @@ interface Claim<T> {
 	readonly work: (codeHash: string) => Promise<T | undefined>;
 }
 
-/** Does the work if the code is the one that was mailed to the address. Throws 401 for every other code. */
+/**
+ * Does the work if the code is the one that was mailed to the address. Throws 401 for every other code, and for any code by the address
+ * alone once there were too many wrong ones.
+ */
 export async function withCode<T>(
 	{ store, config, clock, rateLimits }: CodeParts,
 	request: FastifyRequest,
@@ -29,13 +32,19 @@ export async function withCode<T>(
 	const guesses = limitWrongCodes(rateLimits, { email, ip: request.ip });
 	const codeHash = hashCode(config.tokenSecret, email, code);
 	const requestKey = requestId === undefined ? undefined : hashRequestId(requestId);
-	const guessesMax = isLongCode(code) ? undefined : GUESSES_MAX;
-	const expected = await store.transaction((tx) => spendTry(tx, { email, requestKey, guessesMax, now: clock() }));
-	const isRight = expected !== undefined && isSameHash(expected, codeHash);
+	const guess = { email, requestKey, guessesMax: GUESSES_MAX, now: clock() };
+	const tried = await store.transaction((tx) => spendTry(tx, guess));
+	if (!tried.ok) throw requestIdNeeded(request);
+	const isRight = tried.codeHash !== undefined && isSameHash(tried.codeHash, codeHash);
 	const done = isRight ? await work(codeHash) : undefined;
 	if (done === undefined) throw codeRefused(request);
 	guesses.forgive();
 	return done;
+}
+
+function requestIdNeeded(request: FastifyRequest): ProblemError {
+	const detail = `There were ${GUESSES_MAX} wrong codes for this address. Request a code and send its requestId with it.`;
+	return problem('request_id_needed', { detail }, { 'www-authenticate': challenge(request) });
 }
 
 function codeRefused(request: FastifyRequest): ProblemError {

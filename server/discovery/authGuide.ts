@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import type { Config } from '../settings/config.ts';
 
 const JSON_BODY = "-H 'Content-Type: application/json'";
@@ -66,9 +67,11 @@ REQUEST_ID=$(echo "$ANSWER" | ${readMember('requestId')})
 ${readCode}
 \`\`\`
 
-The code has six digits, is valid for ${minutes} minutes, works once, and is invalid after five wrong tries. An address that was guessed at a
-hundred times since its last sign-in gets a code of twenty digits. Exchange it with the \`requestId\` of the answer, which is a secret too: then
-nobody else can use up the tries of the code or replace it. Without \`requestId\`, the newest code of the address works. Send the
+The code has six digits, is valid for ${minutes} minutes and works once. Exchange it with the \`requestId\` of the answer, which is a secret too: then
+nobody else can use up the tries of the code or replace it. Without \`requestId\`, the newest code of the address works. Each of the two ways
+has ${TRIES_PER_CODE} tries of its own. After ${GUESSES_MAX} wrong tries without \`requestId\` since the last sign-in of the address, a code is
+taken with its \`requestId\` only; the answer is then 401 \`request_id_needed\`. Tries with \`requestId\` do not count towards the ${GUESSES_MAX}. Networks from
+which nobody has signed in to the account get ${MAILS_FOR_STRANGERS_MAX} mails a day for that address from then on. Send the
 \`guestId\` to keep the guest's games and runs, or leave it out:
 
 \`\`\`sh
@@ -113,6 +116,7 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 | 401 | \`unauthorized\` | the credential is missing or not valid |
 | 403 | \`key_right\` | the key does not allow this |
 | 401 | \`code_refused\` | the code is wrong, expired or used |
+| 401 | \`request_id_needed\` | request a code, and send its \`requestId\` with it |
 | 429 | \`rate_limited\` | wait as many seconds as \`Retry-After\` says; an address gets a limited number of mails a day |
 | 503 | \`unavailable\` | try again in a moment |
 

@@ -29,6 +29,12 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'The code is wrong, expired or used, or five wrong ones were tried. The answer does not say which.',
 		remedy: 'Ask the player to look at the newest mail. After that, request a new code. Never guess one.',
 	},
+	request_id_needed: {
+		meaning:
+			'There were a hundred wrong codes for this address without a `requestId` since its last sign-in. Until the next one, no code is taken without it, right or wrong.',
+		remedy:
+			'Request a code with `POST /api/auth/otp/request`, and send the `requestId` of that answer with the code. Tries with a `requestId` do not count here, so nobody can keep the owner out.',
+	},
 	key_right: {
 		meaning:
 			'The bearer token is a key whose right does not suffice: one with `read` plays, or any key changes the account, makes keys or exports.',

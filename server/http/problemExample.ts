@@ -12,6 +12,9 @@ const MEMBERS: Readonly<Partial<Record<ProblemCode, Members>>> = {
 	malformed_request: { detail: 'The body is not valid JSON.' },
 	unauthorized: { detail: 'The bearer token is not valid.' },
 	code_refused: { detail: 'The code is wrong, expired or used. Request a new one.' },
+	request_id_needed: {
+		detail: 'There were 100 wrong codes for this address. Request a code and send its requestId with it.',
+	},
 	key_right: { detail: 'No key may do this: sign in.' },
 	not_found: { detail: 'You have no game with this id.' },
 	move_gap: { detail: 'Send the moves starting from number 2.', moveCount: 2 },

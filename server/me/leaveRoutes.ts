@@ -73,6 +73,7 @@ function registerDelete(app: App, parts: LeaveParts): void {
 					'unauthorized',
 					'key_right',
 					'code_refused',
+					'request_id_needed',
 				]),
 			},
 		},

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 /** The bounds of one address hold from however many networks its codes are requested and guessed. */
@@ -58,45 +60,95 @@ test("a request's id has five tries, works once, for its own address and code", 
 	assert.equal((await from(app, OWNER).verify(next.devCode, 'short')).statusCode, 400);
 });
 
-/** Guesses wrongly at the current short code, from many networks, in both ways. */
-async function attack(app: TestApp, { networkCount }: { networkCount: number }): Promise<void> {
-	for (let number = 0; number < networkCount; number++) {
-		const { request, verify } = stranger(app, number);
-		const { devCode, requestId } = (await request()).json();
-		if (devCode === undefined || devCode.length !== 6) continue;
-		for (const id of [requestId, undefined]) {
-			for (let step = 1; step <= 5; step++) await verify(wrong(devCode, step), id);
+test('a code has five tries by the address alone and five with the id of its request, and the sixth is refused in each', async (t) => {
+	const app = await setUp(t);
+	for (const lastWith of ['requestId', 'address'] as const) {
+		const { devCode, requestId } = (await from(app, OWNER).request()).json();
+		const ids = lastWith === 'requestId' ? [undefined, requestId] : [requestId, undefined];
+		for (const id of ids) {
+			for (let step = 1; step <= 4; step++) {
+				assert.equal((await stranger(app, step).verify(wrong(devCode, step), id)).statusCode, 401);
+			}
 		}
+		assert.equal((await from(app, OWNER).verify(wrong(devCode, 5), ids[0])).statusCode, 401);
+		assert.equal((await from(app, OWNER).verify(devCode, ids[0])).statusCode, 401, 'the sixth');
+		assert.equal((await from(app, OWNER).verify(devCode, ids[1])).statusCode, 200, 'the fifth of the other count');
 	}
-}
-
-async function readWrongCount({ store }: TestApp): Promise<number> {
-	const row = await store.db.selectFrom('mailboxes').select('wrongCount').where('email', '=', EMAIL).executeTakeFirst();
-	return row?.wrongCount ?? 0;
-}
-
-test('an address can be guessed at a hundred times between two sign-ins, from however many networks and days', async (t) => {
-	const app = await setUp(t, { LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000' });
-	assert.equal(await from(app, OWNER).signIn(), 200);
-	await attack(app, { networkCount: 40 });
-	assert.equal(await readWrongCount(app), 100);
-	app.advance(10 * 86_400_000);
-	await attack(app, { networkCount: 10 });
-	assert.equal(await readWrongCount(app), 100, 'time alone gives no further guesses');
-
-	const { devCode, requestId } = (await from(app, OWNER).request()).json();
-	assert.match(devCode, /^\d{20}$/, 'the owner gets a code that cannot be guessed');
-	assert.equal((await stranger(app, 1).verify('000000', requestId)).statusCode, 401);
-	assert.equal((await from(app, OWNER).verify(devCode)).statusCode, 200);
-	assert.equal((await from(app, OWNER).request()).json().devCode.length, 6, 'a sign-in begins the count again');
 });
 
-test('requests that are open set their tries aside, so that together they stay under the bound', async (t) => {
+/** Guesses wrongly at the newest code of the address alone until the answer is another than 401 `code_refused`. */
+async function attack(
+	app: TestApp,
+	{ networkCount }: { networkCount: number },
+): Promise<{ wrongCount: number; codes: string[] }> {
+	const codes: string[] = [];
+	let wrongCount = 0;
+	for (let number = 0; number < networkCount; number++) {
+		const { request, verify } = stranger(app, number);
+		const { devCode } = (await request()).json();
+		if (devCode === undefined) continue;
+		codes.push(devCode);
+		for (let step = 1; step <= 5; step++) {
+			if ((await verify(wrong(devCode, step))).json().code === 'code_refused') wrongCount++;
+		}
+	}
+	return { wrongCount, codes };
+}
+
+test('a code is guessed at a hundred times by the address alone between two sign-ins, whatever the networks and days', async (t) => {
 	const app = await setUp(t, { LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000' });
-	const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => stranger(app, number).request()));
-	const lengths = answers.map((answer) => answer.json().devCode.length);
-	assert.equal(lengths.filter((length) => length === 6).length, 20);
-	assert.equal(lengths.filter((length) => length === 20).length, 10);
+	assert.equal(await from(app, OWNER).signIn(), 200);
+	const { wrongCount, codes } = await attack(app, { networkCount: 30 });
+	assert.equal(wrongCount, 100);
+	app.advance(10 * 86_400_000);
+	assert.equal((await attack(app, { networkCount: 9 })).wrongCount, 0, 'time alone gives no further guesses');
+
+	const { devCode, requestId } = (await from(app, OWNER).request()).json();
+	for (const code of [...codes, devCode]) assert.match(code, /^\d{6}$/);
+	const refused = await from(app, OWNER).verify(devCode);
+	assert.deepEqual([refused.statusCode, refused.json().code], [401, 'request_id_needed']);
+	assert.match(refused.json().detail, /Request a code .*requestId/);
+	assert.match(String(refused.headers['www-authenticate']), /^Bearer resource_metadata=/);
+	const unknown = await from(app, OWNER).verify(wrong(devCode));
+	assert.equal(unknown.body, refused.body, 'the answer does not say whether the code was right');
+	assert.equal((await stranger(app, 1).verify('000000', requestId)).json().code, 'code_refused');
+	assert.equal((await from(app, OWNER).verify(devCode, requestId)).statusCode, 200, 'nobody keeps the owner out');
+	const next = (await from(app, OWNER).request()).json();
+	assert.equal((await from(app, OWNER).verify(next.devCode)).statusCode, 200, 'a sign-in begins the count again');
+});
+
+test("guesses with a request's id do not count towards the hundred", async (t) => {
+	const app = await setUp(t, { LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000' });
+	for (let number = 0; number < 30; number++) {
+		const { request, verify } = stranger(app, number);
+		const { devCode, requestId } = (await request()).json();
+		for (let step = 1; step <= 5; step++) await verify(wrong(devCode, step), requestId);
+	}
+	const { devCode } = (await from(app, OWNER).request()).json();
+	assert.equal((await from(app, OWNER).verify(devCode)).statusCode, 200);
+});
+
+test('after a hundred wrong guesses strangers get ten mails a day for the address, and known networks keep their reserve', async (t) => {
+	const app = await setUp(t);
+	assert.equal(await from(app, OWNER).signIn(), 200);
+	const first = await attack(app, { networkCount: 19 });
+	assert.equal(first.wrongCount, 95);
+	app.advance(86_400_000);
+	assert.equal((await attack(app, { networkCount: 1 })).wrongCount, 5);
+	app.advance(86_400_000);
+	for (const day of [1, 2]) {
+		const statuses: number[] = [];
+		for (let number = 0; number < 15; number++) statuses.push((await stranger(app, number).request()).statusCode);
+		assert.equal(statuses.filter((status) => status === 200).length, 10, `day ${day}`);
+		const own: number[] = [];
+		for (let count = 0; count < 8; count++) own.push((await from(app, OWNER).request()).statusCode);
+		assert.deepEqual(new Set(own), new Set([200]));
+		app.advance(86_400_000);
+	}
+	assert.equal(await from(app, OWNER).signIn(), 200);
+	const statuses: number[] = [];
+	for (let number = 0; number < 25; number++) statuses.push((await stranger(app, number).request()).statusCode);
+	assert.equal(statuses.filter((status) => status === 200).length, 19, 'a sign-in ends it');
 });
 
 test('a mailbox gets no more mails under addresses with something of its own after a plus sign', async (t) => {
@@ -125,4 +177,17 @@ test('an address gets thirty mails a day, the last third only for networks that 
 	assert.equal((await from(app, OWNER).request()).statusCode, 429);
 	app.advance(86_400_000);
 	assert.equal((await stranger(app, 99).request()).statusCode, 200);
+});
+
+test('SECURITY.md and auth.md state the bounds as they are', async (t) => {
+	const app = await setUp(t);
+	const security = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
+	const guide = (await app.send({ url: '/auth.md' })).body;
+	const forStrangers = MAILS_FOR_STRANGERS_MAX * TRIES_PER_CODE;
+	assert.equal(TRIES_PER_CODE, 5);
+	assert.ok(security.includes('five tries a code by the address alone and five with its `requestId`'));
+	assert.ok(security.includes(`${GUESSES_MAX} wrong guesses between two sign-ins`));
+	assert.ok(security.includes(`${MAILS_FOR_STRANGERS_MAX} mails a day, so ${forStrangers} guesses`));
+	assert.ok(guide.includes(`After ${GUESSES_MAX} wrong tries`));
+	assert.ok(guide.includes(`get ${MAILS_FOR_STRANGERS_MAX} mails a day`));
 });

@@ -39,23 +39,10 @@ test('a mail is whole in each language, as text and as HTML', () => {
 	}
 });
 
-test('a mail with a long code says why it is long, and no other mail does', () => {
-	const site = { baseUrl: BASE, contact: undefined };
-	for (const language of LANGUAGES) {
-		const { whyLong } = CODE_MAIL_WORDS[language];
-		const long = writeCodeMail({ ...CODE, code: '01234567890123456789', language }, site);
-		const short = writeCodeMail({ ...CODE, language }, site);
-		for (const part of ['text', 'html'] as const) {
-			assert.deepEqual([long[part].includes(whyLong), short[part].includes(whyLong)], [true, false], language);
-		}
-	}
-});
-
 test('no sentence of a mail is the same in two languages', () => {
 	const seen = new Set<string>();
 	for (const words of Object.values(CODE_MAIL_WORDS)) {
 		const sentences = [
-			words.whyLong,
 			words.notYou,
 			words.neverAsk,
 			words.whatItIs,

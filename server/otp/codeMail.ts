@@ -1,6 +1,5 @@
 import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
-import { isLongCode } from '../auth/oneTimeCode.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Config } from '../settings/config.ts';
 import { CODE_MAIL_WORDS } from './codeMailWords.ts';
@@ -18,7 +17,6 @@ export function writeCodeMail(
 	{ baseUrl, contact }: Pick<Config, 'baseUrl' | 'contact'>,
 ): Omit<Mail, 'id' | 'to'> {
 	const words = CODE_MAIL_WORDS[language];
-	const isLong = isLongCode(code);
 	const link = `<a href="${escapeHtml(baseUrl)}">${escapeHtml(new URL(baseUrl).host)}</a>`;
 	return {
 		subject: words.subject(code),
@@ -28,7 +26,6 @@ export function writeCodeMail(
 			`${words.yourCode} ${code}`,
 			'',
 			words.enterAt(baseUrl, MINUTES),
-			...(isLong ? [words.whyLong] : []),
 			'',
 			words.notYou,
 			words.neverAsk,
@@ -44,7 +41,7 @@ export function writeCodeMail(
 			'<p><strong>Ninefold</strong></p>',
 			`<p>${words.yourCode}</p>`,
 			`<p style="font-size: 2em; letter-spacing: 0.2em"><strong>${code}</strong></p>`,
-			`<p>${words.enterAt(link, MINUTES)}${isLong ? `<br>\n${words.whyLong}` : ''}</p>`,
+			`<p>${words.enterAt(link, MINUTES)}</p>`,
 			`<p>${words.notYou}<br>`,
 			`${words.neverAsk}</p>`,
 			'<hr>',

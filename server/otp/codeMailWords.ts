@@ -5,8 +5,6 @@ interface CodeMailWords {
 	readonly subject: (code: string) => string;
 	readonly yourCode: string;
 	readonly enterAt: (where: string, minutes: number) => string;
-	/** Follows a code of twenty digits. */
-	readonly whyLong: string;
 	readonly notYou: string;
 	readonly neverAsk: string;
 	readonly whatItIs: string;
@@ -19,7 +17,6 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 		subject: (code) => `${code} is your Ninefold code`,
 		yourCode: 'Your code:',
 		enterAt: (where, minutes) => `Enter it at ${where} within ${minutes} minutes. It can be used once.`,
-		whyLong: 'It’s this long because someone tried to guess your codes. Copy and paste it.',
 		notYou: 'Didn’t request this? Ignore this email; no one can sign in without the code.',
 		neverAsk: 'We’ll never ask you for this code.',
 		whatItIs: 'Ninefold is sudoku against the clock.',
@@ -30,7 +27,6 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 		subject: (code) => `${code} ist dein Ninefold-Code`,
 		yourCode: 'Dein Code:',
 		enterAt: (where, minutes) => `Gib ihn innerhalb von ${minutes} Minuten auf ${where} ein. Er gilt nur einmal.`,
-		whyLong: 'Er ist so lang, weil jemand versucht hat, deine Codes zu erraten. Kopiere ihn am besten.',
 		notYou: 'Das warst nicht du? Dann ignoriere diese E-Mail; ohne den Code kann sich niemand anmelden.',
 		neverAsk: 'Wir fragen dich nie nach diesem Code.',
 		whatItIs: 'Ninefold ist Sudoku gegen die Uhr.',
@@ -41,7 +37,6 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 		subject: (code) => `${code} est votre code Ninefold`,
 		yourCode: 'Votre code :',
 		enterAt: (where, minutes) => `Entrez-le sur ${where} dans les ${minutes} minutes. Il ne peut servir qu’une fois.`,
-		whyLong: 'S’il est si long, c’est que quelqu’un a essayé de deviner vos codes. Copiez-le et collez-le.',
 		notYou: 'Vous n’avez rien demandé ? Ignorez cet e-mail : sans le code, personne ne peut se connecter.',
 		neverAsk: 'Nous ne vous demanderons jamais ce code.',
 		whatItIs: 'Ninefold, c’est du sudoku contre la montre.',
@@ -52,7 +47,6 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 		subject: (code) => `${code} es tu código de Ninefold`,
 		yourCode: 'Tu código:',
 		enterAt: (where, minutes) => `Escríbelo en ${where} antes de que pasen ${minutes} minutos. Solo vale una vez.`,
-		whyLong: 'Es tan largo porque alguien intentó adivinar tus códigos. Cópialo y pégalo.',
 		notYou: '¿No lo pediste? Ignora este correo: sin el código nadie puede iniciar sesión.',
 		neverAsk: 'Nunca te pediremos este código.',
 		whatItIs: 'Ninefold es sudoku contra el reloj.',
@@ -63,7 +57,6 @@ export const CODE_MAIL_WORDS: Readonly<Record<Language, CodeMailWords>> = {
 		subject: (code) => `${code} é o seu código do Ninefold`,
 		yourCode: 'O seu código:',
 		enterAt: (where, minutes) => `Digite-o em ${where} em até ${minutes} minutos. Ele só vale uma vez.`,
-		whyLong: 'Ele é longo assim porque alguém tentou adivinhar os seus códigos. Copie e cole.',
 		notYou: 'Não foi você? Ignore este e-mail: sem o código, ninguém consegue entrar.',
 		neverAsk: 'Nunca vamos pedir este código a você.',
 		whatItIs: 'Ninefold é sudoku contra o relógio.',

@@ -1,12 +1,20 @@
 import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
-import { countGuesses, deleteExpiredCodes, saveCode } from '#store/signIn/codes.ts';
+import { deleteExpiredCodes, saveCode } from '#store/signIn/codes.ts';
 import { isKnownNetwork } from '#store/signIn/knownNetworks.ts';
-import { countMail } from '#store/signIn/mailboxes.ts';
+import { countMail, readWrongCount } from '#store/signIn/mailboxes.ts';
 import { addMail } from '#store/signIn/mails.ts';
+import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { findBareAddress } from '../auth/email.ts';
-import { drawCode, GUESSES_MAX, hashCode, hashRequestId, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import {
+	drawCode,
+	GUESSES_MAX,
+	hashCode,
+	hashRequestId,
+	MAILS_FOR_STRANGERS_MAX,
+	TRIES_PER_CODE,
+} from '../auth/oneTimeCode.ts';
 import { limitReached } from '../http/rateLimit.ts';
 import { makeId } from '../process/randomSource.ts';
 import { writeCodeMail } from './codeMail.ts';
@@ -35,14 +43,13 @@ export async function issueCode(
 	const { count, windowS } = config.limits.mails;
 	const issued = await store.transaction(async (tx) => {
 		const isKnown = await isKnownNetwork(tx, { email, networkKey });
-		const countMax = isKnown ? count : Math.ceil(count * SHARE_OF_STRANGERS);
+		const countMax = isKnown ? count : await boundStrangers(tx, { email, count });
 		for (const counted of new Set([findBareAddress(email), email])) {
 			const openAt = await countMail(tx, { email: counted, now, windowMs: windowS * 1000, countMax });
 			if (openAt !== undefined) return { openAt };
 		}
 		await deleteExpiredCodes(tx, now);
-		const isLong = (await countGuesses(tx, { email, now })) + TRIES_PER_CODE > GUESSES_MAX;
-		const [code, requestId] = [drawCode(random, { isLong }), makeId(random)];
+		const [code, requestId] = [drawCode(random), makeId(random)];
 		const codeHash = hashCode(config.tokenSecret, email, code);
 		const requestKey = hashRequestId(requestId);
 		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
@@ -54,4 +61,13 @@ export async function issueCode(
 	});
 	if ('openAt' in issued) throw limitReached(config.limits, 'mails', issued.openAt - now);
 	return issued;
+}
+
+/** How many of the mails of a day networks get from which nobody has signed in to the account. */
+async function boundStrangers(
+	tx: Db,
+	{ email, count }: { readonly email: string; readonly count: number },
+): Promise<number> {
+	const share = Math.ceil(count * SHARE_OF_STRANGERS);
+	return (await readWrongCount(tx, email)) < GUESSES_MAX ? share : Math.min(share, MAILS_FOR_STRANGERS_MAX);
 }

@@ -43,7 +43,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				operationId: 'requestCode',
 				summary: 'Send a sign-in code',
 				description:
-					'Sends a six-digit code to the address. Verify it with the `requestId` of the answer: then nobody else can use up its tries or replace it. Without it, a new code replaces the previous one. An address that was guessed at a hundred times since its last sign-in gets a code of twenty digits. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
+					'Sends a six-digit code to the address. Verify it with the `requestId` of the answer: then nobody else can use up its tries or replace it. Without it, a new code replaces the previous one. After a hundred wrong guesses without `requestId` since the last sign-in, a code is taken with it only, and networks from which nobody has signed in to the account get 10 mails a day for the address. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpRequest,
@@ -78,11 +78,11 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries; with `requestId`, only tries with it count. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them. A wrong, expired, used or unknown code gets the same answer.',
+					'A code works once, for ten minutes, for its own address. Two counts of five wrong tries end it: one of the tries with `requestId`, and one of those by the address alone. After a hundred wrong tries by the address alone since its last sign-in, a code needs its `requestId`: 401 `request_id_needed`. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them. A wrong, expired, used or unknown code gets the same answer.',
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpVerify,
-				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
+				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused', 'request_id_needed']),
 			},
 		},
 		async (request) => {

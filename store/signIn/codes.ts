@@ -5,10 +5,8 @@ import { deleteMailsTo } from './mails.ts';
 
 /**
  * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the
- * address alone. With the address alone only the newest code works, and anybody who knows the address can spend its tries or replace it.
- *
- * The guesses at one address between two sign-ins are bounded in either way. So that nobody can spend the tries of a request,
- * they are set aside when it is made: see `countGuesses`.
+ * address alone. With the address alone only the newest code works, and anybody who knows the address can spend its tries or replace it;
+ * so the guesses in this way are bounded between two sign-ins.
  */
 interface NewCode {
 	readonly email: string;
@@ -32,42 +30,30 @@ export async function saveCode(tx: Db, code: NewCode): Promise<void> {
 	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: tries }).execute();
 }
 
-/** How many wrong guesses there were at the address since its last sign-in, with the tries that its open requests may still use. */
-export async function countGuesses(tx: Db, { email, now }: { email: string; now: number }): Promise<number> {
-	const mailbox = await lockMailbox(tx, email);
-	const open = await tx
-		.selectFrom('codeRequests')
-		.select(({ fn }) => fn.sum<number | string | null>('triesLeft').as('tries'))
-		.where('email', '=', email)
-		.where('expiresAt', '>', now)
-		.executeTakeFirstOrThrow();
-	return (mailbox?.wrongCount ?? 0) + Number(open.tries ?? 0);
-}
-
 interface Guess {
 	readonly email: string;
 	readonly requestKey: string | undefined;
-	/** How many guesses of this kind the address may have; undefined for codes that are too long to be guessed. */
-	readonly guessesMax: number | undefined;
+	/** How many wrong guesses by the address alone there may be between two sign-ins. */
+	readonly guessesMax: number;
 	readonly now: number;
 }
 
-/**
- * Uses up one try and returns the hash to compare with. Undefined if there is no valid code. The try counts as wrong until
- * `takeCode` says otherwise.
- */
-export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<string | undefined> {
-	const guessCount = await countGuesses(tx, { email, now });
-	const isSetAside = requestKey !== undefined;
-	if (!isSetAside && guessesMax !== undefined && guessCount >= guessesMax) return undefined;
-	const codeHash = isSetAside
-		? await spendTryOfRequest(tx, { email, requestKey, now })
-		: await spendOpenTry(tx, { email, now });
-	if (codeHash !== undefined && guessesMax !== undefined) {
+/** The hash to compare with; undefined if there is no valid code. */
+type Try =
+	| { readonly ok: true; readonly codeHash: string | undefined }
+	| { readonly ok: false; readonly why: 'guesses_used_up' };
+
+/** Uses up one try. By the address alone it counts as wrong until `takeCode` says otherwise. */
+export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<Try> {
+	const mailbox = await lockMailbox(tx, email);
+	if (requestKey !== undefined) return { ok: true, codeHash: await spendTryOfRequest(tx, { email, requestKey, now }) };
+	if (mailbox !== undefined && mailbox.wrongCount >= guessesMax) return { ok: false, why: 'guesses_used_up' };
+	const codeHash = await spendOpenTry(tx, { email, now });
+	if (codeHash !== undefined) {
 		const count = await countWrongGuess(tx, email);
 		if (AUDITED_COUNTS.includes(count)) await auditTries(tx, { email, count, now });
 	}
-	return codeHash;
+	return { ok: true, codeHash };
 }
 
 /** Few, so that nobody can fill the audit log. */

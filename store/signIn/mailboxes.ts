@@ -3,7 +3,7 @@ import { compileOnce } from '../compileOnce.ts';
 import type { Db, Tables } from '../tables.ts';
 
 /**
- * What is counted for one e-mail address, with an account or without: the wrong guesses since the last sign-in, and the mails of
+ * What is counted for one e-mail address, with an account or without: the wrong guesses by the address alone since the last sign-in, and the mails of
  * the day. The row is also the lock under which the codes of the address change.
  */
 type Mailbox = Selectable<Tables['mailboxes']>;
@@ -46,6 +46,12 @@ export async function countMail(tx: Db, { email, now, windowMs, countMax }: Mail
 	if (!isOver && mailCount >= countMax) return mailsSince + windowMs;
 	await tx.updateTable('mailboxes').set(counted).where('email', '=', email).execute();
 	return undefined;
+}
+
+/** How many wrong guesses there were by the address alone since its last sign-in. */
+export async function readWrongCount(tx: Db, email: string): Promise<number> {
+	const row = await tx.selectFrom('mailboxes').select('wrongCount').where('email', '=', email).executeTakeFirst();
+	return row?.wrongCount ?? 0;
 }
 
 /** Returns how many there are with this one. */

@@ -12,7 +12,7 @@ test('a code is sent at its last digit, once until it changes, however it is typ
 		['042_917', '042917'],
 		['042_917_ 042917', '042917'],
 		['0429178', ''],
-		['01234567890123456789', '01234567890123456789'],
+		['01234567890123456789', ''],
 		['abc', ''],
 	] as const;
 	for (const [typed, expected] of table) {

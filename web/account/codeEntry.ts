@@ -1,4 +1,4 @@
-import { CODE_LENGTH, LONG_CODE_LENGTH } from '#contract/limits.ts';
+import { CODE_LENGTH } from '#contract/limits.ts';
 
 /** The digits of a text that was typed or pasted, without its spaces. */
 export function readCode(text: string): string {
@@ -12,8 +12,7 @@ export class CodeEntry {
 	/** The code to send now; `undefined` while digits are missing. */
 	take(text: string): string | undefined {
 		const code = readCode(text);
-		const isComplete = code.length === CODE_LENGTH || code.length === LONG_CODE_LENGTH;
-		if (!isComplete || code === this.#sent) return undefined;
+		if (code.length !== CODE_LENGTH || code === this.#sent) return undefined;
 		this.#sent = code;
 		return code;
 	}

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LONG_CODE_LENGTH } from '#contract/limits.ts';
+import { CODE_LENGTH } from '#contract/limits.ts';
 import { CodeEntry, readCode } from '../../account/codeEntry.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
@@ -37,7 +37,7 @@ export function CodeField({ devCode, isFinal, onSubmit, ...form }: CodeFieldProp
 				label={words.code}
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={LONG_CODE_LENGTH * 2}
+				maxLength={CODE_LENGTH * 2}
 				class="code"
 				onText={take}
 				onSubmit={(text) => onSubmit(readCode(text))}
