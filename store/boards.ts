@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compileForKeys, compileOnce, compileWrite } from './compileOnce.ts';
-import { lockCounters } from './lockCounters.ts';
+import { compileForKeys, compileOnce } from './compileOnce.ts';
 import {
 	boundsOf,
 	forScoreKinds,
@@ -13,7 +12,6 @@ import {
 	sumBetter,
 } from './rankTree.ts';
 import type { Db } from './tables.ts';
-import { together } from './transaction.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
@@ -64,8 +62,8 @@ export async function countBest(tx: Db, best: BestRun, current: ScoredRun | unde
 
 /**
  * SQL for the rank, the total and the percentile that a score with these bounds has on its board. The percentile is the percentage of the
- * others who rank below, with one decimal. A finish asks for them in the statement that
- * stores the run, so that the commit can leave together with it. Without `materialized`, PostgreSQL counts again for each use of a count.
+ * others who rank below, with one decimal. Without `materialized`,
+ * PostgreSQL counts again for each use of a count.
  */
 export function selectPlace(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<BoardRank> {
 	return sql`(
@@ -203,11 +201,11 @@ async function replaceBest(
 
 type BoardRow = ScoredRun & Pick<BestRun, 'board' | 'userId'>;
 
-const insertBest = compileWrite((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+const insertBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
 	db.insertInto('bestRuns').values({ board, userId, runId, level, timeMs, finishedAt, score }),
 );
 
-const updateBest = compileWrite((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+const updateBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
 	db
 		.updateTable('bestRuns')
 		.set({ runId, level, timeMs, finishedAt, score })
@@ -217,14 +215,15 @@ const updateBest = compileWrite((db, { board, userId, runId, level, timeMs, fini
 
 /** Updates the rank tree, the total and the version for a change of the rows. */
 async function countChange(tx: Db, change: ScoreMove): Promise<void> {
-	await together([moveScores(tx, [change]), growBoard(tx, toGrowth(change))]);
+	await moveScores(tx, [change]);
+	await growBoard(tx, toGrowth(change));
 }
 
 /** The same for several boards, a row on each, in the order of their names. */
 export async function countChanges(tx: Db, changes: readonly ScoreMove[]): Promise<void> {
 	if (changes.length === 0) return;
-	await lockCounters(tx);
-	await together([moveScores(tx, changes), growBoards(tx, changes.map(toGrowth)).execute()]);
+	await moveScores(tx, changes);
+	await growBoards(tx, changes.map(toGrowth)).execute();
 }
 
 interface BoardGrowth {
@@ -237,7 +236,7 @@ function toGrowth({ board, from, to }: ScoreMove): BoardGrowth {
 	return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
 }
 
-const growBoard = compileWrite((db, { board, version, total }: BoardGrowth) =>
+const growBoard = compileOnce((db, { board, version, total }: BoardGrowth) =>
 	growBoards(db, [{ board, version, total }]),
 );
 

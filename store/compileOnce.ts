@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
 import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
-import { toWrite } from './transaction.ts';
 
 /**
  * Builds and compiles a query at its first use with each kind of database, and afterwards only fills in its values. To build and
@@ -21,16 +20,6 @@ export function compileOnce<Values extends object, Row>(
 		compiled.set(kind, query);
 		return db.executeQuery({ ...query, parameters: query.parameters.map((each) => readValue(each, values)) });
 	};
-}
-
-/**
- * The same for a write of which nothing is asked but that it succeeds. Where the database is behind a connection, a transaction goes on
- * without its answer: if it fails, so does the next query, or the commit.
- */
-export function compileWrite<Values extends object>(
-	build: (db: Db, values: Readonly<Values>) => Buildable<unknown>,
-): (db: Db, values: Values) => Promise<unknown> {
-	return compileOnce((db, values: Readonly<Values>) => ({ compile: () => toWrite(build(db, values).compile(db)) }));
 }
 
 /** A query of a builder, or raw SQL. */

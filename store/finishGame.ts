@@ -4,9 +4,8 @@ import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
-import { lockSharedCounters } from './lockCounters.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { boundsOf, forScoreKinds, kindOf, type ScoreBounds } from './rankTree.ts';
@@ -15,7 +14,7 @@ import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import { type KnownAverages, readAverages, storeAverages } from './stats/averages.ts';
 import { countRun, type StatsCounts, takeStats } from './stats/updateStats.ts';
 import type { Db, Tables } from './tables.ts';
-import { awaitWithCommit, together } from './transaction.ts';
+import { together } from './transaction.ts';
 
 /** How a game ended, as the rules decided. */
 interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
@@ -35,7 +34,7 @@ interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBes
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
 	const { run, ranks } = await storeRun(tx, game, finish, await endGame(tx, game, finish));
-	return { ...run, ...(await ranks) };
+	return { ...run, ...ranks };
 }
 
 /** The player's rows that depend on earlier finishes of this mode and difficulty. */
@@ -66,12 +65,11 @@ type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;
 
 export interface StoredRun {
 	readonly run: UnrankedRun;
-	/** Known with the commit, which need not wait for them. */
-	readonly ranks: Promise<RankAtFinish>;
+	readonly ranks: RankAtFinish;
 }
 
 /**
- * The second half: the rows that every finish on the board changes come last and leave with the commit, so that finishes wait for each other
+ * The second half: the rows that every finish on the board changes come last, so that finishes wait for each other
  * as briefly as possible.
  */
 export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<StoredRun> {
@@ -84,9 +82,8 @@ export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRo
 		par === undefined || countForPlayer(tx, par, run),
 	]);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
-	await lockSharedCounters(tx);
 	const score = best && (await countBest(tx, best, own.best));
-	const { answer: ranks } = await awaitWithCommit(tx, insertRun(tx, toNewRun(run, parColumns), score));
+	const ranks = await insertRun(tx, toNewRun(run, parColumns), score);
 	await together([
 		best && putBest(tx, best, own.best),
 		recordProgress(tx, run),
@@ -134,7 +131,7 @@ type GameEnd = Pick<GameRow, 'id' | 'moveCount' | 'lastMoveAt' | 'lateMoveCount'
 	readonly endedAt: number;
 };
 
-const setEnd = compileWrite((db, values: GameEnd) => {
+const setEnd = compileOnce((db, values: GameEnd) => {
 	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch, runId, playedMs, endedAt } = values;
 	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch };
 	return db

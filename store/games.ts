@@ -3,7 +3,7 @@ import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contra
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
+import { compileOnce } from './compileOnce.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
@@ -323,7 +323,7 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-const countGiven = compileWrite((db, { puzzleId }: Pick<NewGame, 'puzzleId'>) =>
+const countGiven = compileOnce((db, { puzzleId }: Pick<NewGame, 'puzzleId'>) =>
 	db
 		.updateTable('puzzles')
 		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
+import { compileOnce } from './compileOnce.ts';
 import { toMoveMonth, WHOLE } from './engines/moveMonths.ts';
 import type { GameRow } from './games.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
@@ -77,11 +77,11 @@ const listOpenChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
 	db.selectFrom('moves').select('text').where('gameId', '=', gameId).where('month', '=', OPEN).orderBy('firstIndex'),
 );
 
-const deleteLaterChunks = compileWrite((db, { gameId }: Pick<Chunk, 'gameId'>) =>
+const deleteLaterChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
 	db.deleteFrom('moves').where('gameId', '=', gameId).where('month', '=', OPEN).where('firstIndex', '>', sql.lit(0)),
 );
 
-const replaceChunk = compileWrite((db, { gameId, text, month }: Omit<Chunk, 'firstIndex'>) =>
+const replaceChunk = compileOnce((db, { gameId, text, month }: Omit<Chunk, 'firstIndex'>) =>
 	db.updateTable('moves').set({ text, month }).where('gameId', '=', gameId).where('month', '=', OPEN),
 );
 
@@ -98,7 +98,7 @@ interface Chunk {
 	readonly month: number;
 }
 
-const addChunk = compileWrite((db, { gameId, firstIndex, text, month }: Chunk) =>
+const addChunk = compileOnce((db, { gameId, firstIndex, text, month }: Chunk) =>
 	db.insertInto('moves').values({ gameId, firstIndex, text, month }),
 );
 

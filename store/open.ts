@@ -1,22 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
-import { groupCommits } from './engines/commitGroups.ts';
 import { createMoveMonths, type MoveMonths } from './engines/moveMonths.ts';
-import { groupTransactions } from './engines/postgresGroups.ts';
 import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { connectSqlite, IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
-import { holdConnection, type RunTransaction, requireWanted, sendAhead } from './transaction.ts';
+import { type RunTransaction, requireWanted } from './transaction.ts';
 
 /** In the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
-const TRANSACTION_TRIES_MAX = 5;
 
 export interface Store extends Source {
 	/** The migrations that made the schema, in order. */
@@ -53,13 +51,13 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
 	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
-	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE)), limits);
+	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE), limits), limits);
 }
 
 /** A store in memory that ends with the process: for tests. It is empty, or has what is behind the connection. */
 export function openMemoryStore(connection = connectSqlite(IN_MEMORY)): Promise<Store> {
 	return openOn(
-		sqliteBackend(IN_MEMORY, () => connection),
+		sqliteBackend(IN_MEMORY, UNLIMITED, () => connection),
 		UNLIMITED,
 	);
 }
@@ -73,18 +71,21 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 	let isClosed = false;
 	try {
 		await migrate(migrated, migrations);
-		await backend.shared?.flush();
 		await backend.limitWaiting(db, limits);
 		isMigrated = true;
 	} finally {
 		if (migrated !== db) await migrated.destroy();
-		if (!isMigrated) await Promise.all([db.destroy(), backend.close()]);
+		if (!isMigrated) await db.destroy();
 	}
 	const replica =
 		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
-	const transaction = shareTransactions(db, backend, limits);
+	const transaction: RunTransaction = (work, { isWanted, isSentAgain = false } = {}) => {
+		const wanted = requireWanted(work, isWanted);
+		const begin = (on: Db) => on.transaction().execute(wanted);
+		return retry(backend.retry, () => (isSentAgain ? backend.relax(db, begin) : begin(db)));
+	};
 	return {
 		db,
 		engine,
@@ -92,12 +93,12 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		transaction,
 		moveMonths: createMoveMonths({ db, transaction, engine }),
 		replica,
-		countConnections: backend.pool?.count,
-		isReady: () => isReady(db, backend),
+		countConnections: backend.countConnections,
+		isReady: () => isReady(db),
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
-			await Promise.all([replica?.close(), db.destroy(), backend.close()]);
+			await Promise.all([replica?.close(), db.destroy()]);
 		},
 	};
 }
@@ -118,34 +119,19 @@ async function isLatest(db: Db, migrations: Store['migrations']): Promise<boolea
 	return applied?.rows.map(({ name }) => name).join() === Object.keys(migrations).sort().join();
 }
 
-function shareTransactions(db: Db, backend: Backend, limits: WaitLimits): RunTransaction {
-	const { pool, shared, isTransient } = backend;
-	if (shared !== undefined) return groupCommits(db, { ...shared, isTransient, waitMs: limits.lockMs ?? 0 });
-	const runAlone: RunTransaction = (work, { isWanted } = {}) =>
-		runTransaction(db, backend, requireWanted(work, isWanted));
-	return pool === undefined ? runAlone : groupTransactions(db, { runAlone, isOfOneWork: pool.isOfOneWork });
-}
-
-async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Promise<T>): Promise<T> {
-	for (let tryCount = 1; ; tryCount++) {
+async function retry<T>({ isTransient, countMax, pauseMs }: Backend['retry'], run: () => Promise<T>): Promise<T> {
+	for (let retryCount = 0; ; retryCount++) {
 		try {
-			return await db.transaction().execute((tx) => shareConnection(tx, work));
+			return await run();
 		} catch (error) {
-			if (tryCount === TRANSACTION_TRIES_MAX || !backend.isTransient(error)) throw error;
+			if (retryCount >= countMax || !isTransient(error)) throw error;
+			await setTimeout(pauseMs);
 		}
 	}
 }
 
-/** Has compiled queries sent at once. */
-async function shareConnection<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-	const connection = await holdConnection(tx);
-	sendAhead(tx, (query) => connection.executeQuery(query));
-	return work(tx);
-}
-
-async function isReady(db: Db, backend: Backend): Promise<boolean> {
+async function isReady(db: Db): Promise<boolean> {
 	try {
-		backend.requireWritable();
 		await sql`select 1`.execute(db);
 		return true;
 	} catch {

@@ -1,5 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import { compileWrite } from './compileOnce.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 
 interface LevelProgress {
@@ -26,14 +26,14 @@ type LevelRow = Required<Omit<LevelProgress, 'timeMs'>>;
 
 const KEY = ['playerId', 'difficulty', 'ladder', 'level'] as const;
 
-const addLevel = compileWrite((db, { playerId, difficulty, level, ladder, runId }: LevelRow) =>
+const addLevel = compileOnce((db, { playerId, difficulty, level, ladder, runId }: LevelRow) =>
 	db
 		.insertInto('progress')
 		.values({ playerId, difficulty, level, ladder, runId, bestMs: null })
 		.onConflict((conflict) => conflict.columns(KEY).doNothing()),
 );
 
-const putTime = compileWrite(
+const putTime = compileOnce(
 	(db, { playerId, difficulty, level, ladder, runId, bestMs }: LevelRow & { readonly bestMs: number }) =>
 		db
 			.insertInto('progress')

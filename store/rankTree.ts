@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, compileWrite } from './compileOnce.ts';
+import { compileOnce } from './compileOnce.ts';
 import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
 
@@ -71,7 +71,7 @@ type CounterRow = NodeChange & { readonly board: string };
 
 /** The changes of one score, or of one that becomes another, by their number. */
 const ADD_ROWS = Array.from({ length: 2 * LEVEL_SHIFTS.length + 1 }, (_, count) =>
-	count === 0 ? undefined : compileWrite((db, list: readonly unknown[]) => insertCounters(db, fromList(list, count))),
+	count === 0 ? undefined : compileOnce((db, list: readonly unknown[]) => insertCounters(db, fromList(list, count))),
 );
 
 function toList({ board, shift, node, count }: CounterRow): readonly unknown[] {

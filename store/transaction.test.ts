@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { boardVersion } from './boards.ts';
-import { compileOnce, compileWrite } from './compileOnce.ts';
-import type { Db } from './tables.ts';
+import { compileOnce } from './compileOnce.ts';
 import { eachStore } from './testing/testStores.ts';
 import { together } from './transaction.ts';
 
@@ -23,38 +21,10 @@ eachStore(
 	},
 );
 
-const putBoard = compileWrite((db, { board }: { readonly board: string }) =>
-	db.insertInto('boards').values({ board, version: 1, total: 0 }),
-);
-
-const findTotal = compileOnce((db, { board }: { readonly board: string }) =>
-	db.selectFrom('boards').select('total').where('board', '=', board),
-);
-
-eachStore('a write that fails makes its transaction fail, whatever comes behind it', async (store) => {
-	const behind: Record<string, (tx: Db) => Promise<unknown>> = {
-		nothing: async () => {},
-		'a read': (tx) => findTotal(tx, { board: 'a' }),
-		'another write': (tx) => putBoard(tx, { board: 'c' }),
-		'a read of its own turn': (tx) => setImmediate().then(() => findTotal(tx, { board: 'a' })),
-		'a commit of its own turn': () => setImmediate(),
-	};
-	for (const [name, work] of Object.entries(behind)) {
-		const failing = store.transaction(async (tx) => {
-			for (const board of ['a', 'b', 'a']) await putBoard(tx, { board });
-			await work(tx);
-		});
-		await assert.rejects(failing, /unique/i, name);
-		for (const board of ['a', 'b', 'c']) assert.equal(await boardVersion(store.db, board), 0, name);
-	}
-	await store.transaction((tx) => together([putBoard(tx, { board: 'a' }), findTotal(tx, { board: 'a' })]));
-	assert.equal(await boardVersion(store.db, 'a'), 1);
-});
-
 eachStore('a transaction without a query succeeds, and one whose work throws throws that', async (store) => {
 	assert.equal(await store.transaction(async () => 'done'), 'done');
 	const thrown = store.transaction(async (tx) => {
-		await putBoard(tx, { board: 'a' });
+		await addBoard(tx, { board: 'a' });
 		throw new Error('on second thought');
 	});
 	await assert.rejects(thrown, /second thought/);

@@ -22,6 +22,6 @@ export function changeGame<T>(
 			if (game === undefined) throw gameRefused('not_found');
 			return change(tx, game);
 		},
-		{ isWanted, owner: playerId },
+		{ isWanted },
 	);
 }

@@ -80,7 +80,7 @@ export function registerFinish(
 			if (run.raceId !== null) onRaceChanged(run.raceId);
 			onRunStored();
 			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
-			return toFinishAnswer({ ...run, ...(await ranks) });
+			return toFinishAnswer({ ...run, ...ranks });
 		},
 	);
 }
@@ -121,7 +121,7 @@ async function finish(
 async function getRun(tx: Db, game: GameRow): Promise<StoredRun> {
 	const run = await findRunOfGame(tx, game.id);
 	if (run === undefined) throw new Error('A finished game has no run.');
-	return { run, ranks: Promise.resolve(run) };
+	return { run, ranks: run };
 }
 
 function toFinishAnswer(row: RunRow): FinishAnswer {

@@ -36,7 +36,7 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'DATABASE_CONNECTIONS',
 		default: '10',
-		meaning: 'Connections to PostgreSQL, for each process; one more flushes their commits.',
+		meaning: 'Connections to PostgreSQL, for each process.',
 	},
 	{
 		name: 'DATABASE_PREPARED_STATEMENTS',

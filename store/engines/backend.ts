@@ -1,6 +1,5 @@
-import type { ColumnDefinitionBuilder, CompiledQuery, CreateTableBuilder, Dialect, QueryResult } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
 import type { Db } from '../tables.ts';
-import type { Flush } from './flushLog.ts';
 import type { ConnectionCounts } from './postgresPool.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
@@ -11,38 +10,24 @@ export interface Backend {
 	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
 	readonly migrationDialect: Dialect | undefined;
 	readonly schema: SchemaWords;
-	/** Where all transactions run on one connection, so that those that wait for each other can share a commit. */
-	readonly shared: SharedConnection | undefined;
+	readonly retry: Retry;
 	/** Undefined where there is one connection. */
-	readonly pool: BackendPool | undefined;
+	readonly countConnections: (() => ConnectionCounts) | undefined;
 	/** Applies the limits that the connections do not bring along. */
 	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
-	/** Whether a transaction that failed with this error may succeed when it is run again. */
-	isTransient(error: unknown): boolean;
+	/** Runs work whose commits a power cut may take back, if the database can commit them sooner. */
+	relax<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T>;
 	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
-	/** Throws when nothing can be written any more until the process starts again. */
-	requireWritable(): void;
-	/** Gives back what is held beside the connections. */
-	close(): Promise<void>;
 }
 
-/** A connection that answers synchronously. */
-export interface SharedConnection {
-	/** Runs a query at once. */
-	execute(query: CompiledQuery): QueryResult<unknown>;
-	/** Grows with each query that is run and may write. */
-	countWrites(): number;
-	/** Resolves as soon as the next commit may begin. */
-	turn(): Promise<void>;
-	/** Resolves once all that was committed before is on the disk. */
-	readonly flush: Flush;
-}
-
-interface BackendPool {
-	count(): ConnectionCounts;
-	/** Whether the database has answered a transaction of several works with this error, and one of them may be the reason. */
-	isOfOneWork(error: unknown): boolean;
+/** How a transaction is run again. */
+interface Retry {
+	/** Whether a transaction that failed with this error may succeed when it is run again. */
+	isTransient(error: unknown): boolean;
+	readonly countMax: number;
+	/** Between two tries, in which others may use the connection. */
+	readonly pauseMs: number;
 }
 
 /** The parts of a schema that the two databases spell differently. */

@@ -8,6 +8,7 @@ import { UNLIMITED, type WaitLimits } from './waitLimits.ts';
  * failure, deadlock, and a unique key that was free when the transaction looked for it.
  */
 const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
+const RETRIES_MAX = 4;
 
 /**
  * Codes by which PostgreSQL says that it cannot serve now: it shuts down or lacks something (classes 08, 53, 57), its disk fails (58), it lets
@@ -16,13 +17,8 @@ const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
  */
 const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
-/** A lock was not given in time, or a statement took too long: of these that make PostgreSQL unavailable, only one caller may be to blame. */
-const WAIT_CODES: readonly unknown[] = ['55P03', '57014'];
-
 export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
 	const { pool, count } = createPostgresPool(databaseUrl, limits);
-	const isTransient = (error: unknown) => TRANSIENT_CODES.includes(readCode(error));
-	const isUnavailable = (error: unknown) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error);
 	return {
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool }),
@@ -33,16 +29,15 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 			canReplaceKeys: true,
 			withoutRowId: (table) => table,
 		},
-		shared: undefined,
-		pool: {
-			count,
-			isOfOneWork: (error) => !isUnavailable(error) || isTransient(error) || WAIT_CODES.includes(readCode(error)),
+		retry: {
+			isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
+			countMax: RETRIES_MAX,
+			pauseMs: 0,
 		},
+		countConnections: count,
 		limitWaiting: async () => {},
-		isTransient,
-		isUnavailable,
-		requireWritable() {},
-		close: async () => {},
+		relax: (db, run) => run(db),
+		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
 	};
 }
 

@@ -1,8 +1,6 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
-import { PostgresBatches } from './postgresBatches.ts';
-import { identifyServer, PostgresFlushes } from './postgresFlush.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -24,18 +22,17 @@ interface CountedPool {
 
 export function createPostgresPool(databaseUrl: string, limits: WaitLimits): CountedPool {
 	const sockets = new Set<Socket>();
-	const config = {
+	const pool = new pg.Pool({
 		connectionString: databaseUrl,
+		max: limits.connectionCount,
 		connectionTimeoutMillis: limits.connectMs,
+		pipeline: true,
+		types: { getTypeParser },
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		stream: () => trackSocket(sockets),
-		...withoutUndefined({ query_timeout: limits.readMs }),
-	};
-	const pool = new pg.Pool({
-		...config,
-		max: limits.connectionCount,
 		...withoutUndefined({
+			query_timeout: limits.readMs,
 			statement_timeout: limits.statementMs,
 			lock_timeout: limits.lockMs,
 			idle_in_transaction_session_timeout: limits.idleTransactionMs,
@@ -46,7 +43,7 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return {
-		pool: adaptPool(pool, { sockets, preparedMax: limits.preparedMax, flushes: new PostgresFlushes(config) }),
+		pool: adaptPool(pool, sockets, limits.preparedMax),
 		count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 	};
 }
@@ -62,70 +59,37 @@ function withoutUndefined<T extends object>(options: T): { [Name in keyof T]?: N
 }
 
 /** All 64-bit integers of the schema are times, counts and scores below 2^53. */
-function getTypeParser(oid: number): (text: string) => unknown {
-	return oid === INT8 ? Number : pg.types.getTypeParser(oid, 'text');
-}
-
-interface PoolParts {
-	readonly sockets: ReadonlySet<Socket>;
-	readonly preparedMax: number;
-	readonly flushes: PostgresFlushes;
-}
+const getTypeParser = ((oid: number, format: 'text') =>
+	oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 /**
  * Gives each query text a name, so that the server plans it once for each connection, and discards a connection on which an
  * answer did not come: pg gives such a connection back to the pool, where it would keep every later caller waiting, too.
  */
-function adaptPool(pool: Pool, { sockets, preparedMax, flushes }: PoolParts): PostgresPool {
-	const format = { nameStatement: nameStatements(preparedMax), getTypeParser };
-	const known = new WeakMap<PoolClient, PostgresBatches>();
-
-	async function createBatches(client: PoolClient): Promise<PostgresBatches> {
-		const server = await identifyServer(client);
-		// Alone, a commit keeps nobody waiting.
-		const isAlone = () => pool.totalCount - pool.idleCount === 1;
-		const findFlush = () => (server === undefined || isAlone() ? undefined : flushes.sessionFor(server));
-		return new PostgresBatches(client, format, findFlush);
-	}
-
+function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number): PostgresPool {
+	const nameStatement = nameStatements(preparedMax);
 	return {
 		options: pool.options,
-		end: () => endAll([pool, flushes], sockets),
-		async connect() {
-			const client = await pool.connect();
-			try {
-				const batches = known.get(client) ?? (await createBatches(client));
-				known.set(client, batches);
-				return lend(client, batches);
-			} catch (error) {
-				client.release(true);
-				throw error;
-			}
-		},
+		end: () => endPool(pool, sockets),
+		connect: async () => lend(await pool.connect(), nameStatement),
 	};
 }
 
-/** One use of a connection. Once it has committed, others may use the connection, while this one waits for its flush. */
-function lend(client: PoolClient, batches: PostgresBatches): PostgresPoolClient {
-	let isLent = true;
-	/** After it nothing can be asked of the connection: it is silent, or others have it. */
+/** One use of a connection. */
+function lend(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
 	let failure: unknown;
 	async function query(text: string, values: unknown[]) {
 		// A rollback would wait as long as the query did.
 		if (failure !== undefined) throw failure;
 		try {
-			return await batches.query(text, values, release);
+			return await client.query({ text, values, ...withoutUndefined({ name: nameStatement(text) }) });
 		} catch (error) {
-			if (!isLent || (error as Error).message === READ_TIMEOUT) failure = error;
+			if ((error as Error).message === READ_TIMEOUT) failure = error;
 			throw error;
 		}
 	}
-	function release(discards?: boolean) {
-		if (isLent) client.release(discards === true || failure !== undefined);
-		isLent = false;
-	}
 	// Kysely asks for a cursor only when it streams, which the store never does.
-	return { query, release } as unknown as PostgresPoolClient;
+	return { query, release: () => client.release(failure !== undefined) } as unknown as PostgresPoolClient;
 }
 
 function nameStatements(preparedMax: number): (text: string) => string | undefined {
@@ -139,12 +103,12 @@ function nameStatements(preparedMax: number): (text: string) => string | undefin
 	};
 }
 
-async function endAll(ended: readonly { end(): Promise<void> }[], sockets: ReadonlySet<Socket>): Promise<void> {
+async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> {
 	const deadline = setTimeout(() => {
 		for (const socket of sockets) socket.destroy();
 	}, END_MS);
 	try {
-		await Promise.all(ended.map((each) => each.end()));
+		await pool.end();
 	} finally {
 		clearTimeout(deadline);
 	}

@@ -1,24 +1,18 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
-	type CompiledQuery,
-	type DatabaseConnection,
 	type LimitNode,
-	type QueryResult,
 	type SelectModifierNode,
 	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
-	type SqliteDialectConfig,
-	SqliteDriver,
 	SqliteQueryCompiler,
 	type SqliteStatement,
 	sql,
 	ValueNode,
 } from 'kysely';
 import type { Backend } from './backend.ts';
-import { type Checkpoints, type LogState, limitLog, startCopier } from './checkpoints.ts';
-import { type Flush, openLog } from './flushLog.ts';
+import type { WaitLimits } from './waitLimits.ts';
 
 export const IN_MEMORY = ':memory:';
 const STATEMENTS_MAX = 500;
@@ -27,40 +21,26 @@ const OPEN_BUSY_MS = 10_000;
 
 const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked'];
 
+const PAUSE_MS = 100;
+
 /**
  * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row
- * locks are not needed and the compiler omits them from the shared queries.
+ * locks are not needed and the compiler omits them from the shared queries. While another process holds the write lock, a transaction is
+ * tried again and again, and gives the connection back in between, so that reads go on.
  */
-export function sqliteBackend(path: string, connect: () => SqliteConnection = () => connectSqlite(path)): Backend {
-	const log = path === IN_MEMORY ? undefined : openLog(path);
-	let database: OpenDatabase | undefined;
-	let checkpoints: Checkpoints | undefined;
-	let flushFailure: Error | undefined;
-	async function flush(): Promise<void> {
-		try {
-			checkpoints?.look();
-			await log?.flush();
-		} catch (cause) {
-			flushFailure ??= Object.assign(new Error('the disk has lost what was written', { cause }), { errcode: IO_ERROR });
-			throw flushFailure;
-		}
-	}
-	function requireFlushed(): void {
-		if (flushFailure !== undefined) throw flushFailure;
-	}
-	function open(): OpenDatabase {
-		database = openDatabase(connect(), requireFlushed);
-		if (log !== undefined) checkpoints = limitLog({ ...database.log, copier: startCopier(path) });
-		return database;
-	}
+export function sqliteBackend(
+	path: string,
+	{ lockMs = 0 }: Pick<WaitLimits, 'lockMs'>,
+	connect = (): SqliteConnection => connectSqlite(path),
+): Backend {
+	let connection: SqliteConnection | undefined;
 	return {
 		engine: 'sqlite',
 		dialect: new NodeSqliteDialect({
-			database: async () => open(),
-			flushWrites: async () => {
-				if (!database!.isTransaction()) await flush();
+			database: async () => {
+				connection = connect();
+				return adaptTransactions(connection);
 			},
-			beforeClose: async () => checkpoints?.stop(),
 		}),
 		migrationDialect: undefined,
 		schema: {
@@ -69,22 +49,35 @@ export function sqliteBackend(path: string, connect: () => SqliteConnection = ()
 			canReplaceKeys: false,
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
-		shared: {
-			execute: (query) => execute(database!, query),
-			countWrites: () => database!.countWrites(),
-			turn: async () => checkpoints?.turn(),
-			flush,
+		retry: {
+			isTransient: (error) => BUSY_CODES.includes(readResultCode(error)),
+			countMax: Math.floor(lockMs / PAUSE_MS),
+			pauseMs: PAUSE_MS,
 		},
-		pool: undefined,
-		requireWritable: requireFlushed,
-		close: async () => log?.close(),
+		countConnections: undefined,
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
 		},
-		isTransient: (error) => BUSY_CODES.includes(readResultCode(error)),
-		isUnavailable,
+		relax: (db, run) =>
+			db.connection().execute(async (own) => {
+				const { database } = connection!;
+				database.exec(FLUSH_AT_CHECKPOINTS);
+				try {
+					return await run(own);
+				} finally {
+					database.exec(FLUSH_EACH_COMMIT);
+				}
+			}),
+		isUnavailable: (error) => UNAVAILABLE_CODES.includes(readResultCode(error)),
 	};
 }
+
+/**
+ * Executed past the cache of statements: a prepared pragma sets the level when it is prepared, and not when it is run again. Inside a transaction
+ * the level cannot change.
+ */
+const FLUSH_EACH_COMMIT = 'pragma synchronous = full';
+const FLUSH_AT_CHECKPOINTS = 'pragma synchronous = normal';
 
 /** SQLite's result codes for a database that another process has locked. */
 const BUSY_CODES: readonly number[] = [5, 6];
@@ -94,29 +87,12 @@ const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, IO_ERROR, 13, 14
 /** An extended result code has the plain one in its last byte. */
 const PLAIN_CODE = 0xff;
 
-function isUnavailable(error: unknown): boolean {
-	return UNAVAILABLE_CODES.includes(readResultCode(error));
-}
-
 function readResultCode(error: unknown): number {
 	const { errcode } = (error ?? {}) as { errcode?: unknown };
 	return typeof errcode === 'number' ? errcode & PLAIN_CODE : 0;
 }
 
-interface NodeSqliteConfig extends SqliteDialectConfig, FlushingParts {}
-
 class NodeSqliteDialect extends SqliteDialect {
-	readonly #config: NodeSqliteConfig;
-
-	constructor(config: NodeSqliteConfig) {
-		super(config);
-		this.#config = config;
-	}
-
-	override createDriver(): SqliteDriver {
-		return new FlushingDriver(this.#config);
-	}
-
 	override createAdapter(): SqliteAdapter {
 		return new TransactionalAdapter();
 	}
@@ -125,48 +101,6 @@ class NodeSqliteDialect extends SqliteDialect {
 		return new LocklessCompiler();
 	}
 }
-
-interface FlushingParts {
-	/** Called after a query that may have written. Flushes unless a transaction is under way. */
-	readonly flushWrites: Flush;
-	readonly beforeClose: () => Promise<void>;
-}
-
-/** Flushes what a query outside of transactions has written; those who commit transactions have them flushed. */
-class FlushingDriver extends SqliteDriver {
-	readonly #parts: FlushingParts;
-	#connection: DatabaseConnection | undefined;
-
-	constructor(config: NodeSqliteConfig) {
-		super(config);
-		this.#parts = config;
-	}
-
-	override async acquireConnection(): Promise<DatabaseConnection> {
-		this.#connection ??= this.#flushAfterQueries(await super.acquireConnection());
-		return this.#connection;
-	}
-
-	#flushAfterQueries(connection: DatabaseConnection): DatabaseConnection {
-		const { flushWrites } = this.#parts;
-		return {
-			async executeQuery<Row>(query: CompiledQuery) {
-				const result = await connection.executeQuery<Row>(query);
-				if (WRITE.test(query.sql)) await flushWrites();
-				return result;
-			},
-			streamQuery: (query, size) => connection.streamQuery(query, size),
-		};
-	}
-
-	override async destroy(): Promise<void> {
-		await this.#parts.beforeClose();
-		await super.destroy();
-	}
-}
-
-/** The word may also stand in a query that only reads: then a flush is in vain. */
-const WRITE = /^(?!select)[\s\S]*\b(?:insert|update|delete)\b/;
 
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
@@ -198,27 +132,10 @@ function restrictToOwner(path: string): void {
 	}
 }
 
-/** As Kysely does it, but at once: its promises take longer than most of the queries. */
-function execute(database: SqliteDatabase, { sql: text, parameters }: CompiledQuery): QueryResult<unknown> {
-	const statement = database.prepare(text);
-	if (statement.reader) return { rows: statement.all(parameters) };
-	return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
-}
-
-interface OpenDatabase extends SqliteDatabase {
-	countWrites(): number;
-	isTransaction(): boolean;
-	readonly log: { readLog(): LogState; onFailure(): void };
-}
-
-/**
- * `normal` leaves the flush of commits to us. What SQLite copies by itself when the log has become very long is flushed. The cache takes
- * memory only for pages that were read; the journal of a savepoint need not survive the process.
- */
+/** The cache takes memory only for pages that were read; the journal of a savepoint need not survive the process. */
 const SETTINGS = `
-	pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
-	pragma temp_store = memory; pragma cache_size = -65536; pragma wal_autocheckpoint = 20000;`;
-const COPY_BY_ITSELF = 'pragma wal_autocheckpoint = 1000';
+	pragma journal_mode = wal; ${FLUSH_EACH_COMMIT}; pragma foreign_keys = on;
+	pragma temp_store = memory; pragma cache_size = -65536;`;
 
 /** An open database with the statements that it has prepared. */
 export interface SqliteConnection {
@@ -249,37 +166,18 @@ export function connectSqlite(path: string, image?: Uint8Array): SqliteConnectio
 	};
 }
 
-/** Calls `requireFlushed` before each transaction. It throws once a flush has failed: what is told from then on could be gone after a power cut. */
-function openDatabase(connection: SqliteConnection, requireFlushed: () => void): OpenDatabase {
-	const { database } = connection;
-	let writeCount = 0;
-
-	function prepare(text: string): SqliteStatement {
-		if (!text.startsWith('select')) writeCount++;
-		return connection.prepare(text);
-	}
-
+/** A transaction takes the write lock when it begins. */
+function adaptTransactions({ database, prepare, close }: SqliteConnection): SqliteDatabase {
 	return {
-		close: connection.close,
+		close,
 		prepare(text) {
 			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
 			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
-			if (text !== 'begin') return prepare(text);
-			requireFlushed();
-			return prepare('begin immediate');
-		},
-		countWrites: () => writeCount,
-		isTransaction: () => database.isTransaction,
-		log: {
-			readLog: () => connection.prepare(READ_LOG).all([])[0] as LogState,
-			onFailure() {
-				if (database.isOpen) database.exec(COPY_BY_ITSELF);
-			},
+			return prepare(text === 'begin' ? 'begin immediate' : text);
 		},
 	};
 }
 
-const READ_LOG = 'pragma wal_checkpoint = noop';
 const NOTHING_TO_DO: SqliteStatement = {
 	reader: false,
 	all: () => [],

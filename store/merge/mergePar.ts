@@ -1,6 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { inParts } from '../inParts.ts';
-import { lockCounters } from '../lockCounters.ts';
 import { changePuzzle } from '../par/takeFromPuzzles.ts';
 import type { Db } from '../tables.ts';
 import type { GuestAndUser } from './mergeStats.ts';
@@ -71,6 +70,5 @@ function listLater(tx: Db, { one, other, column }: Later): Promise<{ id: string 
 /** Subtracts what the repeated runs say from the sums of their puzzles. */
 export async function takeRepeatedRuns(tx: Db, runs: readonly RepeatedRun[]): Promise<void> {
 	const counted = runs.filter(({ isCounted }) => isCounted);
-	if (counted.length > 0) await lockCounters(tx);
 	for (const run of counted.sort((a, b) => a.puzzleId - b.puzzleId)) await changePuzzle(tx, run, -1);
 }

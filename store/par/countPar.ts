@@ -1,7 +1,7 @@
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
-import { compileWrite } from '../compileOnce.ts';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { lockSpeed, type StoredSpeed } from './readPar.ts';
 
@@ -73,12 +73,12 @@ type SpeedColumns = PlayerSpeed & { readonly version: number; readonly lastAt: n
 
 type NewSpeed = SpeedColumns & { readonly playerId: string; readonly start: number };
 
-const addSpeed = compileWrite((db, values: NewSpeed) => {
+const addSpeed = compileOnce((db, values: NewSpeed) => {
 	const { playerId, start } = values;
 	return db.insertInto('parPlayers').values({ playerId, start, ...pickSpeed(values) });
 });
 
-const updateSpeed = compileWrite((db, values: Omit<NewSpeed, 'start'>) =>
+const updateSpeed = compileOnce((db, values: Omit<NewSpeed, 'start'>) =>
 	db.updateTable('parPlayers').set(pickSpeed(values)).where('playerId', '=', values.playerId),
 );
 
@@ -97,7 +97,7 @@ export async function countForPuzzle(
 	await addEvidence(tx, { puzzleId, runCount, weight, weightedSum });
 }
 
-const addEvidence = compileWrite(
+const addEvidence = compileOnce(
 	(db, { puzzleId, runCount, weight, weightedSum }: PuzzleEvidence & { readonly puzzleId: number }) =>
 		db
 			.insertInto('parPuzzles')

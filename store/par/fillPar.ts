@@ -1,7 +1,6 @@
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { weighRun } from '#rules/par/recordPar.ts';
 import { isDoubted } from '#rules/rankStatus.ts';
-import { lockCounters } from '../lockCounters.ts';
 import { lockPlayers } from '../players.ts';
 import { parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
@@ -39,7 +38,6 @@ export async function fillNextRuns(tx: Db, limit: number): Promise<number> {
 		if (!(await countForPlayer(tx, { player, run: said }, run))) recounted.add(run.playerId);
 	}
 	for (const playerId of recounted) await recountSpeed(tx, playerId);
-	await lockCounters(tx);
 	for (const [puzzleId, said] of evidence.sort(([a], [b]) => a - b)) await countForPuzzle(tx, puzzleId, said);
 	return runs.length;
 }

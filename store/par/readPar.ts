@@ -4,7 +4,6 @@ import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/pa
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
-import { together } from '../transaction.ts';
 import { parseModel, readModel } from './model.ts';
 
 /** A game for which a time may be expected. */
@@ -48,11 +47,12 @@ export function lockKnownPar(tx: Db, game: ExpectedGame): Promise<KnownPar> {
 async function readKnown(db: Db, game: ExpectedGame, find: typeof findSpeed): Promise<KnownPar> {
 	const { id, playerId, puzzleId, startedAt } = game;
 	const asked = { id, playerId, puzzleId, startedAt };
-	const [speeds, { rows }] = await together([
-		find(db, { playerId }),
-		// A player has thousands of games under one key of practice, where it says nothing.
-		game.mode === 'random' ? findPuzzleInPractice(db, asked) : findPuzzle(db, { ...asked, slot: challengeKey(game) }),
-	]);
+	const speeds = await find(db, { playerId });
+	// A player has thousands of games under one key of practice, where it says nothing.
+	const inPractice = game.mode === 'random';
+	const { rows } = await (inPractice
+		? findPuzzleInPractice(db, asked)
+		: findPuzzle(db, { ...asked, slot: challengeKey(game) }));
 	const row = rows[0]!;
 	const model = parseModel(row.model);
 	return {

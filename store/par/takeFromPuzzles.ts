@@ -1,11 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { lockCounters } from '../lockCounters.ts';
 import type { Db, Tables } from '../tables.ts';
 import { countForPuzzle } from './countPar.ts';
 
 /** Subtracts what the player's runs say from the sums of their puzzles. Call it before the runs are deleted. */
 export async function takeOwnFromPuzzles(tx: Db, playerId: string): Promise<void> {
-	await lockCounters(tx);
 	const ofPlayer = (query: ExpressionBuilder<Tables, 'parPuzzles'>) =>
 		query
 			.selectFrom('runs')

@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { compileOnce, compileWrite } from '../compileOnce.ts';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { together } from '../transaction.ts';
 
@@ -131,7 +131,7 @@ async function findNewRecords(tx: Db, game: EndedGame, { known, latest }: KnownA
 	return known !== undefined && isLast ? pickAllBetter(known, findRecords(latest)) : countAverageRecords(tx, game);
 }
 
-const putRecords = compileWrite((db, values: AttemptsName & ReturnType<typeof toColumns>) => {
+const putRecords = compileOnce((db, values: AttemptsName & ReturnType<typeof toColumns>) => {
 	const { playerId, mode, difficulty, ao5Ms, ao5At, ao12Ms, ao12At } = values;
 	const columns = { ao5Ms, ao5At, ao12Ms, ao12At };
 	return db

@@ -1,6 +1,6 @@
 import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { compileOnce, compileWrite } from '../compileOnce.ts';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { together } from '../transaction.ts';
 import { updateAverageRecords } from './averages.ts';
@@ -65,7 +65,7 @@ export async function countRankChange(
 	await updateStats(tx, name, { rankedCount: rankedCount + change });
 }
 
-export const countStarted = compileWrite((db, { playerId }: { readonly playerId: string }) =>
+export const countStarted = compileOnce((db, { playerId }: { readonly playerId: string }) =>
 	db
 		.insertInto('gameCounts')
 		.values({ playerId, startedCount: 1, abandonedCount: 0 })
@@ -162,19 +162,19 @@ const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
 		.forUpdate(),
 );
 
-const addRow = compileWrite((db, { playerId, mode, difficulty }: StatsName) =>
+const addRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
 	db
 		.insertInto('stats')
 		.values({ playerId, mode, difficulty, ...NO_COUNTS })
 		.onConflict((conflict) => conflict.doNothing()),
 );
 
-const addCounts = compileWrite((db, values: StatsName & StatsCounts) => {
+const addCounts = compileOnce((db, values: StatsName & StatsCounts) => {
 	const { playerId, mode, difficulty } = values;
 	return db.insertInto('stats').values({ playerId, mode, difficulty, ...pickCounts(values) });
 });
 
-const replaceCounts = compileWrite((db, values: StatsName & StatsCounts) =>
+const replaceCounts = compileOnce((db, values: StatsName & StatsCounts) =>
 	db
 		.updateTable('stats')
 		.set(pickCounts(values))
@@ -211,7 +211,7 @@ async function addTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<P
 	};
 }
 
-const countSpan = compileWrite((db, { playerId, mode, difficulty, span }: StatsName & { readonly span: number }) =>
+const countSpan = compileOnce((db, { playerId, mode, difficulty, span }: StatsName & { readonly span: number }) =>
 	db
 		.insertInto('statSpans')
 		.values({ playerId, mode, difficulty, span, count: 1 })
@@ -222,7 +222,7 @@ const countSpan = compileWrite((db, { playerId, mode, difficulty, span }: StatsN
 		),
 );
 
-const countTechnique = compileWrite(
+const countTechnique = compileOnce(
 	(db, { playerId, mode, difficulty, technique }: StatsName & Pick<CountedRun, 'technique'>) =>
 		db
 			.insertInto('statTechniques')
@@ -234,7 +234,7 @@ const countTechnique = compileWrite(
 			),
 );
 
-const addPlayedDay = compileWrite((db, { playerId, date }: { readonly playerId: string; readonly date: string }) =>
+const addPlayedDay = compileOnce((db, { playerId, date }: { readonly playerId: string; readonly date: string }) =>
 	db
 		.insertInto('playedDays')
 		.values({ playerId, date })
