@@ -31,6 +31,64 @@ test('a large answer is compressed as the client accepts, each coding with a tag
 	}
 });
 
+/** RFC 9110, 12.5.3: `Accept-Encoding`, and the coding of the answer; `plain` has none. */
+const ACCEPTED = `
+	br                               br
+	gzip                             gzip
+	br, gzip                         br
+	gzip, br                         br
+	gzip, deflate, br, zstd          br
+	gzip, deflate                    gzip
+	deflate                          plain
+	zstd                             plain
+	identity                         plain
+	BR                               br
+	GZIP                             gzip
+	Gzip;Q=1                         gzip
+	x-gzip                           gzip
+	br;q=0                           plain
+	br; q=0                          plain
+	br ;q=0                          plain
+	br ; q=0.000                     plain
+	gzip ;q=0                        plain
+	gzip;q=0.0, br                   br
+	br;q=0, gzip                     gzip
+	br; q=0 , gzip ; q=1.0           gzip
+	br;q=0.001                       br
+	br;q=1.000                       br
+	br;q=0.2, gzip;q=0.8             gzip
+	gzip;q=0.5, br;q=0.5             br
+	br;q=0.5,gzip                    gzip
+	*                                br
+	*;q=0                            plain
+	*;q=0, gzip                      gzip
+	br;q=0, *                        gzip
+	br;q=0, gzip;q=0, *              plain
+	identity;q=0, gzip               gzip
+	identity, gzip;q=0.5             plain
+	identity;q=0.5, gzip;q=0.5       gzip
+	br\t;\tq=0                       plain
+	,, gzip ,                        gzip
+	vbr, gzip2                       plain
+	my-br, br-x                      plain
+`
+	.trim()
+	.split('\n')
+	.map((line) => line.trim().split(/ {2,}/) as [accepted: string, coding: string]);
+
+test('the coding is the one that the client prefers of those that it accepts, however the field is spelt', async () => {
+	const app = await sharedApp();
+	const seen = [];
+	for (const [accepted] of ACCEPTED) {
+		const headers = { 'accept-encoding': accepted.replaceAll('\\t', '\t') };
+		const answer = await app.send({ url: '/openapi.json', headers });
+		seen.push([accepted, answer.headers['content-encoding'] ?? 'plain']);
+	}
+	assert.deepEqual(seen, ACCEPTED);
+	const empty = await app.send({ url: '/openapi.json', headers: { 'accept-encoding': '' } });
+	assert.equal(empty.headers['content-encoding'], undefined);
+});
+
 test('a client that has a version in any coding gets 304 with its own tag', async () => {
 	const app = await sharedApp();
 	const url = '/openapi.json';

@@ -126,7 +126,21 @@ export function mergeVary(fields: string | undefined, field: string): string {
 	return fields.split(', ').includes(field) ? fields : `${fields}, ${field}`;
 }
 
+/** An element of `Accept-Encoding`: a coding, or all others, and how much the client likes it. */
+const ELEMENT = /^([^\s;,]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
+
+/** The coding of ours that the client likes best (RFC 9110, 12.5.3), and of those the one that makes the shortest text. */
 export function chooseCoding(accepted = ''): Coding {
-	if (/\bbr\b(?!;q=0(\D|$))/.test(accepted)) return 'br';
-	return /\bgzip\b(?!;q=0(\D|$))/.test(accepted) ? 'gzip' : 'plain';
+	if (accepted === '') return 'plain';
+	const weights = new Map<string, number>();
+	for (const element of accepted.toLowerCase().split(',')) {
+		const [, coding, weight = '1'] = ELEMENT.exec(element.trim()) ?? [];
+		if (coding !== undefined) weights.set(coding, Number(weight));
+	}
+	const others = weights.get('*') ?? 0;
+	const br = weights.get('br') ?? others;
+	const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? others;
+	const best = Math.max(br, gzip);
+	if (best === 0 || best < (weights.get('identity') ?? 0)) return 'plain';
+	return br === best ? 'br' : 'gzip';
 }
