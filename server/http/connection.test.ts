@@ -169,3 +169,30 @@ test('a client that takes nothing of its answer is disconnected', async (t) => {
 
 /** More than the system takes for a client that does not read. */
 const UNREAD_BYTES = 32 * 1024 * 1024;
+
+test('a target in absolute form is taken, whatever the host in it (RFC 9112, 3.2.2)', async (t) => {
+	const { port } = await listen(t);
+	const end = ' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+	const rows: [string, number][] = [
+		['GET http://127.0.0.1/api/health', 200],
+		['GET http://[::1]:3000/api/health', 200],
+		['GET http://ninefold.example.org:8080/api/health?x', 400],
+		['GET HTTPS://Ninefold.example.org/api/leaderboard?difficulty=easy', 200],
+		['HEAD http://x/api/health', 200],
+		['OPTIONS http://x/api/health', 204],
+		['GET http://x/nothing', 404],
+		['POST http://x/api/health', 405],
+		['GET http://x', 404],
+		['GET http://x?a=/api/health', 404],
+		['GET http:///api/health', 400],
+		['GET ftp://x/api/health', 404],
+		['GET /http://x/api/health', 404],
+	];
+	for (const [target, status] of rows) {
+		assert.match(await exchange(port, [target + end]), new RegExp(`^HTTP/1.1 ${status} `), target);
+	}
+	const board = '/api/leaderboard?difficulty=hard';
+	const ask = async (target: string) => (await exchange(port, [`GET ${target}${end}`])).split('\r\n\r\n')[1];
+	assert.equal(await ask(`http://x${board}`), await ask(board));
+	assert.equal(await ask(`http://x${board}`), await ask(board), 'also where the answer is remembered');
+});

@@ -9,7 +9,7 @@ import type { RouteLimitName } from '../settings/limits.ts';
 import { findHeldTag, JSON_TYPE } from './caching.ts';
 import { type Coding, chooseCoding, codedTag, mergeVary, type PreparedText } from './compression.ts';
 import { type Allowance, clientKey, type RateLimits } from './rateLimit.ts';
-import { hasPlainHead } from './requestHead.ts';
+import { hasPlainHead, takeAbsoluteForm } from './requestHead.ts';
 import type { Shedding } from './shedding.ts';
 
 /**
@@ -129,6 +129,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 
 	app.server.removeAllListeners('request');
 	app.server.on('request', (request, response) => {
+		takeAbsoluteForm(request);
 		const url = request.method === 'GET' ? urls.get(request.url!) : undefined;
 		if (url === undefined || !isPlain(request)) route(request, response);
 		else answer(request, response, url);

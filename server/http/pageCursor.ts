@@ -16,8 +16,11 @@ const CURSOR = /^(\d{1,15}):([A-Za-z0-9_-]{8,40})$/;
 export function getPageEnd(cursor: string | undefined): PageEnd | undefined {
 	if (cursor === undefined) return undefined;
 	const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-	if (at === undefined || id === undefined) throw invalidField('query.cursor', 'is not a cursor of this list');
-	return { at: Number(at), id };
+	const end = at === undefined || id === undefined ? undefined : { at: Number(at), id };
+	// A decoder takes several spellings of the same bytes, and a number has several with zeros in front.
+	if (end === undefined || formatCursor(end) !== cursor)
+		throw invalidField('query.cursor', 'is not a cursor of this list');
+	return end;
 }
 
 interface Page<Row> {

@@ -151,7 +151,7 @@ function formatTypeMessage(type: string, part: string): string {
 		: `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type.replace(',', ' or ')}`;
 }
 
-const WHOLE_NUMBER = /^-?\d{1,15}$/;
+const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 declare module 'fastify' {
 	interface FastifyContextConfig {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { takeAbsoluteForm } from '../http/requestHead.ts';
 import { VERSION } from '../process/version.ts';
 
 /** A registry with what every Node process has: loop lag, memory, processor time. */
@@ -21,6 +22,7 @@ export async function serveMetrics(
 	{ host, port }: { readonly host: string; readonly port: number },
 ): Promise<Server> {
 	const server = createServer(async (request, response) => {
+		takeAbsoluteForm(request);
 		if (request.url !== '/metrics') return response.writeHead(404).end();
 		try {
 			const text = await registry.metrics();

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { Errors } from 'typebox/schema';
+import { resolve } from '../testing/checkPromise.ts';
+import { respellBase64 } from '../testing/respellBase64.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { testPlayer } from '../testing/testPlay.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
@@ -31,6 +34,8 @@ describe('the fields of every operation', () => {
 				})),
 			);
 
+	const find = (node: Node): Node => resolve(document, node);
+
 	/** The body is looked at first, so it has to be right. */
 	const exampleBody = ({ requestBody }: Node): Pick<InjectOptions, 'payload'> => {
 		if (requestBody === undefined) return {};
@@ -54,6 +59,36 @@ describe('the fields of every operation', () => {
 			if (operation.requestBody === undefined) continue;
 			const body = await listFields({ method, url, payload: { unknown: 1 } });
 			assert.ok(body.includes('body.unknown'), name);
+		}
+	});
+
+	test('a whole number of a query has one spelling, in every operation', async () => {
+		let count = 0;
+		for (const { operation, method, url } of listOperations()) {
+			for (const { name, in: place, schema } of (operation.parameters ?? []).map(find)) {
+				if (place !== 'query' || find(schema).type !== 'integer') continue;
+				count++;
+				for (const text of ['01', '007', '-0', '%2B1', '1.0', '1e0', '0x1', '%201', '1%20']) {
+					const fields = await listFields({ method, url: `${url}?${name}=${text}`, ...exampleBody(operation) });
+					assert.ok(fields.includes(`query.${name}`), `${operation.operationId} ${name}=${text}`);
+				}
+			}
+		}
+		assert.ok(count >= 8, `${count}`);
+	});
+
+	test('a cursor has one spelling, in every list', async () => {
+		const headers = { authorization: `Bearer ${token}` };
+		const played = testPlayer(app, { token });
+		for (let run = 0; run < 2; run++) await played.play({ mode: 'random', difficulty: 'easy' });
+		for (const list of ['/api/games', '/api/runs']) {
+			const { nextCursor } = (await app.send({ url: `${list}?limit=1`, headers })).json();
+			const ask = async (cursor: string) =>
+				(await app.send({ url: `${list}?limit=1&cursor=${cursor}`, headers })).statusCode;
+			assert.equal(await ask(nextCursor), 200, list);
+			const longer = Buffer.from(`0${Buffer.from(nextCursor, 'base64url')}`).toString('base64url');
+			for (const cursor of [longer, ...respellBase64(longer), ...respellBase64(nextCursor)])
+				assert.equal(await ask(cursor), 400, `${list} ${cursor}`);
 		}
 	});
 
