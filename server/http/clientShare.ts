@@ -5,14 +5,7 @@ import { createTurns } from './clientTurns.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
-import type { Shedding } from './shedding.ts';
-
-declare module 'fastify' {
-	interface FastifyRequest {
-		/** The client among whose requests under way this one counts. */
-		underWayOf: string | undefined;
-	}
-}
+import { onceOver, type Shedding } from './shedding.ts';
 
 type ShareSettings = Pick<Config, 'waitingMax' | 'connectionsMax' | 'loopLagMaxMs' | 'clientShare' | 'trustProxy'>;
 
@@ -53,20 +46,14 @@ function boundTime(app: App, settings: ShareSettings, { load, shedding }: ShareP
 
 function boundRequests(app: App, countMax: number): void {
 	const underWay = new KeyCounts();
-	app.decorateRequest('underWayOf', undefined);
-	app.addHook('preValidation', (request, _reply, done) => {
+	app.addHook('preValidation', (request, reply, done) => {
 		const { neverShed, isStream, limit } = request.routeOptions.config;
 		// A browser asks for all files of the page at once, and these are read from the disk as they are sent.
 		if (neverShed === true || isStream === true || limit === 'page') return done();
 		const client = clientKey(request.ip);
 		if (underWay.get(client) >= countMax) return done(refuse(`You have ${countMax} requests under way.`));
 		underWay.change(client, 1);
-		request.underWayOf = client;
-		done();
-	});
-	app.addHook('onResponse', (request, _reply, done) => {
-		if (request.underWayOf !== undefined) underWay.change(request.underWayOf, -1);
-		request.underWayOf = undefined;
+		onceOver(request, reply, () => underWay.change(client, -1));
 		done();
 	});
 }

@@ -27,6 +27,6 @@ export function refuseWhenClosing(app: App): () => boolean {
 	return () => isClosing;
 }
 
-function stopping() {
+export function stopping() {
 	return problem('unavailable', { detail: 'The service is stopping. Try again in a moment.' });
 }

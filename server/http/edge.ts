@@ -10,6 +10,7 @@ import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
 import { registerEarlyAnswers } from './earlyAnswers.ts';
 import { registerErrorHandler } from './errorHandler.ts';
+import { registerEventStreams } from './eventStreams.ts';
 import { readJsonBodies } from './jsonBody.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { type ProblemError, problem } from './problem.ts';
@@ -46,6 +47,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const shedding = shedLoad(app, config, load);
 	shareAmongClients(app, config, { load, shedding });
 	warnOfUntrustedProxy(app, config);
+	registerEventStreams(app);
 	registerAllow(app, findMethods);
 	await registerCors(app);
 	registerNotFound(app, findMethods);

@@ -1,24 +1,37 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UnwantedError } from '#store/transaction.ts';
+import type { App } from '../appParts.ts';
+import { stopping } from './closing.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
+import { isConnected, onceOver } from './shedding.ts';
 
 /** A stream of server-sent events to one caller. */
 interface EventStream {
 	send(event: string, data: object): void;
 	end(): void;
+	/** Calls it once the client has gone: at once if it has gone already. */
 	onClose(work: () => void): void;
 }
 
+/** All event streams of the process, whatever they tell. */
 interface EventStreams {
 	/**
-	 * Begins the answer of a request, of a player if one is known. Throws 429 when the player or the client address has too many
-	 * streams, and 503 when all clients have.
+	 * Begins the answer of a request. Throws 429 when the player or the client address has too many streams, 503 when all clients have or
+	 * the service stops, and an `UnwantedError` when the client has gone: then nothing is counted.
 	 */
-	open(request: FastifyRequest, reply: FastifyReply, playerId?: string): EventStream;
-	/** Ends all streams, because a server does not stop while a response is open. */
-	close(): void;
+	open(request: FastifyRequest, reply: FastifyReply, options?: StreamOptions): EventStream;
+	/** How many are open. */
+	count(): number;
+}
+
+interface StreamOptions {
+	/** If one is known. */
+	readonly playerId?: string | undefined;
+	/** How long a browser waits before it reconnects. */
+	readonly reconnectMs?: number;
 }
 
 interface StreamLimits {
@@ -28,9 +41,14 @@ interface StreamLimits {
 	readonly total: number;
 }
 
+declare module 'fastify' {
+	interface FastifyInstance {
+		eventStreams: EventStreams;
+	}
+}
+
 export const STREAM_LIMITS: StreamLimits = { perPlayer: 20, perAddress: 300, total: 3000 };
 
-/** How long a browser waits before it reconnects. */
 const RECONNECT_MS = 3000;
 
 const RETRY_AFTER_S = '30';
@@ -39,12 +57,45 @@ const HEARTBEAT_MS = 20_000;
 /** A client with more unread bytes than this is not reading. */
 const UNREAD_BYTES_MAX = 65_536;
 
-export function createEventStreams(
-	{ perPlayer, perAddress, total }: StreamLimits,
-	reconnectMs: number = RECONNECT_MS,
-): EventStreams {
-	const clients = new Set<ServerResponse>();
+export function registerEventStreams(app: App): void {
+	const streams = new Set<ServerResponse>();
 	const open = new KeyCounts();
+	let isClosing = false;
+	app.decorate('eventStreams', {
+		open(request, reply, { playerId, reconnectMs = RECONNECT_MS } = {}) {
+			if (isClosing) throw stopping();
+			if (!isConnected(request)()) throw new UnwantedError('The client has gone.');
+			const address = `address ${clientKey(request.ip)}`;
+			const player = playerId === undefined ? undefined : `player ${playerId}`;
+			if (player !== undefined) checkLimit(player, STREAM_LIMITS.perPlayer);
+			checkLimit(address, STREAM_LIMITS.perAddress);
+			checkTotal();
+			const { raw } = reply.hijack();
+			const keys = player === undefined ? [address] : [address, player];
+			for (const key of keys) open.change(key, 1);
+			streams.add(raw);
+			const heart = setInterval(write, HEARTBEAT_MS, raw, ': still here\n\n');
+			onceOver(request, reply, () => {
+				clearInterval(heart);
+				streams.delete(raw);
+				for (const key of keys) open.change(key, -1);
+			});
+			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
+			write(raw, `retry: ${reconnectMs}\n\n`);
+			return {
+				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+				end: () => raw.end(),
+				onClose: (work) => onceOver(request, reply, work),
+			};
+		},
+		count: () => streams.size,
+	});
+	// A server does not stop while a response is open.
+	app.addHook('preClose', (done) => {
+		isClosing = true;
+		for (const raw of streams) raw.end();
+		done();
+	});
 
 	function checkLimit(key: string, limit: number): void {
 		if (open.get(key) < limit) return;
@@ -53,40 +104,10 @@ export function createEventStreams(
 	}
 
 	function checkTotal(): void {
-		if (clients.size < total) return;
+		if (streams.size < STREAM_LIMITS.total) return;
 		const again = { 'retry-after': RETRY_AFTER_S };
 		throw problem('unavailable', { detail: 'Too many streams are open. Read what you follow instead.' }, again);
 	}
-
-	return {
-		open(request, reply, playerId) {
-			const address = `address ${clientKey(request.ip)}`;
-			const player = playerId === undefined ? undefined : `player ${playerId}`;
-			if (player !== undefined) checkLimit(player, perPlayer);
-			checkLimit(address, perAddress);
-			checkTotal();
-			const { raw } = reply.hijack();
-			const keys = player === undefined ? [address] : [address, player];
-			for (const key of keys) open.change(key, 1);
-			clients.add(raw);
-			const heart = setInterval(write, HEARTBEAT_MS, raw, ': still here\n\n');
-			raw.on('close', () => {
-				clearInterval(heart);
-				clients.delete(raw);
-				for (const key of keys) open.change(key, -1);
-			});
-			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
-			write(raw, `retry: ${reconnectMs}\n\n`);
-			return {
-				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-				end: () => raw.end(),
-				onClose: (work) => void (raw.destroyed ? work() : raw.on('close', work)),
-			};
-		},
-		close() {
-			for (const raw of clients) raw.end();
-		},
-	};
 }
 
 const STREAM_HEADERS = {

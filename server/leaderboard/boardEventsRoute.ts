@@ -2,7 +2,7 @@ import { BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { createEventStreams, STREAM_LIMITS } from '../http/eventStreams.ts';
+import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { BoardWatch } from './boardWatch.ts';
 import { getBoard } from './readLeaderboard.ts';
@@ -12,9 +12,7 @@ export interface BoardEventsParts extends AppParts {
 }
 
 export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEventsParts): void {
-	const streams = createEventStreams(STREAM_LIMITS);
 	app.addHook('preClose', (done) => {
-		streams.close();
 		boardWatch.close();
 		done();
 	});
@@ -44,7 +42,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 		},
 		async (request, reply) => {
 			const board = boardKey(getBoard(request.query, clock()));
-			const stream = streams.open(request, reply);
+			const stream = app.eventStreams.open(request, reply);
 			const following = boardWatch.follow(board, (state) => stream.send('board', state));
 			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
 			await following.then(stream.onClose, stream.end);

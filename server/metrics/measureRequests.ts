@@ -20,17 +20,13 @@ export function measureRequests(app: App, registry: Registry): void {
 		buckets: SECONDS,
 		registers,
 	});
-	const streams = new Gauge({
+	new Gauge({
 		name: 'ninefold_event_streams',
 		help: 'Event streams that are open.',
 		registers,
-	});
-	app.addHook('onRequest', (request, reply, done) => {
-		if (request.routeOptions.config.isStream === true) {
-			streams.inc();
-			reply.raw.once('close', () => streams.dec());
-		}
-		done();
+		collect() {
+			this.set(app.eventStreams.count());
+		},
 	});
 	app.earlyAnswers.onAnswered(({ route, status, ms }) => {
 		requests.inc({ route, method: 'GET', status });

@@ -4,7 +4,7 @@ import { RaceEvents, RaceId } from '#contract/race.ts';
 import { findRace } from '#store/races/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { createEventStreams, STREAM_LIMITS } from '../http/eventStreams.ts';
+import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { noRace } from './raceState.ts';
 import type { RaceWatch } from './raceWatch.ts';
@@ -17,9 +17,7 @@ export interface RaceEventsParts extends AppParts {
 const RECONNECT_MS = 500;
 
 export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsParts): void {
-	const streams = createEventStreams(STREAM_LIMITS, RECONNECT_MS);
 	app.addHook('preClose', (done) => {
-		streams.close();
 		raceWatch.close();
 		done();
 	});
@@ -44,7 +42,7 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 			const { id } = request.params;
 			const caller = await findCaller(request);
 			if ((await findRace(store.db, id)) === undefined) throw noRace();
-			const stream = streams.open(request, reply, caller?.id);
+			const stream = app.eventStreams.open(request, reply, { playerId: caller?.id, reconnectMs: RECONNECT_MS });
 			const following = raceWatch.follow(id, {
 				race: (change) => stream.send('race', change),
 				filled: (progress) => stream.send('filled', progress),

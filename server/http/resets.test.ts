@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { openTestStore } from '#store/testing/testMemory.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { TestConnection } from '../testing/testConnection.ts';
+import { testUser } from '../testing/testPlay.ts';
+import { createRace } from '../testing/testRace.ts';
+import { STREAM_LIMITS } from './eventStreams.ts';
+
+/** Without other limits. Behind a proxy, whose header names the client. */
+const ENV = { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1000' };
+
+/** A service whose database answers a turn of the event loop later, as one that is not in memory does. */
+async function setUp(t: TestContext, env: Record<string, string> = ENV): Promise<TestApp> {
+	const store = await openTestStore();
+	const db = store.db.withPlugin({
+		transformQuery: ({ node }) => node,
+		async transformResult({ result }) {
+			await setImmediate();
+			return result;
+		},
+	});
+	const app = await createTestApp(t, { env, parts: { store: { ...store, db } } });
+	t.after(() => store.close());
+	return app;
+}
+
+async function turn(count: number): Promise<void> {
+	for (let each = 0; each < count; each++) await setImmediate();
+}
+
+function ask({ app }: TestApp, lines: readonly string[], ip: string): TestConnection {
+	const connection = new TestConnection(app);
+	connection.request(lines, { 'x-forwarded-for': ip });
+	return connection;
+}
+
+const TURNS = 8;
+const AT_ONCE = 200;
+const ADDRESSES = 12;
+
+/** Has clients send the requests and reset their connections, some at once and each of the others a turn of the event loop later. */
+async function resetMany(app: TestApp, lines: readonly string[], count: number): Promise<void> {
+	for (let done = 0; done < count; done += AT_ONCE) {
+		const clients = Array.from({ length: AT_ONCE }, (_, at) => ask(app, lines, `203.0.113.${at % ADDRESSES}`));
+		for (let turns = 0; turns < TURNS; turns++) {
+			for (let at = turns; at < AT_ONCE; at += TURNS) clients[at]!.destroy();
+			await setImmediate();
+		}
+	}
+	await turn(TURNS * 3);
+}
+
+/** How many streams the service opens for that address, at most one more than it may have. */
+async function countStreams(app: TestApp, url: string, ip: string): Promise<number> {
+	const connections = Array.from({ length: STREAM_LIMITS.perAddress + 1 }, () => ask(app, [`GET ${url}`], ip));
+	await turn(TURNS * 3);
+	const count = connections.filter(({ received }) => received.startsWith('HTTP/1.1 200 ')).length;
+	for (const connection of connections) connection.destroy();
+	await turn(TURNS);
+	return count;
+}
+
+test('twenty thousand streams whose clients have gone count for nothing', async (t) => {
+	const app = await setUp(t);
+	const race = await createRace(await testUser(app, 'anna'));
+	const urls = [`/api/races/${race.id}/events`, '/api/leaderboard/events?difficulty=easy'];
+	for (const url of urls) await resetMany(app, [`GET ${url}`], 8_000);
+	// Of two on one connection, the second waits for the end of the first.
+	const both = urls.map((url) => `GET ${url}`);
+	await resetMany(app, both, 2_000);
+	assert.equal(app.app.eventStreams.count(), 0);
+	for (const url of urls) assert.equal(await countStreams(app, url, '203.0.113.1'), STREAM_LIMITS.perAddress, url);
+});
+
+test('requests whose clients have gone do not wait and are not under way', async (t) => {
+	const app = await setUp(t, { ...ENV, WAITING_REQUESTS_MAX: '20' });
+	const race = await createRace(await testUser(app, 'anna'));
+	const [read, missing] = [`GET /api/races/${race.id}`, 'GET /api/races/none'];
+	for (const lines of [[read], [missing], [read, read], [read, missing, read]]) {
+		await resetMany(app, lines, 200);
+		const connections = Array.from({ length: 20 }, () => ask(app, [read], '203.0.113.1'));
+		await turn(TURNS * 3);
+		for (const { received } of connections) assert.match(received, /^HTTP\/1\.1 200 /, lines.join());
+	}
+});
