@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { compileForKeys } from './compileOnce.ts';
+import { inParts } from './inParts.ts';
 import { PLAYER_COLUMNS, type PlayerRow, toPlayer } from './players.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -37,7 +37,8 @@ export interface SessionRow {
 
 /** By session id. */
 export async function findSessions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
-	const rows = await findSessionRows(db, ids);
+	const rows = [];
+	for (const part of inParts(ids)) rows.push(...(await selectSessions(db, part).execute()));
 	return new Map(
 		rows
 			.filter(({ kind }) => kind === 'user')
@@ -48,14 +49,14 @@ export async function findSessions(db: Db, ids: readonly string[]): Promise<Read
 }
 
 /** Of guests too: with a condition for the kind, PostgreSQL reads all players as long as it has no statistics of them. */
-const findSessionRows = compileForKeys((db, ids) =>
-	db
+function selectSessions(db: Db, ids: readonly string[]) {
+	return db
 		.selectFrom('access')
 		.innerJoin('players', 'players.id', 'access.playerId')
 		.select(['access.id as accessId', 'access.lastUsedAt', 'access.revokedAt'])
 		.select(PLAYER_COLUMNS.map((column) => `players.${column}` as const))
-		.where('access.id', 'in', ids),
-);
+		.where('access.id', 'in', ids);
+}
 
 export async function findKey(db: Db, keyHash: string): Promise<AccessRow | undefined> {
 	return db.selectFrom('access').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();

@@ -1,16 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compileForKeys, compileOnce } from './compileOnce.ts';
-import {
-	boundsOf,
-	forScoreKinds,
-	kindOf,
-	moveScores,
-	type ScoreBounds,
-	type ScoreKind,
-	type ScoreMove,
-	scoreOf,
-	sumBetter,
-} from './rankTree.ts';
+import { inParts } from './inParts.ts';
+import { moveScores, type ScoreMove, scoreOf, sumBetter } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -44,8 +34,8 @@ export type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: nu
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 
 /** The user's row on the board, locked until the end of the transaction. The caller holds the lock on the user's statistics. */
-export async function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
-	return (await lockRow(tx, { board, userId })).rows[0];
+export function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
+	return selectBest(tx, board, userId).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -61,14 +51,14 @@ export async function countBest(tx: Db, best: BestRun, current: ScoredRun | unde
 }
 
 /**
- * SQL for the rank, the total and the percentile that a score with these bounds has on its board. The percentile is the percentage of the
+ * SQL for the rank, the total and the percentile that a score has on its board. The percentile is the percentage of the
  * others who rank below, with one decimal. Without `materialized`,
  * PostgreSQL counts again for each use of a count.
  */
-export function selectPlace(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<BoardRank> {
+export function selectPlace(board: string, score: number): RawBuilder<BoardRank> {
 	return sql`(
 		with "counts" as materialized (
-			select ${sumBetter(kind, board, bounds)} as "better", ${selectTotal(board)} as "total"
+			select ${sumBetter(board, score)} as "better", ${selectTotal(board)} as "total"
 		)
 		select "rank", "total", case when "total" <= 1 then 100
 			else cast((2000 * ("total" - "rank") + "total" - 1) / (2 * ("total" - 1)) as double precision) / 10 end as "percentile"
@@ -88,7 +78,12 @@ export async function putBest(tx: Db, best: BestRun, current: ScoredRun | undefi
 	const { board, userId } = best;
 	const offered = toScored(best);
 	if (current !== undefined && compareRuns(offered, current) >= 0) return;
-	await (current === undefined ? insertBest : updateBest)(tx, { board, userId, ...offered });
+	if (current !== undefined) await updateBest(tx, { board, userId }, offered);
+	else
+		await tx
+			.insertInto('bestRuns')
+			.values({ board, userId, ...offered })
+			.execute();
 }
 
 function toScored({ runId, level, timeMs, finishedAt }: BestRun): ScoredRun {
@@ -139,25 +134,13 @@ export async function findRankEntry(db: Db, board: string, userId: string): Prom
 }
 
 async function rankScore(db: Db, board: string, score: number): Promise<BoardRank> {
-	const { rows } = await FIND_PLACE[kindOf(score)](db, { board, ...boundsOf(score) });
+	const { rows } = await sql<BoardRank>`select * from ${selectPlace(board, score)} as "place"`.execute(db);
 	return rows[0]!;
 }
 
-const FIND_PLACE = forScoreKinds((kind) =>
-	compileOnce(
-		(_db, values: ScoreBounds & { readonly board: string }) =>
-			sql<BoardRank>`select * from ${selectPlace(kind, values.board, values)} as "place"`,
-	),
-);
-
 export async function countBoard(db: Db, board: string): Promise<number> {
-	const { rows } = await findTotal(db, { board });
-	return rows[0]?.total ?? 0;
+	return (await readBoardState(db, board)).total;
 }
-
-const findTotal = compileOnce((db, { board }: { readonly board: string }) =>
-	db.selectFrom('boards').select('total').where('board', '=', board),
-);
 
 /** A number that grows with each visible change of the board. */
 export async function boardVersion(db: Db, board: string): Promise<number> {
@@ -166,23 +149,23 @@ export async function boardVersion(db: Db, board: string): Promise<number> {
 
 /** The same for several boards, without those that have never changed. */
 export async function boardVersions(db: Db, boards: readonly string[]): Promise<ReadonlyMap<string, number>> {
-	const rows = await findVersions(db, boards);
-	return new Map(rows.map(({ board, version }) => [board, version]));
+	const versions = new Map<string, number>();
+	for (const part of inParts(boards)) {
+		const rows = await db.selectFrom('boards').select(['board', 'version']).where('board', 'in', part).execute();
+		for (const { board, version } of rows) versions.set(board, version);
+	}
+	return versions;
 }
-
-const findVersions = compileForKeys((db, boards) =>
-	db.selectFrom('boards').select(['board', 'version']).where('board', 'in', boards),
-);
 
 /** Both of one moment. A board without a row has never changed. */
 export async function readBoardState(db: Db, board: string): Promise<{ version: number; total: number }> {
-	const { rows } = await findState(db, { board });
-	return rows[0] ?? { version: 0, total: 0 };
+	const state = await db
+		.selectFrom('boards')
+		.select(['version', 'total'])
+		.where('board', '=', board)
+		.executeTakeFirst();
+	return state ?? { version: 0, total: 0 };
 }
-
-const findState = compileOnce((db, { board }: { readonly board: string }) =>
-	db.selectFrom('boards').select(['version', 'total']).where('board', '=', board),
-);
 
 function compareRuns(a: ScoredRun, b: ScoredRun): number {
 	return a.score - b.score || a.finishedAt - b.finishedAt;
@@ -195,35 +178,42 @@ async function replaceBest(
 	next: ScoredRun,
 ): Promise<void> {
 	if (next.runId === current.runId) return;
-	await updateBest(tx, { board, userId, ...next });
+	await updateBest(tx, { board, userId }, next);
 	await countChange(tx, { board, from: current.score, to: next.score });
 }
 
-type BoardRow = ScoredRun & Pick<BestRun, 'board' | 'userId'>;
-
-const insertBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
-	db.insertInto('bestRuns').values({ board, userId, runId, level, timeMs, finishedAt, score }),
-);
-
-const updateBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
-	db
+async function updateBest(
+	tx: Db,
+	{ board, userId }: { board: string; userId: string },
+	{ runId, level, timeMs, finishedAt, score }: ScoredRun,
+): Promise<void> {
+	await tx
 		.updateTable('bestRuns')
 		.set({ runId, level, timeMs, finishedAt, score })
 		.where('board', '=', board)
-		.where('userId', '=', userId),
-);
+		.where('userId', '=', userId)
+		.execute();
+}
 
-/** Updates the rank tree, the total and the version for a change of the rows. */
-async function countChange(tx: Db, change: ScoreMove): Promise<void> {
-	await moveScores(tx, [change]);
-	await growBoard(tx, toGrowth(change));
+/** Updates the rank tree, the total and the version for a change of a row. */
+function countChange(tx: Db, change: ScoreMove): Promise<void> {
+	return countChanges(tx, [change]);
 }
 
 /** The same for several boards, a row on each, in the order of their names. */
 export async function countChanges(tx: Db, changes: readonly ScoreMove[]): Promise<void> {
 	if (changes.length === 0) return;
 	await moveScores(tx, changes);
-	await growBoards(tx, changes.map(toGrowth)).execute();
+	await tx
+		.insertInto('boards')
+		.values(changes.map(toGrowth))
+		.onConflict((conflict) =>
+			conflict.column('board').doUpdateSet((row) => ({
+				version: row('boards.version', '+', 1),
+				total: row('boards.total', '+', row.ref('excluded.total')),
+			})),
+		)
+		.execute();
 }
 
 interface BoardGrowth {
@@ -236,29 +226,9 @@ function toGrowth({ board, from, to }: ScoreMove): BoardGrowth {
 	return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
 }
 
-const growBoard = compileOnce((db, { board, version, total }: BoardGrowth) =>
-	growBoards(db, [{ board, version, total }]),
-);
-
-function growBoards(tx: Db, growths: readonly BoardGrowth[]) {
-	return tx
-		.insertInto('boards')
-		.values(growths)
-		.onConflict((conflict) =>
-			conflict.column('board').doUpdateSet((row) => ({
-				version: row('boards.version', '+', 1),
-				total: row('boards.total', '+', row.ref('excluded.total')),
-			})),
-		);
-}
-
 function selectBest(db: Db, board: string, userId: string) {
 	return db.selectFrom('bestRuns').select(COLUMNS).where('board', '=', board).where('userId', '=', userId);
 }
-
-const lockRow = compileOnce((db, { board, userId }: Pick<BestRun, 'board' | 'userId'>) =>
-	selectBest(db, board, userId).forUpdate(),
-);
 
 async function findBestRun(
 	db: Db,

@@ -4,11 +4,9 @@ import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
-import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
-import { boundsOf, forScoreKinds, kindOf, type ScoreBounds } from './rankTree.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import { type KnownAverages, readAverages, storeAverages } from './stats/averages.ts';
@@ -122,23 +120,12 @@ async function markEnded(
 ): Promise<void> {
 	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch } = game;
 	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch: toFlag(clockMismatch) };
-	await setEnd(tx, { id, ...log, runId, playedMs, endedAt: finishedAt });
-}
-
-type GameEnd = Pick<GameRow, 'id' | 'moveCount' | 'lastMoveAt' | 'lateMoveCount' | 'playedMs'> & {
-	readonly clockMismatch: 0 | 1;
-	readonly runId: string;
-	readonly endedAt: number;
-};
-
-const setEnd = compileOnce((db, values: GameEnd) => {
-	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch, runId, playedMs, endedAt } = values;
-	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch };
-	return db
+	await tx
 		.updateTable('games')
-		.set({ ...log, status: 'finished', runId, playedMs, runningSince: null, endedAt })
-		.where('id', '=', id);
-});
+		.set({ ...log, status: 'finished', runId, playedMs, runningSince: null, endedAt: finishedAt })
+		.where('id', '=', id)
+		.execute();
+}
 
 function toBest(run: UnrankedRun): BestRun {
 	const { id: runId, playerId: userId, level, timeMs, finishedAt } = run;
@@ -154,8 +141,11 @@ async function recordProgress(tx: Db, run: UnrankedRun): Promise<void> {
 type ParColumns = ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
 
 function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
+	const { id, gameId, playerId, puzzleId, mode, difficulty, date, level } = run;
+	const { timeMs, penaltyMs, startedAt, finishedAt, previousBestMs, standing } = run;
 	return {
-		...run,
+		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level },
+		...{ timeMs, penaltyMs, startedAt, finishedAt, previousBestMs, standing },
 		...parColumns,
 		ladder: run.ladder ?? 1,
 		orderPrint: run.orderFingerprint,
@@ -169,85 +159,33 @@ function toNewRun(run: UnrankedRun, parColumns: ParColumns): NewRun {
 }
 
 /** Returns the rank of the score that ranks the player; without one, the run has no rank. */
-async function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<RankAtFinish> {
-	const { rows } =
+function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<RankAtFinish> {
+	const insert =
 		score === undefined
-			? await addUnranked(tx, run)
-			: await ADD_RANKED[kindOf(score)](tx, { ...run, ...boundsOf(score) });
-	return rows[0]!;
+			? tx.insertInto('runs').values({
+					...run,
+					rankAtFinish: null,
+					totalAtFinish: selectTotal(run.board),
+					percentileAtFinish: null,
+				})
+			: tx
+					.with(
+						(name) => name('place').materialized(),
+						() => selectPlace(run.board, score),
+					)
+					.insertInto('runs')
+					.values(({ selectFrom }) => ({
+						...run,
+						rankAtFinish: selectFrom('place').select('rank'),
+						totalAtFinish: selectFrom('place').select('total'),
+						percentileAtFinish: selectFrom('place').select('percentile'),
+					}));
+	return insert.returning(RANKS).executeTakeFirstOrThrow();
 }
 
-type NewRun = Required<Pick<Insertable<Tables['runs']>, (typeof RUN_COLUMNS)[number]>>;
-
-const RUN_COLUMNS = [
-	'id',
-	'gameId',
-	'playerId',
-	'puzzleId',
-	'mode',
-	'difficulty',
-	'date',
-	'level',
-	'ladder',
-	'slot',
-	'board',
-	'timeMs',
-	'penaltyMs',
-	'assisted',
-	'standing',
-	'reasons',
-	'startedAt',
-	'finishedAt',
-	'onDate',
-	'personalBest',
-	'previousBestMs',
-	'orderPrint',
-	'parMean',
-	'parVariance',
-	'parHardness',
-	'parPuzzleMean',
-	'parPuzzleVariance',
-	'parKnown',
-	'parWeight',
-	'parSum',
-	'parCounted',
-] as const;
+type NewRun = Omit<Insertable<Tables['runs']>, (typeof RANKS)[number]>;
 
 const RANKS = ['rankAtFinish', 'totalAtFinish', 'percentileAtFinish'] as const;
-
-const ADD_RANKED = forScoreKinds((kind) =>
-	compileOnce((db, values: NewRun & ScoreBounds) =>
-		db
-			.with(
-				(name) => name('place').materialized(),
-				() => selectPlace(kind, values.board, values),
-			)
-			.insertInto('runs')
-			.values(({ selectFrom }) => ({
-				...pickColumns(values),
-				rankAtFinish: selectFrom('place').select('rank'),
-				totalAtFinish: selectFrom('place').select('total'),
-				percentileAtFinish: selectFrom('place').select('percentile'),
-			}))
-			.returning(RANKS),
-	),
-);
-
-const addUnranked = compileOnce((db, values: NewRun) =>
-	db
-		.insertInto('runs')
-		.values({
-			...pickColumns(values),
-			rankAtFinish: null,
-			totalAtFinish: selectTotal(values.board),
-			percentileAtFinish: null,
-		})
-		.returning(RANKS),
-);
-
-function pickColumns(values: NewRun): NewRun {
-	return Object.fromEntries(RUN_COLUMNS.map((name) => [name, values[name]])) as unknown as NewRun;
-}
 
 function pickExpected({ puzzle, expected, knownCount }: RunEvidence): ExpectedRun {
 	return { puzzle, expected, knownCount };

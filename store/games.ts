@@ -3,7 +3,6 @@ import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contra
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
-import { compileOnce } from './compileOnce.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
@@ -182,31 +181,22 @@ export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise
 
 /** Newest first. Only in practice there can be more than one. */
 export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
-	const list = challenge.mode === 'random' ? listOpenPractice : listOpenOthers;
-	const { rows } = await list(db, { playerId, slot: challengeKey(challenge) });
+	const rows = await selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.slot', '=', challengeKey(challenge))
+		.where('games.status', 'in', UNDER_WAY)
+		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
+		.execute();
 	// In the order of an index SQLite would look through all games of the player for these few.
 	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
 }
 
-interface SlotOfPlayer {
-	readonly playerId: string;
-	readonly slot: string;
-}
-
-const listOpenPractice = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '='));
-const listOpenOthers = compileOnce((db, values: SlotOfPlayer) => selectOpen(db, values, '!='));
-
-function selectOpen(db: Db, { playerId, slot }: SlotOfPlayer, comparison: '=' | '!=') {
-	return selectGames(db)
-		.where('games.playerId', '=', playerId)
-		.where('games.slot', '=', slot)
-		.where('games.status', 'in', UNDER_WAY)
-		.where('games.mode', comparison, PRACTICE);
-}
-
 export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
-	const { rows } = await findOwn(db, { id, playerId });
-	return rows[0] && toGame(rows[0]);
+	const row = await selectGames(db)
+		.where('games.id', '=', id)
+		.where('games.playerId', '=', playerId)
+		.executeTakeFirst();
+	return row && toGame(row);
 }
 
 interface OwnGame {
@@ -214,30 +204,22 @@ interface OwnGame {
 	readonly playerId: string;
 }
 
-const findOwn = compileOnce((db, { id, playerId }: OwnGame) =>
-	selectGames(db).where('games.id', '=', id).where('games.playerId', '=', playerId),
-);
-
 /**
  * Like `findGame`, but locks the game until the end of the transaction. The run of a game that has ended is read afterwards, because
  * a read that had to wait would join the changed game to the run as it was before.
  */
 export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
-	const { rows } = await lockOwn(tx, { id, playerId });
-	const [row] = rows;
-	if (row === undefined) return undefined;
-	return row.endedAt === null ? toGame({ ...row, standing: null, reasons: null }) : findGame(tx, { id, playerId });
-}
-
-const lockOwn = compileOnce((db, { id, playerId }: OwnGame) =>
-	db
+	const row = await tx
 		.selectFrom('games')
 		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
 		.select(COLUMNS)
 		.where('games.id', '=', id)
 		.where('games.playerId', '=', playerId)
-		.forUpdate('games'),
-);
+		.forUpdate('games')
+		.executeTakeFirst();
+	if (row === undefined) return undefined;
+	return row.endedAt === null ? toGame({ ...row, standing: null, reasons: null }) : findGame(tx, { id, playerId });
+}
 
 /** Newest first. */
 export async function listGames(db: Db, { playerId, status, mode, limit, before }: GamesPage): Promise<GameRow[]> {
@@ -278,38 +260,41 @@ function selectGames(db: Db) {
 
 async function insertGame(tx: Db, game: NewGame): Promise<void> {
 	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
-	await addGame(tx, { ladder: 1, startKey: null, raceId: null, ...game, slot: challengeKey(game), firstOnBoard });
+	await tx
+		.insertInto('games')
+		.values({
+			...NEW_GAME,
+			id: game.id,
+			playerId: game.playerId,
+			puzzleId: game.puzzleId,
+			mode: game.mode,
+			difficulty: game.difficulty,
+			date: game.date,
+			level: game.level,
+			ladder: game.ladder ?? 1,
+			startedAt: game.startedAt,
+			runningSince: game.startedAt,
+			startKey: game.startKey ?? null,
+			raceId: game.raceId ?? null,
+			slot: challengeKey(game),
+			firstOnBoard,
+		})
+		.execute();
 	await countStarted(tx, game);
 	if (game.mode === 'random') await countGiven(tx, game);
 }
 
-const addGame = compileOnce((db, game: Required<NewGame> & { slot: string; firstOnBoard: 0 | 1 }) =>
-	db.insertInto('games').values({
-		id: game.id,
-		playerId: game.playerId,
-		puzzleId: game.puzzleId,
-		mode: game.mode,
-		difficulty: game.difficulty,
-		date: game.date,
-		level: game.level,
-		ladder: game.ladder,
-		startedAt: game.startedAt,
-		startKey: game.startKey,
-		raceId: game.raceId,
-		slot: game.slot,
-		status: 'playing',
-		runningSince: game.startedAt,
-		playedMs: 0,
-		penaltyMs: 0,
-		wrongCount: 0,
-		assisted: 0,
-		hintCount: 0,
-		firstOnBoard: game.firstOnBoard,
-		moveCount: 0,
-		lastMoveAt: 0,
-		clockMismatch: 0,
-	}),
-);
+const NEW_GAME = {
+	status: 'playing',
+	playedMs: 0,
+	penaltyMs: 0,
+	wrongCount: 0,
+	assisted: 0,
+	hintCount: 0,
+	moveCount: 0,
+	lastMoveAt: 0,
+	clockMismatch: 0,
+} as const;
 
 /** Whether the player has ever started a game on that challenge. */
 export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
@@ -323,12 +308,13 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-const countGiven = compileOnce((db, { puzzleId }: Pick<NewGame, 'puzzleId'>) =>
-	db
+async function countGiven(tx: Db, { puzzleId }: Pick<NewGame, 'puzzleId'>): Promise<void> {
+	await tx
 		.updateTable('puzzles')
 		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))
-		.where('id', '=', puzzleId),
-);
+		.where('id', '=', puzzleId)
+		.execute();
+}
 
 type JoinedRow = Omit<Selectable<Tables['games']>, 'slot' | 'startKey'> &
 	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {

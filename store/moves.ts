@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
-import { compileOnce } from './compileOnce.ts';
 import { toMoveMonth, WHOLE } from './engines/moveMonths.ts';
 import type { GameRow } from './games.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
@@ -45,7 +44,9 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 		.where('moveCount', '=', from)
 		.executeTakeFirst();
 	assert.equal(result.numUpdatedRows, 1n, OUT_OF_ORDER);
-	if (last !== undefined) await insertChunk(tx, { gameId, from, moves });
+	if (last === undefined) return;
+	const chunk = { gameId, firstIndex: from, text: formatMoves(moves), month: WHOLE };
+	await tx.insertInto('moves').values(chunk).execute();
 }
 
 interface LastMoves extends MovesBatch {
@@ -58,49 +59,46 @@ interface LastMoves extends MovesBatch {
  * more space than the few moves of a request. The row of the game is not changed. Throws if `from` is not the number of moves stored.
  */
 export async function completeMoves(tx: Db, { gameId, from, moves, month = WHOLE }: LastMoves): Promise<Move[]> {
-	const chunks = from === 0 ? [] : (await listOpenChunks(tx, { gameId })).rows.map(({ text }) => text);
+	const chunks = from === 0 ? [] : await listOpenChunks(tx, gameId);
 	const stored = chunks.flatMap(parseMoves);
 	assert.equal(stored.length, from, OUT_OF_ORDER);
 	const all = [...stored, ...moves];
 	const chunk = { gameId, text: formatMoves(all), month };
-	if (chunks.length === 0 && moves.length > 0) await addChunk(tx, { ...chunk, firstIndex: 0 });
-	if (chunks.length > 1) await deleteLaterChunks(tx, { gameId });
-	if (chunks.length > 1 || (chunks.length === 1 && (moves.length > 0 || month !== WHOLE)))
-		await replaceChunk(tx, chunk);
+	if (chunks.length === 0 && moves.length > 0)
+		await tx
+			.insertInto('moves')
+			.values({ ...chunk, firstIndex: 0 })
+			.execute();
+	if (chunks.length > 1) {
+		await tx
+			.deleteFrom('moves')
+			.where('gameId', '=', gameId)
+			.where('month', '=', OPEN)
+			.where('firstIndex', '>', sql.lit(0))
+			.execute();
+	}
+	if (chunks.length > 1 || (chunks.length === 1 && (moves.length > 0 || month !== WHOLE))) {
+		const { text } = chunk;
+		await tx.updateTable('moves').set({ text, month }).where('gameId', '=', gameId).where('month', '=', OPEN).execute();
+	}
 	return all;
 }
 
 /** Spelled out in the queries, because a database leaves out the other parts of a table only for a value that it knows when it plans. */
 const OPEN = sql.lit(WHOLE);
 
-const listOpenChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
-	db.selectFrom('moves').select('text').where('gameId', '=', gameId).where('month', '=', OPEN).orderBy('firstIndex'),
-);
-
-const deleteLaterChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
-	db.deleteFrom('moves').where('gameId', '=', gameId).where('month', '=', OPEN).where('firstIndex', '>', sql.lit(0)),
-);
-
-const replaceChunk = compileOnce((db, { gameId, text, month }: Omit<Chunk, 'firstIndex'>) =>
-	db.updateTable('moves').set({ text, month }).where('gameId', '=', gameId).where('month', '=', OPEN),
-);
+async function listOpenChunks(tx: Db, gameId: string): Promise<string[]> {
+	const rows = await tx
+		.selectFrom('moves')
+		.select('text')
+		.where('gameId', '=', gameId)
+		.where('month', '=', OPEN)
+		.orderBy('firstIndex')
+		.execute();
+	return rows.map(({ text }) => text);
+}
 
 const OUT_OF_ORDER = 'moves must follow those that are stored';
-
-async function insertChunk(tx: Db, { gameId, from, moves }: MovesBatch): Promise<void> {
-	await addChunk(tx, { gameId, firstIndex: from, text: formatMoves(moves), month: WHOLE });
-}
-
-interface Chunk {
-	readonly gameId: string;
-	readonly firstIndex: number;
-	readonly text: string;
-	readonly month: number;
-}
-
-const addChunk = compileOnce((db, { gameId, firstIndex, text, month }: Chunk) =>
-	db.insertInto('moves').values({ gameId, firstIndex, text, month }),
-);
 
 /** A game by its run; the log of a finished one lies in the part of its month, or in none. */
 export interface LoggedGame {
@@ -128,15 +126,12 @@ export async function countMoves(db: Db, gameId: string): Promise<number> {
 /** The moves as they are stored, for `parseMoves` in another thread. */
 export async function readMoveTexts(db: Db, { gameId, finishedAt }: LoggedGame): Promise<string[]> {
 	const month = finishedAt === null ? WHOLE : toMoveMonth(finishedAt);
-	const { rows } = await listChunks(db, { gameId, month });
-	return rows.map(({ text }) => text);
-}
-
-const listChunks = compileOnce((db, { gameId, month }: Pick<Chunk, 'gameId' | 'month'>) =>
-	db
+	const rows = await db
 		.selectFrom('moves')
 		.select('text')
 		.where('gameId', '=', gameId)
 		.where(({ eb, or }) => or([eb('month', '=', OPEN), eb('month', '=', month)]))
-		.orderBy('firstIndex'),
-);
+		.orderBy('firstIndex')
+		.execute();
+	return rows.map(({ text }) => text);
+}

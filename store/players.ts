@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
 import type { PlayerKind } from '#contract/kinds.ts';
 import type { Preferences } from '#contract/user.ts';
-import { compileOnce } from './compileOnce.ts';
 import { toNameKey, toNameSkeleton } from './nameKeys.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -40,46 +39,28 @@ export async function addGuest(db: Db, guest: { id: string; guestKey: string; cr
 
 /** Only a guest that has not become part of an account. */
 export function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
-	return findOne(selectGuest(db, { guestKey }));
+	return findOne(selectPlayers(db).where('guestKey', '=', guestKey).where('endedAt', 'is', null));
 }
 
 /** A guest or a user. */
 export function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
-	return findOne(selectPlayer(db, { id }));
+	return findOne(selectPlayers(db).where('id', '=', id));
 }
 
 export function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
-	return findOne(selectUser(db, { id }));
+	return findOne(selectPlayers(db).where('kind', '=', 'user').where('id', '=', id));
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
-	return findOne(selectUserByEmail(db, { email }));
+	return findOne(selectPlayers(db).where('kind', '=', 'user').where('email', '=', email));
 }
-
-const selectGuest = compileOnce((db, { guestKey }: { readonly guestKey: string }) =>
-	selectPlayers(db).where('guestKey', '=', guestKey).where('endedAt', 'is', null),
-);
-
-const selectPlayer = compileOnce((db, { id }: { readonly id: string }) => selectPlayers(db).where('id', '=', id));
-
-const selectUser = compileOnce((db, { id }: { readonly id: string }) =>
-	selectPlayers(db).where('kind', '=', 'user').where('id', '=', id),
-);
-
-const selectUserByEmail = compileOnce((db, { email }: { readonly email: string }) =>
-	selectPlayers(db).where('kind', '=', 'user').where('email', '=', email),
-);
 
 function selectPlayers(db: Db) {
 	return db.selectFrom('players').select(PLAYER_COLUMNS);
 }
 
-type SelectedPlayer = Parameters<typeof toPlayer>[0];
-
-async function findOne(
-	selecting: Promise<{ readonly rows: readonly SelectedPlayer[] }>,
-): Promise<PlayerRow | undefined> {
-	const [row] = (await selecting).rows;
+async function findOne(query: ReturnType<typeof selectPlayers>): Promise<PlayerRow | undefined> {
+	const row = await query.executeTakeFirst();
 	return row && toPlayer(row);
 }
 
@@ -138,16 +119,8 @@ export async function listPlayerIds(
 
 /** Makes transactions wait that start or move games of these players. Rows that only refer to the players can still be written. */
 export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
-	const [id] = ids;
-	const { rows } =
-		id !== undefined && ids.length === 1 ? await lockOne(tx, { id }) : await tx.executeQuery(selectLocked(tx, ids));
+	const rows = await selectPlayers(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 	return rows.map(toPlayer);
-}
-
-const lockOne = compileOnce((db, { id }: { readonly id: string }) => selectLocked(db, [id]));
-
-function selectLocked(tx: Db, ids: readonly string[]) {
-	return tx.selectFrom('players').select(PLAYER_COLUMNS).where('id', 'in', ids).orderBy('id').forNoKeyUpdate();
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {

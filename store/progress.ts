@@ -1,5 +1,4 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 
 interface LevelProgress {
@@ -19,32 +18,32 @@ export async function recordLevel(
 	{ playerId, difficulty, level, ladder = 1, timeMs, runId }: LevelProgress,
 ): Promise<void> {
 	const row = { playerId, difficulty, level, ladder, runId };
-	await (timeMs === null ? addLevel(tx, row) : putTime(tx, { ...row, bestMs: timeMs }));
+	await (timeMs === null ? addLevel(tx, row) : putTime(tx, { ...row, bestMs: timeMs })).execute();
 }
 
 type LevelRow = Required<Omit<LevelProgress, 'timeMs'>>;
 
 const KEY = ['playerId', 'difficulty', 'ladder', 'level'] as const;
 
-const addLevel = compileOnce((db, { playerId, difficulty, level, ladder, runId }: LevelRow) =>
-	db
+function addLevel(tx: Db, row: LevelRow) {
+	return tx
 		.insertInto('progress')
-		.values({ playerId, difficulty, level, ladder, runId, bestMs: null })
-		.onConflict((conflict) => conflict.columns(KEY).doNothing()),
-);
+		.values({ ...row, bestMs: null })
+		.onConflict((conflict) => conflict.columns(KEY).doNothing());
+}
 
-const putTime = compileOnce(
-	(db, { playerId, difficulty, level, ladder, runId, bestMs }: LevelRow & { readonly bestMs: number }) =>
-		db
-			.insertInto('progress')
-			.values({ playerId, difficulty, level, ladder, runId, bestMs })
-			.onConflict((conflict) =>
-				conflict
-					.columns(KEY)
-					.doUpdateSet({ bestMs, runId })
-					.where(({ eb, or }) => or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', bestMs)])),
-			),
-);
+function putTime(tx: Db, row: LevelRow & { readonly bestMs: number }) {
+	const { bestMs, runId } = row;
+	return tx
+		.insertInto('progress')
+		.values(row)
+		.onConflict((conflict) =>
+			conflict
+				.columns(KEY)
+				.doUpdateSet({ bestMs, runId })
+				.where(({ eb, or }) => or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', bestMs)])),
+		);
+}
 
 /** The levels that the player has finished, on all ladders. */
 export function listProgress(

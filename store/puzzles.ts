@@ -4,7 +4,6 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { hasGame, wasDrilled } from './coach/metPuzzles.ts';
 import { saveTechniques } from './coach/puzzleTechniques.ts';
-import { compileOnce } from './compileOnce.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface PuzzleRow {
@@ -141,25 +140,19 @@ export async function pickPractice(db: Db, { playerId, difficulty }: WantedPract
 }
 
 /** The practice puzzle that is new to the player and was given out least; with a technique, of those that ask for it. */
-export async function findNewPractice(
+export function findNewPractice(
 	db: Db,
 	{ playerId, difficulty, technique }: WantedPractice & { technique?: string | undefined },
 ): Promise<PuzzleRow | undefined> {
-	const { rows } = await (technique === undefined
-		? findNew(db, { playerId, difficulty })
-		: findNewAsking(db, { playerId, difficulty, technique }));
-	return rows[0];
+	let query = selectNew(db, { playerId, difficulty });
+	if (technique !== undefined) query = query.where((asking) => asksFor(asking, { difficulty, technique }));
+	return query.executeTakeFirst();
 }
 
 interface WantedPractice {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 }
-
-const findNew = compileOnce((db, want: WantedPractice) => selectNew(db, want));
-const findNewAsking = compileOnce((db, want: WantedPractice & AskedTechnique) =>
-	selectNew(db, want).where((asking) => asksFor(asking, want)),
-);
 
 function selectNew(db: Db, { playerId, difficulty }: WantedPractice) {
 	return stock(db, difficulty)

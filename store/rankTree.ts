@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce } from './compileOnce.ts';
 import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
 
@@ -22,7 +21,7 @@ const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
 const SHIFTS = { time: TIME_SHIFTS, level: LEVEL_SHIFTS };
 
 /** Whether a board ranks by the time alone, or by the level first. */
-export type ScoreKind = keyof typeof SHIFTS;
+type ScoreKind = keyof typeof SHIFTS;
 
 /** A number to add to one counter; it may be negative. */
 export interface NodeChange {
@@ -62,38 +61,17 @@ export async function changeCounters(tx: Db, board: string, changes: readonly No
 }
 
 async function addToCounters(tx: Db, rows: readonly (NodeChange & { readonly board: string })[]): Promise<void> {
-	const compiled = ADD_ROWS[rows.length];
-	if (compiled !== undefined) return void (await compiled(tx, rows.flatMap(toList)));
-	for (const part of inParts(rows)) await insertCounters(tx, part).execute();
-}
-
-type CounterRow = NodeChange & { readonly board: string };
-
-/** The changes of one score, or of one that becomes another, by their number. */
-const ADD_ROWS = Array.from({ length: 2 * LEVEL_SHIFTS.length + 1 }, (_, count) =>
-	count === 0 ? undefined : compileOnce((db, list: readonly unknown[]) => insertCounters(db, fromList(list, count))),
-);
-
-function toList({ board, shift, node, count }: CounterRow): readonly unknown[] {
-	return [board, shift, node, count];
-}
-
-function fromList(list: readonly unknown[], count: number): CounterRow[] {
-	return Array.from({ length: count }, (_, row) => {
-		const [board, shift, node, count] = [0, 1, 2, 3].map((column) => list[4 * row + column]);
-		return { board, shift, node, count } as CounterRow;
-	});
-}
-
-function insertCounters(tx: Db, rows: readonly CounterRow[]) {
-	return tx
-		.insertInto('rankNodes')
-		.values(rows)
-		.onConflict((conflict) =>
-			conflict
-				.columns(['board', 'shift', 'node'])
-				.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
-		);
+	for (const part of inParts(rows)) {
+		await tx
+			.insertInto('rankNodes')
+			.values(part)
+			.onConflict((conflict) =>
+				conflict
+					.columns(['board', 'shift', 'node'])
+					.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
+			)
+			.execute();
+	}
 }
 
 /** The counters that count the score, finest first. */
@@ -103,22 +81,13 @@ export function listCounters(score: number): NodeChange[] {
 
 /** How many scores on the board are less, which is better. */
 export async function countBetter(db: Db, board: string, score: number): Promise<number> {
-	const { rows } = await COUNT_BETTER[kindOf(score)](db, { board, ...boundsOf(score) });
+	const { rows } = await sql<{ better: number }>`select ${sumBetter(board, score)} as "better"`.execute(db);
 	return rows[0]!.better;
 }
 
-/** By its index, what bounds the counters to the left of a score: the first of them and the end, exclusive, for each resolution. */
-export interface ScoreBounds {
-	readonly [index: number]: number;
-}
-
-export function boundsOf(score: number): ScoreBounds {
-	return listLeft(score).flatMap(({ first, end }) => [first, end]);
-}
-
-/** SQL for how many scores on the board are less than the one with these bounds. */
-export function sumBetter(kind: ScoreKind, board: string, bounds: ScoreBounds): RawBuilder<number> {
-	const spans = SHIFTS[kind].map((shift, index) => toValues(sql.lit(shift), bounds[2 * index], bounds[2 * index + 1]));
+/** SQL for how many scores on the board are less. */
+export function sumBetter(board: string, score: number): RawBuilder<number> {
+	const spans = listLeft(score).map(({ shift, first, end }) => toValues(shift, first, end));
 	return sql`(
 		with "spans" ("shift", "first", "end") as (values ${sql.join(spans)})
 		select cast(coalesce(sum(${sumSpan(board)}), 0) as bigint) from "spans"
@@ -135,18 +104,6 @@ function sumSpan(board: string): RawBuilder<number> {
 		where "board" = ${board} and "rankNodes"."shift" = "spans"."shift"
 			and "node" >= "spans"."first" and "node" < "spans"."end"
 	)`;
-}
-
-const COUNT_BETTER = forScoreKinds((kind) =>
-	compileOnce(
-		(_db, values: ScoreBounds & { readonly board: string }) =>
-			sql<{ better: number }>`select ${sumBetter(kind, values.board, values)} as "better"`,
-	),
-);
-
-/** Something for each kind of score. */
-export function forScoreKinds<Made>(make: (kind: ScoreKind) => Made): Readonly<Record<ScoreKind, Made>> {
-	return { time: make('time'), level: make('level') };
 }
 
 /** The same for many scores in one query. */
@@ -235,7 +192,7 @@ function changesOf(score: number | undefined, count: number): NodeChange[] {
 }
 
 /** A score of progression always has levels missing, because `LEVEL_SPAN` exceeds the number of levels. */
-export function kindOf(score: number): ScoreKind {
+function kindOf(score: number): ScoreKind {
 	return score < 2 ** TIME_BITS ? 'time' : 'level';
 }
 

@@ -3,7 +3,6 @@ import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts'
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
-import { compileOnce } from './compileOnce.ts';
 import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -163,34 +162,18 @@ export async function findBestTime(
 	},
 ): Promise<number | undefined> {
 	const board = boardKey({ mode, difficulty, date, ladder });
-	const { rows } =
-		level === null
-			? await findBestOfBoard(db, { playerId, board })
-			: await findBestOfLevel(db, { playerId, board, level });
-	return rows[0]?.timeMs;
-}
-
-interface BoardOfPlayer {
-	readonly playerId: string;
-	readonly board: string;
-}
-
-const findBestOfBoard = compileOnce((db, values: BoardOfPlayer) => selectBest(db, values).where('level', 'is', null));
-
-const findBestOfLevel = compileOnce((db, values: BoardOfPlayer & { readonly level: number }) =>
-	selectBest(db, values).where('level', '=', values.level),
-);
-
-/** The zero is spelled out: SQLite would plan again for each value of a parameter, because an index has it in its condition. */
-function selectBest(db: Db, { playerId, board }: BoardOfPlayer) {
-	return db
+	const best = await db
 		.selectFrom('runs')
 		.select('timeMs')
 		.where('playerId', '=', playerId)
 		.where('board', '=', board)
+		// SQLite would plan again for each value of a parameter, because an index has it in its condition.
 		.where('assisted', '=', sql.lit<0>(0))
+		.where('level', level === null ? 'is' : '=', level)
 		.orderBy('timeMs')
-		.limit(1);
+		.limit(1)
+		.executeTakeFirst();
+	return best?.timeMs;
 }
 
 /** With the givens of their puzzles. */

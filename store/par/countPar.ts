@@ -1,7 +1,6 @@
-import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { type MetPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
-import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { lockSpeed, type StoredSpeed } from './readPar.ts';
 
@@ -65,27 +64,13 @@ export async function countForPlayer(
 	if (!isLatest) return false;
 	const after = followRuns(speed, [{ puzzle, timeMs }]);
 	const columns = { ...after, version: version + 1, lastAt: finishedAt, lastRunId: id };
-	await (version === 0 ? addSpeed(tx, { playerId, start, ...columns }) : updateSpeed(tx, { playerId, ...columns }));
+	await (version === 0
+		? tx
+				.insertInto('parPlayers')
+				.values({ playerId, start, ...columns })
+				.execute()
+		: tx.updateTable('parPlayers').set(columns).where('playerId', '=', playerId).execute());
 	return true;
-}
-
-type SpeedColumns = PlayerSpeed & { readonly version: number; readonly lastAt: number; readonly lastRunId: string };
-
-type NewSpeed = SpeedColumns & { readonly playerId: string; readonly start: number };
-
-const addSpeed = compileOnce((db, values: NewSpeed) => {
-	const { playerId, start } = values;
-	return db.insertInto('parPlayers').values({ playerId, start, ...pickSpeed(values) });
-});
-
-const updateSpeed = compileOnce((db, values: Omit<NewSpeed, 'start'>) =>
-	db.updateTable('parPlayers').set(pickSpeed(values)).where('playerId', '=', values.playerId),
-);
-
-function pickSpeed(values: SpeedColumns): SpeedColumns {
-	const { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise, version, lastAt, lastRunId } =
-		values;
-	return { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise, version, lastAt, lastRunId };
 }
 
 /** Counts what a run says of its puzzle. What is negative is taken away. */
@@ -94,22 +79,18 @@ export async function countForPuzzle(
 	puzzleId: number,
 	{ runCount, weight, weightedSum }: PuzzleEvidence,
 ): Promise<void> {
-	await addEvidence(tx, { puzzleId, runCount, weight, weightedSum });
+	await tx
+		.insertInto('parPuzzles')
+		.values({ puzzleId, runCount, weight, weightedSum })
+		.onConflict((conflict) =>
+			conflict.column('puzzleId').doUpdateSet((row) => ({
+				runCount: row('parPuzzles.runCount', '+', row.ref('excluded.runCount')),
+				weight: row('parPuzzles.weight', '+', row.ref('excluded.weight')),
+				weightedSum: row('parPuzzles.weightedSum', '+', row.ref('excluded.weightedSum')),
+			})),
+		)
+		.execute();
 }
-
-const addEvidence = compileOnce(
-	(db, { puzzleId, runCount, weight, weightedSum }: PuzzleEvidence & { readonly puzzleId: number }) =>
-		db
-			.insertInto('parPuzzles')
-			.values({ puzzleId, runCount, weight, weightedSum })
-			.onConflict((conflict) =>
-				conflict.column('puzzleId').doUpdateSet((row) => ({
-					runCount: row('parPuzzles.runCount', '+', row.ref('excluded.runCount')),
-					weight: row('parPuzzles.weight', '+', row.ref('excluded.weight')),
-					weightedSum: row('parPuzzles.weightedSum', '+', row.ref('excluded.weightedSum')),
-				})),
-			),
-);
 
 /** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {

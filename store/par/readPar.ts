@@ -2,7 +2,6 @@ import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
-import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { parseModel, readModel } from './model.ts';
 
@@ -36,71 +35,52 @@ const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'par
 
 /** What is known about the player and the puzzle of a game. */
 export function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
-	return readKnown(db, game, findSpeed);
+	return readKnown(db, game, selectSpeed(db, game.playerId));
 }
 
 /** The same, with the player's speed locked as by `lockSpeed`. */
 export function lockKnownPar(tx: Db, game: ExpectedGame): Promise<KnownPar> {
-	return readKnown(tx, game, findSpeedToChange);
+	return readKnown(tx, game, selectSpeed(tx, game.playerId).forUpdate());
 }
 
-async function readKnown(db: Db, game: ExpectedGame, find: typeof findSpeed): Promise<KnownPar> {
-	const { id, playerId, puzzleId, startedAt } = game;
-	const asked = { id, playerId, puzzleId, startedAt };
-	const speeds = await find(db, { playerId });
-	// A player has thousands of games under one key of practice, where it says nothing.
-	const inPractice = game.mode === 'random';
-	const { rows } = await (inPractice
-		? findPuzzleInPractice(db, asked)
-		: findPuzzle(db, { ...asked, slot: challengeKey(game) }));
-	const row = rows[0]!;
+async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Promise<KnownPar> {
+	const stored = toStoredSpeed(await selecting.executeTakeFirst());
+	const row = await findPuzzle(db, game);
 	const model = parseModel(row.model);
 	return {
-		player: toStoredSpeed(speeds.rows[0]) ?? startSpeed(model.middle),
+		player: stored ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
 		isFirst: !row.hasMet && !row.hasMetTurned,
 	};
 }
 
-type AskedGame = Pick<ExpectedGame, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
-
-/** Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the original. */
-const findPuzzleInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
-	selectPuzzle(db, { id, playerId, puzzleId, startedAt }).select(({ eb }) =>
-		eb.and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)]).as('hasMetTurned'),
-	),
-);
-
-const findPuzzle = compileOnce((db, { id, playerId, puzzleId, startedAt, slot }: AskedGame & { slot: string }) => {
-	const game = { id, playerId, puzzleId, startedAt };
-	return selectPuzzle(db, game).select(({ exists }) =>
-		exists(selectEarlier(db, game).where('games.slot', '=', slot)).as('hasMetTurned'),
-	);
-});
-
-function selectPuzzle(db: Db, game: AskedGame) {
-	return db
-		.selectFrom('puzzles')
-		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
-		.select(EVIDENCE)
-		.select(({ exists, selectFrom }) => [
-			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
-			exists(selectEarlier(db, game).where('games.puzzleId', '=', game.puzzleId)).as('hasMet'),
-		])
-		.where('puzzles.id', '=', game.puzzleId);
-}
-
-/** The player's earlier games. */
-function selectEarlier(db: Db, { playerId, startedAt, id }: Omit<AskedGame, 'puzzleId'>) {
-	return db
+function findPuzzle(db: Db, game: ExpectedGame) {
+	const { id, playerId, puzzleId, mode, startedAt } = game;
+	const earlier = db
 		.selectFrom('games')
 		.select('games.id')
 		.where('games.playerId', '=', playerId)
 		.where(({ eb, refTuple, tuple }) => eb(refTuple('games.startedAt', 'games.id'), '<', tuple(startedAt, id)));
+	return db
+		.selectFrom('puzzles')
+		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
+		.select(EVIDENCE)
+		.select(({ eb, and, exists, selectFrom }) => [
+			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
+			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
+			// Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the
+			// original. There the challenge says nothing, and a player has thousands of games under it.
+			(mode === 'random'
+				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
+				: exists(earlier.where('games.slot', '=', challengeKey(game)))
+			).as('hasMetTurned'),
+		])
+		.where('puzzles.id', '=', puzzleId)
+		.executeTakeFirstOrThrow();
 }
 
 export function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
-	return readStored(db, playerId, findSpeed);
+	return readStored(db, selectSpeed(db, playerId));
 }
 
 /**
@@ -108,19 +88,15 @@ export function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
  * two at once, one finds the row added by the other, and its transaction is run again.
  */
 export function lockSpeed(tx: Db, playerId: string): Promise<StoredSpeed> {
-	return readStored(tx, playerId, findSpeedToChange);
+	return readStored(tx, selectSpeed(tx, playerId).forUpdate());
 }
 
-async function readStored(db: Db, playerId: string, find: typeof findSpeed): Promise<StoredSpeed> {
-	const { rows } = await find(db, { playerId });
-	return toStoredSpeed(rows[0]) ?? startSpeed((await readModel(db)).middle);
+async function readStored(db: Db, selecting: SelectSpeed): Promise<StoredSpeed> {
+	const stored = toStoredSpeed(await selecting.executeTakeFirst());
+	return stored ?? startSpeed((await readModel(db)).middle);
 }
 
-const findSpeed = compileOnce((db, { playerId }: { readonly playerId: string }) => selectSpeed(db, playerId));
-
-const findSpeedToChange = compileOnce((db, { playerId }: { readonly playerId: string }) =>
-	selectSpeed(db, playerId).forUpdate(),
-);
+type SelectSpeed = ReturnType<typeof selectSpeed>;
 
 function selectSpeed(db: Db, playerId: string) {
 	return db

@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayerKind, RaceKind, RaceState, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { compileOnce } from '../compileOnce.ts';
 import { parseReasons } from '../reasonText.ts';
 import type { Db, Tables } from '../tables.ts';
 
@@ -91,11 +90,9 @@ export async function addRace(tx: Db, { bots, ...race }: NewRace): Promise<void>
 }
 
 export async function findRace(db: Db, id: string): Promise<RaceRow | undefined> {
-	const [row] = (await selectRace(db, { id })).rows;
+	const row = await selectRaces(db).where('races.id', '=', id).executeTakeFirst();
 	return row && toRace(row);
 }
-
-const selectRace = compileOnce((db, { id }: { readonly id: string }) => selectRaces(db).where('races.id', '=', id));
 
 /** Makes other changes of the race wait until the end of the transaction. Lock a race before any player. */
 export async function lockRace(tx: Db, id: string): Promise<RaceRow | undefined> {
@@ -109,13 +106,9 @@ export async function updateRace(tx: Db, id: string, patch: RacePatch): Promise<
 
 /** By number. */
 export async function listRacers(db: Db, raceId: string): Promise<RacerRow[]> {
-	const { rows } = await selectRacersOf(db, { raceId });
+	const rows = await selectRacers(db).where('racers.raceId', '=', raceId).orderBy('racers.number').execute();
 	return rows.map(toRacer);
 }
-
-const selectRacersOf = compileOnce((db, { raceId }: { readonly raceId: string }) =>
-	selectRacers(db).where('racers.raceId', '=', raceId).orderBy('racers.number'),
-);
 
 /** Of several races, by race and number. */
 export async function listRacersOf(db: Db, raceIds: readonly string[]): Promise<Map<string, RacerRow[]>> {

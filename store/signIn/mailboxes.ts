@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { compileOnce } from '../compileOnce.ts';
 import type { Db, Tables } from '../tables.ts';
 
 /**
@@ -11,14 +10,9 @@ type Mailbox = Selectable<Tables['mailboxes']>;
 const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
 
 /** Undefined for an address that no code was requested for. */
-export async function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
-	const { rows } = await lock(tx, { email });
-	return rows[0];
+export function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
+	return tx.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirst();
 }
-
-const lock = compileOnce((db, { email }: { readonly email: string }) =>
-	db.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate(),
-);
 
 function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }): Promise<Mailbox> {
 	return tx
