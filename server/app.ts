@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerAccess(app, parts);
 	registerDecisions(app, parts);
 	registerLeaving(app, parts, rateLimits);
-	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
+	registerExport(app, { ...parts, readStats: (db, playerId) => readStats({ db, clock: parts.clock }, playerId) });
 	registerDaily(app, { ...parts, looks });
 	registerDailyCommitment(app, parts);
 	registerGames(app, {

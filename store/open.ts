@@ -9,6 +9,7 @@ import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { connectSqlite, IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
+import { openReader, type Reader, ReaderError } from './reader.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
 import { type RunTransaction, requireWanted } from './transaction.ts';
@@ -25,6 +26,8 @@ export interface Store extends Source {
 	 */
 	transaction: RunTransaction;
 	readonly moveMonths: MoveMonths;
+	/** For what may take long. */
+	readonly reader: Reader;
 	/** For `readRecent`; undefined without one. */
 	readonly replica: ReadReplica | undefined;
 	/** Undefined where there is one connection. */
@@ -86,18 +89,22 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		const begin = (on: Db) => on.transaction().execute(wanted);
 		return retry(backend.retry, () => (isSentAgain ? backend.relax(db, begin) : begin(db)));
 	};
+	const reader = openReader(db, backend, limits);
 	return {
 		db,
 		engine,
 		migrations,
 		transaction,
 		moveMonths: createMoveMonths({ db, transaction, engine }),
+		reader,
 		replica,
 		countConnections: backend.countConnections,
 		isReady: () => isReady(db),
-		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
+		isUnavailable: (error) => isClosed || error instanceof ReaderError || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
+			// The last connection to a file removes its log, which one that only reads cannot.
+			await reader.close();
 			await Promise.all([replica?.close(), db.destroy()]);
 		},
 	};

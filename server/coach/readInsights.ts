@@ -9,28 +9,22 @@ import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/d
 import { countOwnToFollow } from '#store/coach/followedRuns.ts';
 import { listTechniqueRows, readShifts, readTimeTotals, type TimeTotals } from '#store/coach/readTimes.ts';
 import type { Db } from '#store/tables.ts';
-import type { AppParts } from '../appParts.ts';
-import { formatInstant } from '../process/clock.ts';
+import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** Where the time of a player's runs went, as the API returns it. */
 export async function readInsights(
-	{ store: { db }, clock }: Pick<AppParts, 'store' | 'clock'>,
+	{ db, clock }: { readonly db: Db; readonly clock: Clock },
 	playerId: string,
 ): Promise<Insights> {
-	const [totals, waitingCount, rows, context, drills] = await Promise.all([
-		readTimeTotals(db, playerId),
-		countOwnToFollow(db, playerId),
-		listTechniqueRows(db, playerId),
-		readContext(db, clock()),
-		listDoneDrills(db, playerId),
-	]);
+	const totals = await readTimeTotals(db, playerId);
+	const rows = await listTechniqueRows(db, playerId);
 	return {
 		runCount: totals.runCount,
-		waitingCount,
+		waitingCount: await countOwnToFollow(db, playerId),
 		attributedRatio: totals.timeMs === 0 ? null : Math.min(1, totals.attributedMs / totals.timeMs),
-		techniques: summarize(rows, context).map(toInsight),
+		techniques: summarize(rows, await readContext(db, clock())).map(toInsight),
 		errors: toErrors(totals),
-		drills: listDrillStates(drills),
+		drills: listDrillStates(await listDoneDrills(db, playerId)),
 	};
 }
 

@@ -7,6 +7,7 @@ import { countStockTechniques } from '#store/coach/puzzleTechniques.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import type { CoachParts } from './coachParts.ts';
 import { registerDrills } from './drillRoutes.ts';
 import { nameTechnique, readInsights } from './readInsights.ts';
@@ -36,7 +37,11 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 				response: responseSchemas({ 200: Insights }, ['unauthorized']),
 			},
 		},
-		(request) => readInsights({ store, clock }, getPlayer(request).id),
+		(request) => {
+			const { id: playerId } = getPlayer(request);
+			const isWanted = isConnected(request);
+			return store.reader.read((db) => readInsights({ db, clock }, playerId), { isWanted });
+		},
 	);
 }
 

@@ -14,6 +14,7 @@ import {
 	type OwnDrill,
 	readMovesOf,
 } from '#store/readAccount.ts';
+import type { Reader, RunRead } from '#store/reader.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -22,7 +23,7 @@ import { toShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export interface ExportParts extends AppParts {
-	readStats(playerId: string): Promise<Stats>;
+	readStats(db: Db, playerId: string): Promise<Stats>;
 }
 
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
@@ -34,10 +35,7 @@ const GAMES_AT_ONCE = 20;
 const RUNS_AT_ONCE = 200;
 
 /** Everything but the long lists. `undefined` when the player no longer exists. */
-export async function readHead(
-	{ store: { db }, clock, readStats }: ExportParts,
-	playerId: string,
-): Promise<Head | undefined> {
+export async function readHead(db: Db, { clock, readStats }: ExportParts, playerId: string): Promise<Head | undefined> {
 	const player = await findPlayer(db, playerId);
 	if (player === undefined) return undefined;
 	const { id, kind, displayName, email, createdAt, preferences } = player;
@@ -45,7 +43,7 @@ export async function readHead(
 	return {
 		exportedAt: formatInstant(clock()),
 		profile: { id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
-		stats: await readStats(playerId),
+		stats: await readStats(db, playerId),
 		levels: await listOwnLevels(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
@@ -81,14 +79,14 @@ function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerEx
 }
 
 /**
- * Yields the file in pieces, so that memory use does not grow with the number of games. Between two pages the event loop has a
- * turn: on SQLite, whose statements block the process, other requests would have to wait for the whole file.
+ * Yields the file in pieces, so that memory use does not grow with the number of games, and other requests have turns between two of them.
+ * Each sees its own moment: a client that takes the file slowly would keep the database from clearing away what is old.
  */
-export async function* writeExport(db: Db, playerId: string, head: Head): AsyncGenerator<string> {
+export async function* writeExport({ readPart }: Reader, playerId: string, head: Head): AsyncGenerator<string> {
 	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
-	yield* writeRows(readGames(db, playerId));
+	yield* writeRows(readGames(readPart, playerId));
 	yield '],"runs":[';
-	yield* writeRows(readRuns(db, playerId));
+	yield* writeRows(readRuns(readPart, playerId));
 	yield ']}\n';
 }
 
@@ -100,10 +98,12 @@ async function* writeRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
 	}
 }
 
-async function* readGames(db: Db, playerId: string): AsyncGenerator<ExportedGame> {
+async function* readGames(readPart: RunRead, playerId: string): AsyncGenerator<ExportedGame> {
 	for (let before: GameRow | undefined; ; ) {
-		const games = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
-		const moves = games.length === 0 ? new Map() : await readMovesOf(db, games);
+		const { games, moves } = await readPart(async (db) => {
+			const page = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
+			return { games: page, moves: page.length === 0 ? new Map() : await readMovesOf(db, page) };
+		});
 		for (const game of games) yield toExportedGame(game, moves.get(game.id) ?? []);
 		await setImmediate();
 		before = games.at(-1);
@@ -111,9 +111,9 @@ async function* readGames(db: Db, playerId: string): AsyncGenerator<ExportedGame
 	}
 }
 
-async function* readRuns(db: Db, playerId: string): AsyncGenerator<ExportedRun> {
+async function* readRuns(readPart: RunRead, playerId: string): AsyncGenerator<ExportedRun> {
 	for (let before: RunRow | undefined; ; ) {
-		const runs = await listRuns(db, { playerId, limit: RUNS_AT_ONCE, before });
+		const runs = await readPart((db) => listRuns(db, { playerId, limit: RUNS_AT_ONCE, before }));
 		for (const run of runs) yield toExportedRun(run);
 		await setImmediate();
 		before = runs.at(-1);

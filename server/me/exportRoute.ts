@@ -7,9 +7,11 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {
+	const { reader } = parts.store;
 	app.get(
 		PATHS.meExport,
 		{
@@ -27,10 +29,11 @@ export function registerExport(app: App, parts: ExportParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const head = await readHead(parts, playerId);
+			const isWanted = isConnected(request);
+			const head = await reader.readPart((db) => readHead(db, parts, playerId), { isWanted });
 			if (head === undefined) throw unauthorized(request, 'This account no longer exists.');
 			const name = `ninefold-${formatUtcDate(parts.clock())}.json`;
-			return sendFile(reply, { name, pieces: writeExport(parts.store.db, playerId, head) });
+			return sendFile(reply, { name, pieces: writeExport(reader, playerId, head) });
 		},
 	);
 }

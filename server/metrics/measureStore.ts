@@ -6,8 +6,8 @@ import { countHeldRuns } from '#store/heldRuns.ts';
 import type { Store } from '#store/open.ts';
 import { listReportedRuns } from '#store/par/listReported.ts';
 import { countFresh } from '#store/puzzles.ts';
+import type { RunRead } from '#store/reader.ts';
 import { readMailsState } from '#store/signIn/mails.ts';
-import type { Db } from '#store/tables.ts';
 import type { Clock } from '../process/clock.ts';
 import { withinTime } from '../process/withinTime.ts';
 
@@ -17,7 +17,7 @@ const COLLECT_MS_MAX = 1000;
 /** Gauges that are read from the database when they are scraped. */
 export function measureStore(registry: Registry, { store, clock }: { store: Store; clock: Clock }): void {
 	const registers = [registry];
-	const { db } = store;
+	const { readPart } = store.reader;
 	new Gauge({
 		name: 'ninefold_database_up',
 		help: 'Whether the database answers.',
@@ -28,13 +28,13 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 	});
 	measureConnections(registry, store);
 	measureReplica(registry, store);
-	measurePar(registry, { db, clock });
+	measurePar(registry, { readPart, clock });
 	new Gauge({
 		name: 'ninefold_mails_waiting',
 		help: 'Mails that are not delivered yet, of all processes.',
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
-			this.set((await readMailsState(db)).count);
+			this.set((await readPart(readMailsState)).count);
 		}),
 	});
 	new Gauge({
@@ -42,7 +42,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		help: 'How long the mail that is due has been so; 0 when none is.',
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
-			const { dueAt } = await readMailsState(db);
+			const { dueAt } = await readPart(readMailsState);
 			this.set(dueAt === null ? 0 : Math.max(0, clock() - dueAt) / 1000);
 		}),
 	});
@@ -51,7 +51,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		help: "Runs that wait for the operator's decision.",
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
-			this.set(await countHeldRuns(db));
+			this.set(await readPart(countHeldRuns));
 		}),
 	});
 	new Gauge({
@@ -59,7 +59,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		help: 'Finished logs that the coach has not followed yet.',
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
-			this.set(await countRunsToFollow(db));
+			this.set(await readPart(countRunsToFollow));
 		}),
 	});
 	new Gauge({
@@ -68,7 +68,9 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		labelNames: ['difficulty'] as const,
 		registers,
 		collect: skipFailures(async function (this: Gauge<'difficulty'>) {
-			for (const difficulty of DIFFICULTIES) this.set({ difficulty }, await countFresh(db, difficulty));
+			for (const difficulty of DIFFICULTIES) {
+				this.set({ difficulty }, await readPart((db) => countFresh(db, difficulty)));
+			}
 		}),
 	});
 }
@@ -111,7 +113,10 @@ const PAR_RUNS_MAX = 1000;
 const PAR_READ_EVERY_MS = 600_000;
 
 /** How well par does on the latest runs, as in the operator's `stats`. */
-function measurePar(registry: Registry, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
+function measurePar(
+	registry: Registry,
+	{ readPart, clock }: { readonly readPart: RunRead; readonly clock: Clock },
+): void {
 	let readAt = Number.NEGATIVE_INFINITY;
 	new Gauge({
 		name: 'ninefold_par',
@@ -120,7 +125,7 @@ function measurePar(registry: Registry, { db, clock }: { readonly db: Db; readon
 		registers: [registry],
 		collect: skipFailures(async function (this: Gauge<'figure'>) {
 			if (clock() - readAt < PAR_READ_EVERY_MS) return;
-			const { error, covered, bias } = reportPar(await listReportedRuns(db, PAR_RUNS_MAX));
+			const { error, covered, bias } = reportPar(await readPart((db) => listReportedRuns(db, PAR_RUNS_MAX)));
 			readAt = clock();
 			for (const [figure, value] of Object.entries({ error, covered, bias })) {
 				if (value === null) this.remove({ figure });

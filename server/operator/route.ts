@@ -98,11 +98,11 @@ function registerReview(app: App, parts: AppParts): void {
 			preValidation,
 			schema: { ...HIDDEN, response: responseSchemas({ 200: HeldQueue }) },
 		},
-		async () => {
-			const runs = await listHeldRuns(store.db, QUEUE_MAX);
-			const total = await countHeldRuns(store.db);
-			return { total, runs: runs.map(toQueuedRun) };
-		},
+		() =>
+			store.reader.readPart(async (db) => {
+				const runs = await listHeldRuns(db, QUEUE_MAX);
+				return { total: await countHeldRuns(db), runs: runs.map(toQueuedRun) };
+			}),
 	);
 
 	app.get(
@@ -113,7 +113,7 @@ function registerReview(app: App, parts: AppParts): void {
 			schema: { ...HIDDEN, params: GameId, response: responseSchemas({ 200: ReviewedRunAnswer }) },
 		},
 		async (request) => {
-			const answer = await readReviewedRun(store.db, request.params.id);
+			const answer = await store.reader.readPart((db) => readReviewedRun(db, request.params.id));
 			if (answer === undefined) throw problem('not_found', { detail: 'There is no run with this id.' });
 			return answer;
 		},

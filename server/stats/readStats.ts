@@ -30,27 +30,25 @@ import {
 } from '#store/stats/stats.ts';
 import { startOfSpan } from '#store/stats/timeSpan.ts';
 import type { Db } from '#store/tables.ts';
-import type { AppParts } from '../appParts.ts';
 import { toSpeedFigure } from '../http/parAnswer.ts';
-import { formatInstant } from '../process/clock.ts';
+import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** The statistics of a player, as the API returns them. */
 export async function readStats(
-	{ store: { db }, clock }: Pick<AppParts, 'store' | 'clock'>,
+	{ db, clock }: { readonly db: Db; readonly clock: Clock },
 	playerId: string,
 ): Promise<Stats> {
-	const [counts, summaries, latest, spans, techniques, dailyDates, stored, model] = await Promise.all([
-		readGameCounts(db, playerId),
-		readSummaries(db, playerId),
-		listLatestTimes(db, { playerId, limit: TREND_LENGTH_MAX }),
-		listSpans(db, playerId),
-		listTechniques(db, playerId),
-		listDailyDaysPlayed(db, playerId),
-		readSpeed(db, playerId),
-		readModel(db),
-	]);
-	const facts = { ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) };
-	return { ...toStats(facts), speed: toSpeedFigure(stored.speed, model.middle) };
+	const facts = {
+		...(await readGameCounts(db, playerId)),
+		summaries: await readSummaries(db, playerId),
+		latest: await listLatestTimes(db, { playerId, limit: TREND_LENGTH_MAX }),
+		spans: await listSpans(db, playerId),
+		techniques: await listTechniques(db, playerId),
+		dailyDates: await listDailyDaysPlayed(db, playerId),
+		today: formatUtcDate(clock()),
+	};
+	const { speed } = await readSpeed(db, playerId);
+	return { ...toStats(facts), speed: toSpeedFigure(speed, (await readModel(db)).middle) };
 }
 
 interface Summary extends TimeSummary {
@@ -59,19 +57,15 @@ interface Summary extends TimeSummary {
 	readonly records: AverageRecords;
 }
 
-function readSummaries(db: Db, playerId: string): Promise<Summary[]> {
-	return summarizeTimes(db, playerId).then((summaries) =>
-		Promise.all(
-			summaries.map(async (summary) => {
-				const name = { playerId, mode: summary.mode, difficulty: summary.difficulty };
-				const [latest, records] = await Promise.all([
-					listAttempts(db, name, Math.max(...AVERAGE_SIZES)),
-					findAverageRecords(db, name),
-				]);
-				return { ...summary, attempts: latest.map(({ timeMs }) => timeMs), records };
-			}),
-		),
-	);
+async function readSummaries(db: Db, playerId: string): Promise<Summary[]> {
+	const summaries: Summary[] = [];
+	for (const summary of await summarizeTimes(db, playerId)) {
+		const name = { playerId, mode: summary.mode, difficulty: summary.difficulty };
+		const latest = await listAttempts(db, name, Math.max(...AVERAGE_SIZES));
+		const records = await findAverageRecords(db, name);
+		summaries.push({ ...summary, attempts: latest.map(({ timeMs }) => timeMs), records });
+	}
+	return summaries;
 }
 
 interface StatsFacts extends GameCounts {

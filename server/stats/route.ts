@@ -4,6 +4,7 @@ import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import { readStats } from './readStats.ts';
 
 export function registerStats(app: App, { store, clock }: AppParts): void {
@@ -24,7 +25,8 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			return readStats({ store, clock }, playerId);
+			const isWanted = isConnected(request);
+			return store.reader.read((db) => readStats({ db, clock }, playerId), { isWanted });
 		},
 	);
 }

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
+import { openTestStoreIn } from '#store/testing/testMemory.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testGuest } from '../testing/testPlay.ts';
 
@@ -31,6 +35,25 @@ test('a player without games has empty statistics', async () => {
 		streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
 		speed: null,
 	});
+});
+
+test('statistics, insights and an export have a finish as soon as it is acknowledged, from a file of SQLite, too', async (t) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	const store = await openTestStoreIn(dataDir);
+	t.after(async () => {
+		await store.close();
+		rmSync(dataDir, { recursive: true });
+	});
+	const app = await createTestApp(t, { parts: { store } });
+	const guest = await testGuest(app);
+	for (let count = 1; count <= 5; count++) {
+		await finishIn(app, guest, 10_000 * count);
+		const { finishedCount, rows } = await readStats(guest);
+		assert.deepEqual([finishedCount, rows[0]!.trend.length], [count, count]);
+		const { games, runs, stats } = (await guest.get('/api/me/export')).json();
+		assert.deepEqual([games.length, runs.length, stats.finishedCount], [count, count, count]);
+		assert.equal((await guest.get('/api/insights')).statusCode, 200);
+	}
 });
 
 test('runs with help count as finished, and in no other figure', async () => {

@@ -9,6 +9,8 @@ export interface Backend {
 	readonly dialect: Dialect;
 	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
 	readonly migrationDialect: Dialect | undefined;
+	/** What other threads can open, too; undefined where there is a server, or only memory. */
+	readonly file: string | undefined;
 	readonly schema: SchemaWords;
 	readonly retry: Retry;
 	/** Undefined where there is one connection. */

@@ -23,6 +23,7 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool }),
 		migrationDialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, UNLIMITED).pool }),
+		file: undefined,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
 			hasPartitions: true,

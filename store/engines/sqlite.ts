@@ -43,6 +43,7 @@ export function sqliteBackend(
 			},
 		}),
 		migrationDialect: undefined,
+		file: path === IN_MEMORY ? undefined : path,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
 			hasPartitions: false,
@@ -208,7 +209,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 	};
 }
 
-function nameValues(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+export function nameValues(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
 	const row: Record<string, unknown> = {};
 	for (let index = 0; index < names.length; index++) row[names[index]!] = values[index];
 	return row;

@@ -1,0 +1,197 @@
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { Kysely } from 'kysely';
+import type { Backend } from './engines/backend.ts';
+import { nameValues } from './engines/sqlite.ts';
+import type { WaitLimits } from './engines/waitLimits.ts';
+import { readSnapshot } from './snapshot.ts';
+import type { Db, Tables } from './tables.ts';
+import { requireWanted } from './transaction.ts';
+
+/**
+ * Reads that may be long, beside the writer. Each has a connection of its own and sees the database as it is at one moment, with all that
+ * was committed before.
+ */
+export interface Reader {
+	/** For an answer about one player. */
+	readonly read: RunRead;
+	/** For a part of something long: an export, a list of the operator, figures of the service. One at a time, so that answers do not wait for them. */
+	readonly readPart: RunRead;
+	close(): Promise<void>;
+}
+
+/** The queries of a work follow one another. Throws what the work throws, an `UnwantedError` as a transaction does, and a `ReaderError` if there is no turn in time. */
+export type RunRead = <T>(work: (db: Db) => Promise<T>, options?: { readonly isWanted?: () => boolean }) => Promise<T>;
+
+/** No read is possible now. */
+export class ReaderError extends Error {}
+
+/** Two, so that who reads much keeps only one of them busy. */
+const THREADS = 2;
+
+/** A database in memory has one connection for all. */
+export function openReader(
+	db: Db,
+	{ engine, dialect, file }: Backend,
+	{ connectionCount, connectMs: waitMs }: WaitLimits,
+): Reader {
+	const threads = file === undefined ? undefined : openThreads(dialect, file);
+	const source = { db: threads ?? db, engine };
+	const takeTurn = createTurns({ count: threads === undefined ? Math.ceil(connectionCount / 2) : THREADS, waitMs });
+	const takePartTurn = createTurns({ count: 1, waitMs });
+	const read: RunRead = (work, { isWanted } = {}) => {
+		const begin = requireWanted(() => readSnapshot(source, work), isWanted);
+		return takeTurn(() => begin(source.db));
+	};
+	return {
+		read,
+		readPart: (work, options) => takePartTurn(() => read(work, options)),
+		close: async () => threads?.destroy(),
+	};
+}
+
+/** At most `count` works are under way; the others begin in their order. */
+function createTurns({ count, waitMs }: { readonly count: number; readonly waitMs: number }) {
+	const waiting = new Set<() => void>();
+	let free = count;
+
+	function take(): Promise<void> | undefined {
+		if (free > 0) return void free--;
+		const { promise, resolve, reject } = Promise.withResolvers<void>();
+		waiting.add(resolve);
+		const timer = setTimeout(() => {
+			waiting.delete(resolve);
+			reject(new ReaderError('Too many reads wait.'));
+		}, waitMs);
+		return promise.finally(() => clearTimeout(timer));
+	}
+
+	function giveBack(): void {
+		const [next] = waiting;
+		if (next === undefined) free++;
+		else waiting.delete(next);
+		next?.();
+	}
+
+	return async <T>(work: () => Promise<T>): Promise<T> => {
+		await take();
+		try {
+			return await work();
+		} finally {
+			giveBack();
+		}
+	};
+}
+
+/** A handle on a file of SQLite, whose connections are in threads. */
+function openThreads(dialect: Dialect, path: string): Kysely<Tables> {
+	return new Kysely({
+		dialect: {
+			createDriver: () => new ThreadDriver(path),
+			createQueryCompiler: () => dialect.createQueryCompiler(),
+			createAdapter: () => dialect.createAdapter(),
+			createIntrospector: (db) => dialect.createIntrospector(db),
+		},
+	});
+}
+
+/** A thread has a heap and code of its own, some 25 MiB, so one without work ends after a while. */
+const IDLE_MS_MAX = 60_000;
+
+class ThreadDriver implements Driver {
+	readonly #path: string;
+	readonly #threads = new Set<ReaderThread>();
+	readonly #idle: ReaderThread[] = [];
+	#timer: NodeJS.Timeout | undefined;
+
+	constructor(path: string) {
+		this.#path = path;
+	}
+
+	async init(): Promise<void> {}
+
+	/** The turns bound how many there are. */
+	async acquireConnection(): Promise<DatabaseConnection> {
+		const thread = this.#idle.pop() ?? new ReaderThread(this.#path, () => this.#forget(thread));
+		this.#threads.add(thread);
+		return thread;
+	}
+
+	async releaseConnection(connection: DatabaseConnection): Promise<void> {
+		const thread = connection as ReaderThread;
+		if (!this.#threads.has(thread)) return;
+		this.#idle.push(thread);
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#end(this.#idle), IDLE_MS_MAX).unref();
+	}
+
+	async destroy(): Promise<void> {
+		clearTimeout(this.#timer);
+		await this.#end([...this.#threads]);
+	}
+
+	async #end(threads: readonly ReaderThread[]): Promise<void> {
+		await Promise.all(threads.map((thread) => thread.end()));
+	}
+
+	#forget(thread: ReaderThread): void {
+		this.#threads.delete(thread);
+		if (this.#idle.includes(thread)) this.#idle.splice(this.#idle.indexOf(thread), 1);
+	}
+
+	beginTransaction = refuse;
+	commitTransaction = refuse;
+	rollbackTransaction = refuse;
+}
+
+async function refuse(): Promise<void> {
+	throw new Error('A reader has snapshots, and no transactions.');
+}
+
+/** What a thread posts for each query, in their order. */
+export type ThreadReply =
+	| { readonly names: readonly string[]; readonly rows: readonly unknown[][] }
+	| { readonly message: string; readonly errcode: unknown };
+
+class ReaderThread implements DatabaseConnection {
+	readonly #worker: Worker;
+	readonly #asked: PromiseWithResolvers<QueryResult<never>>[] = [];
+	#failure: ReaderError | undefined;
+
+	constructor(path: string, onEnd: () => void) {
+		const fail = (cause?: Error) => {
+			this.#failure ??= new ReaderError('A thread that reads has ended.', { cause });
+			onEnd();
+			for (const { reject } of this.#asked.splice(0)) reject(this.#failure);
+		};
+		this.#worker = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: path })
+			.on('message', (reply: ThreadReply) => this.#answer(reply))
+			.on('error', fail)
+			.on('exit', () => fail());
+	}
+
+	executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+		if (this.#failure !== undefined) return Promise.reject(this.#failure);
+		const asked = Promise.withResolvers<QueryResult<never>>();
+		this.#worker.postMessage({ sql, parameters });
+		this.#worker.ref();
+		this.#asked.push(asked);
+		return asked.promise;
+	}
+
+	#answer(reply: ThreadReply): void {
+		const asked = this.#asked.shift()!;
+		// Without a query, it does not keep the process.
+		if (this.#asked.length === 0) this.#worker.unref();
+		if ('message' in reply) asked.reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));
+		else asked.resolve({ rows: reply.rows.map((values) => nameValues(reply.names, values)) as never[] });
+	}
+
+	streamQuery(): never {
+		throw new Error('The store does not stream.');
+	}
+
+	async end(): Promise<void> {
+		await this.#worker.terminate();
+	}
+}
