@@ -23,7 +23,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning:
 			'The operation needs a player. There is no credential, or it is unknown, expired, revoked or of an account that was deleted.',
 		remedy:
-			'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests may do this. Where a token was sent, throw it away and sign in again: `/auth.md` has the commands. `WWW-Authenticate` leads there as well.',
+			'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests may do this. Where a token was sent, throw it away and sign in again: `/auth.md` has the commands. `WWW-Authenticate` leads there as well. `errors` names fields that the operation does not know: look for a misspelt `guestId`.',
 	},
 	code_refused: {
 		meaning: 'The code is wrong, expired or used, or five wrong ones were tried. The answer does not say which.',

@@ -6,6 +6,7 @@ import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
+import { nameUnknownFields } from './validation.ts';
 
 // To import it would load Node's fetch as well, for the names that it has for it: 2 MiB.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -37,7 +38,12 @@ export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 		const refusal = readRefusal(error, request, settings.store);
 		if (refusal === undefined) logFailure(request, error);
 		else if (refusal.code === 'unavailable') request.unavailableCause = error;
-		return sendProblem(reply, settings.baseUrl, refusal ?? failed());
+		const isUnknown = refusal?.code === 'unauthorized';
+		return sendProblem(
+			reply,
+			settings.baseUrl,
+			isUnknown ? nameUnknownFields(refusal, request) : (refusal ?? failed()),
+		);
 	});
 }
 

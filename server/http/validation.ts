@@ -1,5 +1,5 @@
 import AjvCompiler from '@fastify/ajv-compiler';
-import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FastifyRequest, FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#contract/problem.ts';
 import type { App } from '../appParts.ts';
 import { isEmail } from '../auth/email.ts';
@@ -86,14 +86,50 @@ export function describeFaults(faults: readonly FastifySchemaValidationError[], 
 	}
 	const errors = [...rows.values()];
 	return problem('invalid_input', {
-		detail: errors
-			.map((row) => `${row.field} ${row.message}`)
-			.join('; ')
-			.slice(0, 1000),
+		detail: joinRows(errors).slice(0, DETAIL_LENGTH_MAX),
 		errors,
 	});
 }
 
+const DETAIL_LENGTH_MAX = 1000;
+
+function joinRows(rows: readonly FieldError[]): string {
+	return rows.map(({ field, message }) => `${field} ${message}`).join('; ');
+}
+
+/** The same problem with the unknown fields of its request. */
+export function nameUnknownFields(refusal: ProblemError, request: FastifyRequest): ProblemError {
+	const errors = listUnknownFields(request);
+	if (errors.length === 0) return refusal;
+	const detail = `${refusal.members.detail} ${joinRows(errors)}.`.slice(0, DETAIL_LENGTH_MAX);
+	return problem(refusal.code, { ...refusal.members, detail, errors }, { ...refusal.headers });
+}
+
+/** Of a larger request no fields are named to a caller that nobody knows. */
+const NAMED_BYTES_MAX = 4096;
+
+/**
+ * The fields of a small request that its operation does not know, by their names alone: a caller whose `guestId` is misspelt hears of it
+ * with the 401.
+ */
+function listUnknownFields(request: FastifyRequest): FieldError[] {
+	const { body, query, headers, url, routeOptions } = request;
+	const bodyBytes = Number(headers['content-length'] ?? routeOptions.bodyLimit);
+	const rows = [
+		...(bodyBytes <= NAMED_BYTES_MAX ? listUnknown(body, routeOptions.schema?.body, 'body') : []),
+		...(url.length <= NAMED_BYTES_MAX ? listUnknown(query, routeOptions.schema?.querystring, 'query') : []),
+	];
+	return rows.slice(0, ROWS_MAX);
+}
+
+function listUnknown(value: unknown, schema: unknown, part: string): FieldError[] {
+	const known = (schema as { properties?: object } | undefined)?.properties;
+	if (known === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+	const names = Object.keys(value).filter((name) => !Object.hasOwn(known, name));
+	return names.map((name) => ({ field: formatPath([part, name]), message: UNKNOWN }));
+}
+
+const UNKNOWN = 'is not a known field';
 const FIELD_LENGTH_MAX = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
@@ -102,9 +138,11 @@ function formatField(fault: FastifySchemaValidationError, part: string): string 
 	const steps = fault.instancePath.split('/').slice(1);
 	if (fault.keyword === 'required') steps.push(String(fault.params.missingProperty));
 	if (fault.keyword === 'additionalProperties') steps.push(String(fault.params.additionalProperty));
-	return showControls([part, ...steps].join('.'))
-		.slice(0, FIELD_LENGTH_MAX)
-		.toWellFormed();
+	return formatPath([part, ...steps]);
+}
+
+function formatPath(steps: readonly string[]): string {
+	return showControls(steps.join('.')).slice(0, FIELD_LENGTH_MAX).toWellFormed();
 }
 
 /** Writes what a caller has put into a name to control a terminal or the direction of text as JSON would, so that the answer is text. */
@@ -123,7 +161,7 @@ function formatMessage({ keyword, params, message }: FastifySchemaValidationErro
 		case 'required':
 			return 'is required';
 		case 'additionalProperties':
-			return 'is not a known field';
+			return UNKNOWN;
 		case 'enum':
 			return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
 		case 'format':

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import type { Game } from '#contract/game.ts';
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
@@ -78,6 +79,38 @@ describe('the worst bodies', () => {
 			}
 		}
 		assert.equal((await send('/api/games/x/moves', emptyMoves(30_000))).statusCode, 401);
+	});
+
+	test('a 401 names the fields that the operation does not know, and looks at no value', async () => {
+		const unknown = (...fields: string[]) => fields.map((field) => ({ field, message: 'is not a known field' }));
+		const large = (bytes: number) => `{"from":0,"moves":[],"guestid":"${'x'.repeat(bytes)}"}`;
+		const rows: [method: 'GET' | 'POST', url: string, payload: string | undefined, errors: object[] | undefined][] = [
+			['POST', '/api/games', '{"mode":"daly","guestid":"x"}', unknown('body.guestid')],
+			['POST', '/api/games', '{"mode":"daly"}', undefined],
+			['POST', '/api/games?x=1', '{"a":{"b":1},"\\u0000":2}', unknown('body.a', 'body.\\u0000', 'query.x')],
+			['POST', '/api/games', '{"mode":"random","difficulty":"easy","guestId":"never-was-a-guest"}', undefined],
+			['POST', '/api/games', '{"__proto__x":1,"toString":1}', unknown('body.__proto__x', 'body.toString')],
+			['POST', '/api/games/x/finish', large(4000), unknown('body.guestid')],
+			['POST', '/api/games/x/finish', large(5000), undefined],
+			['POST', '/api/games/x/pause', '[1]', undefined],
+			['POST', '/api/games/x/pause', '"guestid"', undefined],
+			['GET', '/api/games?guestid=x&limit=x', undefined, unknown('query.guestid')],
+			['GET', `/api/games?guestid=${'x'.repeat(5000)}`, undefined, undefined],
+		];
+		for (const [method, url, payload, errors] of rows) {
+			const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
+			const answer = await app.send({ method, url, headers, ...(payload !== undefined && { payload }) });
+			assert.equal(answer.statusCode, 401, url);
+			assert.deepEqual(answer.json().errors, errors, `${url} ${payload?.slice(0, 80)}`);
+			for (const { field } of answer.json().errors ?? []) assert.ok(answer.json().detail.includes(`${field} is not`));
+		}
+		const many = JSON.stringify(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`key${index}`, 0])));
+		const { errors, detail } = (await send('/api/games', many)).json();
+		assert.equal(errors.length, 50);
+		assert.ok(detail.length <= 1000);
+		const chunked = { method: 'POST', url: '/api/games', headers: { 'content-type': 'application/json' } } as const;
+		const answer = await app.send({ ...chunked, payload: Readable.from(['{"guestid":', '"x"}']) });
+		assert.deepEqual(answer.json().errors, unknown('body.guestid'));
 	});
 
 	test('many faults are answered by their first, and few by a row each', async () => {
