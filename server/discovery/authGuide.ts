@@ -2,6 +2,7 @@ import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import type { Config } from '../settings/config.ts';
+import { GRANT_TYPE } from './oauth.ts';
 
 const JSON_BODY = "-H 'Content-Type: application/json'";
 
@@ -36,6 +37,11 @@ curl -s ${baseUrl}${PATHS.authorizationServer}
 The first names the authorization server; the \`agent_auth\` member of the second names the addresses below. Every 401 answer points at the
 first: \`WWW-Authenticate: Bearer resource_metadata="${baseUrl}${PATHS.protectedResource}"\`. The whole API is described in
 \`${baseUrl}${PATHS.openapi}\`.
+
+The second is OAuth authorization server metadata (RFC 8414) with one grant type, \`${GRANT_TYPE}\`: a code that was mailed to the player is
+exchanged for a token at \`token_endpoint\`, as described under Claim. The request is the JSON object shown there, not a form, and has no
+\`grant_type\`, no client id and no secret; the answer has \`token\` where other grants have \`access_token\`. No response type is supported, so no
+redirect leads to a token: \`authorization_endpoint\` is the address of this guide.
 
 ## Pick a method
 

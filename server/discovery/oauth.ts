@@ -13,16 +13,23 @@ export function describeProtectedResource(baseUrl: string) {
 	};
 }
 
+/** The exchange of a mailed code for a token, an extension grant (RFC 6749, 4.5). The guide says how it goes. */
+export const GRANT_TYPE = 'urn:ninefold:grant-type:emailed-code';
+
 /**
- * OAuth 2.0 authorization server metadata (RFC 8414). There is no authorization endpoint and no client registration:
- * the only grant is the exchange of a mailed code, an extension grant that the guide defines.
+ * OAuth 2.0 authorization server metadata (RFC 8414). There is no client registration and no redirect, so nothing is asked of the
+ * authorization endpoint: no response type is supported. It is named because clients refuse a document without one, and leads to the
+ * guide.
  */
 export function describeAuthorizationServer(baseUrl: string) {
 	const guide = baseUrl + PATHS.authGuide;
 	return {
 		issuer: baseUrl,
-		response_types_supported: ['none'],
-		grant_types_supported: [guide],
+		authorization_endpoint: guide,
+		token_endpoint: baseUrl + PATHS.otpVerify,
+		token_endpoint_auth_methods_supported: ['none'],
+		response_types_supported: [],
+		grant_types_supported: [GRANT_TYPE],
 		scopes_supported: [TOKEN_SCOPE],
 		service_documentation: guide,
 		agent_auth: {

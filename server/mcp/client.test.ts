@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, discoverOAuthServerInfo, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createTestApp } from '../testing/testApp.ts';
 
 for (const [mode, version] of [
@@ -46,3 +46,23 @@ for (const [mode, version] of [
 		assert.ok((play.structuredContent as { rules: string[] }).rules.length > 3);
 	});
 }
+
+test('the official client accepts the documents about signing in', async (t) => {
+	const app = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
+	const asked: string[] = [];
+	const fetchFn = async (address: string | URL): Promise<Response> => {
+		const url = new URL(address).pathname;
+		const { statusCode, body } = await app.send({ url });
+		asked.push(`${url} ${statusCode}`);
+		return new Response(body, { status: statusCode });
+	};
+	const { authorizationServerUrl, authorizationServerMetadata, resourceMetadata } = await discoverOAuthServerInfo(
+		'https://ninefold.example.org/mcp',
+		{ fetchFn },
+	);
+	assert.equal(authorizationServerUrl, 'https://ninefold.example.org');
+	assert.equal(resourceMetadata?.resource, 'https://ninefold.example.org');
+	assert.equal(authorizationServerMetadata?.token_endpoint, 'https://ninefold.example.org/api/auth/otp/verify');
+	assert.deepEqual(authorizationServerMetadata?.response_types_supported, []);
+	assert.equal(asked.at(-1), '/.well-known/oauth-authorization-server 200');
+});
