@@ -8,7 +8,10 @@ export const GhostsQuery = Type.Object(
 	{
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Optional({ ...UtcDate, description: 'Only with mode `daily`. Defaults to today.' }),
+		date: Type.Optional({
+			...UtcDate,
+			description: 'With mode `daily`; defaults to today. With another mode, any calendar date, which is ignored.',
+		}),
 		level: Type.Optional(
 			Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'Required with mode `progression`.' }),
 		),

@@ -25,7 +25,8 @@ export const BoardQuery = Type.Object(
 		mode: Type.Optional({ ...ModeName, default: 'random' }),
 		date: Type.Optional({
 			...UtcDate,
-			description: 'Required with mode `daily`: a UTC date from 2026-01-01 to today.',
+			description:
+				'Required with mode `daily`: a UTC date from 2026-01-01 to today. With another mode, any calendar date, which is ignored.',
 		}),
 		guestId: Type.Optional(GuestId),
 		ladder: Type.Optional(LadderVersion),

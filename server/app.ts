@@ -135,7 +135,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** What the tools for programs read: the code behind the routes, and the documents. */
 function mcpParts(parts: AppParts, openApi: { readonly read: () => Promise<string> }) {
 	const { config, store, clock } = parts;
-	const boardOf = (query: BoardQuery) => getBoard(query, clock());
+	/** The tools need no date for the daily of today. */
+	const withDate = <Query extends BoardQuery>(query: Query): Query =>
+		query.mode === 'daily' ? { date: formatUtcDate(clock()), ...query } : query;
+	const boardOf = (query: BoardQuery) => getBoard(withDate(query), clock());
 	const guides = GUIDES.map(({ name, title, summary }) => ({
 		name,
 		title,
@@ -148,7 +151,7 @@ function mcpParts(parts: AppParts, openApi: { readonly read: () => Promise<strin
 		config,
 		resources: [...guides, ...listDocuments(openApi.read, () => writeAuthGuide(config))],
 		readLeaderboard: (query: LeaderboardQuery) =>
-			readRecent(store, (source) => readLeaderboard({ ...parts, source }, query)),
+			readRecent(store, (source) => readLeaderboard({ ...parts, source }, withDate(query))),
 		readDailyPuzzle: ({ difficulty, date }: DailyPuzzleQuery) =>
 			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
 		readDistribution: (query: BoardQuery) => readRecent(store, (source) => readDistribution(source, boardOf(query))),

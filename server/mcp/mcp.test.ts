@@ -126,6 +126,38 @@ describe('the tool endpoint', () => {
 		assert.deepEqual(defaults, (await app.send({ url: '/api/leaderboard?difficulty=hard' })).json());
 	});
 
+	test('a daily board without a date is that of today, in every tool', async () => {
+		const content = async (name: string, args: object) => (await call(name, args)).json().result.structuredContent;
+		const today = (await app.send({ url: '/api/daily-puzzle?difficulty=hard' })).json().date;
+		for (const [name, more] of [
+			['leaderboard', {}],
+			['distribution', {}],
+			['rank_time', { timeMs: 60_000 }],
+		] as const) {
+			const args = { difficulty: 'hard', mode: 'daily', ...more };
+			const answer = await content(name, args);
+			assert.ok(answer, name);
+			assert.deepEqual(answer, await content(name, { ...args, date: today }), name);
+			if (name !== 'rank_time') assert.equal(answer.board.date, today);
+		}
+		assert.equal((await content('daily_puzzle', { difficulty: 'hard' })).date, today);
+	});
+
+	test('a date is validated with every mode, and ignored with those that have none', async () => {
+		const ask = async (name: string, args: object) => (await call(name, args)).json().result;
+		for (const name of ['leaderboard', 'distribution', 'rank_time']) {
+			const args = { difficulty: 'easy', ...(name === 'rank_time' && { timeMs: 60_000 }) };
+			const plain = await ask(name, args);
+			assert.equal(plain.isError, undefined);
+			assert.deepEqual(await ask(name, { ...args, date: '2026-11-20' }), plain);
+			for (const date of ['2026-02-30', 'today', '']) {
+				const refused = await ask(name, { ...args, date });
+				assert.equal(refused.isError, true, `${name} ${date}`);
+				assert.match(refused.content[0].text, /date must/);
+			}
+		}
+	});
+
 	test('the other board tools and the daily answer what the routes answer', async () => {
 		const content = async (name: string, args: object) => (await call(name, args)).json().result.structuredContent;
 		const query = 'difficulty=hard&mode=daily&date=2026-11-20';
@@ -148,6 +180,24 @@ describe('the tool endpoint', () => {
 		};
 		assert.deepEqual(await rankOf(run.timeMs - 1), { rank: 1, total: 1, percentile: 100 });
 		assert.deepEqual(await rankOf(run.timeMs + 1), { rank: 2, total: 1, percentile: 0 });
+	});
+
+	test('the grid of a step is sent as puzzle or as grid', async () => {
+		const ask = async (args: object) => (await call('explain_step', args)).json().result;
+		const byGrid = await ask({ grid: GRID });
+		assert.equal(byGrid.structuredContent.kind, 'step');
+		assert.deepEqual(await ask({ puzzle: GRID }), byGrid);
+		for (const [args, reason] of [
+			[{}, /^puzzle is required/],
+			[{ puzzle: GRID, grid: GRID }, /^puzzle .*not with grid/],
+			[{ puzzle: '.'.repeat(81) }, /^puzzle has several solutions/],
+			[{ grid: '.'.repeat(81) }, /^grid has several solutions/],
+			[{ puzzle: '1234' }, /: puzzle must/],
+		] as const) {
+			const { isError, content } = await ask(args);
+			assert.equal(isError, true);
+			assert.match(content[0].text, reason);
+		}
 	});
 
 	test('the next step of a pasted grid is explained, and a grid that is no puzzle is refused with the reason', async () => {
@@ -207,7 +257,6 @@ describe('the tool endpoint', () => {
 			[{ difficulty: 'easy', limit: 51 }, /limit/],
 			[{ difficulty: 'easy', limit: '5', page: 2 }, /limit must be integer.*page|page.*limit must be integer/],
 			[{ difficulty: 'easy', page: 2 }, /page is not an argument/],
-			[{ difficulty: 'easy', mode: 'daily' }, /date/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2027-01-01' }, /date/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2026-02-30' }, /date/],
 		];

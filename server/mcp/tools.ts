@@ -4,7 +4,7 @@ import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contra
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { Race } from '#contract/race.ts';
 import { Health } from '#contract/service.ts';
-import { closed, Id } from '#contract/shape.ts';
+import { closed, Id, UtcDate } from '#contract/shape.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { DAILY_TOOL } from './dailyCall.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
@@ -34,8 +34,14 @@ interface Tool {
 
 /** These tools take no credentials, so there is no page around the caller, and no guest. */
 const { around: _around, guestId: _guestId, ...pageProperties } = LeaderboardQuery.properties;
-const BoardPageQuery = Type.Object(pageProperties, closed);
-const { guestId: _boardGuest, ...boardProperties } = BoardQuery.properties;
+const { guestId: _boardGuest, ...fieldsOfBoard } = BoardQuery.properties;
+/** A model does not always know what day it is. */
+const date = Type.Optional({
+	...UtcDate,
+	description: 'With mode `daily`, a UTC date from 2026-01-01 to today; today without it. Other modes ignore it.',
+});
+const BoardPageQuery = Type.Object({ ...pageProperties, date }, closed);
+const boardProperties = { ...fieldsOfBoard, date };
 const { guestId: _dailyGuest, ...dailyProperties } = DailyPuzzleQuery.properties;
 
 const RaceQuestion = Type.Object({ id: { ...Id, description: 'The id of the race: the end of its link.' } }, closed);
@@ -57,7 +63,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'leaderboard',
 		title: 'Leaderboard',
 		description:
-			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 without a limit. Send nextCursor as cursor for the next rows.',
+			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (of a UTC date from 2026-01-01 on; without one, of today) or progression. At most 50 rows, 10 without a limit. Send nextCursor as cursor for the next rows.',
 		inputSchema: BoardPageQuery,
 		outputSchema: Leaderboard,
 		run: ({ readLeaderboard }, args) =>
@@ -112,7 +118,7 @@ export const TOOLS: readonly Tool[] = [
 			'The next logical step of a grid of 81 characters with one solution, in three stages of growing detail. Not for a game that is to rank: help is help, wherever it comes from.',
 		inputSchema: StepQuestion,
 		outputSchema: StepAnswer,
-		run: (_sources, args) => explainNextStep((args as { grid: string }).grid),
+		run: (_sources, args) => explainNextStep(args as StepQuestion),
 	},
 ];
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { Errors } from 'typebox/schema';
 import { resolve } from '../testing/checkPromise.ts';
+import { readFirstEvent } from '../testing/playEverything.ts';
 import { respellBase64 } from '../testing/respellBase64.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
@@ -75,6 +76,33 @@ describe('the fields of every operation', () => {
 			}
 		}
 		assert.ok(count >= 8, `${count}`);
+	});
+
+	test('a date is validated with every mode, and ignored with those that have none', async () => {
+		const reads = listOperations().filter(({ operation }) => {
+			const names = (operation.parameters ?? []).map((each: Node) => find(each).name);
+			return names.includes('mode') && names.includes('date');
+		});
+		const names = reads.map(({ operation }) => operation.operationId).sort();
+		assert.deepEqual(names, ['followLeaderboard', 'listGhosts', 'readDistribution', 'readLeaderboard']);
+		const answers = async (address: string) =>
+			(address.includes('/events') ? await readFirstEvent(app, { url: address }) : await app.send({ url: address }))
+				.body;
+		for (const { url } of reads) {
+			for (const mode of ['random', 'progression&level=1']) {
+				const board = `${url}?difficulty=easy&mode=${url === '/api/ghosts' ? mode : mode.split('&')[0]}`;
+				const plain = await answers(board);
+				for (const date of ['2026-11-20', '2025-12-31', '2099-01-01'])
+					assert.equal(await answers(`${board}&date=${date}`), plain, `${board} ${date}`);
+				for (const date of ['2026-02-30', '2026-1-1', 'today', ''])
+					assert.deepEqual(await listFields({ method: 'GET', url: `${board}&date=${date}` }), ['query.date'], board);
+			}
+		}
+		const picture = '/previews/leaderboards/random/easy.png';
+		const plain = await app.send({ url: picture });
+		assert.equal(plain.statusCode, 200);
+		assert.deepEqual((await app.send({ url: `${picture}?date=2026-11-20` })).rawPayload, plain.rawPayload);
+		assert.deepEqual(await listFields({ method: 'GET', url: `${picture}?date=2026-02-30` }), ['query.date']);
 	});
 
 	test('a cursor has one spelling, in every list', async () => {
