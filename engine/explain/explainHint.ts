@@ -2,7 +2,7 @@ import type { HintData } from '../hintData.ts';
 import { boxOf, type House } from '../house.ts';
 import type { Placement, Step } from '../step.ts';
 import { englishHints } from './english.ts';
-import { listReasons } from './explainStep.ts';
+import { explainWhole } from './explainStep.ts';
 import type { HintLevels, HintWords } from './hintWords.ts';
 
 /** A hint in three levels, and the last level again as a list: a chain has an item for each of its links. */
@@ -21,14 +21,6 @@ export function explainHint(hint: HintData, words: HintWords = englishHints): Hi
 	}
 	const lines = [...explainWhole(hint.step, words), ...describeOutcome(hint, words)];
 	return { levels: [describeWhere(hint.step, words), describeWhich(hint.step, words), lines.join(' ')], lines, house };
-}
-
-/** The step alone, with the digit that it places. */
-export function explainWhole(step: Step, words: HintWords = englishHints): string[] {
-	const isSaid = step.pattern.kind === 'hidden_single' || step.links.length > 0;
-	const entries = isSaid ? [] : step.placements.map((placement) => words.entry(placement));
-	const reasons = listReasons(step, words);
-	return reasons.length === 1 ? [[...reasons, ...entries].join(' ')] : [...reasons, ...entries];
 }
 
 function findNamedHouse(hint: HintData): House | undefined {

@@ -11,7 +11,7 @@ const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.
 	.split('\n')
 	.map((line) => line.split(' | ') as [technique: string, position: string, sentence: string]);
 
-test('a step is explained in one sentence that gives its reason and its result', () => {
+test('a step is explained with its reason and its result', () => {
 	for (const [technique, text, sentence] of SENTENCES) {
 		const step = findByName(technique, text);
 		assert.equal(step && explainStep(step), sentence, text);
@@ -20,4 +20,12 @@ test('a step is explained in one sentence that gives its reason and its result',
 
 test('every technique has a sentence', () => {
 	assert.deepEqual([...new Set(SENTENCES.map(([technique]) => technique))], [...TECHNIQUES]);
+});
+
+test('the cell in which the arms of an empty rectangle meet is named in one of them', () => {
+	const step = findByName('empty_rectangle', 'r4c3:4 r4c7:4 r4c8:4 r4c9:4 r5c7:4 r6c7:4 r8c3:4 r8c7:4');
+	assert.equal(
+		step && explainStep(step),
+		'Follow the 4s: in box 6, it’s in r4c7, r4c8 or r4c9 or else in r5c7 or r6c7; in row 8, it’s in r8c7 or else in r8c3. It can’t be both in r5c7 or r6c7 and in r8c7, which see each other. So it’s in r4c7, r4c8, r4c9 or r8c3: remove 4 from r4c3.',
+	);
 });

@@ -1,11 +1,18 @@
-import type { Pattern } from '../pattern.ts';
+import type { Pattern, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { englishHints } from './english.ts';
 import { explainChain } from './explainChain.ts';
 import type { ChainKind, HintWords, PatternWords } from './hintWords.ts';
 
-/** The whole step in words that a newcomer follows, as a list of sentences: several for a chain, one for all others. */
-export function listReasons(step: Step, words: HintWords = englishHints): string[] {
+/** The whole step with the digit that it places, in words that a newcomer follows: a list of several for a chain, of one for all others. */
+export function explainWhole(step: Step, words: HintWords = englishHints): string[] {
+	const isSaid = step.pattern.kind === 'hidden_single' || step.links.length > 0;
+	const entries = isSaid ? [] : step.placements.map((placement) => words.entry(placement));
+	const reasons = listReasons(step, words);
+	return reasons.length === 1 ? [[...reasons, ...entries].join(' ')] : [...reasons, ...entries];
+}
+
+function listReasons(step: Step, words: HintWords): string[] {
 	const { pattern } = step;
 	if (isChain(pattern)) return explainChain(pattern, step, words.chain);
 	return [explainPattern(pattern, step, words.patterns)];
@@ -13,7 +20,7 @@ export function listReasons(step: Step, words: HintWords = englishHints): string
 
 /** The whole step in English. */
 export function explainStep(step: Step): string {
-	return listReasons(step).join(' ');
+	return explainWhole(step).join(' ');
 }
 
 type PlainPattern = Exclude<Pattern, { readonly kind: ChainKind }>;
@@ -33,5 +40,17 @@ function isChain(pattern: Pattern): pattern is Pattern & { readonly kind: ChainK
 
 function explainPattern(pattern: Pattern, step: Step, words: PatternWords): string {
 	const explain = words[pattern.kind as PlainPattern['kind']] as (pattern: Pattern, step: Step) => string;
-	return explain(pattern, step);
+	return explain(pattern.kind === 'strong_links' ? nameHeartsOnce(pattern) : pattern, step);
+}
+
+/**
+ * The heart of an empty rectangle belongs to both of its arms. It is named in the first of them, and what is concluded from the two holds
+ * without it in the other.
+ */
+function nameHeartsOnce(pattern: StrongLinks): StrongLinks {
+	const links = pattern.links.map((link) => ({
+		...link,
+		leave: link.leave.filter((cell) => !link.enter.includes(cell)),
+	}));
+	return { ...pattern, links };
 }

@@ -51,6 +51,17 @@ test('an explanation numbers the steps and ends at the solution', () => {
 	assert.equal(lines.length, 1 + GIVENS.replaceAll(/[1-9]/g, '').length);
 });
 
+test('each step of an explanation names what it places or removes', () => {
+	const text = '000062000020015048006000030000008003041070850900200000070000900830620070000480000';
+	for (const order of ['rating', 'teacher']) {
+		const explained = answer('explain', text, '--order', order);
+		const steps = explained.ok ? explained.text.trimEnd().split('\n').slice(1) : [];
+		const names = steps.filter((line) => line.includes('Naked single:'));
+		assert.ok(names.length > 0);
+		for (const line of names) assert.match(line, /So (r\dc\d) is \d\.$/);
+	}
+});
+
 test('a picture is one line of SVG with every given', () => {
 	const picture = answer('print', GIVENS);
 	assert.ok(picture.ok && /^<svg .*<\/svg>$/.test(picture.text));

@@ -40,6 +40,25 @@ test('a puzzle can be a line, nine lines, a drawing or CSV, with comments betwee
 	}
 });
 
+test('a row without a digit is a row, however its empty cells are written', () => {
+	const rows = ['000000000', ...ROWS.slice(1, 4), '000000000', '000000000', ...ROWS.slice(6)];
+	const puzzle = rows.join('').replaceAll('0', '.');
+	const cases = [
+		(row: string) => row.replaceAll('0', '*'),
+		(row: string) => row.replaceAll('0', '_'),
+		(row: string) => [...row.replaceAll('0', '*')].join(' '),
+		(row: string) => row.replaceAll('0', '*').replace(/^(...)(...)/, '$1|$2|'),
+		(row: string) => `| ${row.replaceAll('0', '*').replace(/^(...)(...)/, '$1 | $2 | ')} |`,
+	];
+	for (const draw of cases) {
+		const lines = rows.map(draw);
+		for (const rule of ['-----------', '***********', '*---*---*---*', '======+======']) {
+			const ruled = [...lines.slice(0, 3), rule, ...lines.slice(3, 6), rule, ...lines.slice(6)];
+			assert.deepEqual(read(ruled.join('\n')), [{ number: 1, text: puzzle }], ruled.join('\n'));
+		}
+	}
+});
+
 test('puzzles of all forms follow each other, each with the number of its first line', () => {
 	const numbers = read(`${GIVENS}\n${ROWS.join('\n')}\n# note\n${ROWS.join('\n')}\nabc\n${GIVENS}`);
 	assert.deepEqual(

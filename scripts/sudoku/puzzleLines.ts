@@ -14,7 +14,7 @@ interface PuzzleReader {
 }
 
 const COMMENT = /^\s*(?:#|%|;|\/\/|\[)/;
-/** A line between the boxes of a grid of nine lines: no cell is written so. */
+/** A line between the boxes of a grid of nine lines, unless it is a row: nine stars are nine empty cells. */
 const RULE = /^[\s|!+=*:-]*$/;
 const EMPTY_CELLS = /[*_]/g;
 
@@ -38,7 +38,7 @@ export function createPuzzleReader(): PuzzleReader {
 	return {
 		read(text) {
 			number++;
-			if (text.trim() === '' || COMMENT.test(text) || RULE.test(text)) return [];
+			if (text.trim() === '' || COMMENT.test(text)) return [];
 			const row = readRow(text);
 			if (row !== undefined) {
 				hasData = true;
@@ -46,6 +46,7 @@ export function createPuzzleReader(): PuzzleReader {
 				rows.texts.push(row);
 				return rows.texts.length === 9 ? takeRows() : [];
 			}
+			if (RULE.test(text)) return [];
 			const before = takeRows();
 			const puzzle = readPuzzle(text);
 			const isHeading = !hasData && puzzle === undefined && /[,;]/.test(text);

@@ -1,4 +1,4 @@
-import { explainWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainStep.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
 import type { Step } from '#engine/step.ts';
 import type { ShownHint } from '../game/gameState.ts';

@@ -22,14 +22,19 @@ test('tenths follow the decimal sign of the language', () => {
 });
 
 test('a time is read as it is written, and no other text is a time', () => {
-	for (const text of ['0:00', '0:59', '4:07', '59:59', '1:00:00', '10:02:33']) {
+	for (const text of ['0:00', '0:59', '4:07', '59:59', '1:00:00', '1:59:59', '10:02:33']) {
 		assert.equal(formatTime(parseTime(text)!), text);
 	}
+	assert.equal(formatTime(parseTime('75:00')!), '1:15:00', 'people count minutes beyond the hour');
 	for (const text of [
 		'',
 		'4',
 		'4:7',
 		'4:60',
+		'1:75:00',
+		'1:60:00',
+		'1:5:00',
+		'1:05:60',
 		'-1:00',
 		'4:07.3',
 		'1:2:3:4',

@@ -8,7 +8,8 @@ export function formatTime(ms: number): string {
 	return digits.replace(/^0(0:0?)?/, '');
 }
 
-const TIME = /^(\d{1,2}:)?\d{1,2}:[0-5]\d$/;
+/** Minutes after hours are below sixty and have two digits. */
+const TIME = /^(?:\d{1,2}:[0-5]\d|\d{1,2}):[0-5]\d$/;
 
 /** Reads a time as players write it, in milliseconds; `undefined` for any other text. */
 export function parseTime(text: string): number | undefined {

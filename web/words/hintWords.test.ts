@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
-import { explainWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainStep.ts';
 import type { Step } from '#engine/step.ts';
 import { findByName } from '#engine/testing/findByName.ts';
 import { translateHints } from './hintWords.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { explainWhole } from '#engine/explain/explainHint.ts';
+import { explainWhole } from '#engine/explain/explainStep.ts';
 import { listHintSteps } from '#engine/hint.ts';
 import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
