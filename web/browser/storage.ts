@@ -8,35 +8,39 @@ export interface Storage {
 
 const PREFIX = 'ninefold.';
 
-/** The browser may refuse its storage (private windows, full disks): the texts then live as long as the page. */
+/** The browser may refuse its storage (private windows, full disks): the texts that it refused live as long as the page. */
 export function createBrowserStorage(): Storage {
-	const inMemory = createMemoryStorage();
+	const refused = createMemoryStorage();
 	return {
 		read(name) {
 			try {
-				return localStorage.getItem(PREFIX + name) ?? inMemory.read(name);
+				return refused.read(name) ?? localStorage.getItem(PREFIX + name) ?? undefined;
 			} catch {
-				return inMemory.read(name);
+				return undefined;
 			}
 		},
 		write(name, text) {
-			inMemory.write(name, text);
+			refused.write(name, undefined);
 			try {
 				if (text === undefined) localStorage.removeItem(PREFIX + name);
 				else localStorage.setItem(PREFIX + name, text);
 			} catch {
-				// The copy in memory is used.
+				refused.write(name, text);
 			}
 		},
 		list(prefix) {
-			try {
-				const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + prefix));
-				return names.map((name) => name.slice(PREFIX.length));
-			} catch {
-				return inMemory.list(prefix);
-			}
+			return [...new Set([...listKept(prefix), ...refused.list(prefix)])];
 		},
 	};
+}
+
+function listKept(prefix: string): string[] {
+	try {
+		const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + prefix));
+		return names.map((name) => name.slice(PREFIX.length));
+	} catch {
+		return [];
+	}
 }
 
 export function createMemoryStorage(): Storage {
