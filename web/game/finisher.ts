@@ -1,27 +1,24 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
-import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { GameApi } from '../api.ts';
-import { isTransient, type Refusal } from '../browser/refusal.ts';
+import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import { classifyPlay, UNSELECTED } from './gameState.ts';
-import type { MoveQueue } from './moveQueue.ts';
-import { saveQueue } from './savedGame.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 const RETRY_MS = 4000;
 
-interface FinisherParts extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus' | 'send' | 'reopen'> {
-	readonly api: Pick<GameApi, 'finishGame' | 'readLeaderboard'>;
-	readonly storage: Storage;
+interface FinisherParts extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus'> {
+	readonly api: Pick<GameApi, 'readLeaderboard'>;
 	readonly schedule: Schedule;
-	/** Takes the waiting moves for a request that carries them itself. */
-	readonly holdMoves: () => Promise<MoveQueue | undefined>;
+	/** Submits the grid with the moves that the service does not have. */
+	readonly submit: (gameId: string, solution: string) => Promise<Answer<FinishAnswer>>;
+	/** The service refuses the grid of this game. */
+	readonly onRefused: (gameId: string, why: Refusal) => void;
 	readonly end: (game: Game) => void;
 	readonly setPenalty: (penaltyMs: number) => void;
 }
@@ -86,20 +83,14 @@ export class Finisher {
 	}
 
 	async #submit(gameId: string, solution: string): Promise<void> {
-		const { api, holdMoves, send } = this.#parts;
-		const queue = await holdMoves();
-		if (queue !== undefined && queue.moves.length > MOVES_PER_REQUEST_MAX) await send();
-		const rest = await holdMoves();
-		const log = rest === undefined || rest.moves.length === 0 ? {} : { from: rest.from, moves: [...rest.moves] };
-		const answer = await api.finishGame(gameId, { solution, ...log });
+		const answer = await this.#parts.submit(gameId, solution);
 		if (this.#submitted !== gameId) return;
-		if (answer.ok) this.#finish(gameId, answer.value);
+		if (answer.ok) this.#finish(answer.value);
 		else this.#fail(gameId, answer.why);
 	}
 
-	#finish(gameId: string, result: FinishAnswer): void {
-		const { state, storage, end } = this.#parts;
-		saveQueue(storage, gameId, undefined);
+	#finish(result: FinishAnswer): void {
+		const { state, end } = this.#parts;
 		this.#submitted = undefined;
 		this.#result.value = result;
 		const game = state.peek()?.game;
@@ -126,7 +117,7 @@ export class Finisher {
 	}
 
 	#fail(gameId: string, why: Refusal): void {
-		const { schedule, replace, setStatus, setPenalty, reopen } = this.#parts;
+		const { schedule, replace, setStatus, setPenalty, onRefused } = this.#parts;
 		setStatus(why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why));
 		if (isTransient(why)) {
 			replace({ ...UNSELECTED, unsent: why });
@@ -136,6 +127,6 @@ export class Finisher {
 		this.#submitted = undefined;
 		replace({ unsent: undefined });
 		if (why.penaltyMs !== undefined) setPenalty(why.penaltyMs);
-		else if (why.code !== 'unauthorized') void reopen(gameId);
+		else if (why.code !== 'unauthorized') onRefused(gameId, why);
 	}
 }

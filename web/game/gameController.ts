@@ -1,9 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
-import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
-import { isUnderWay } from '#rules/gameState.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
@@ -19,10 +17,12 @@ import { GameMoves } from './gameMoves.ts';
 import { type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
 import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
+import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
 import { PauseControl } from './pauseControl.ts';
 import { describeChange, describeHouse } from './readOut.ts';
+import { resumeWhilePlaying } from './resumeWhilePlaying.ts';
 import {
-	forgetEdits,
+	forgetAnswer,
 	forgetGame,
 	loadEdits,
 	loadGame,
@@ -90,8 +90,10 @@ export class GameController implements GameSession {
 		});
 		this.#clock = new GameClock(parts.now);
 		this.#face = new ClockFace(this.#clock, parts.schedule);
+		const playing = resumeWhilePlaying(parts.api, (gameId) => this.#isPlaying(gameId));
 		this.#moves = new GameMoves({
 			...parts,
+			api: playing,
 			readClock: () => this.#clock.read(),
 			onAppended: ({ elapsedMs }) => this.#clock.sync(elapsedMs),
 			onDiverged: (gameId, why) => void this.#onDiverged(gameId, why),
@@ -100,11 +102,12 @@ export class GameController implements GameSession {
 		this.#finisher = new Finisher({
 			...parts,
 			...ports,
-			holdMoves: () => this.#moves.hold(),
+			submit: (gameId, solution) => this.#moves.finish(gameId, solution),
+			onRefused: (gameId, why) => void this.#onDiverged(gameId, why),
 			end: (game) => this.#end(game),
 			setPenalty: (penaltyMs) => this.#setPenalty(penaltyMs),
 		});
-		this.help = new Help({ ...parts, ...ports });
+		this.help = new Help({ ...parts, ...ports, api: playing });
 		this.pauseControl = new PauseControl({
 			...parts,
 			...ports,
@@ -150,10 +153,13 @@ export class GameController implements GameSession {
 		await this.#reopen(gameId);
 	}
 
-	/** Shows a game as the service has just answered it, with the moves that it does not hold yet. */
+	/** Shows a game as the service has just answered it, with the moves that it does not have yet or has lost. */
 	show(game: Game): void {
-		saveGame(this.#parts.storage, game, this.#parts.wallNow());
-		this.#draw(game, []);
+		const { storage, wallNow } = this.#parts;
+		const queue = matchMoves(loadQueue(storage, game.id), game.moveCount);
+		saveQueue(storage, game.id, queue);
+		saveGame(storage, game, wallNow());
+		this.#draw(game, queue);
 	}
 
 	close(): void {
@@ -230,6 +236,11 @@ export class GameController implements GameSession {
 		};
 	}
 
+	#isPlaying(gameId: string): boolean {
+		const game = this.#state.peek()?.game;
+		return game?.id === gameId && game.status === 'playing';
+	}
+
 	#announce(text: string): void {
 		if (text !== '') this.#announcement.value = text;
 	}
@@ -240,22 +251,25 @@ export class GameController implements GameSession {
 		const answer = await this.pauseControl.readGame(gameId);
 		if (this.#wantedId !== gameId) return;
 		if (answer.ok) return this.show(answer.value);
-		if (!isTransient(answer.why)) forgetGame(storage, gameId);
+		if (!isTransient(answer.why)) forgetAnswer(storage, gameId);
 		const saved = loadGame(storage, gameId, wallNow());
 		if (saved === undefined) this.#refusal.value = answer.why;
-		else this.#draw(saved.game, saved.confirmed);
+		else this.#draw(saved.game, this.#loadQueueOf(saved.game));
 	}
 
-	/** `confirmed` are moves that the service has confirmed since it answered with the game. */
-	#draw(game: Game, confirmed: readonly Move[]): void {
+	/** The saved moves of a game that was answered earlier. */
+	#loadQueueOf({ id, moveCount }: Game): MoveQueue {
+		const queue = loadQueue(this.#parts.storage, id);
+		return queue !== undefined && isWithin(queue, moveCount) ? queue : openQueue(moveCount);
+	}
+
+	#draw(game: Game, queue: MoveQueue): void {
 		this.#wantedId = game.id;
 		this.#moves.stop();
 		const isPlaying = game.status === 'playing';
-		const queue = loadQueue(this.#parts.storage, game.id, game.moveCount + confirmed.length);
-		const since = [...confirmed, ...queue.moves];
-		const opened = openState(game, isPlaying ? since : []);
+		const opened = openState(game, isPlaying ? movesSince(queue, game.moveCount) : []);
 		this.#clock.start(game.elapsedMs, isPlaying);
-		this.#moves.start(game.id, isPlaying ? queue : undefined, since.at(-1)?.at ?? 0);
+		this.#moves.start(game.id, isPlaying ? queue : undefined);
 		batch(() => {
 			this.#state.value = this.#restoreEdits(rejoinState(opened, this.#state.peek(), this.#lastPlay));
 			this.#refusal.value = undefined;
@@ -267,9 +281,8 @@ export class GameController implements GameSession {
 
 	/** The game has ended on this page. */
 	#end(game: Game): void {
-		forgetGame(this.#parts.storage, game.id);
 		this.#moves.stop();
-		forgetEdits(this.#parts.storage, game.id);
+		forgetGame(this.#parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
 		this.replace({ game, ...UNSELECTED });
 		this.#face.show(game.penaltyMs);
@@ -285,7 +298,6 @@ export class GameController implements GameSession {
 	/** After a reload, what was done before it can still be undone. */
 	#restoreEdits(state: GameState): GameState {
 		const { game, play, past, future } = state;
-		if (!isUnderWay(game)) forgetEdits(this.#parts.storage, game.id);
 		if (play === undefined || past.length + future.length > 0) return state;
 		return { ...state, ...loadEdits(this.#parts.storage, game.id, play) };
 	}

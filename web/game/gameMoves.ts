@@ -1,17 +1,18 @@
 import type { MovesAppended } from '#contract/game.ts';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
+import type { FinishAnswer } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import type { GameApi } from '../api.ts';
-import type { Refusal } from '../browser/refusal.ts';
+import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { Input } from './edit.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
-import { saveConfirmed, saveQueue } from './savedGame.ts';
+import { saveQueue } from './savedGame.ts';
 
 interface GameMovesParts {
-	readonly api: Pick<GameApi, 'appendMoves'>;
+	readonly api: Pick<GameApi, 'appendMoves' | 'finishGame'>;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
 	readonly sendAfterMs?: number;
@@ -22,7 +23,7 @@ interface GameMovesParts {
 	readonly onDiverged: (gameId: string, why: Refusal | undefined) => void;
 }
 
-/** The moves of the session's game: dates them, saves the unsent ones, and sends them while the game is being played. */
+/** The moves of the session's game: dates them, saves them, and sends them while the game is being played. */
 export class GameMoves {
 	readonly #parts: GameMovesParts;
 	#sender: MoveSender | undefined;
@@ -40,13 +41,13 @@ export class GameMoves {
 
 	/** How many moves the service is known to hold. */
 	get confirmedCount(): number {
-		return this.#sender?.queue.from ?? 0;
+		return this.#sender?.queue.sendFrom ?? 0;
 	}
 
-	/** Takes over another game, or another answer for the same one. `lastAt` is the time of its last move. */
-	start(gameId: string, queue: MoveQueue | undefined, lastAt: number): void {
+	/** Takes over another game, or another answer for the same one. */
+	start(gameId: string, queue: MoveQueue | undefined): void {
 		this.stop();
-		this.#lastAt = lastAt;
+		this.#lastAt = queue?.moves.at(-1)?.at ?? 0;
 		this.#sender = queue && this.#makeSender(gameId, queue);
 	}
 
@@ -65,9 +66,12 @@ export class GameMoves {
 		return this.#sender === undefined || (await this.#sender.flush());
 	}
 
-	/** Takes the waiting moves for a request that carries them itself. */
-	async hold(): Promise<MoveQueue | undefined> {
-		return this.#sender?.hold();
+	/** Submits the full grid with the waiting moves; without any if the game is not being played, which repeats its result. */
+	finish(gameId: string, solution: string): Promise<Answer<FinishAnswer>> {
+		const submit = (log: object) => this.#parts.api.finishGame(gameId, { solution, ...log });
+		return this.#sender === undefined
+			? submit({})
+			: this.#sender.carry(({ from, moves }) => submit({ from, moves: [...moves] }));
 	}
 
 	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
@@ -78,10 +82,7 @@ export class GameMoves {
 			sendAfterMs,
 			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
 			save: (rest) => saveQueue(storage, gameId, rest),
-			onAppended: (appended, confirmed) => {
-				saveConfirmed(storage, gameId, confirmed);
-				onAppended(appended);
-			},
+			onAppended,
 			onDiverged: (why) => onDiverged(gameId, why),
 		});
 	}

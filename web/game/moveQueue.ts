@@ -1,35 +1,65 @@
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
-import { isRecord } from '../account/preferences.ts';
 
-/** Moves that the service has not confirmed yet; `from` is the sequence number of the first. */
+/** The moves of a game that this page knows. It keeps them to the end of the game, because the service may lose the latest in a power cut. */
 export interface MoveQueue {
+	/** The number of the first of them; another page has made the moves before it. */
+	readonly from: number;
+	readonly moves: readonly Move[];
+	/** The number of the first move that is still to be sent. */
+	readonly sendFrom: number;
+}
+
+/** Some moves as a request carries them; `from` is the number of the first. */
+export interface MoveBatch {
 	readonly from: number;
 	readonly moves: readonly Move[];
 }
 
-export function addMoves(queue: MoveQueue, moves: readonly Move[]): MoveQueue {
-	return { from: queue.from, moves: [...queue.moves, ...moves] };
+export function openQueue(moveCount: number): MoveQueue {
+	return { from: moveCount, moves: [], sendFrom: moveCount };
 }
 
-export function nextBatch({ from, moves }: MoveQueue): MoveQueue {
-	return { from, moves: moves.slice(0, MOVES_PER_REQUEST_MAX) };
+export function addMoves(queue: MoveQueue, moves: readonly Move[]): MoveQueue {
+	return { ...queue, moves: [...queue.moves, ...moves] };
+}
+
+/** The moves from a number on. */
+export function movesSince({ from, moves }: MoveQueue, moveCount: number): readonly Move[] {
+	return moves.slice(moveCount - from);
+}
+
+export function countUnsent({ from, moves, sendFrom }: MoveQueue): number {
+	return from + moves.length - sendFrom;
+}
+
+export function nextBatch(queue: MoveQueue): MoveBatch {
+	return { from: queue.sendFrom, moves: movesSince(queue, queue.sendFrom).slice(0, MOVES_PER_REQUEST_MAX) };
+}
+
+/** Whether the page knows every move that a game has after this many. */
+export function isWithin({ from, moves }: MoveQueue, moveCount: number): boolean {
+	return moveCount >= from && moveCount <= from + moves.length;
 }
 
 /**
- * Drops the moves that the service holds. `undefined` when its count does not fit these moves: another page of the same
- * player has made moves too, and only the service's game can be trusted.
+ * The service has this many moves. `undefined` when its count does not fit these moves: another page of the same player has
+ * made moves too, and only the service's game can be trusted.
  */
-export function confirmMoves({ from, moves }: MoveQueue, moveCount: number): MoveQueue | undefined {
-	if (moveCount < from || moveCount > from + moves.length) return undefined;
-	return { from: moveCount, moves: moves.slice(moveCount - from) };
+export function confirmMoves(queue: MoveQueue, moveCount: number): MoveQueue | undefined {
+	return isWithin(queue, moveCount) ? { ...queue, sendFrom: moveCount } : undefined;
 }
 
-export function isMoveQueue(value: unknown): value is MoveQueue {
-	return isRecord(value) && Number.isInteger(value.from) && Array.isArray(value.moves) && value.moves.every(isMove);
+/**
+ * The service has fewer moves than it had confirmed: it has lost the latest. They are sent again after the last that it has, because
+ * that one shows the service whether another page has made moves since. `undefined` when the count is no lower, or the moves are not known.
+ */
+export function restoreMoves(queue: MoveQueue, moveCount: number): MoveQueue | undefined {
+	if (moveCount >= queue.sendFrom || !isWithin(queue, moveCount)) return undefined;
+	return { ...queue, sendFrom: Math.max(moveCount - 1, queue.from) };
 }
 
-export function isMove(value: unknown): value is Move {
-	if (!isRecord(value)) return false;
-	return typeof value.kind === 'string' && [value.at, value.cell, value.digit].every(Number.isInteger);
+/** The queue of a game that the service has just answered with this many moves. */
+export function matchMoves(queue: MoveQueue | undefined, moveCount: number): MoveQueue {
+	return (queue && (restoreMoves(queue, moveCount) ?? confirmMoves(queue, moveCount))) ?? openQueue(moveCount);
 }

@@ -4,6 +4,7 @@ import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { ManualSchedule, settle } from '../testing/manualSchedule.ts';
+import { countUnsent, openQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 
 const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
@@ -15,13 +16,13 @@ function setUp(answers: Answer<MovesAppended>[] = []) {
 	const saved: number[] = [];
 	const diverged: (Refusal | undefined)[] = [];
 	const sender = new MoveSender({
-		queue: { from: 0, moves: [] },
+		queue: openQueue(0),
 		schedule: time.schedule,
 		send: async ({ from, moves }) => {
 			sent.push(`${from}+${moves.length}`);
 			return answers.shift() ?? { ok: true, value: { moveCount: from + moves.length, elapsedMs: 0 } };
 		},
-		save: (queue) => saved.push(queue.moves.length),
+		save: (queue) => saved.push(countUnsent(queue)),
 		onAppended: () => {},
 		onDiverged: (why) => diverged.push(why),
 	});
@@ -58,7 +59,7 @@ test('failed moves are sent again, after longer and longer waits', async () => {
 	assert.equal(sent.length, 2);
 	await time.pass(2000);
 	assert.deepEqual(sent, ['0+1', '0+1', '0+1']);
-	assert.equal(sender.queue.from, 1);
+	assert.equal(sender.queue.sendFrom, 1);
 });
 
 test('a retry waits as long as the service says', async () => {
@@ -86,6 +87,39 @@ test('a refused move or a count that does not fit means that the games have dive
 		assert.equal(diverged.length, 1);
 		assert.equal(diverged[0]?.code, answer.ok ? undefined : 'move_gap');
 	}
+});
+
+test('moves that the service has lost are sent again after the last that it has, and other moves are not its own', async () => {
+	const { sent, diverged, sender } = setUp([
+		{ ok: true, value: { moveCount: 3, elapsedMs: 0 } },
+		refuse('move_gap', { moveCount: 2 }),
+		refuse('move_gap', { moveCount: 0 }),
+		{ ok: true, value: { moveCount: 4, elapsedMs: 0 } },
+		refuse('move_gap', { moveCount: 2 }),
+		refuse('move_gap', { moveCount: 2 }),
+	]);
+	sender.add([MOVE, MOVE, MOVE]);
+	await sender.flush();
+	sender.add([MOVE]);
+	assert.equal(await sender.flush(), true);
+	assert.deepEqual(sent, ['0+3', '3+1', '1+3', '0+4']);
+	sender.add([MOVE]);
+	assert.equal(await sender.flush(), false);
+	assert.deepEqual(sent.slice(4), ['4+1', '1+4']);
+	assert.equal(diverged.length, 1);
+});
+
+test('a request that carries the moves tells the number of the next one, and is sent again when moves are lost', async () => {
+	const { sender } = setUp();
+	sender.add([MOVE, MOVE]);
+	await sender.flush();
+	const carried: string[] = [];
+	const answers = [refuse('move_gap', { moveCount: 1 }), { ok: true, value: { moveCount: 2, elapsedMs: 0 } } as const];
+	const answer = await sender.carry(async ({ from, moves }) => {
+		carried.push(`${from}+${moves.length}`);
+		return answers.shift()!;
+	});
+	assert.deepEqual([carried, answer.ok], [['2+0', '0+2'], true]);
 });
 
 test('a stopped sender sends nothing more', async () => {

@@ -1,8 +1,17 @@
 import type { MovesAppended } from '#contract/game.ts';
+import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
-import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
+import { type Answer, isTransient, OFFLINE, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import { addMoves, confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
+import {
+	addMoves,
+	confirmMoves,
+	countUnsent,
+	type MoveBatch,
+	type MoveQueue,
+	nextBatch,
+	restoreMoves,
+} from './moveQueue.ts';
 
 const SEND_AFTER_MS = 1200;
 const RETRY_MS_MIN = 2000;
@@ -13,11 +22,10 @@ interface MoveSenderParts {
 	readonly schedule: Schedule;
 	/** How long moves are gathered before they are sent. */
 	readonly sendAfterMs?: number | undefined;
-	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
+	readonly send: (batch: MoveBatch) => Promise<Answer<MovesAppended>>;
 	/** Saves the queue, so that a reload finds it. */
 	readonly save: (queue: MoveQueue) => void;
-	/** Called with the confirmed moves while the queue still holds them, so that every move is saved at every moment. */
-	readonly onAppended: (appended: MovesAppended, confirmed: MoveQueue) => void;
+	readonly onAppended: (appended: MovesAppended) => void;
 	/** Called when the service's game and this one have diverged; `why` is absent when only the count shows it. */
 	readonly onDiverged: (why: Refusal | undefined) => void;
 }
@@ -34,7 +42,7 @@ export class MoveSender {
 	constructor(parts: MoveSenderParts) {
 		this.#parts = parts;
 		this.#queue = parts.queue;
-		if (this.#queue.moves.length > 0) this.#schedule(0);
+		if (countUnsent(this.#queue) > 0) this.#schedule(0);
 	}
 
 	get queue(): MoveQueue {
@@ -57,17 +65,36 @@ export class MoveSender {
 		return this.#sending;
 	}
 
-	/** Waits for the pending request, if any, and takes the remaining moves for the caller to send. */
-	async hold(): Promise<MoveQueue> {
-		this.#cancel?.();
-		this.#cancel = undefined;
-		await this.#sending;
-		return this.#queue;
+	/**
+	 * Has another request carry the waiting moves. It names the number of the next move also where none is waiting: so the service
+	 * notices when it has lost some, and they are sent with the next try.
+	 */
+	async carry<T>(request: (batch: MoveBatch) => Promise<Answer<T>>): Promise<Answer<T>> {
+		for (;;) {
+			await this.#hold();
+			if (countUnsent(this.#queue) > MOVES_PER_REQUEST_MAX && !(await this.flush())) return { ok: false, why: OFFLINE };
+			const answer = await request(nextBatch(this.#queue));
+			if (answer.ok || this.#isStopped || !this.#restore(answer.why)) return answer;
+		}
 	}
 
 	stop(): void {
 		this.#isStopped = true;
 		this.#cancel?.();
+	}
+
+	async #hold(): Promise<void> {
+		this.#cancel?.();
+		this.#cancel = undefined;
+		await this.#sending;
+	}
+
+	/** Whether the service has lost moves, which are then the next to be sent. */
+	#restore({ code, moveCount }: Refusal): boolean {
+		const restored = code === 'move_gap' && moveCount !== undefined && restoreMoves(this.#queue, moveCount);
+		if (!restored) return false;
+		this.#replace(restored);
+		return true;
 	}
 
 	#replace(queue: MoveQueue): void {
@@ -80,25 +107,25 @@ export class MoveSender {
 	}
 
 	async #sendAll(): Promise<boolean> {
-		while (this.#queue.moves.length > 0 && !this.#isStopped) {
+		while (countUnsent(this.#queue) > 0 && !this.#isStopped) {
 			if (!(await this.#sendBatch())) return false;
 		}
-		return this.#queue.moves.length === 0;
+		return countUnsent(this.#queue) === 0;
 	}
 
+	/** Resolves to whether to go on sending. */
 	async #sendBatch(): Promise<boolean> {
 		const answer = await this.#parts.send(nextBatch(this.#queue));
 		if (this.#isStopped) return false;
-		if (!answer.ok) return this.#fail(answer.why);
+		if (!answer.ok) return this.#restore(answer.why) || this.#fail(answer.why);
 		this.#failureCount = 0;
-		const rest = confirmMoves(this.#queue, answer.value.moveCount);
-		if (rest === undefined) {
+		const confirmed = confirmMoves(this.#queue, answer.value.moveCount);
+		if (confirmed === undefined) {
 			this.#parts.onDiverged(undefined);
 			return false;
 		}
-		const { from, moves } = this.#queue;
-		this.#parts.onAppended(answer.value, { from, moves: moves.slice(0, rest.from - from) });
-		this.#replace(rest);
+		this.#parts.onAppended(answer.value);
+		this.#replace(confirmed);
 		return true;
 	}
 

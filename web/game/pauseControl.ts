@@ -74,16 +74,21 @@ export class PauseControl {
 		else void this.#parts.send();
 	}
 
-	/** The page is visible or online again: another page of the player may have continued the game. */
+	/**
+	 * The page is visible or online again: another page of the player may have continued the game. A pause that the page before sent when
+	 * it was left is undone, since the player goes on here.
+	 */
 	async refresh(): Promise<void> {
-		const { state, api, send, show, isSubmitting, retryFinish, confirmedCount } = this.#parts;
+		const { state, send, show, isSubmitting, retryFinish, confirmedCount } = this.#parts;
 		retryFinish();
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || isSubmitting() || !(await send())) return;
-		const answer = await api.readGame(game.id);
+		const countBefore = confirmedCount();
+		const answer = await this.#readRunning(game.id);
 		const isSame = state.peek()?.game.status === 'playing' && state.peek()?.game.id === game.id;
-		const isNews = answer.ok && answer.value.moveCount >= confirmedCount();
-		if (answer.ok && isNews && isSame && !isSubmitting()) show(answer.value);
+		// An answer from before the latest moves is old; one from before the request shows that the service has lost moves.
+		const isOld = answer.ok && answer.value.moveCount < confirmedCount() && answer.value.moveCount >= countBefore;
+		if (answer.ok && !isOld && isSame && !isSubmitting()) show(answer.value);
 	}
 
 	/**
@@ -93,7 +98,7 @@ export class PauseControl {
 	async readGame(gameId: string): Promise<Answer<Game>> {
 		const { api, storage } = this.#parts;
 		let answer = await api.readGame(gameId);
-		if (storage.read(PENDING_PAUSE) !== gameId) return answer;
+		if (!answer.ok || storage.read(PENDING_PAUSE) !== gameId) return answer;
 		storage.write(PENDING_PAUSE, undefined);
 		for (let read = 0; read < PENDING_READS.count && isPlaying(answer); read++) {
 			await this.#wait(PENDING_READS.everyMs);
@@ -102,6 +107,14 @@ export class PauseControl {
 		if (!isPlaying(answer)) return answer;
 		const paused = await api.pauseGame(gameId);
 		return paused.ok ? paused : api.readGame(gameId);
+	}
+
+	async #readRunning(gameId: string): Promise<Answer<Game>> {
+		const { api, storage } = this.#parts;
+		const answer = await api.readGame(gameId);
+		if (!answer.ok || storage.read(PENDING_PAUSE) !== gameId) return answer;
+		storage.write(PENDING_PAUSE, undefined);
+		return answer.value.status === 'paused' ? api.resumeGame(gameId) : answer;
 	}
 
 	#wait(ms: number): Promise<void> {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
+import { MOVE_KINDS } from '#engine/move.ts';
 import { startPlay } from '#engine/replay.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import { applyInputs, colourEdit, type Edit, fillEdit, markEdit, placeEdit } from './edit.ts';
 import type { GameState } from './gameState.ts';
-import { loadEdits, SAVED_EDITS_MAX, saveEdits } from './savedGame.ts';
+import { loadEdits, loadQueue, SAVED_EDITS_MAX, saveEdits, saveQueue } from './savedGame.ts';
 
 const PLAY = startPlay(PUZZLE);
 const EDITS = [
@@ -46,5 +48,40 @@ test('a text that is not a list of edits is ignored', () => {
 	for (const past of ['0', ['9024-1020'], ['0024'], [4], [''], null]) {
 		storage.write('turns.game', JSON.stringify({ ...saved, past }));
 		assert.equal(loadEdits(storage, 'game', PLAY), undefined, `${past}`);
+	}
+});
+
+test('the moves of a game are read back unchanged', () => {
+	const storage = createMemoryStorage();
+	const queue = {
+		from: 3,
+		moves: MOVE_KINDS.map((kind, index) => ({ at: index ** 8, kind, cell: index * 13, digit: index })),
+		sendFrom: 5,
+	};
+	saveQueue(storage, 'game', queue);
+	assert.deepEqual(loadQueue(storage, 'game'), queue);
+	saveQueue(storage, 'game', { from: 3, moves: [], sendFrom: 3 });
+	assert.deepEqual(storage.list(''), []);
+});
+
+test('as many moves as a game can have take little space', () => {
+	const storage = createMemoryStorage();
+	const moves = Array.from({ length: MOVES_PER_GAME_MAX }, (_, index) => {
+		return { at: index * 5000, kind: 'mark' as const, cell: 80, digit: 9 };
+	});
+	saveQueue(storage, 'game', { from: 0, moves, sendFrom: 0 });
+	assert.ok(storage.read('moves.game')!.length <= 100_000);
+	assert.equal(loadQueue(storage, 'game')?.moves.length, MOVES_PER_GAME_MAX);
+});
+
+test('a text that is not a queue of moves is ignored', () => {
+	const storage = createMemoryStorage();
+	const valid = { from: 0, sendFrom: 0, moves: '00242s 1033z' };
+	storage.write('moves.game', JSON.stringify(valid));
+	assert.equal(loadQueue(storage, 'game')?.moves.length, 2);
+	const moves = ['', '9024a', '0024', '002-1', '0024a,', 4, null, [{ at: 0, kind: 'place', cell: 2, digit: 1 }]];
+	for (const part of [...moves.map((text) => ({ moves: text })), { from: '0' }, { sendFrom: null }]) {
+		storage.write('moves.game', JSON.stringify({ ...valid, ...part }));
+		assert.equal(loadQueue(storage, 'game'), undefined, JSON.stringify(part));
 	}
 });

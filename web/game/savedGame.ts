@@ -1,6 +1,6 @@
 /**
- * A game as the browser saves it, under three names: the service's latest answer with the moves confirmed since, the moves
- * that are still to be sent, and what can be undone. Each is written by itself, since each changes at its own time.
+ * A game as the browser saves it, under three names: the service's latest answer, the moves that this page knows, and what can be
+ * undone. Each is written by itself, since each changes at its own time.
  */
 import type { Game } from '#contract/game.ts';
 import { MOVE_KINDS, type Move } from '#engine/move.ts';
@@ -10,7 +10,7 @@ import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import type { Edit, Input } from './edit.ts';
 import type { GameState } from './gameState.ts';
-import { confirmMoves, isMove, isMoveQueue, type MoveQueue } from './moveQueue.ts';
+import { countUnsent, type MoveQueue } from './moveQueue.ts';
 
 const GAME_PREFIX = 'game.';
 const QUEUE_PREFIX = 'moves.';
@@ -19,10 +19,9 @@ const EDITS_PREFIX = 'turns.';
 /** How many edits can be undone after a reload. */
 export const SAVED_EDITS_MAX = 200;
 
-/** The service's latest answer and the moves that it has confirmed since. With the unsent moves this is the whole game. */
-export interface SavedGame {
+/** The service's latest answer. With the moves that were made since, this is the whole game. */
+interface SavedGame {
 	readonly game: Game;
-	readonly confirmed: readonly Move[];
 	/** When the service answered, by the calendar's clock. */
 	readonly toldAt: number;
 }
@@ -36,19 +35,19 @@ interface SavedEdits {
 
 /** Saves a game that is under way, so that a reload without a connection finds it; a game that is over is removed. */
 export function saveGame(storage: Storage, game: Game, toldAt: number): void {
-	if (isUnderWay(game)) writeGame(storage, game.id, { game, confirmed: [], toldAt });
+	if (isUnderWay(game)) storage.write(GAME_PREFIX + game.id, JSON.stringify({ game, toldAt }));
 	else forgetGame(storage, game.id);
 }
 
 export function forgetGame(storage: Storage, gameId: string): void {
-	writeGame(storage, gameId, undefined);
+	forgetAnswer(storage, gameId);
+	saveQueue(storage, gameId, undefined);
+	forgetEdits(storage, gameId);
 }
 
-/** Moves that two pages confirm are saved once. */
-export function saveConfirmed(storage: Storage, gameId: string, { from, moves }: MoveQueue): void {
-	const saved = readGame(storage, gameId);
-	if (saved === undefined || saved.game.moveCount + saved.confirmed.length !== from) return;
-	writeGame(storage, gameId, { ...saved, confirmed: [...saved.confirmed, ...moves] });
+/** The game belongs to another player. Its moves stay, should the one who made them come back. */
+export function forgetAnswer(storage: Storage, gameId: string): void {
+	storage.write(GAME_PREFIX + gameId, undefined);
 }
 
 /** The saved game as of now. Its clock has been running since it was saved; the service corrects the time later. */
@@ -64,20 +63,27 @@ export function listSavedGames(storage: Storage): SavedGame[] {
 	return ids.flatMap((id) => readGame(storage, id) ?? []);
 }
 
+/** Removes the games of a player who leaves, but not moves that are still to be sent. */
 export function forgetGames(storage: Storage): void {
 	for (const name of storage.list(GAME_PREFIX)) storage.write(name, undefined);
+	for (const name of storage.list(QUEUE_PREFIX)) {
+		const queue = loadQueue(storage, name.slice(QUEUE_PREFIX.length));
+		if (queue === undefined || countUnsent(queue) === 0) storage.write(name, undefined);
+	}
 }
 
-/** Saves the unsent moves, so that a reload or a closed tab loses none. */
+/** Saves the moves that this page knows, so that a reload or a closed tab loses none. */
 export function saveQueue(storage: Storage, gameId: string, queue: MoveQueue | undefined): void {
 	const isEmpty = queue === undefined || queue.moves.length === 0;
-	storage.write(QUEUE_PREFIX + gameId, isEmpty ? undefined : JSON.stringify(queue));
+	storage.write(
+		QUEUE_PREFIX + gameId,
+		isEmpty ? undefined : JSON.stringify({ ...queue, moves: formatMoves(queue.moves) }),
+	);
 }
 
-/** The moves that the service does not hold yet; none when it holds moves that another page made. */
-export function loadQueue(storage: Storage, gameId: string, moveCount: number): MoveQueue {
-	const saved = readJson(storage, QUEUE_PREFIX + gameId, isMoveQueue);
-	return (saved && confirmMoves(saved, moveCount)) ?? { from: moveCount, moves: [] };
+export function loadQueue(storage: Storage, gameId: string): MoveQueue | undefined {
+	const saved = readJson(storage, QUEUE_PREFIX + gameId, isSavedQueue);
+	return saved && { ...saved, moves: parseMoves(saved.moves) };
 }
 
 export function saveEdits(storage: Storage, { game, play, past, future }: GameState): void {
@@ -86,7 +92,7 @@ export function saveEdits(storage: Storage, { game, play, past, future }: GameSt
 	storage.write(EDITS_PREFIX + game.id, saved && JSON.stringify(saved));
 }
 
-export function forgetEdits(storage: Storage, gameId: string): void {
+function forgetEdits(storage: Storage, gameId: string): void {
 	storage.write(EDITS_PREFIX + gameId, undefined);
 }
 
@@ -105,14 +111,28 @@ function readGame(storage: Storage, gameId: string): SavedGame | undefined {
 	return readJson(storage, GAME_PREFIX + gameId, isSavedGame);
 }
 
-function writeGame(storage: Storage, gameId: string, saved: SavedGame | undefined): void {
-	storage.write(GAME_PREFIX + gameId, saved === undefined ? undefined : JSON.stringify(saved));
-}
-
 function isSavedGame(value: unknown): value is SavedGame {
 	if (!isRecord(value) || !isRecord(value.game) || typeof value.toldAt !== 'number') return false;
-	const isGame = typeof value.game.id === 'string' && Number.isInteger(value.game.moveCount);
-	return isGame && Array.isArray(value.confirmed) && value.confirmed.every(isMove);
+	return typeof value.game.id === 'string' && Number.isInteger(value.game.moveCount);
+}
+
+/** Each move with the milliseconds since the one before it. The most moves that a game can have are about 100 kB so, and 500 kB as JSON. */
+function formatMoves(moves: readonly Move[]): string {
+	return moves.map((move, index) => formatInput(move) + (move.at - (moves[index - 1]?.at ?? 0)).toString(36)).join(' ');
+}
+
+function parseMoves(text: string): Move[] {
+	let at = 0;
+	return text.split(' ').map((part) => {
+		at += Number.parseInt(part.slice(INPUT_LENGTH), 36);
+		return { ...parseInput(part), at };
+	});
+}
+
+function isSavedQueue(value: unknown): value is Omit<MoveQueue, 'moves'> & { readonly moves: string } {
+	if (!isRecord(value) || typeof value.moves !== 'string' || !/^([0-6][0-8]\d\d[0-9a-z]{1,8}( |$))+$/.test(value.moves))
+		return false;
+	return Number.isInteger(value.from) && Number.isInteger(value.sendFrom);
 }
 
 function formatPlay({ cells, marks, centreMarks, colours }: Play): string {
@@ -123,18 +143,22 @@ function formatEdit({ apply, revert }: Edit): string {
 	return `${apply.map(formatInput).join('')}-${revert.map(formatInput).join('')}`;
 }
 
+const INPUT_LENGTH = 4;
+
 /** The index of the kind in the list of kinds, two digits for the cell, one for the digit. */
 function formatInput({ kind, cell, digit }: Input): string {
 	return `${MOVE_KINDS.indexOf(kind)}${String(cell).padStart(2, '0')}${digit}`;
 }
 
 function parseEdit(text: string): Edit {
-	const [apply, revert] = text.split('-').map((part) =>
-		Array.from(part.matchAll(/(\d)(\d\d)(\d)/g), ([, kind, cell, digit]): Input => {
-			return { kind: MOVE_KINDS[Number(kind)]!, cell: Number(cell), digit: Number(digit) };
-		}),
-	);
+	const [apply, revert] = text
+		.split('-')
+		.map((part) => Array.from(part.matchAll(/\d{4}/g), ([input]) => parseInput(input)));
 	return { apply: apply!, revert: revert! };
+}
+
+function parseInput(text: string): Input {
+	return { kind: MOVE_KINDS[Number(text[0])]!, cell: Number(text.slice(1, 3)), digit: Number(text[3]) };
 }
 
 function isSavedEdits(value: unknown): value is SavedEdits {

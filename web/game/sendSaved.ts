@@ -1,10 +1,13 @@
+import type { Game } from '#contract/game.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Api } from '../api.ts';
-import { isTransient } from '../browser/refusal.ts';
+import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Storage } from '../browser/storage.ts';
 import { classifyPlay, openState } from './gameState.ts';
-import { confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
-import { forgetGame, listSavedGames, loadQueue, type SavedGame, saveConfirmed, saveQueue } from './savedGame.ts';
+import { countUnsent, isWithin, movesSince } from './moveQueue.ts';
+import { MoveSender } from './moveSender.ts';
+import { resumeWhilePlaying } from './resumeWhilePlaying.ts';
+import { forgetGame, listSavedGames, loadQueue, saveQueue } from './savedGame.ts';
 
 interface SendParts {
 	readonly api: Api;
@@ -13,33 +16,38 @@ interface SendParts {
 
 /** Sends the moves and the full grids that earlier pages had not sent when they were closed. */
 export async function sendSaved(parts: SendParts, isOpen: (gameId: string) => boolean): Promise<void> {
-	for (const saved of listSavedGames(parts.storage)) {
-		if (saved.game.status === 'playing' && !isOpen(saved.game.id)) await sendGame(parts, saved);
+	for (const { game } of listSavedGames(parts.storage)) {
+		if (game.status === 'playing' && !isOpen(game.id)) await sendGame(parts, game);
 	}
 }
 
-async function sendGame(parts: SendParts, { game, confirmed }: SavedGame): Promise<void> {
-	const queue = loadQueue(parts.storage, game.id, game.moveCount + confirmed.length);
-	if (queue.moves.length === 0) return;
-	const { play } = openState(game, [...confirmed, ...queue.moves]);
-	const isSent = await sendMoves(parts, game.id, queue);
-	if (!isSent || play === undefined || classifyPlay(play) !== 'solved') return;
-	const answer = await parts.api.finishGame(game.id, { solution: formatGrid(play.cells) });
-	if (answer.ok) forgetGame(parts.storage, game.id);
+/** A full grid is submitted also where its moves have arrived: the answer to the finish may have been lost. */
+async function sendGame({ api: own, storage }: SendParts, game: Game): Promise<void> {
+	const queue = loadQueue(storage, game.id);
+	if (queue === undefined) return;
+	const { play } = openState(game, isWithin(queue, game.moveCount) ? movesSince(queue, game.moveCount) : []);
+	const isSolved = play !== undefined && classifyPlay(play) === 'solved';
+	if (!isSolved && countUnsent(queue) === 0) return;
+	const api = resumeWhilePlaying(own, () => isSolved);
+	const sender = new MoveSender({
+		queue,
+		// The next page tries again.
+		schedule: () => () => {},
+		send: ({ from, moves }) => api.appendMoves(game.id, { from, moves: [...moves] }),
+		save: (rest) => saveQueue(storage, game.id, rest),
+		onAppended: () => {},
+		onDiverged: (why) => drop(storage, game.id, why),
+	});
+	if (!(await sender.flush()) || !isSolved) return;
+	const answer = await sender.carry(({ from, moves }) =>
+		api.finishGame(game.id, { solution: formatGrid(play.cells), from, moves: [...moves] }),
+	);
+	if (answer.ok) forgetGame(storage, game.id);
+	else if (!isTransient(answer.why)) drop(storage, game.id, answer.why);
 }
 
-/** Moves that the service refuses are dropped, since its own game is the true one. */
-async function sendMoves({ api, storage }: SendParts, gameId: string, queue: MoveQueue): Promise<boolean> {
-	let rest = queue;
-	while (rest.moves.length > 0) {
-		const { from, moves } = nextBatch(rest);
-		const answer = await api.appendMoves(gameId, { from, moves: [...moves] });
-		if (!answer.ok && (isTransient(answer.why) || answer.why.code === 'game_paused')) return false;
-		const left = answer.ok ? confirmMoves(rest, answer.value.moveCount) : undefined;
-		if (left !== undefined) saveConfirmed(storage, gameId, { from, moves });
-		saveQueue(storage, gameId, left);
-		if (left === undefined) return false;
-		rest = left;
-	}
-	return true;
+/** Moves that the service refuses are dropped, since its own game is the true one; those that wait for the end of a pause are kept. */
+function drop(storage: Storage, gameId: string, why: Refusal | undefined): void {
+	if (why?.code === 'game_over') forgetGame(storage, gameId);
+	else if (why?.code !== 'game_paused' && why?.code !== 'unauthorized') saveQueue(storage, gameId, undefined);
 }

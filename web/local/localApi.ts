@@ -47,8 +47,8 @@ export class LocalApi implements GameApi {
 
 	readGame = async () => accept(this.game);
 
-	appendMoves = async (_id: string, { moves }: MovesAppend): Promise<Answer<MovesAppended>> => {
-		this.#append(moves);
+	appendMoves = async (_id: string, { from, moves }: MovesAppend): Promise<Answer<MovesAppended>> => {
+		this.#append(moves, from);
 		return accept({ moveCount: this.#moves.length, elapsedMs: this.#readClock() });
 	};
 
@@ -70,8 +70,8 @@ export class LocalApi implements GameApi {
 		return accept({ wrongCells, assisted: true });
 	};
 
-	finishGame = async (_id: string, { solution, moves = [] }: GameFinish): Promise<Answer<FinishAnswer>> => {
-		this.#append(moves);
+	finishGame = async (_id: string, { solution, from, moves = [] }: GameFinish): Promise<Answer<FinishAnswer>> => {
+		this.#append(moves, from);
 		if (solution !== this.#parts.solution) return refuse('wrong_grid');
 		this.#become('finished');
 		return accept(this.#describeFinish());
@@ -96,7 +96,8 @@ export class LocalApi implements GameApi {
 		};
 	}
 
-	#append(moves: readonly Move[]): void {
+	#append(sent: readonly Move[], from = this.#moves.length): void {
+		const moves = sent.slice(this.#moves.length - from);
 		applyMoves(this.#play, moves);
 		this.#moves.push(...moves);
 		this.#save();

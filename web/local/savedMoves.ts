@@ -1,7 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { isMove } from '../game/moveQueue.ts';
 
 const OWN_PUZZLE = 'solve';
 
@@ -47,4 +46,9 @@ export class SavedMoves {
 function isSaved(value: unknown): value is Saved {
 	if (!isRecord(value) || typeof value.givens !== 'string' || typeof value.elapsedMs !== 'number') return false;
 	return Array.isArray(value.moves) && value.moves.every(isMove);
+}
+
+function isMove(value: unknown): value is Move {
+	if (!isRecord(value)) return false;
+	return typeof value.kind === 'string' && [value.at, value.cell, value.digit].every(Number.isInteger);
 }

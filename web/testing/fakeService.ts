@@ -2,6 +2,7 @@
  * A service in memory, for tests of the page: one puzzle, games by id, the engine's own replay. It answers as the
  * contract says, counts its requests, and can be made to fail.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Access, ApiKey, SignedInSession } from '#contract/access.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { Game } from '#contract/game.ts';
@@ -113,6 +114,11 @@ export class FakeService {
 	/** Every move that the service holds of a game. */
 	movesOf(id: string): readonly Move[] {
 		return this.games.get(id)!.moves;
+	}
+
+	/** What a power cut does: the latest moves are gone, though they were confirmed. */
+	loseMoves(id: string, count: number): void {
+		this.games.get(id)!.moves.splice(-count);
 	}
 
 	change(id: string, part: Partial<Game>): void {
@@ -231,7 +237,7 @@ export class FakeService {
 		const { id } = head;
 		switch (action) {
 			case 'moves':
-				if (head.status === 'paused') return problem('game_paused');
+				if (head.status !== 'playing') return problem(head.status === 'paused' ? 'game_paused' : 'game_over');
 				if (!append(moves, body)) return problem('move_gap', { moveCount: moves.length });
 				return json({ moveCount: moves.length, elapsedMs: this.elapsedMs });
 			case 'pause':
@@ -243,20 +249,25 @@ export class FakeService {
 				this.change(id, { status: STATUS_AFTER[action] });
 				return json(this.#show(id));
 			case 'hint':
+				if (head.status === 'paused') return problem('game_paused');
 				this.change(id, { assisted: true });
 				return json({ ...HINT, ...this.hint });
 			case 'check':
+				if (head.status === 'paused') return problem('game_paused');
 				this.change(id, { assisted: true });
 				return json({ wrongCells: [...this.cellsOf(id)].flatMap(isWrong), assisted: true });
 			case 'finish':
-				return this.#finish(id, moves, body);
+				return this.#finish(id, head, moves, body);
 			default:
 				return json(this.#show(id));
 		}
 	}
 
-	#finish(id: string, moves: Move[], body: Body): Response {
-		append(moves, { from: moves.length, ...body });
+	#finish(id: string, { status }: Game, moves: Move[], body: Body): Response {
+		if (status === 'paused') return problem('game_paused');
+		if (status === 'abandoned') return problem('game_over');
+		const isRepeated = status === 'finished';
+		if (!isRepeated && !append(moves, body)) return problem('move_gap', { moveCount: moves.length });
 		if (body.solution !== SOLUTION) return problem('wrong_grid', { penaltyMs: 10_000 });
 		this.change(id, { status: 'finished' });
 		const run = this.#describeRun(this.games.get(id)!.head);
@@ -322,10 +333,10 @@ function replay({ moves }: FakeGame): Play {
 	return play;
 }
 
-function append(held: Move[], { from = 0, moves = [] }: Body): boolean {
+function append(held: Move[], { from = held.length, moves = [] }: Body): boolean {
 	if (from > held.length) return false;
-	const lastHeld = moves[held.length - from - 1];
-	if (lastHeld !== undefined && lastHeld.at !== held.at(-1)?.at) return false;
+	const repeated = moves.slice(0, held.length - from);
+	if (repeated.some((move, index) => !isDeepStrictEqual(move, held[from + index]))) return false;
 	held.push(...moves.slice(held.length - from));
 	return true;
 }
