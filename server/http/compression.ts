@@ -126,21 +126,27 @@ export function mergeVary(fields: string | undefined, field: string): string {
 	return fields.split(', ').includes(field) ? fields : `${fields}, ${field}`;
 }
 
-/** An element of `Accept-Encoding`: a coding, or all others, and how much the client likes it. */
-const ELEMENT = /^([^\s;,]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
+/** A coding in `Accept-Encoding`, or `*` for all others, with how much the client likes it. */
+const element = (coding: string): RegExp =>
+	new RegExp(`(?:^|,)[ \\t]*${coding}(?:[ \\t]*;[ \\t]*q=(0(?:\\.\\d{0,3})?|1(?:\\.0{0,3})?))?[ \\t]*(?:,|$)`, 'i');
+const BROTLI = element('br');
+const GZIP = element('(?:x-)?gzip');
+const IDENTITY = element('identity');
+const OTHERS = element('\\*');
 
 /** The coding of ours that the client likes best (RFC 9110, 12.5.3), and of those the one that makes the shortest text. */
 export function chooseCoding(accepted = ''): Coding {
 	if (accepted === '') return 'plain';
-	const weights = new Map<string, number>();
-	for (const element of accepted.toLowerCase().split(',')) {
-		const [, coding, weight = '1'] = ELEMENT.exec(element.trim()) ?? [];
-		if (coding !== undefined) weights.set(coding, Number(weight));
-	}
-	const others = weights.get('*') ?? 0;
-	const br = weights.get('br') ?? others;
-	const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? others;
+	const wanted = weigh(BROTLI, accepted);
+	if (wanted === 1) return 'br';
+	const others = weigh(OTHERS, accepted) ?? 0;
+	const [br, gzip] = [wanted ?? others, weigh(GZIP, accepted) ?? others];
 	const best = Math.max(br, gzip);
-	if (best === 0 || best < (weights.get('identity') ?? 0)) return 'plain';
+	if (best === 0 || best < (weigh(IDENTITY, accepted) ?? 0)) return 'plain';
 	return br === best ? 'br' : 'gzip';
+}
+
+function weigh(coding: RegExp, accepted: string): number | undefined {
+	const found = coding.exec(accepted);
+	return found === null ? undefined : Number(found[1] ?? 1);
 }
