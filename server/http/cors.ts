@@ -3,6 +3,23 @@ import type { App } from '../appParts.ts';
 
 const PREFLIGHT_S = 86_400;
 
+/** What pages of other origins may read of an answer, beside what all pages may. */
+export const EXPOSED_HEADERS = [
+	'ETag',
+	'RateLimit',
+	'RateLimit-Policy',
+	'Retry-After',
+	'WWW-Authenticate',
+	'X-Request-Id',
+	'Allow',
+	'Location',
+	'Link',
+	'Content-Disposition',
+	'Content-Range',
+	'Deprecation',
+	'Sunset',
+] as const;
+
 /** Pages of every origin may use the API. It reads no cookies, so no page can act on behalf of its visitor. */
 export async function registerCors(app: App): Promise<void> {
 	await app.register(fastifyCors, {
@@ -19,21 +36,7 @@ export async function registerCors(app: App): Promise<void> {
 			'Mcp-Name',
 			'Mcp-Session-Id',
 		],
-		exposedHeaders: [
-			'ETag',
-			'RateLimit',
-			'RateLimit-Policy',
-			'Retry-After',
-			'WWW-Authenticate',
-			'X-Request-Id',
-			'Allow',
-			'Location',
-			'Link',
-			'Content-Disposition',
-			'Content-Range',
-			'Deprecation',
-			'Sunset',
-		],
+		exposedHeaders: [...EXPOSED_HEADERS],
 		maxAge: PREFLIGHT_S,
 		strictPreflight: false,
 	});

@@ -5,6 +5,7 @@ import type { Store } from '#store/open.ts';
 import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
+import { EXPOSED_HEADERS } from './cors.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
 import { nameUnknownFields } from './validation.ts';
 
@@ -54,7 +55,10 @@ export function answerFrameworkError(
 	reply: FastifyReply,
 	baseUrl: string,
 ): void {
-	reply.header('x-request-id', request.id).header('access-control-allow-origin', '*');
+	reply.header('x-request-id', request.id).headers({
+		'access-control-allow-origin': '*',
+		'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
+	});
 	sendProblem(reply, baseUrl, readFrameworkError(error, request) ?? failed());
 }
 
