@@ -14,6 +14,8 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
 test('passes', wait);
 test('throws behind its back', async () => { setTimeout(() => { throw new Error('late'); }); await wait(); });
 test('forgets a rejection', async () => { void Promise.reject(new Error('forgotten')); await wait(); });
+test('throws after its end', () => { setTimeout(() => { throw new Error('too late'); }); });
+test('waits', wait);
 test('is skipped', { skip: true }, wait);
 test('fails', () => { throw new Error('at once'); });
 `;
@@ -25,14 +27,15 @@ test('whatever goes wrong while a test runs is reported with the name of the tes
 	writeFileSync(path, FILE);
 	const words = ['scripts/runTests.ts', relative(ROOT, path)];
 	const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
-	const reports = stderr.matchAll(/^FAILED {2}[^\n]*some\.test\.ts: ([^\n]*)\n([^\n]*)/gm);
+	const reports = stderr.matchAll(/^FAILED {2}[^\n:]*: ([^\n]*)\n([^\n]*?)(?: at \S+:\d+:\d+ [^\n]*)?$/gm);
 	assert.deepEqual(
 		[...reports].map(([, title, why]) => `${title} | ${why}`),
 		[
-			'throws behind its back | An error that no test caught: Error: late',
-			'forgets a rejection | An error that no test caught: Error: forgotten',
+			'throws behind its back | Error: late',
+			'forgets a rejection | Error: forgotten',
 			'is skipped | was skipped or left to do',
 			'fails | Error: at once',
+			'after a test | Error: Test "throws after its end"',
 		],
 	);
 	assert.equal(status, 1);
