@@ -1,5 +1,6 @@
-import type { AverageSize } from '#contract/kinds.ts';
+import type { AverageSize, GameStatus } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { isUnderWay } from './gameState.ts';
 
 /** The time of a game that was finished without help, in milliseconds; `null` (DNF) for every other game. */
 export type Attempt = number | null;
@@ -49,4 +50,40 @@ export function findNeededTime(
 		else fails = middle;
 	}
 	return fits;
+}
+
+/** A game of one mode and difficulty as averages count it. */
+export interface AttemptGame {
+	readonly status: GameStatus;
+	readonly timeMs: Attempt;
+	/** Null while it is under way. */
+	readonly endedAt: number | null;
+}
+
+/** When and with what time the best average was made. */
+interface AverageRecord {
+	readonly timeMs: number;
+	readonly madeAt: number;
+}
+
+/**
+ * The games that count, oldest first: all but those after the last that has ended. A game that is still open is left out until a later one
+ * has ended, and from then on counts as one without a time. The games are in the order of their start.
+ */
+export function listAttempts<Game extends AttemptGame>(games: readonly Game[]): Game[] {
+	return games.slice(0, games.findLastIndex((game) => !isUnderWay(game)) + 1);
+}
+
+/** The best average that ends with a game that has ended, the earlier of two that are equal; `null` without one. */
+export function findBestAverage(attempts: readonly AttemptGame[], size: AverageSize): AverageRecord | null {
+	const times = attempts.map(({ timeMs }) => timeMs);
+	let best: AverageRecord | null = null;
+	for (const [at, timeMs] of listAverages(times, size).entries()) {
+		const { endedAt } = attempts[at]!;
+		if (typeof timeMs !== 'number' || endedAt === null) continue;
+		if (best === null || timeMs < best.timeMs || (timeMs === best.timeMs && endedAt < best.madeAt)) {
+			best = { timeMs, madeAt: endedAt };
+		}
+	}
+	return best;
 }

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { countChanges } from './boards.ts';
 import { deleteDrills } from './coach/drills.ts';
 import { forgetLooker } from './fairPlay/dailyLooks.ts';
+import { FORMER_TABLES } from './formerTables.ts';
 import { inParts } from './inParts.ts';
 import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { leaveRaces } from './races/leaveRaces.ts';
 import { deleteCodes } from './signIn/codes.ts';
-import { deleteStats } from './stats/updateStats.ts';
 import type { Db } from './tables.ts';
 
 /** How many rows of each kind were removed with an account. */
@@ -42,7 +42,10 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	const boardRows = await leaveBoards(tx, playerId);
 	await takeOwnFromPuzzles(tx, playerId);
 	const levels = await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId));
-	await deleteStats(tx, playerId);
+	await deleteFormerRows(tx, playerId);
+	for (const table of ['parPlayers', 'techniqueTimes', 'runTimes'] as const) {
+		await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
+	}
 	await deleteDrills(tx, playerId);
 	await forgetLooker(tx, playerId);
 	const runs = await deleteGames(
@@ -100,4 +103,9 @@ async function countDeleted(query: {
 	executeTakeFirst(): Promise<{ readonly numDeletedRows: bigint } | undefined>;
 }): Promise<number> {
 	return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
+}
+
+/** What the version before has counted of a player. */
+export async function deleteFormerRows(tx: Db, playerId: string): Promise<void> {
+	for (const table of FORMER_TABLES) await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
 }

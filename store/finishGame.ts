@@ -9,8 +9,7 @@ import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParCo
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
-import { type KnownAverages, readAverages, storeAverages } from './stats/averages.ts';
-import { countRun, type StatsCounts, takeStats } from './stats/updateStats.ts';
+import { lockStats } from './stats/lockStats.ts';
 import type { Db, Tables } from './tables.ts';
 import { together } from './transaction.ts';
 
@@ -35,28 +34,15 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 	return { ...run, ...ranks };
 }
 
-/** The player's rows that depend on earlier finishes of this mode and difficulty. */
-interface OwnRows {
-	readonly stats: StatsCounts | undefined;
-	readonly averages: KnownAverages;
-	/** The row on the board. */
-	readonly best: ScoredRun | undefined;
-}
-
-/** The first half of `finishGame`: locks and reads what only the player's own requests touch. */
+/** The first half of `finishGame`: locks what only the player's own requests touch, and returns the player's row on the board. */
 export async function endGame(
 	tx: Db,
 	game: GameRow,
 	end: Pick<Finish, 'runId' | 'playedMs' | 'finishedAt'>,
-): Promise<OwnRows> {
-	// The lock on the statistics comes first, and the game has ended when the averages are read.
-	const [stats, , averages, best] = await together([
-		takeStats(tx, game),
-		markEnded(tx, game, end),
-		readAverages(tx, game),
-		lockBest(tx, boardKey(game), game.playerId),
-	]);
-	return { stats, averages, best };
+): Promise<ScoredRun | undefined> {
+	await lockStats(tx, game);
+	const [, best] = await together([markEnded(tx, game, end), lockBest(tx, boardKey(game), game.playerId)]);
+	return best;
 }
 
 type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;
@@ -70,20 +56,21 @@ export interface StoredRun {
  * The second half: the rows that every finish on the board changes come last, so that finishes wait for each other
  * as briefly as possible.
  */
-export async function storeRun(tx: Db, game: GameRow, finish: Finish, own: OwnRows): Promise<StoredRun> {
+export async function storeRun(
+	tx: Db,
+	game: GameRow,
+	finish: Finish,
+	before: ScoredRun | undefined,
+): Promise<StoredRun> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
 	const best = run.standing === 'ranked' ? toBest(run) : undefined;
-	const [, , isSpeedCounted] = await together([
-		countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) }, own.stats),
-		storeAverages(tx, game, own.averages),
-		par === undefined || countForPlayer(tx, par, run),
-	]);
+	const isSpeedCounted = par === undefined || (await countForPlayer(tx, par, run));
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
-	const score = best && (await countBest(tx, best, own.best));
+	const score = best && (await countBest(tx, best, before));
 	const ranks = await insertRun(tx, toNewRun(run, parColumns), score);
 	await together([
-		best && putBest(tx, best, own.best),
+		best && putBest(tx, best, before),
 		recordProgress(tx, run),
 		isSpeedCounted ? undefined : recountSpeed(tx, run.playerId),
 		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),

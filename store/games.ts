@@ -6,7 +6,6 @@ import type { PauseState } from '#rules/gamePause.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
-import { countAbandoned, countStarted } from './stats/updateStats.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface GameRow extends PauseState {
@@ -247,7 +246,6 @@ export async function updateGame(tx: Db, id: string, change: GamePatch): Promise
 		})
 		.where('id', '=', id)
 		.execute();
-	if (patch.status === 'abandoned') await countAbandoned(tx, id);
 }
 
 function selectGames(db: Db) {
@@ -280,7 +278,6 @@ async function insertGame(tx: Db, game: NewGame): Promise<void> {
 			firstOnBoard,
 		})
 		.execute();
-	await countStarted(tx, game);
 	if (game.mode === 'random') await countGiven(tx, game);
 }
 

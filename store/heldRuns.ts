@@ -11,7 +11,7 @@ import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
 import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
-import { countRankChange } from './stats/updateStats.ts';
+import { lockStats } from './stats/lockStats.ts';
 import type { Db } from './tables.ts';
 
 /** A run with everything that an operator needs to review it. */
@@ -161,7 +161,7 @@ async function saveVerdict(
 		const { timeSums } = run;
 		if (timeSums !== null) await countTimes(tx, { ...run, timeSums }, isCounted ? 1 : -1);
 	}
-	await countRankChange(tx, run, { before: run.standing, after: after.standing });
+	await lockStats(tx, run);
 	await rebuildBest(tx, { board, userId: playerId });
 	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };

@@ -10,22 +10,15 @@ import type {
 	TechniqueTimesTable,
 } from './coach/coachTables.ts';
 import type { Fixed } from './columnType.ts';
+import type { FormerTables } from './formerTables.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
-import type {
-	BestAveragesTable,
-	GameCountsTable,
-	PlayedDaysTable,
-	StatSpansTable,
-	StatsTable,
-	StatTechniquesTable,
-} from './stats/statTables.ts';
 
 /**
  * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
  * SQLite has no boolean type; the row types of the query files have real ones.
  */
-export interface Tables {
+export interface Tables extends FormerTables {
 	players: PlayersTable;
 	codes: CodesTable;
 	codeRequests: CodeRequestsTable;
@@ -48,12 +41,6 @@ export interface Tables {
 	rankNodes: RankNodesTable;
 	progress: ProgressTable;
 	audit: AuditTable;
-	stats: StatsTable;
-	statSpans: StatSpansTable;
-	statTechniques: StatTechniquesTable;
-	playedDays: PlayedDaysTable;
-	gameCounts: GameCountsTable;
-	bestAverages: BestAveragesTable;
 	operatorKeys: OperatorKeysTable;
 	heldReminders: HeldRemindersTable;
 	access: AccessTable;

@@ -93,12 +93,12 @@ const TABLE = {
 		options: ['reason', 'dry-run'],
 		help: 'repair what verify finds',
 	},
-	'players verify': { subject: 'none', options: [], help: 'compare the stored statistics with runs and games' },
+	'players verify': { subject: 'none', options: [], help: 'compare what is stored of par with the runs' },
 	'players rebuild': {
 		subject: 'needed',
 		subjectName: 'PLAYER',
 		options: ['reason', 'dry-run'],
-		help: "recount one player's statistics",
+		help: "recount what one player's runs say of par",
 	},
 	'puzzles stock': {
 		subject: 'none',

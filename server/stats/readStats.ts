@@ -9,26 +9,14 @@ import {
 	TREND_LENGTH_MAX,
 } from '#contract/stats.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { type Attempt, averageLatest, findNeededTime } from '#rules/average.ts';
+import { type AttemptGame, averageLatest, findBestAverage, findNeededTime, listAttempts } from '#rules/average.ts';
+import { type RunStats, summarizeRuns } from '#rules/runStats.ts';
 import { measureStreak } from '#rules/streak.ts';
+import { startOfSpan } from '#rules/timeSpan.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readModel } from '#store/par/model.ts';
 import { readSpeed } from '#store/par/readPar.ts';
-import { type AverageRecord, type AverageRecords, findAverageRecords, listAttempts } from '#store/stats/averages.ts';
-import {
-	type GameCounts,
-	type HardestCount,
-	type LatestTime,
-	listDailyDaysPlayed,
-	listLatestTimes,
-	listSpans,
-	listTechniques,
-	readGameCounts,
-	type SpanCount,
-	summarizeTimes,
-	type TimeSummary,
-} from '#store/stats/stats.ts';
-import { startOfSpan } from '#store/stats/timeSpan.ts';
+import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
 import type { Db } from '#store/tables.ts';
 import { toSpeedFigure } from '../http/parAnswer.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
@@ -38,89 +26,57 @@ export async function readStats(
 	{ db, clock }: { readonly db: Db; readonly clock: Clock },
 	playerId: string,
 ): Promise<Stats> {
-	const facts = {
-		...(await readGameCounts(db, playerId)),
-		summaries: await readSummaries(db, playerId),
-		latest: await listLatestTimes(db, { playerId, limit: TREND_LENGTH_MAX }),
-		spans: await listSpans(db, playerId),
-		techniques: await listTechniques(db, playerId),
-		dailyDates: await listDailyDaysPlayed(db, playerId),
-		today: formatUtcDate(clock()),
-	};
+	const games = await listStatsGames(db, playerId);
+	const runs = await listStatsRuns(db, playerId);
 	const { speed } = await readSpeed(db, playerId);
-	return { ...toStats(facts), speed: toSpeedFigure(speed, (await readModel(db)).middle) };
-}
-
-interface Summary extends TimeSummary {
-	/** The latest attempts, oldest first. */
-	readonly attempts: readonly Attempt[];
-	readonly records: AverageRecords;
-}
-
-async function readSummaries(db: Db, playerId: string): Promise<Summary[]> {
-	const summaries: Summary[] = [];
-	for (const summary of await summarizeTimes(db, playerId)) {
-		const name = { playerId, mode: summary.mode, difficulty: summary.difficulty };
-		const latest = await listAttempts(db, name, Math.max(...AVERAGE_SIZES));
-		const records = await findAverageRecords(db, name);
-		summaries.push({ ...summary, attempts: latest.map(({ timeMs }) => timeMs), records });
-	}
-	return summaries;
-}
-
-interface StatsFacts extends GameCounts {
-	readonly summaries: readonly Summary[];
-	/** Oldest first. */
-	readonly latest: readonly LatestTime[];
-	/** Fastest first; spans without a time are left out. */
-	readonly spans: readonly SpanCount[];
-	/** Most frequent first. */
-	readonly techniques: readonly HardestCount[];
-	/** The dates whose daily was finished on its own day. */
-	readonly dailyDates: readonly string[];
-	readonly today: string;
-}
-
-function toStats({ dailyDates, today, ...facts }: StatsFacts): Omit<Stats, 'speed'> {
-	const { summaries, startedCount, abandonedCount } = facts;
+	const gamesBy = Map.groupBy(games, keyOf);
+	const runsBy = [...Map.groupBy(runs, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
+	const rows = runsBy.map(([key, own]) => toRow(summarizeRuns(own), listAttempts(gamesBy.get(key) ?? [])));
 	return {
-		rows: summaries.flatMap(({ mode, ...summary }) =>
-			mode === 'race' ? [] : [{ mode, ...toFigures({ mode, ...summary }, facts) }],
+		rows: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [] : [{ mode, ...figures }])),
+		races: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [figures] : [])),
+		startedCount: games.length,
+		finishedCount: runs.length,
+		abandonedCount: games.filter(({ status }) => status === 'abandoned').length,
+		streak: measureStreak(
+			runs.flatMap(({ dayPlayed }) => dayPlayed ?? []),
+			formatUtcDate(clock()),
 		),
-		races: summaries.filter(({ mode }) => mode === 'race').map((summary) => toFigures(summary, facts)),
-		startedCount,
-		finishedCount: summaries.reduce((sum, summary) => sum + summary.finishedCount, 0),
-		abandonedCount,
-		streak: measureStreak(dailyDates, today),
+		speed: toSpeedFigure(speed, (await readModel(db)).middle),
 	};
 }
 
-type RowFacts = Pick<StatsFacts, 'latest' | 'spans' | 'techniques'>;
+function keyOf({ mode, difficulty }: Pick<RunStats, 'mode' | 'difficulty'>): string {
+	return `${mode} ${difficulty}`;
+}
 
-function toFigures({ mode, attempts, records, ...summary }: Summary, facts: RowFacts): RaceStatsRow {
-	const isOwn = ({ mode: ofMode, difficulty }: Pick<TimeSummary, 'mode' | 'difficulty'>) =>
-		ofMode === mode && difficulty === summary.difficulty;
-	const latest = facts.latest.filter(isOwn);
+function toRow(
+	{ unassisted, spans, techniques, ...counts }: RunStats,
+	attempts: readonly AttemptGame[],
+): RaceStatsRow & Pick<RunStats, 'mode'> {
+	const latest = unassisted.slice(-TREND_LENGTH_MAX);
 	const times = latest.map(({ timeMs }) => timeMs);
 	return {
-		...summary,
+		...counts,
 		last5Ms: averageLast(times, 5),
 		last12Ms: averageLast(times, 12),
-		averages: AVERAGE_SIZES.map((size) => toAverage(size, attempts, size === 5 ? records.ao5 : records.ao12)),
+		averages: AVERAGE_SIZES.map((size) => toAverage(size, attempts)),
 		trend: latest.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
-		histogram: toHistogram(facts.spans.filter(isOwn)),
-		techniques: facts.techniques.filter(isOwn).map(toTechnique),
+		histogram: toHistogram(spans),
+		techniques: techniques.map(toTechnique),
 	};
 }
 
-function toAverage(size: AverageSize, attempts: readonly Attempt[], best: AverageRecord | null): Average {
-	const latest = averageLatest(attempts, size);
+function toAverage(size: AverageSize, attempts: readonly AttemptGame[]): Average {
+	const best = findBestAverage(attempts, size);
+	const recent = attempts.slice(-size).map(({ timeMs }) => timeMs);
+	const latest = averageLatest(recent, size);
 	return {
 		size,
 		timeMs: latest ?? null,
 		isDnf: latest === null,
 		best: best && { timeMs: best.timeMs, madeAt: formatInstant(best.madeAt) },
-		neededMs: findNeededTime(attempts, size, best?.timeMs) ?? null,
+		neededMs: findNeededTime(recent, size, best?.timeMs) ?? null,
 	};
 }
 
@@ -131,18 +87,18 @@ function averageLast(times: readonly number[], count: number): number | null {
 }
 
 /** From the fastest span to the slowest, with those between that have no time. */
-function toHistogram(counts: readonly SpanCount[]): TimeSpan[] {
-	const [first, last] = [counts[0]?.span ?? 0, counts.at(-1)?.span ?? -1];
-	const known = new Map(counts.map(({ span, count }) => [span, count]));
+function toHistogram(spans: RunStats['spans']): TimeSpan[] {
+	const [first, last] = [spans[0]?.[0] ?? 0, spans.at(-1)?.[0] ?? -1];
+	const counts = new Map(spans);
 	return Array.from({ length: last - first + 1 }, (_, index) => ({
 		from: startOfSpan(first + index),
 		to: Math.min(startOfSpan(first + index + 1), GAME_TIME_MS_MAX),
-		count: known.get(first + index) ?? 0,
+		count: counts.get(first + index) ?? 0,
 	}));
 }
 
 /** A puzzle may be older than the engine, with a technique that has been renamed since. */
-function toTechnique({ technique, count }: HardestCount): TechniqueCount {
+function toTechnique([technique, count]: RunStats['techniques'][number]): TechniqueCount {
 	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
 	return { technique, title: labels[technique] ?? technique, count };
 }

@@ -73,12 +73,12 @@ export async function listEarlierLookers(
 export async function countFinished(db: Db, playerIds: readonly string[]): Promise<Map<string, number>> {
 	if (playerIds.length === 0) return new Map();
 	const rows = await db
-		.selectFrom('stats')
-		.select(({ fn }) => ['playerId', fn.sum<number>('finishedCount').as('count')])
+		.selectFrom('runs')
+		.select(({ fn }) => ['playerId', fn.countAll<number>().as('count')])
 		.where('playerId', 'in', playerIds)
 		.groupBy('playerId')
 		.execute();
-	return new Map(rows.map(({ playerId, count }) => [playerId, Number(count)]));
+	return new Map(rows.map(({ playerId, count }) => [playerId, count]));
 }
 
 /** A guest who has signed in is the same person. */

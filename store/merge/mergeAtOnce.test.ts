@@ -4,10 +4,10 @@ import { findRankEntry } from '../boards.ts';
 import { listGames, startGame } from '../games.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../progress.ts';
+import { listStatsRuns } from '../read/stats.ts';
 import { findWrongPuzzles } from '../repair/findWrongPar.ts';
 import { findWrongStats } from '../repair/findWrongStats.ts';
 import { listRuns } from '../runs.ts';
-import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from '../stats/stats.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY,
@@ -86,7 +86,7 @@ eachStore('two guests merge into one account at once, as if one player had playe
 	assert.equal((await findRankEntry(store.db, 'random:easy', 'ann'))?.row.timeMs, 400);
 	const games = await listGames(store.db, { playerId: 'ann', limit: 50 });
 	assert.equal(games.filter(({ status }) => status === 'playing').length, 3, 'open practice games all go on');
-	assert.deepEqual(await readGameCounts(store.db, 'ann'), { startedCount: 8, abandonedCount: 0 });
+	assert.deepEqual([games.length, games.filter(({ status }) => status === 'abandoned')], [8, []]);
 	await checkAll(store);
 });
 
@@ -108,7 +108,7 @@ eachStore('a guest that two accounts claim at once goes whole to one of them', a
 	);
 	assert.deepEqual(await describeRuns(store, winner), ['A ranked', 'B ranked']);
 	assert.deepEqual(
-		[await listGames(store.db, { playerId: loser, limit: 5 }), await summarizeTimes(store.db, loser)],
+		[await listGames(store.db, { playerId: loser, limit: 5 }), await listStatsRuns(store.db, loser)],
 		[[], []],
 	);
 	await checkAll(store);
@@ -147,14 +147,17 @@ eachStore('days played and times are those of both sides together', async (store
 	await play('E', 'g2', 3, 9000);
 	await merge(scene, 'g1', 'ann');
 	await merge(scene, 'g2', 'ann');
-	assert.deepEqual(await listDailyDaysPlayed(store.db, 'ann'), [
-		'2026-11-20',
-		'2026-11-21',
-		'2026-11-22',
-		'2026-11-23',
-	]);
-	const [row] = await summarizeTimes(store.db, 'ann');
-	assert.deepEqual([row?.finishedCount, row?.bestMs, row?.medianMs, row?.rankedCount], [5, 1000, 3000, 4]);
+	const runs = await listStatsRuns(store.db, 'ann');
+	assert.deepEqual(
+		runs.map(({ timeMs, dayPlayed, standing }) => [timeMs, dayPlayed, standing].join(' ')),
+		[
+			'1000 2026-11-20 ranked',
+			'2000 2026-11-21 ranked',
+			'3000 2026-11-22 unranked',
+			'4000 2026-11-22 ranked',
+			'9000 2026-11-23 ranked',
+		],
+	);
 	await checkAll(store);
 });
 

@@ -1,7 +1,7 @@
 import { addRunRow, addTechniqueRow, countTimes, RUN_FIGURES, TECHNIQUE_FIGURES } from '../coach/countTimes.ts';
 import type { Db } from '../tables.ts';
+import type { GuestAndUser } from './mergeGames.ts';
 import type { RepeatedRun } from './mergePar.ts';
-import type { GuestAndUser } from './mergeStats.ts';
 
 /** Adds the guest's sums to the user's, without the runs that are no longer the first on their puzzle. Call it before the runs are moved. */
 export async function mergeTimes(

@@ -4,7 +4,11 @@ import { decideMerge, type SharedGame } from '#rules/guestMerge.ts';
 import { UNDER_WAY } from '../games.ts';
 import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
 import type { Db, Tables } from '../tables.ts';
-import type { GuestAndUser } from './mergeStats.ts';
+
+export interface GuestAndUser {
+	readonly guestPlayerId: string;
+	readonly userId: string;
+}
 
 interface LockedGame extends SharedGame {
 	readonly playerId: string;
@@ -27,7 +31,6 @@ const GAME_COLUMNS = [
 interface MergedGames {
 	/** How many games were the guest's. */
 	readonly gameCount: number;
-	readonly abandonedCount: number;
 	/** The games on dailies that are no longer the player's first. */
 	readonly laterIds: readonly string[];
 }
@@ -53,7 +56,7 @@ export async function mergeGames(tx: Db, players: GuestAndUser, now: number): Pr
 	);
 	const moved = own.map(({ id }) => id).filter((id) => !settled.has(id) && !laterIds.has(id));
 	await updateGames(tx, moved, { playerId: userId });
-	return { gameCount: own.length, abandonedCount: abandoned.length, laterIds: [...laterIds] };
+	return { gameCount: own.length, laterIds: [...laterIds] };
 }
 
 async function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
+import { deleteFormerRows } from '../deleteAccount.ts';
 import { mergeLooks } from '../fairPlay/dailyLooks.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
+import { lockStats } from '../stats/lockStats.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
 import { mergeDrills, mergeTimes } from './mergeCoach.ts';
-import { mergeGames } from './mergeGames.ts';
+import { type GuestAndUser, mergeGames } from './mergeGames.ts';
 import { listRepeatedRuns, takeRepeatedRuns } from './mergePar.ts';
 import { mergeRacers } from './mergeRacers.ts';
 import { mergeRuns } from './mergeRuns.ts';
-import { type GuestAndUser, mergeStats } from './mergeStats.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
@@ -39,13 +40,16 @@ export async function mergeGuest(
 	if (guest?.kind !== 'guest' || guest.endedAt !== null) return { ok: false, why: 'guest_ended' };
 
 	const repeated = await listRepeatedRuns(tx, players);
-	const { gameCount, abandonedCount, laterIds } = await mergeGames(tx, players, now);
+	const { gameCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
 	await mergeTimes(tx, players, repeated);
 	await mergeDrills(tx, players);
 	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
 	await recountSpeed(tx, userId);
-	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });
+	const changed = new Map(runs.map((run) => [`${run.mode} ${run.difficulty}`, run]));
+	for (const key of [...changed.keys()].sort()) await lockStats(tx, { ...changed.get(key)!, playerId: userId });
+	await deleteFormerRows(tx, guestPlayerId);
+	await tx.deleteFrom('parPlayers').where('playerId', '=', guestPlayerId).execute();
 	await moveProgress(tx, players);
 	await mergeLooks(tx, players);
 	await mergeBoards(

@@ -2,7 +2,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { inParts } from '../inParts.ts';
 import { changePuzzle } from '../par/takeFromPuzzles.ts';
 import type { Db } from '../tables.ts';
-import type { GuestAndUser } from './mergeStats.ts';
+import type { GuestAndUser } from './mergeGames.ts';
 
 /** A run of either player that is no longer the first on its puzzle, because the other played it earlier. */
 export interface RepeatedRun {

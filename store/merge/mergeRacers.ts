@@ -1,6 +1,6 @@
 import { inParts } from '../inParts.ts';
 import type { Db } from '../tables.ts';
-import type { GuestAndUser } from './mergeStats.ts';
+import type { GuestAndUser } from './mergeGames.ts';
 
 interface OwnRacer {
 	readonly raceId: string;

@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PlayedMode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
 import { formatReasons, parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
+import type { GuestAndUser } from './mergeGames.ts';
 import { REPEATED } from './mergePar.ts';
-import type { GuestAndUser, RankedChange } from './mergeStats.ts';
 
 /** A run that a merge moves, or takes off its board. */
-interface ChangedRun extends RankedChange {
+interface ChangedRun {
 	readonly id: string;
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
 	readonly board: string;
 	readonly wasGuests: boolean;
 }
@@ -48,7 +52,7 @@ async function mergeLaterRuns(
 	for (const part of inParts(gameIds)) {
 		const runs = await tx
 			.selectFrom('runs')
-			.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
+			.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'reasons'])
 			.where('gameId', 'in', part)
 			.execute();
 		for (const run of runs) {
@@ -56,7 +60,7 @@ async function mergeLaterRuns(
 			const reasons = parseReasons(run.reasons);
 			const after = decideAsLaterGame(wasGuests ? decideAfterSignIn(reasons).reasons : reasons);
 			await updateRuns(tx, [run.id], { after, userId: players.userId, isRepeated: repeated.has(run.id) });
-			changed.push({ ...run, wasGuests, rankedChange: rankedCount(after) - (wasGuests ? 0 : rankedCount(run)) });
+			changed.push({ ...run, wasGuests });
 		}
 		await setImmediate();
 	}
@@ -85,7 +89,7 @@ async function moveRuns(
 				runs.map((run) => run.id),
 				{ after, userId, isRepeated: repeated.has(id) },
 			);
-			for (const run of runs) moved.push({ ...run, wasGuests: true, rankedChange: rankedCount(after) });
+			for (const run of runs) moved.push({ ...run, wasGuests: true });
 		}
 		if (part.length < ROWS_AT_ONCE) return moved;
 		await setImmediate();
@@ -108,8 +112,4 @@ async function updateRuns(
 		.set({ standing, reasons: formatReasons(reasons), playerId: userId, ...(isRepeated && REPEATED) })
 		.where('id', 'in', ids)
 		.execute();
-}
-
-function rankedCount({ standing }: Pick<RankVerdict, 'standing'>): number {
-	return standing === 'ranked' ? 1 : 0;
 }

@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { fillStats } from '../repair/fillStats.ts';
 import type { Tables } from '../tables.ts';
 
-/** Tables from which a player's statistics are read without reading their runs, filled from the runs so far. */
+/** Tables of statistics, which nothing reads or writes any more, and indexes of runs. */
 export function statsSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {
 			await createTables(db);
 			await createIndexes(db);
-			await fillStats(db);
 		},
 	};
 }
@@ -55,7 +53,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
 		.execute();
 }
 
-/** Indexes that find the neighbours of a median and the latest times. */
+/** Indexes of a player's times. */
 async function createIndexes(db: Kysely<Tables>): Promise<void> {
 	const columns = { runsByTime: ['timeMs', 'id'], runsByFinish: ['finishedAt', 'id', 'timeMs'] };
 	for (const [name, own] of Object.entries(columns)) {

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/**
- * The best averages of each player. The table begins empty: a player's row is counted from all their games when the next of them
- * ends, and until then whenever it is asked for.
- */
+/** A table of the best averages of each player, which nothing reads or writes any more, and an index of games. */
 export function averageSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

@@ -14,7 +14,7 @@ export async function findWrongSpeeds(db: Db, span: PlayerSpan): Promise<string[
 		const counted = await countSpeed(db, playerId, start);
 		if (JSON.stringify(stored) !== JSON.stringify(counted)) wrong.add(playerId);
 	}
-	return [...wrong];
+	return [...wrong].sort();
 }
 
 async function listCountedPlayers(db: Db, { after, last }: PlayerSpan): Promise<string[]> {

@@ -1,7 +1,6 @@
 /**
  * Spans for times that grow with the time: each doubling is cut into four equal parts, so that histograms of minutes and of hours
- * are equally fine and spans start at round numbers (60, 75, 90, 105, 120 s). The numbers of the spans are stored, so their
- * bounds never change.
+ * are equally fine and spans start at round numbers (60, 75, 90, 105, 120 s).
  */
 const FIRST_MS = 7500;
 const PARTS = 4;

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Selectable } from 'kysely';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
@@ -11,7 +9,7 @@ import { mergeGuest } from '../merge/mergeGuest.ts';
 import type { Store } from '../open.ts';
 import { findWrongPuzzles } from '../repair/findWrongPar.ts';
 import { findWrongStats } from '../repair/findWrongStats.ts';
-import type { Db, Tables } from '../tables.ts';
+import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY_START,
 	giveFinish,
@@ -23,13 +21,10 @@ import {
 	toNewGame,
 } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { findAverageRecords } from './averages.ts';
-import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
-import { spanOf } from './timeSpan.ts';
 
 /**
- * Random histories of finishes, games left open, ended late or given up, reviews, merges and deletions. After each, every number of every player must be what one
- * gets from a list of all runs.
+ * Random histories of finishes, games left open, ended late or given up, reviews, merges and deletions. After each, what is stored of players, puzzles and boards
+ * must be what one gets from a list of all runs.
  */
 interface History {
 	readonly store: Store;
@@ -41,13 +36,12 @@ interface History {
 }
 
 const STEP_COUNT = 90;
-const LATEST_MAX = 3;
 const TECHNIQUES = ['naked_pair', 'x_wing'];
 /** Few different times, so that many are equal; and times of all lengths. */
 const TIME_SPREADS = [3, 40, 5_000_000];
 
 for (const seed of ['one', 'two']) {
-	eachStore(`after any history the statistics are those of the runs: ${seed}`, async (store) => {
+	eachStore(`after any history par and boards are those of the runs: ${seed}`, async (store) => {
 		const history = await begin(store, seed);
 		for (history.step = 1; history.step <= STEP_COUNT; history.step++) {
 			await play(history);
@@ -156,111 +150,10 @@ async function leave({ store, users }: History): Promise<void> {
 	if (users.length > 2) await store.transaction((tx) => deleteAccount(tx, users.pop()!));
 }
 
-async function check({ store: { db }, users, guests, step }: History): Promise<void> {
-	for (const playerId of [...users, ...guests]) {
-		await checkAverages(db, playerId);
-		const title = `${playerId} after ${step} steps`;
-		const runs = await db
-			.selectFrom('runs')
-			.innerJoin('puzzles', 'puzzles.id', 'puzzleId')
-			.selectAll('runs')
-			.select('technique')
-			.where('playerId', '=', playerId)
-			.execute();
-		const groups = [...Map.groupBy(runs, ({ mode, difficulty }) => `${mode} ${difficulty}`).values()];
-		const summaries = await summarizeTimes(db, playerId);
-		assert.deepEqual(
-			new Set(summaries.map((row) => Object.values(row).join(' '))),
-			new Set(groups.map(summarize)),
-			title,
-		);
-		const counts = [...(await listSpans(db, playerId)), ...(await listTechniques(db, playerId))];
-		assert.deepEqual(
-			counts.map((row) => Object.values(row).join(' ')).sort(),
-			[...groups.flatMap((group) => tally(group))].sort(),
-			title,
-		);
-		const latest = await listLatestTimes(db, { playerId, limit: LATEST_MAX });
-		assert.deepEqual(
-			latest.map(({ mode, difficulty, timeMs, finishedAt }) => `${mode} ${difficulty} ${timeMs} ${finishedAt}`),
-			groups
-				.flatMap(takeLatest)
-				.sort(compareFinishes)
-				.map(({ mode, difficulty, timeMs, finishedAt }) => `${mode} ${difficulty} ${timeMs} ${finishedAt}`),
-			title,
-		);
-		const days = runs.filter(({ date, finishedAt }) => date === new Date(finishedAt).toISOString().slice(0, 10));
-		assert.deepEqual(await listDailyDaysPlayed(db, playerId), [...new Set(days.map(({ date }) => date))].sort(), title);
-	}
+async function check({ store: { db } }: History): Promise<void> {
 	assert.deepEqual(await findWrongStats(db, () => {}), []);
 	assert.deepEqual(await findWrongPuzzles(db), []);
-}
-
-/** The best averages are those of all games, counted by hand. */
-async function checkAverages(db: Db, playerId: string): Promise<void> {
-	const games = await db.selectFrom('games').selectAll().where('playerId', '=', playerId).execute();
-	for (const own of Map.groupBy(games, ({ mode, difficulty }) => `${mode} ${difficulty}`).values()) {
-		const { mode, difficulty } = own[0]!;
-		const { ao5, ao12 } = await findAverageRecords(db, { playerId, mode, difficulty });
-		const ordered = own.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
-		assert.deepEqual([ao5?.timeMs, ao12?.timeMs], [bestOf(ordered, 5), bestOf(ordered, 12)], `${playerId} ${mode}`);
-	}
-}
-
-type PlainGame = Pick<Selectable<Tables['games']>, 'status' | 'assisted' | 'playedMs' | 'penaltyMs' | 'endedAt'>;
-
-function bestOf(games: readonly PlainGame[], size: number): number | undefined {
-	const averages = games.flatMap(({ endedAt }, at) => {
-		if (endedAt === null || at + 1 < size) return [];
-		const times = games
-			.slice(at + 1 - size, at + 1)
-			.map((game) => (game.status === 'finished' && game.assisted === 0 ? game.playedMs + game.penaltyMs : 1e12))
-			.sort((a, b) => a - b)
-			.slice(1, -1);
-		return times.at(-1) === 1e12 ? [] : [Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)];
-	});
-	return averages.length === 0 ? undefined : Math.min(...averages);
-}
-
-interface PlainRun {
-	readonly id: string;
-	readonly mode: string;
-	readonly difficulty: Difficulty;
-	readonly timeMs: number;
-	readonly assisted: 0 | 1;
-	readonly standing: string;
-	readonly finishedAt: number;
-	readonly technique: string;
-}
-
-function summarize(runs: readonly PlainRun[]): string {
-	const { mode, difficulty } = runs[0]!;
-	const times = timesOf(runs).map(({ timeMs }) => timeMs);
-	times.sort((a, b) => a - b);
-	const middle = (times.length - 1) / 2;
-	const median = Math.round((times[Math.floor(middle)]! + times[Math.ceil(middle)]!) / 2);
-	const ranked = runs.filter(({ standing }) => standing === 'ranked');
-	const best = [times[0] ?? '', times.length === 0 ? '' : median];
-	return [mode, difficulty, runs.length, times.length, ranked.length, ...best].join(' ');
-}
-
-function tally(runs: readonly PlainRun[]): string[] {
-	const { mode, difficulty } = runs[0]!;
-	const spans = Map.groupBy(timesOf(runs), ({ timeMs }) => spanOf(timeMs));
-	const techniques = Map.groupBy(runs, ({ technique }) => technique);
-	return Array.from([...spans, ...techniques], ([key, { length }]) => `${mode} ${difficulty} ${key} ${length}`);
-}
-
-function takeLatest(runs: readonly PlainRun[]): PlainRun[] {
-	return timesOf(runs).sort(compareFinishes).slice(-LATEST_MAX);
-}
-
-function timesOf(runs: readonly PlainRun[]): PlainRun[] {
-	return runs.filter(({ assisted }) => assisted === 0);
-}
-
-function compareFinishes(a: PlainRun, b: PlainRun): number {
-	return a.finishedAt - b.finishedAt || (a.id < b.id ? -1 : 1);
+	await checkByCounting(db);
 }
 
 function choose<T>(list: readonly T[], random: Random): T {

@@ -1,0 +1,69 @@
+import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { spanOf } from './timeSpan.ts';
+
+export interface StatsRun {
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+	readonly assisted: boolean;
+	readonly standing: RankStatus;
+	/** The hardest technique of its puzzle. */
+	readonly technique: string;
+	/** The date of a daily that was finished on it, else null. */
+	readonly dayPlayed: string | null;
+}
+
+/** What a player's runs of one mode and difficulty say. Runs with help count as finished, but not in the times. */
+export interface RunStats {
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly finishedCount: number;
+	readonly unassistedCount: number;
+	readonly rankedCount: number;
+	/** The best and the median of the unassisted times; null if there are none. */
+	readonly bestMs: number | null;
+	readonly medianMs: number | null;
+	/** Oldest first. */
+	readonly unassisted: readonly StatsRun[];
+	/** How many unassisted times lie in each span that has any, fastest first. */
+	readonly spans: readonly (readonly [span: number, count: number])[];
+	/** How many puzzles have each technique as their hardest, most frequent first. */
+	readonly techniques: readonly (readonly [technique: string, count: number])[];
+}
+
+/** At least one run of one mode and difficulty, in the order of the finish. */
+export function summarizeRuns(runs: readonly StatsRun[]): RunStats {
+	const [{ mode, difficulty }] = runs as [StatsRun];
+	const unassisted = runs.filter(({ assisted }) => !assisted);
+	const times = unassisted.map(({ timeMs }) => timeMs).sort((a, b) => a - b);
+	return {
+		mode,
+		difficulty,
+		finishedCount: runs.length,
+		unassistedCount: times.length,
+		rankedCount: runs.filter(({ standing }) => standing === 'ranked').length,
+		bestMs: times[0] ?? null,
+		medianMs: medianOf(times),
+		unassisted,
+		spans: countEach(times.map(spanOf)),
+		techniques: countEach(runs.map(({ technique }) => technique)).sort(compareCounts),
+	};
+}
+
+function medianOf(times: readonly number[]): number | null {
+	const [lower, upper] = [times[(times.length - 1) >> 1], times[times.length >> 1]];
+	return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
+}
+
+/** In the order in which they first occur. */
+function countEach<Key>(keys: readonly Key[]): [Key, number][] {
+	const counts = new Map<Key, number>();
+	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+	return [...counts];
+}
+
+function compareCounts([a, countA]: readonly [string, number], [b, countB]: readonly [string, number]): number {
+	return countB - countA || (a < b ? -1 : 1);
+}
