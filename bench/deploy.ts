@@ -1,13 +1,15 @@
 /**
  * Starts or parses what `deploy/` has and what docs/operations.md promises, with the tools that the machine has: nginx in front of a process, the
- * systemd unit, the compose file, the alerts, and PgBouncer in transaction mode between the process and PostgreSQL.
- * A part whose tool is missing is reported, and is no failure.
+ * systemd unit, the compose file, the alerts, and PgBouncer in transaction mode between the process and PostgreSQL. Two processes are restarted
+ * one after the other, four times, behind nginx: no request may be lost. Ends with 1 when something is wrong or nginx is missing; a part whose other
+ * tool is missing is reported, and is no failure.
  *
- * Usage: npm run check:deploy
+ * Usage: npm run check:deploy -- [PART…]
+ *
+ * With words, only the parts whose lines contain one of them.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,19 +21,21 @@ import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
+import { DEPLOY, runTool, startNginx, stopChild } from './deploy/nginx.ts';
+import { checkRestarts } from './deploy/restarts.ts';
+import { untilAnswered, untilFound } from './deploy/untilFound.ts';
 
-const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PLAYER_COUNT = 12;
 const FINISHES = 60;
-const WAIT_MS_MAX = 60_000;
-const PAUSE_MS = 50;
 
 interface Check {
 	readonly tool: string;
 	readonly what: string;
-	/** Throws what is wrong. */
-	run(tool: string): Promise<void>;
+	/** A machine without the tool fails the check. */
+	readonly isNeeded?: boolean;
+	/** Throws what is wrong, and may return what was seen. */
+	run(tool: string): Promise<unknown>;
 }
 
 /** The tool is installed, but a part of it is missing. */
@@ -44,71 +48,26 @@ function findTool(name: string): string | undefined {
 	return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-function runTool(tool: string, words: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
-	const env = { ...process.env, ...environment };
-	const { status, stdout, stderr } = spawnSync(tool, words, { encoding: 'utf8', env });
-	if (status !== 0) throw new Error(`${tool} ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-	return stdout + stderr;
-}
-
 function require(isTrue: boolean, what: string): asserts isTrue {
 	if (!isTrue) throw new Error(what);
 }
 
-/** The file as it is, but for the addresses of the machines that it names and the folders that it writes to. */
 async function checkProxy(tool: string): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), 'ninefold-nginx-'));
-	const [dataDir, port] = [await makeDataFolder(), await findFreePort()];
-	const [tlsPort, plainPort] = [await findFreePort(), await findFreePort()];
-	const service = await startService({ TRUST_PROXY: '1', LIMIT_GUESTS_PER_HOUR: '2' }, dataDir);
-	const own = new URL(service.baseUrl).host;
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-		(name) => `${name}_temp_path ${folder}/${name};`,
+	const service = await startService(
+		{ TRUST_PROXY: '1', STOP_DELAY_MS: '0', LIMIT_GUESTS_PER_HOUR: '2' },
+		await makeDataFolder(),
 	);
-	const adapt = (name: string) =>
-		readFileSync(DEPLOY + name, 'utf8')
-			.replaceAll(/\b(?:first|second):3000\b/g, own)
-			.replace('listen 8080', `listen 127.0.0.1:${port}`)
-			.replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
-			.replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-			.replaceAll('/var/log/nginx', folder)
-			.replaceAll('/etc/ssl/ninefold', folder)
-			.replace('http {', `http {\n\t${temporary.join('\n\t')}`);
-	const path = join(folder, 'nginx.conf');
-	writeFileSync(path, `pid ${folder}/pid;\nerror_log ${folder}/error.log;\ndaemon off;\n${adapt('nginx.conf')}`);
-	writeFileSync(join(folder, 'nginx-service.conf'), adapt('nginx-service.conf'));
-	runTool(tool, ['-t', '-q', '-p', folder, '-c', path]);
-	writeFileSync(join(folder, 'nginx-tls.conf'), adapt('nginx-tls.conf'));
-	makeCertificate(folder);
-	runTool(tool, ['-t', '-q', '-p', folder, '-c', path]);
-	const proxy = spawn(tool, ['-p', folder, '-c', path], { stdio: 'ignore' });
+	const nginx = await startNginx(tool, { processes: [new URL(service.baseUrl).host], isTls: true });
 	try {
-		await useProxy(`http://127.0.0.1:${port}`);
-		await useTls(`https://localhost:${tlsPort}`, `http://localhost:${plainPort}`);
-		const log = readFileSync(join(folder, 'access.log'), 'utf8');
+		await useProxy(nginx.baseUrl);
+		await useTls(nginx.tlsUrl, nginx.redirectUrl);
+		const log = nginx.readLog();
 		require(log.includes('/api/games 401'), 'the log of the proxy has each request');
 		require(!log.includes('secret-of-a-guest'), 'the log of the proxy has a query');
 	} finally {
-		await stopChild(proxy, 'SIGQUIT');
+		await nginx.stop();
 		await service.stop();
-		rmSync(folder, { recursive: true });
 	}
-}
-
-function makeCertificate(folder: string): void {
-	const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-	runTool('openssl', [
-		'req',
-		'-x509',
-		'-newkey',
-		'rsa:2048',
-		'-nodes',
-		'-days',
-		'2',
-		'-subj',
-		'/CN=localhost',
-		...files,
-	]);
 }
 
 async function useTls(secureUrl: string, plainUrl: string): Promise<void> {
@@ -284,30 +243,25 @@ async function checkAlerts(tool: string): Promise<void> {
 	runTool(tool, ['check', 'config', `${DEPLOY}prometheus.yml`]);
 }
 
-/** Throws when there is nothing in time. */
-async function untilFound<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
-	const end = performance.now() + WAIT_MS_MAX;
-	for (;;) {
-		const found = await find();
-		if (found !== undefined) return found;
-		require(performance.now() < end, `${what} within ${WAIT_MS_MAX} ms`);
-		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-	}
-}
-
-async function untilAnswered(url: string): Promise<void> {
-	await untilFound(`${url} answers`, async () => (await fetch(url).catch(() => undefined))?.ok || undefined);
-}
-
-async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	const ended = once(child, 'exit');
-	child.kill(signal);
-	await ended;
-}
-
 const CHECKS: readonly Check[] = [
-	{ tool: 'nginx', what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process', run: checkProxy },
+	{
+		tool: 'nginx',
+		what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process',
+		isNeeded: true,
+		run: checkProxy,
+	},
+	{
+		tool: 'nginx',
+		what: 'rolling restarts behind deploy/nginx.conf',
+		isNeeded: true,
+		run: (tool) => checkRestarts(tool, { withNames: false }),
+	},
+	{
+		tool: 'nginx',
+		what: 'rolling restarts behind deploy/nginx-names.conf',
+		isNeeded: true,
+		run: (tool) => checkRestarts(tool, { withNames: true }),
+	},
 	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
 	{ tool: 'systemd-analyze', what: UNITS.map((name) => `deploy/${name}`).join(', '), run: checkUnits },
 	{ tool: 'docker', what: 'deploy/compose.yaml with deploy/Dockerfile', run: checkCompose },
@@ -318,16 +272,19 @@ const CHECKS: readonly Check[] = [
 	},
 ];
 
+const wanted = process.argv.slice(2);
 let failureCount = 0;
-for (const { tool, what, run } of CHECKS) {
+for (const { tool, what, isNeeded, run } of CHECKS) {
+	if (wanted.length > 0 && !wanted.some((part) => what.includes(part))) continue;
 	const path = findTool(tool);
 	if (path === undefined) {
-		console.log(`${what}: skipped, there is no ${tool} here`);
+		if (isNeeded) failureCount++;
+		console.log(`${what}: ${isNeeded ? 'FAILED' : 'skipped'}, there is no ${tool} here`);
 		continue;
 	}
 	try {
-		await run(path);
-		console.log(`${what}: good`);
+		const seen = await run(path);
+		console.log(`${what}: good${typeof seen === 'string' ? `, ${seen}` : ''}`);
 	} catch (error) {
 		if (error instanceof MissingPart) console.log(`${what}: skipped, ${error.message}`);
 		else {

@@ -18,6 +18,8 @@ interface StartOptions {
 	readonly killing?: AbortSignal;
 	/** A program, with its words, that runs the service in its own place, so that both have one process. */
 	readonly runner?: readonly string[];
+	/** Where it listens. A free port unless it is given. */
+	readonly port?: number;
 }
 
 export interface RunningService {
@@ -37,10 +39,10 @@ export interface RunningService {
 export async function startService(
 	settings: Record<string, string> = {},
 	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
-	{ killing, runner = [] }: StartOptions = {},
+	{ killing, runner = [], port: chosenPort }: StartOptions = {},
 ): Promise<RunningService> {
 	for (;;) {
-		const port = await findFreePort();
+		const port = chosenPort ?? (await findFreePort());
 		const baseUrl = `http://127.0.0.1:${port}`;
 		const [program, ...words] = [...runner, process.execPath, MAIN];
 		const child = spawn(program!, words, {

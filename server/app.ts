@@ -21,6 +21,7 @@ import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
+import { closeInQuietTurn } from './http/closing.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
@@ -128,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerPreviews(app, previewParts(parts));
 	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
 
+	closeInQuietTurn(app);
 	await app.ready();
 	return app;
 }

@@ -46,7 +46,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		metrics,
 		webRoot,
 	});
-	const stopping = stopOnSignal({ app, puzzles, store, log });
+	const stopping = stopOnSignal({ app, puzzles, store, log, stopDelayMs: config.stopDelayMs });
 	try {
 		await puzzles.ready();
 		compactHeap();

@@ -7,7 +7,9 @@ import { MOVES_BODY_BYTES_MAX } from '#server/games/movesRoute.ts';
 import { measureRequests } from '#server/metrics/measureRequests.ts';
 import { measureStore } from '#server/metrics/measureStore.ts';
 import { createRegistry } from '#server/metrics/metricsServer.ts';
+import { STOP_MS_MAX } from '#server/process/stopOnSignal.ts';
 import { SETTINGS } from '#server/settings/settings.ts';
+import { readTestConfig } from '#server/testing/testConfig.ts';
 import type { Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { ROOT } from './sourceFile.ts';
@@ -87,6 +89,40 @@ test('the proxy lets the largest body pass, and does not write queries into its 
 	assert.match(format, /\$uri /);
 	assert.doesNotMatch(format, /\$(?:request|request_uri|args|query_string|http_\w+|remote_addr)\b/);
 	assert.match(proxy, /access_log \S+ private;/);
+});
+
+/** From the beginning of a stop to its end. */
+const STOP_S = 8 + STOP_MS_MAX / 1000;
+
+test('a process that stops is not killed before it has ended', () => {
+	assert.equal(readTestConfig({ TRUST_PROXY: '1' }).stopDelayMs, 8000);
+	const grace = [
+		/stop_grace_period: (\d+)s/.exec(read('compose.yaml')),
+		/^TimeoutStopSec=(\d+)$/m.exec(read('ninefold@.service')),
+		/`docker stop --time (\d+)`/.exec(read('Dockerfile')),
+	];
+	for (const found of grace) assert.ok(Number(found?.[1]) > STOP_S);
+	const manual = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+	for (const found of grace) assert.ok(manual.includes(`${found?.[1]} s`));
+	assert.ok(SETTINGS.find(({ name }) => name === 'STOP_DELAY_MS')?.meaning.includes(`${STOP_MS_MAX / 1000} s longer`));
+});
+
+test('the proxy gives up connections that it does not use before a process that stops closes its port', () => {
+	const [, idleS] = /^\t+keepalive_timeout (\d+)s;/m.exec(read('nginx.conf')) ?? [];
+	assert.ok(Number(idleS) * 1000 < readTestConfig({ TRUST_PROXY: '1' }).stopDelayMs);
+});
+
+test('the proxy repeats only what may be repeated', () => {
+	const rules = Array.from(read('nginx-service.conf').matchAll(/proxy_next_upstream ([^;]+);/g), ([, rule]) => rule);
+	assert.deepEqual(rules, ['error timeout']);
+});
+
+test('the proxy starts without looking up a name', () => {
+	const servers = Array.from(read('nginx.conf').matchAll(/^\t+server ([^ ;{]+)/gm), ([, address]) => address);
+	assert.equal(servers.length, 2);
+	for (const address of servers) assert.match(address!, /^127\.0\.0\.1:\d+$/);
+	const [, name] = /set \$processes (\w+):3000;/.exec(read('nginx-names.conf')) ?? [];
+	assert.ok(read('compose.yaml').includes(`aliases: [${name}]`));
 });
 
 test('the units start programs that exist, with arguments that they accept', () => {

@@ -74,7 +74,7 @@ const flood: Fault = {
 	name: 'a flood from one address',
 	async inject(): Promise<Outcome> {
 		const dataDir = await makeDataFolder();
-		const service = await startService({ TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, dataDir);
+		const service = await startService({ TRUST_PROXY: '1', STOP_DELAY_MS: '0', LOG_LEVEL: 'silent' }, dataDir);
 		const { baseUrl } = service;
 		const before = await readWhile(baseUrl);
 		const path = await playLongest(baseUrl);

@@ -1,32 +1,64 @@
 import type { App } from '../appParts.ts';
-import { problem } from './problem.ts';
 
 /** A client that is slower is cut off, because the outbox and the database close only after the last response. */
 const LAST_ANSWERS_MS = 5000;
 
+declare module 'fastify' {
+	interface FastifyInstance {
+		stopping: Stopping;
+	}
+}
+
+interface Stopping {
+	/** From now on `/api/ready` says no and each answer ends its connection. Everything else is served as before. */
+	begin(): void;
+	hasBegun(): boolean;
+}
+
 /**
- * Once closing has begun, requests on open connections get 503, and every response ends its connection: a connection
- * that is kept alive would delay the stop until its client closes it. Returns whether closing has begun.
+ * A stop refuses no request. Once it has begun, every response ends its connection, so that the client opens the next one to another
+ * process, and a connection that is kept alive does not delay the stop. When the port is closed, requests on connections that are open
+ * are still answered.
  */
-export function refuseWhenClosing(app: App): () => boolean {
-	let isClosing = false;
+export function endConnectionsWhenStopping(app: App): () => boolean {
+	let hasBegun = false;
 	let cuttingOff: NodeJS.Timeout | undefined;
+	const begin = () => {
+		hasBegun = true;
+	};
+	app.decorate('stopping', { begin, hasBegun: () => hasBegun });
 	app.addHook('preClose', (done) => {
-		isClosing = true;
+		begin();
 		cuttingOff = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
 		done();
 	});
 	app.addHook('onClose', async () => clearTimeout(cuttingOff));
-	app.addHook('onRequest', (_request, _reply, done) => {
-		done(isClosing ? stopping() : undefined);
-	});
 	app.addHook('onSend', (_request, reply, _payload, done) => {
-		if (isClosing) reply.header('connection', 'close');
+		if (hasBegun) reply.header('connection', 'close');
 		done();
 	});
-	return () => isClosing;
+	return () => hasBegun;
 }
 
-export function stopping() {
-	return problem('unavailable', { detail: 'The service is stopping. Try again in a moment.' });
+/** A turn of the event loop in which nothing happens takes less. */
+const QUIET_MS = 0.05;
+const QUIET_WAIT_MS_MAX = 1000;
+
+/**
+ * Waits for a turn of the event loop in which nothing happened, so that no connection waits to be taken when the port closes: the system
+ * would reset those that do. Registered last, because the port closes right after it.
+ */
+export function closeInQuietTurn(app: App): void {
+	app.addHook('preClose', async () => {
+		let isLate = false;
+		const timer = setTimeout(() => {
+			isLate = true;
+		}, QUIET_WAIT_MS_MAX);
+		for (let ms = QUIET_MS; app.server.listening && ms >= QUIET_MS && !isLate; ) {
+			const startedAt = performance.now();
+			await new Promise<void>((resolve) => setImmediate(resolve));
+			ms = performance.now() - startedAt;
+		}
+		clearTimeout(timer);
+	});
 }

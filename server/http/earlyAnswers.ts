@@ -15,7 +15,7 @@ import type { Shedding } from './shedding.ts';
 /**
  * Answers to the most frequent reads, given before Fastify takes the request apart. A route that has answered a URL remembers how the
  * answer to the next request for the very same URL is found; its header fields are those of the route's own answer. Whatever is not
- * as plain as it can be goes the usual way: refusals, other methods, a busy or closing service, an answer that has to be made. So
+ * as plain as it can be goes the usual way: refusals, other methods, a busy or stopping service, an answer that has to be made. So
  * nothing is decided here that the usual way would decide otherwise, which a test compares field by field.
  *
  * A route takes the usual way for `app.inject`, too, because there is no server in between.
@@ -54,7 +54,7 @@ declare module 'fastify' {
 interface EarlyParts extends Pick<Config, 'trustProxy'> {
 	readonly rateLimits: RateLimits;
 	readonly shedding: Shedding;
-	readonly isClosing: () => boolean;
+	readonly isStopping: () => boolean;
 	readonly makeRequestId: () => string;
 }
 
@@ -141,7 +141,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 	}
 
 	function isPlain(request: IncomingMessage): boolean {
-		return hasPlainHead(request) && isAddressClear(request, parts) && !parts.isClosing() && !parts.shedding.isBusy();
+		return hasPlainHead(request) && isAddressClear(request, parts) && !parts.isStopping() && !parts.shedding.isBusy();
 	}
 
 	function answer(request: IncomingMessage, response: ServerResponse, url: RememberedUrl): void {
@@ -163,7 +163,7 @@ export function registerEarlyAnswers(app: App, parts: EarlyParts): void {
 		}
 
 		function send(found: FoundAnswer | undefined): boolean {
-			if (found === undefined || parts.isClosing()) return false;
+			if (found === undefined || parts.isStopping()) return false;
 			const ip = readIp(request);
 			const allowance = parts.rateLimits.consume(url.limit, clientKey(ip), startedAt);
 			if (!allowance.allowed) return false;

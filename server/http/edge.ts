@@ -4,7 +4,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { watchClients } from './clientLoad.ts';
 import { shareAmongClients } from './clientShare.ts';
-import { refuseWhenClosing } from './closing.ts';
+import { endConnectionsWhenStopping } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
@@ -41,7 +41,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	readJsonBodies(app);
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
-	const isClosing = refuseWhenClosing(app);
+	const isStopping = endConnectionsWhenStopping(app);
 	checkRequestHead(app);
 	const load = watchClients(app, config);
 	const shedding = shedLoad(app, config, load);
@@ -58,7 +58,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	readQueryNumbers(app);
 	compressAnswers(app);
 	registerIdentity(app, parts);
-	registerEarlyAnswers(app, { ...config, makeRequestId: parts.makeRequestId, rateLimits, shedding, isClosing });
+	registerEarlyAnswers(app, { ...config, makeRequestId: parts.makeRequestId, rateLimits, shedding, isStopping });
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }
 

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
-import { stopping } from './closing.ts';
 import { KeyCounts } from './keyCounts.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
@@ -19,8 +18,8 @@ interface EventStream {
 /** All event streams of the process, whatever they tell. */
 interface EventStreams {
 	/**
-	 * Begins the answer of a request. Throws 429 when the player or the client address has too many streams, 503 when all clients have or
-	 * the service stops, and an `UnwantedError` when the client has gone: then nothing is counted.
+	 * Begins the answer of a request. Throws 429 when the player or the client address has too many streams, 503 when all clients have, and an
+	 * `UnwantedError` when the client has gone or the port is closed: then nothing is counted.
 	 */
 	open(request: FastifyRequest, reply: FastifyReply, options?: StreamOptions): EventStream;
 	/** How many are open. */
@@ -63,7 +62,8 @@ export function registerEventStreams(app: App): void {
 	let isClosing = false;
 	app.decorate('eventStreams', {
 		open(request, reply, { playerId, reconnectMs = RECONNECT_MS } = {}) {
-			if (isClosing) throw stopping();
+			// The follower connects again, to another process; after a refusal a browser would not.
+			if (isClosing) request.raw.socket.destroy();
 			if (!isConnected(request)()) throw new UnwantedError('The client has gone.');
 			const address = `address ${clientKey(request.ip)}`;
 			const player = playerId === undefined ? undefined : `player ${playerId}`;

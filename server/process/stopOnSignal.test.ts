@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { type TestContext, test } from 'node:test';
-import { closeAll, listenForStop } from './stopOnSignal.ts';
+import { closeAll, listenForStop, serveOn } from './stopOnSignal.ts';
 
 /** Signals with their milliseconds, and what they call for. */
 const PRESSES = `
@@ -69,4 +69,19 @@ async function closeWith(t: TestContext, { answers }: { answers: boolean }): Pro
 test('a stop waits for a database that answers, and not for one that has fallen silent', async (t) => {
 	assert.deepEqual(await closeWith(t, { answers: true }), ['app', 'puzzles', 'store']);
 	assert.deepEqual(await closeWith(t, { answers: false }), ['store', 'app', 'puzzles', 'store']);
+});
+
+test('a service that listens serves on for the time, and says from its beginning that it stops', async () => {
+	const table = [
+		{ listening: true, ms: 8000, expected: ['begin', 'wait 8000'] },
+		{ listening: true, ms: 0, expected: ['begin'] },
+		{ listening: false, ms: 8000, expected: ['begin'] },
+	];
+	for (const { listening, ms, expected } of table) {
+		const calls: string[] = [];
+		const stopping = { begin: () => calls.push('begin') };
+		const wait = async (waitedMs: number) => void calls.push(`wait ${waitedMs}`);
+		await serveOn({ stopping, server: { listening } } as never, ms, wait);
+		assert.deepEqual(calls, expected);
+	}
 });

@@ -6,19 +6,21 @@ import { delay } from './delay.ts';
 import { withinTime } from './withinTime.ts';
 
 interface Open {
-	readonly app: Pick<App, 'close'>;
+	readonly app: Pick<App, 'close' | 'stopping' | 'server'>;
 	readonly puzzles: { readonly stop: () => Promise<void> };
 	readonly store: Pick<Store, 'isReady' | 'close'>;
 }
 
 interface Running extends Open {
+	/** How long to go on serving, so that a balancer notices and a proxy gives up its connections. */
+	readonly stopDelayMs: number;
 	readonly log: FastifyBaseLogger;
 }
 
-const STOP_MS_MAX = 20_000;
+export const STOP_MS_MAX = 20_000;
 
 /**
- * Stops in order at the first signal: no new work is accepted, running requests finish, the outbox drains, the puzzle stock
+ * Stops in order at the first signal: new connections go to other processes, running requests finish, the outbox drains, the puzzle stock
  * stops, the store closes. A later signal, or a stop that hangs, ends the process at once.
  */
 export function stopOnSignal(running: Running): AbortSignal {
@@ -33,10 +35,13 @@ export function stopOnSignal(running: Running): AbortSignal {
 	return stopping.signal;
 }
 
-async function stop({ log, ...open }: Running, signal: string): Promise<void> {
+async function stop({ log, stopDelayMs, ...open }: Running, signal: StopSignal): Promise<void> {
 	log.info({ signal }, 'stopping');
-	setTimeout(giveUp, STOP_MS_MAX, log).unref();
+	// Whoever presses a key does not want to wait.
+	const delayMs = signal === 'SIGTERM' ? stopDelayMs : 0;
+	setTimeout(giveUp, delayMs + STOP_MS_MAX, log).unref();
 	try {
+		await serveOn(open.app, delayMs);
 		await closeAll(open);
 		log.info('stopped');
 		process.exit(0);
@@ -44,6 +49,16 @@ async function stop({ log, ...open }: Running, signal: string): Promise<void> {
 		log.fatal({ err: error }, 'stopping failed');
 		process.exit(1);
 	}
+}
+
+/** Serves for the time, but says that it is not ready, and ends each connection after an answer. */
+export async function serveOn(
+	{ stopping, server }: Pick<App, 'stopping' | 'server'>,
+	ms: number,
+	wait: typeof delay = delay,
+): Promise<void> {
+	stopping.begin();
+	if (server.listening && ms > 0) await wait(ms, new AbortController().signal);
 }
 
 /** When all requests have been answered or cut off. What still waits for the database belongs to the process. */

@@ -55,7 +55,7 @@ export function registerHealth(app: App): void {
 
 const READY_MS_MAX = 1000;
 
-/** Answers 503 while the database does not: a balancer then sends players to another process. */
+/** Answers 503 while the database does not, and from the beginning of a stop: a balancer then sends players to another process. */
 export function registerReady(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.ready,
@@ -72,6 +72,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 			},
 		},
 		async () => {
+			if (app.stopping.hasBegun()) throw problem('unavailable', { detail: 'The service is stopping.' });
 			if (await withinTime(store.isReady(), READY_MS_MAX)) return { ok: true };
 			throw problem('unavailable', { detail: 'The database does not answer.' });
 		},

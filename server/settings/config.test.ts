@@ -148,6 +148,17 @@ test('the trusted proxies are none, a number or a list', () => {
 	for (const [text, expected] of rows) assert.equal(read({ TRUST_PROXY: text }).trustProxy, expected, text);
 });
 
+test('a service behind a proxy serves on for 8 s after SIGTERM, unless a setting says otherwise', () => {
+	const rows: [Record<string, string>, number][] = [
+		[{}, 0],
+		[{ TRUST_PROXY: 'off' }, 0],
+		[{ TRUST_PROXY: '1' }, 8000],
+		[{ TRUST_PROXY: '1', STOP_DELAY_MS: '0' }, 0],
+		[{ STOP_DELAY_MS: '15000' }, 15_000],
+	];
+	for (const [env, expected] of rows) assert.equal(read(env).stopDelayMs, expected, JSON.stringify(env));
+});
+
 test('the factor multiplies the limits by client and leaves those by e-mail alone', () => {
 	const { limits } = read({ RATE_LIMIT_FACTOR: '2.5', LIMIT_CODES_PER_HOUR: '10' });
 	assert.equal(limits.read.count, LIMITS.read.count * 2.5);

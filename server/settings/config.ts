@@ -30,6 +30,8 @@ export interface Config {
 	readonly puzzleSecret: string;
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
+	/** How long the service goes on serving after SIGTERM. */
+	readonly stopDelayMs: number;
 	readonly fairPlay: boolean;
 	/** Guests who began nothing for this many days are removed; undefined for never. */
 	readonly guestIdleDays: number | undefined;
@@ -80,6 +82,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		return secret ?? loadLocalSecret(() => loadSecret(dataDir, name));
 	};
 
+	const trustProxy = readTrustProxy(env);
 	return {
 		host,
 		port,
@@ -94,7 +97,12 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		tokenSecretPrevious: readSecret(env, 'TOKEN_SECRET_PREVIOUS'),
 		puzzleSecret: getSecret('PUZZLE_SECRET'),
 		logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
-		trustProxy: readTrustProxy(env),
+		trustProxy,
+		stopDelayMs: readWhole(env, 'STOP_DELAY_MS', {
+			fallback: trustProxy === false ? 0 : STOP_DELAY_MS,
+			min: 0,
+			max: 600_000,
+		}),
 		metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
 		metricsPort: readWhole(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }) || undefined,
 		waitLimits: readWaitLimits(env),
@@ -110,6 +118,9 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		limits: readLimits(env),
 	};
 }
+
+/** Longer than the example for nginx keeps a connection that it does not use. */
+const STOP_DELAY_MS = 8000;
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|(?:.+\.)?localhost)$/i;
 

@@ -83,6 +83,12 @@ const GENERAL: readonly Setting[] = [
 		meaning: 'Whose `X-Forwarded-For` is trusted: `off`, the number of proxies in front, or their addresses.',
 	},
 	{
+		name: 'STOP_DELAY_MS',
+		default: '0; 8000 with `TRUST_PROXY`',
+		meaning:
+			'How long the service goes on serving after SIGTERM, while `/api/ready` is 503 and each answer ends its connection. The process manager must wait 20 s longer before it kills the service.',
+	},
+	{
 		name: 'WAITING_REQUESTS_MAX',
 		default: '500',
 		meaning:
