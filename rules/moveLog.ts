@@ -6,7 +6,7 @@ import { applyMove, type MoveRefusal, startPlay } from '#engine/replay.ts';
  * A page starts its clock when the server's answer arrives, so its clock is always a little behind. A time that is ahead by more
  * than drift was not measured but made up.
  */
-const CLOCK_TOLERANCE_MS = 2000;
+export const CLOCK_TOLERANCE_MS = 2000;
 
 /** A move that arrives later than this after its own time has waited in a queue, or was written afterwards. */
 export const LATE_MS = 60_000;

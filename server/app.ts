@@ -62,13 +62,13 @@ import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 
 /** Of every route that does not say otherwise. */
-const BODY_BYTES_MAX = 4096;
-const REQUEST_MS_MAX = 30_000;
+export const BODY_BYTES_MAX = 4096;
+export const REQUEST_MS_MAX = 30_000;
 /** Shorter than for the whole request: Node takes the longer of the two for the body. */
-const HEADERS_MS_MAX = 20_000;
+export const HEADERS_MS_MAX = 20_000;
 /** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
-const LATE_CHECK_MS = 5_000;
-const KEEP_ALIVE_MS = 65_000;
+export const LATE_CHECK_MS = 5_000;
+export const KEEP_ALIVE_MS = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
 export async function buildApp(parts: AppParts): Promise<App> {

@@ -24,7 +24,7 @@ const PRIVILEGES: readonly Privilege[] = [
 	},
 	{
 		what: 'speaks SQL',
-		layers: ['server'],
+		layers: ['engine', 'contract', 'rules', 'server', 'web', 'client', 'scripts'],
 		pattern: /\bfrom '(?:kysely|pg|node:sqlite)'/,
 		files: [],
 	},

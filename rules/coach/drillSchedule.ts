@@ -14,7 +14,7 @@ interface DrillPlan {
 }
 
 /** After how many days it comes back: after no drill at par in a row, after one, and after two. After three it rests. */
-const DAYS_BETWEEN = [1, 3, 7] as const;
+export const DAYS_BETWEEN = [1, 3, 7] as const;
 
 /** When a technique is due again, from all its drills, oldest first. One that is overdue stays due. */
 export function scheduleDrill(history: readonly DoneDrill[]): DrillPlan {

@@ -10,7 +10,7 @@ export const FIRST_MOVE_MS_MIN = 100;
 /** Fewer gaps than this say nothing about the player. */
 const GAPS_MIN = 12;
 
-const BURST_SHARE = 0.5;
+export const BURST_SHARE = 0.5;
 
 /** A player this slow thinks between the digits, which varies the gaps more than the movement of a hand does. */
 const THINKING_GAP_MS = 1500;

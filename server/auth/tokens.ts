@@ -43,10 +43,10 @@ interface TokenUser {
 /** The one scope: a token lets its holder do everything that its user can. */
 export const TOKEN_SCOPE = 'play';
 
-const LIFETIME_S = 30 * 24 * 3600;
+export const TOKEN_LIFETIME_S = 30 * 24 * 3600;
 const TYPE = 'ninefold-session+jwt';
 /** How far the clock of the process that issued a token may be ahead. A token does not live longer for it. */
-const CLOCK_TOLERANCE_S = 30;
+export const CLOCK_TOLERANCE_S = 30;
 const TOKEN_LENGTH_MAX = 2000;
 const REMEMBERED_MAX = 10_000;
 
@@ -80,7 +80,7 @@ export function createTokens(settings: TokenSettings): Tokens {
 	return {
 		async issue({ id, tokensValidFrom }) {
 			const sessionId = makeId(random);
-			const expiresAt = (toSeconds(clock()) + LIFETIME_S) * 1000;
+			const expiresAt = (toSeconds(clock()) + TOKEN_LIFETIME_S) * 1000;
 			const token = await new SignJWT({ scope: TOKEN_SCOPE, gen: tokensValidFrom })
 				.setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
 				.setIssuer(issuer)
@@ -121,7 +121,7 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 			issuer,
 			audience: issuer,
 			requiredClaims: ['sub', 'iat', 'exp', 'jti'],
-			maxTokenAge: LIFETIME_S,
+			maxTokenAge: TOKEN_LIFETIME_S,
 			clockTolerance: CLOCK_TOLERANCE_S,
 			currentDate: new Date(now),
 		});

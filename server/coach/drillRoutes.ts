@@ -78,7 +78,7 @@ function registerAnswers(app: App, parts: CoachParts): void {
 		PATHS.drillAnswers,
 		{
 			config: { limit: 'play', caller: 'player', right: 'play' },
-			bodyLimit: ANSWER_BYTES_MAX,
+			bodyLimit: DRILL_ANSWER_BYTES_MAX,
 			schema: {
 				...DRILL,
 				operationId: 'answerDrill',
@@ -102,4 +102,4 @@ function registerAnswers(app: App, parts: CoachParts): void {
 }
 
 /** Every candidate of a grid, struck out. */
-const ANSWER_BYTES_MAX = 32_768;
+export const DRILL_ANSWER_BYTES_MAX = 32_768;

@@ -25,7 +25,7 @@ import { readContext } from './readInsights.ts';
 /** The player has left a drill whose open position has been shown for so long. */
 const LEFT_MS = 3_600_000;
 
-const OWN_MOST = 2;
+export const OWN_MOST = 2;
 /** Not every run and puzzle has a position at which the technique is the easiest way on. */
 const RUNS_TRIED = 6;
 const PUZZLES_TRIED = 20;

@@ -191,7 +191,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	rate_limited: {
 		meaning: 'More calls than the limit of this kind of route allows.',
 		remedy:
-			'Wait for the seconds of `Retry-After`, then send the same request again. `RateLimit` tells in every answer how much is left.',
+			'Wait for the seconds of `Retry-After`, then send the same request again. `RateLimit` tells in every answer that a limit counts how much is left.',
 	},
 	internal: {
 		meaning: "The service failed. The failure is in the operator's log.",
@@ -202,7 +202,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Use a method that `/openapi.json` names, and no transfer coding but chunked.',
 	},
 	unavailable: {
-		meaning: 'The service is stopping or overloaded, or its database cannot be reached.',
+		meaning: 'The service is overloaded, or its database cannot be reached.',
 		remedy: 'Wait for the seconds of `Retry-After`, then send the same request again.',
 	},
 };

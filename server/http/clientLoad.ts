@@ -52,7 +52,7 @@ export class ClientLoad {
 
 const TURN_MS = 1000;
 
-/** Counts every request, also those that are refused. */
+/** Counts the requests that reach Fastify, also those that are refused. Early answers are not among them. */
 export function watchClients(app: App, { clientShare }: Pick<Config, 'clientShare'>): ClientLoad {
 	const load = new ClientLoad(clientShare);
 	const turning = setInterval(() => load.turn(), TURN_MS).unref();

@@ -106,7 +106,7 @@ export function nameUnknownFields(refusal: ProblemError, request: FastifyRequest
 }
 
 /** Of a larger request no fields are named to a caller that nobody knows. */
-const NAMED_BYTES_MAX = 4096;
+export const NAMED_BYTES_MAX = 4096;
 
 /**
  * The fields of a small request that its operation does not know, by their names alone: a caller whose `guestId` is misspelt hears of it

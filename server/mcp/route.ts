@@ -20,7 +20,7 @@ interface McpParts
 }
 
 /** A message describes its client and what it supports; the arguments of the tools are few and short. */
-const BODY_BYTES_MAX = 8192;
+export const TOOL_BODY_BYTES_MAX = 8192;
 /** The package finds every fault of a message, and answers with all of them at length. */
 const MEMBERS_MAX = 200;
 
@@ -40,7 +40,7 @@ export async function registerMcp(app: App, { config, onDailyRead, ...sources }:
 			PATHS.mcp,
 			{
 				config: { limit: 'tool' },
-				bodyLimit: BODY_BYTES_MAX,
+				bodyLimit: TOOL_BODY_BYTES_MAX,
 				schema: { hide: true },
 				onRequest: checkOrigin(baseUrl),
 			},

@@ -31,7 +31,7 @@ interface CodeRequest {
 }
 
 /** The last mails of an address are reserved for networks from which its account has signed in. */
-const SHARE_OF_STRANGERS = 2 / 3;
+export const SHARE_OF_STRANGERS = 2 / 3;
 
 /** Draws a code, saves its hash, and puts the mail with it into the outbox. Throws 429 when the address has had its mails of the day. */
 export async function issueCode(

@@ -187,7 +187,7 @@ const NOTHING_TO_DO: SqliteStatement = {
 };
 
 /** A larger file would delay the start by seconds; the operator checks it with `database verify`. */
-const CHECKED_BYTES_MAX = 256 * 2 ** 20;
+export const CHECKED_BYTES_MAX = 256 * 2 ** 20;
 
 /** Throws when a page of the file is broken, before anything of it is served. */
 function requireSound(database: DatabaseSync, path: string): void {
