@@ -35,23 +35,28 @@ export interface CallOptions {
 	readonly body?: object;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
-	/** Whether the call may be sent again after an answer was lost. Reads may. */
+	/** Whether the call may be sent again after it may have been carried out. Reads may. */
 	readonly repeatable?: boolean;
 }
 
-/** A refusal of the service. Decide by `code`. */
+/** A refusal of the service, or no answer. Decide by `code`. */
 export class NinefoldError extends Error {
+	/** 0 if no whole answer came. */
 	readonly status: number;
-	readonly code: Problem['code'] | 'unreadable';
+	/** `unreachable` if no whole answer came: `cause` says why. `unreadable` if the answer is not one of the service. */
+	readonly code: Problem['code'] | 'unreadable' | 'unreachable';
 	/** All members of the problem, if the answer was one. */
 	readonly problem: Partial<Problem>;
+	/** Whether an earlier try of the same call may have been carried out. */
+	readonly repeated: boolean;
 
-	constructor(status: number, problem: Partial<Problem>) {
-		super(problem.detail ?? `The service answered ${status}.`);
+	constructor(status: number, problem: Partial<Problem>, options: { repeated?: boolean; cause?: unknown } = {}) {
+		super(problem.detail ?? (status === 0 ? 'No answer came.' : `The service answered ${status}.`), options);
 		this.name = 'NinefoldError';
 		this.status = status;
-		this.code = problem.code ?? 'unreadable';
+		this.code = problem.code ?? (status === 0 ? 'unreachable' : 'unreadable');
 		this.problem = problem;
+		this.repeated = options.repeated ?? false;
 	}
 }
 
@@ -86,8 +91,7 @@ export class Ninefold {
 	}
 
 	async call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
-		const answer = await this.#send(method, path, options);
-		return (await answer.json()) as T;
+		return this.#send(method, path, options, (answer) => answer.json() as Promise<T>);
 	}
 
 	/** Becomes a guest: creates one unless there is one. */
@@ -164,21 +168,39 @@ export class Ninefold {
 	async *follow(query: BoardQuery, signal?: AbortSignal): AsyncGenerator<BoardEvent> {
 		for (;;) {
 			const options = { query: { ...query }, repeatable: true, ...(signal && { signal }) };
-			const answer = await this.#send('GET', '/api/leaderboard/events', options);
-			yield* readEvents(answer);
+			yield* readEvents(await this.#send('GET', '/api/leaderboard/events', options, async (answer) => answer));
 			await wait(3 * this.#waitMs, signal);
 		}
 	}
 
-	async #send(method: string, path: string, options: CallOptions): Promise<Response> {
+	async #send<T>(
+		method: string,
+		path: string,
+		options: CallOptions,
+		read: (answer: Response) => Promise<T>,
+	): Promise<T> {
+		let repeated = false;
 		for (let left = this.#tries; ; left--) {
-			const answer = await this.#try(method, path, options).catch((error: unknown) => {
-				if (left <= 1 || !options.repeatable || options.signal?.aborted) throw error;
-				return undefined;
-			});
-			if (answer?.ok) return answer;
-			const mayWait = answer === undefined || answer.status === 429 || answer.status === 503;
-			if (answer !== undefined && (!mayWait || left <= 1)) throw await readRefusal(answer);
+			let answer: Response | undefined;
+			let problem: Partial<Problem> = {};
+			let cause: unknown;
+			try {
+				answer = await this.#try(method, path, options);
+				if (answer.ok) return await read(answer);
+				problem = parseProblem(await answer.text());
+			} catch (error) {
+				options.signal?.throwIfAborted();
+				answer = undefined;
+				cause = error;
+			}
+			const status = answer?.status ?? 0;
+			// Of these two the service says that they were not carried out.
+			const isUndone = status === 429 || problem.code === 'unavailable';
+			const isLost = status === 0 || status >= 500;
+			if (left <= 1 || !(isUndone || (isLost && options.repeatable))) {
+				throw new NinefoldError(status, problem, { repeated, cause });
+			}
+			repeated ||= !isUndone;
 			const seconds = Number(answer?.headers.get('retry-after'));
 			await wait(seconds > 0 ? seconds * 1000 : this.#waitMs * (this.#tries - left + 1), options.signal);
 		}
@@ -216,21 +238,27 @@ export class PlayedGame {
 	/** The game as it was started. */
 	readonly game: Game;
 	readonly #client: Ninefold;
-	readonly #startedAt: number;
-	readonly #waiting: MoveRow[] = [];
-	#sentCount: number;
+	/** What the clock of the game showed last, and since when it runs. */
+	#toldMs = 0;
+	#runsSince: number | undefined;
+	/** They are kept, because the service may lose the latest in a power cut. */
+	readonly #moves: MoveRow[] = [];
+	/** The numbers of the first move, and of the next to send. */
+	#from: number;
+	#sendFrom: number;
 	#sending: Promise<void> = Promise.resolve();
 
 	constructor(client: Ninefold, game: Game) {
 		this.#client = client;
 		this.game = game;
-		this.#startedAt = performance.now() - game.elapsedMs;
-		this.#sentCount = game.moveCount;
+		this.#from = this.#sendFrom = game.moveCount;
+		this.#follow(game);
 	}
 
 	/** Milliseconds on the game's own clock. */
 	get elapsedMs(): number {
-		return Math.round(performance.now() - this.#startedAt);
+		const now = performance.now();
+		return Math.round(this.#toldMs + now - (this.#runsSince ?? now));
 	}
 
 	/** Puts a digit into a cell, now, and keeps the move until it is sent. */
@@ -240,7 +268,7 @@ export class PlayedGame {
 
 	/** Any move, now. */
 	add(move: Omit<MoveRow, 'at'>): void {
-		this.#waiting.push({ ...move, at: this.elapsedMs });
+		this.#moves.push({ ...move, at: Math.max(this.elapsedMs, this.#moves.at(-1)?.at ?? 0) });
 	}
 
 	/** Sends what is waiting. Call it every few seconds while playing. */
@@ -251,44 +279,88 @@ export class PlayedGame {
 
 	/** Submits the full grid. A wrong one is refused with the code `wrong_grid`, and the game goes on. */
 	async finish(solution: string): Promise<FinishAnswer> {
-		await this.flush();
-		return this.#act<FinishAnswer>('finish', { solution });
-	}
-
-	pause(): Promise<Game> {
-		return this.#act('pause');
-	}
-
-	resume(): Promise<Game> {
-		return this.#act('resume');
-	}
-
-	abandon(): Promise<Game> {
-		return this.#act('abandon');
-	}
-
-	async #sendWaiting(): Promise<void> {
-		while (this.#waiting.length > 0) {
-			const moves = this.#waiting.slice(0, 1000);
-			const { moveCount } = await this.#act<MovesAppended>('moves', { from: this.#sentCount, moves });
-			this.#waiting.splice(0, moves.length);
-			this.#sentCount = moveCount;
+		for (;;) {
+			await this.flush();
+			try {
+				return await this.#act<FinishAnswer>('finish', { solution, from: this.#sendFrom });
+			} catch (error) {
+				if (!this.#restore(error)) throw error;
+			}
 		}
 	}
 
+	pause(): Promise<Game> {
+		return this.#change('pause');
+	}
+
+	resume(): Promise<Game> {
+		return this.#change('resume');
+	}
+
+	abandon(): Promise<Game> {
+		return this.#change('abandon');
+	}
+
+	async #sendWaiting(): Promise<void> {
+		for (;;) {
+			const moves = this.#moves.slice(this.#sendFrom - this.#from).slice(0, 1000);
+			if (moves.length === 0) return;
+			try {
+				const from = this.#sendFrom;
+				const { moveCount } = await this.#act<MovesAppended>('moves', { from, moves });
+				// Moves that another client has added come before the next ones.
+				this.#from += moveCount - from - moves.length;
+				this.#sendFrom = moveCount;
+			} catch (error) {
+				if (!this.#restore(error)) throw error;
+			}
+		}
+	}
+
+	/** Whether the service has lost moves. They follow the last that it has, which shows whose they are. */
+	#restore(error: unknown): boolean {
+		const moveCount = error instanceof NinefoldError && error.code === 'move_gap' && error.problem.moveCount;
+		if (typeof moveCount !== 'number' || moveCount >= this.#sendFrom || moveCount < this.#from) return false;
+		this.#sendFrom = Math.max(moveCount - 1, this.#from);
+		return true;
+	}
+
+	/** A try before may have done what is refused now. */
+	async #change(action: keyof typeof CHANGES): Promise<Game> {
+		try {
+			return this.#follow(await this.#act<Game>(action));
+		} catch (error) {
+			if (!(error instanceof NinefoldError && error.repeated && error.status === 409)) throw error;
+			const { game } = await this.#client.play(this.game.id);
+			if (game.status !== CHANGES[action]) throw error;
+			return this.#follow(game);
+		}
+	}
+
+	#follow(game: Game): Game {
+		this.#toldMs = game.elapsedMs;
+		this.#runsSince = game.status === 'playing' ? performance.now() : undefined;
+		return game;
+	}
+
 	#act<T>(action: string, body: object = {}): Promise<T> {
-		return this.#client.post<T>(`/api/games/${this.game.id}/${action}`, body, { repeatable: action !== 'abandon' });
+		return this.#client.post<T>(`/api/games/${this.game.id}/${action}`, body, { repeatable: true });
 	}
 }
+
+const CHANGES = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;
 
 /** Random, and also made where a page came over plain HTTP and has no `randomUUID`. */
 function makeKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function readRefusal(answer: Response): Promise<NinefoldError> {
-	const problem = await answer.json().catch(() => ({}));
-	return new NinefoldError(answer.status, problem as Partial<Problem>);
+function parseProblem(text: string): Partial<Problem> {
+	try {
+		return JSON.parse(text) ?? {};
+	} catch {
+		return {};
+	}
 }
 
 async function* readEvents({ body }: Response): AsyncGenerator<BoardEvent> {
@@ -312,14 +384,14 @@ async function* readEvents({ body }: Response): AsyncGenerator<BoardEvent> {
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve, reject) => {
 		signal?.throwIfAborted();
-		const timer = setTimeout(resolve, ms);
-		signal?.addEventListener(
-			'abort',
-			() => {
-				clearTimeout(timer);
-				reject(signal.reason);
-			},
-			{ once: true },
-		);
+		const stop = () => {
+			clearTimeout(timer);
+			reject(signal!.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener('abort', stop);
+			resolve();
+		}, ms);
+		signal?.addEventListener('abort', stop, { once: true });
 	});
 }
