@@ -5,8 +5,8 @@ import type { Db } from './tables.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
- * same order: the user's row, the counters of the rank tree, the board's own row. A finish that adds the user's first row has
- * none to lock; the lock on the user's statistics, or the key of a first row of these, which comes before, takes its place.
+ * same order: the player, the user's row on the board, the counters of the rank tree, the board's own row. The lock of the player, which the
+ * caller holds, keeps two runs of one user from both being the first on a board.
  */
 export interface BestRun {
 	readonly board: string;
@@ -33,7 +33,7 @@ export type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: nu
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 
-/** The user's row on the board, locked until the end of the transaction. The caller holds the lock on the user's statistics. */
+/** The user's row on the board, locked until the end of the transaction. The caller holds the lock of the player. */
 export function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
 	return selectBest(tx, board, userId).forUpdate().executeTakeFirst();
 }

@@ -26,7 +26,7 @@ interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBes
 }
 
 /**
- * Ends a game that the caller has locked, and stores its run: one write to each table. `game` has the counts of all its moves.
+ * Ends a game that the caller has locked, after its player, and stores its run: one write to each table. `game` has the counts of all its moves.
  * Throws, in the end or at the commit, if the game has a run already.
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {

@@ -1,5 +1,6 @@
 import { type GameRow, lockGame } from '#store/games.ts';
 import type { Store } from '#store/open.ts';
+import { lockPlayers } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import { gameRefused } from './refusal.ts';
 
@@ -10,15 +11,34 @@ interface OwnGame {
 	readonly isWanted: () => boolean;
 }
 
+type Change<T> = (tx: Db, game: GameRow) => Promise<T>;
+
 /** Runs the change in a transaction that holds the lock of the game. Throws 404 for a game that is not the player's. */
-export function changeGame<T>(
+export function changeGame<T>(store: Store, own: OwnGame, change: Change<T>): Promise<T> {
+	return changeLocked(store, own, (tx) => lockGame(tx, own), change);
+}
+
+/**
+ * The same, after locking the player: their finishes follow one another, and no merge, decision or deletion is under way meanwhile. All of these lock
+ * players before games.
+ */
+export function changeGameAlone<T>(store: Store, own: OwnGame, change: Change<T>): Promise<T> {
+	const lock = async (tx: Db) => {
+		await lockPlayers(tx, [own.playerId]);
+		return lockGame(tx, own);
+	};
+	return changeLocked(store, own, lock, change);
+}
+
+function changeLocked<T>(
 	store: Store,
-	{ id, playerId, isWanted }: OwnGame,
-	change: (tx: Db, game: GameRow) => Promise<T>,
+	{ isWanted }: OwnGame,
+	lock: (tx: Db) => Promise<GameRow | undefined>,
+	change: Change<T>,
 ): Promise<T> {
 	return store.transaction(
 		async (tx) => {
-			const game = await lockGame(tx, { id, playerId });
+			const game = await lock(tx);
 			if (game === undefined) throw gameRefused('not_found');
 			return change(tx, game);
 		},

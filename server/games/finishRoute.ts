@@ -16,7 +16,7 @@ import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/p
 import { toOwnRun } from '../http/runAnswer.ts';
 import { isConnected } from '../http/shedding.ts';
 import { makeTimedId } from '../process/randomSource.ts';
-import { changeGame } from './changeGame.ts';
+import { changeGameAlone } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
 import { type AcceptedGrid, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
@@ -70,7 +70,7 @@ export function registerFinish(
 			const now = clock();
 			const logMonth = store.moveMonths.find(now);
 			const finisher = { runId: makeTimedId(random, now), kind, now, logMonth, fairPlay: config.fairPlay };
-			const outcome = await changeGame(
+			const outcome = await changeGameAlone(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
 				(tx, game) => finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),

@@ -9,8 +9,8 @@ const BOARDS_AT_ONCE = 50;
 
 /**
  * Makes the user's rows on these boards agree with their ranked runs. A guest of many months has played on thousands of boards,
- * one for each daily, so a few statements change many boards. The caller holds the locks on the user's statistics of all of
- * them, so no finish adds a row meanwhile.
+ * one for each daily, so a few statements change many boards. The caller holds the lock of the user, so no finish adds
+ * a row meanwhile.
  */
 export async function mergeBoards(tx: Db, userId: string, boards: Iterable<string>): Promise<void> {
 	for (const part of inParts([...new Set(boards)].sort(), BOARDS_AT_ONCE)) {
