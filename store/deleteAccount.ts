@@ -43,9 +43,7 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	await takeOwnFromPuzzles(tx, playerId);
 	const levels = await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId));
 	await deleteFormerRows(tx, playerId);
-	for (const table of ['parPlayers', 'techniqueTimes', 'runTimes'] as const) {
-		await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
-	}
+	await tx.deleteFrom('parPlayers').where('playerId', '=', playerId).execute();
 	await deleteDrills(tx, playerId);
 	await forgetLooker(tx, playerId);
 	const runs = await deleteGames(

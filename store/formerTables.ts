@@ -12,6 +12,8 @@ export const FORMER_TABLES = [
 	'playedDays',
 	'gameCounts',
 	'bestAverages',
+	'techniqueTimes',
+	'runTimes',
 ] as const;
 
 /** The columns of their keys, of which each has some. */
@@ -22,6 +24,7 @@ interface FormerTable {
 	span: Key<number>;
 	technique: Key<string>;
 	date: Key<string>;
+	month: Key<string>;
 	/** Of `stats`, whose rows are still locked. */
 	finishedCount: Key<number>;
 	unassistedCount: Key<number>;

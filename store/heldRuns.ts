@@ -4,7 +4,6 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { GamePause } from '#rules/gamePause.ts';
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
-import { countTimes } from './coach/countTimes.ts';
 import { recountSpeed } from './par/countPar.ts';
 import { changePuzzle } from './par/takeFromPuzzles.ts';
 import { parsePauses } from './pauseText.ts';
@@ -156,11 +155,7 @@ async function saveVerdict(
 		.where('id', '=', id)
 		.execute();
 	const wasCounted = run.parCounted === 1;
-	if (isCounted !== wasCounted) {
-		await recountSpeed(tx, playerId);
-		const { timeSums } = run;
-		if (timeSums !== null) await countTimes(tx, { ...run, timeSums }, isCounted ? 1 : -1);
-	}
+	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
 	await lockStats(tx, run);
 	await rebuildBest(tx, { board, userId: playerId });
 	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
@@ -177,8 +172,6 @@ interface LockedRun extends RankVerdict {
 	readonly parWeight: number | null;
 	readonly parSum: number | null;
 	readonly parCounted: 0 | 1;
-	readonly finishedAt: number;
-	readonly timeSums: string | null;
 }
 
 /** Locks the run's player, who may change during the wait: a merge makes a guest's runs a user's, with other reasons. */
@@ -189,7 +182,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const run = await tx
 		.selectFrom('runs')
 		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
-		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted', 'finishedAt', 'timeSums'])
+		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)
 		.executeTakeFirst();

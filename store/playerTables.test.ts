@@ -32,8 +32,6 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	bestRuns: 'boardRows',
 	stats: { notExported: 'rows without figures, which a finish locks' },
 	parPlayers: COUNTED,
-	runTimes: COUNTED,
-	techniqueTimes: COUNTED,
 	drills: 'drills',
 	drillPositions: 'drills',
 };
@@ -89,7 +87,7 @@ async function giveFormerRows(store: Store, playerId: string): Promise<void> {
 	}
 }
 
-const NUMBERS = /^(?:span|ao\d+At)$|[cC]ount$|Ms$/;
+const NUMBERS = /^(?:span|logSum|logSquares|ao\d+At)$|[cC]ount$|Ms$/;
 
 /** Tables with a row whose owner is the player. */
 async function findOwned(store: Store, playerId: string): Promise<string[]> {

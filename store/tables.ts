@@ -5,9 +5,7 @@ import type {
 	DrillPositionsTable,
 	DrillsTable,
 	PuzzleTechniquesTable,
-	RunTimesTable,
 	TechniqueShiftsTable,
-	TechniqueTimesTable,
 } from './coach/coachTables.ts';
 import type { Fixed } from './columnType.ts';
 import type { FormerTables } from './formerTables.ts';
@@ -49,8 +47,6 @@ export interface Tables extends FormerTables {
 	parPuzzles: ParPuzzlesTable;
 	parPlayers: ParPlayersTable;
 	parModels: ParModelsTable;
-	techniqueTimes: TechniqueTimesTable;
-	runTimes: RunTimesTable;
 	puzzleTechniques: PuzzleTechniquesTable;
 	techniqueShifts: TechniqueShiftsTable;
 	drills: DrillsTable;

@@ -27,6 +27,20 @@ export interface TechniqueRow extends TechniqueTime {
 	readonly runCount: number;
 }
 
+/** Adds what a run says of each technique to the rows, in place. They are by difficulty, technique and month. */
+export function addRun(
+	rows: Map<string, TechniqueRow>,
+	{ difficulty, month }: Pick<TechniqueRow, 'difficulty' | 'month'>,
+	times: readonly TechniqueTime[],
+): void {
+	for (const time of times) {
+		const key = `${difficulty} ${time.technique} ${month}`;
+		const row = rows.get(key);
+		const sums = row === undefined ? time : addSums(row, time);
+		rows.set(key, { difficulty, technique: time.technique, month, runCount: 1 + (row?.runCount ?? 0), ...sums });
+	}
+}
+
 export function addSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums {
 	return {
 		metCount: one.metCount + other.metCount,

@@ -1,7 +1,5 @@
 import { countPlayers } from '#store/players.ts';
-import { repairStats } from '#store/repair/fillStats.ts';
-import { findWrongPuzzles, repairPuzzle } from '#store/repair/findWrongPar.ts';
-import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
+import { findWrongPuzzles, findWrongSpeeds, repairPlayer, repairPuzzle } from '#store/repair/findWrongPar.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
@@ -12,51 +10,43 @@ const SHOWN_MAX = 50;
 const PUZZLE = 'puzzle:';
 
 export const verifyPlayers: RunVerb = async (context) => {
-	const { players, wrong, puzzles } = await readFaults(context);
-	for (const [playerId, tables] of wrong.slice(0, SHOWN_MAX)) context.print(`${playerId}: ${tables.join(', ')}`);
-	if (wrong.length > SHOWN_MAX) context.print(`and ${wrong.length - SHOWN_MAX} more`);
-	for (const id of puzzles.slice(0, SHOWN_MAX)) context.print(`${PUZZLE}${id}: parPuzzles`);
-	if (puzzles.length > SHOWN_MAX) context.print(`and ${puzzles.length - SHOWN_MAX} more`);
+	const { playerCount, players, puzzles } = await readFaults(context);
+	printFaults(context, players, 'parPlayers');
+	printFaults(context, puzzles, 'parPuzzles');
 	const faultyPuzzles = puzzles.length === 0 ? '' : `, ${formatCount(puzzles.length, 'puzzle')} with wrong sums`;
-	context.print(`${formatCount(players, 'player')}, ${wrong.length} faulty${faultyPuzzles}`);
-	return wrong.length === 0 && puzzles.length === 0 ? 0 : 1;
+	context.print(`${formatCount(playerCount, 'player')}, ${players.length} faulty${faultyPuzzles}`);
+	return players.length === 0 && puzzles.length === 0 ? 0 : 1;
 };
+
+function printFaults({ print }: CommandContext, subjects: readonly string[], table: string): void {
+	for (const subject of subjects.slice(0, SHOWN_MAX)) print(`${subject}: ${table}`);
+	if (subjects.length > SHOWN_MAX) print(`and ${subjects.length - SHOWN_MAX} more`);
+}
 
 /** Of a player, or of a puzzle whose runs are gone, so that no player leads to it. */
 export const rebuildPlayer: RunVerb = async (context, request) => {
-	const { wrong, puzzles } = await readFaults(context);
-	const puzzleId = puzzles.find((id) => request.subject === `${PUZZLE}${id}`);
-	const [, tables] =
-		puzzleId === undefined
-			? (wrong.find(([playerId]) => playerId === request.subject) ?? [])
-			: [puzzleId, ['parPuzzles']];
-	if (tables === undefined) {
-		context.print(`the statistics of ${request.subject} need no repair`);
+	const { subject } = request;
+	const { players, puzzles } = await readFaults(context);
+	const table = players.includes(subject) ? 'parPlayers' : puzzles.includes(subject) ? 'parPuzzles' : undefined;
+	if (table === undefined) {
+		context.print(`the statistics of ${subject} need no repair`);
 		return 0;
 	}
 	await makeChange(context, request, async (tx) => {
-		if (puzzleId === undefined) await repairStats(tx, request.subject);
-		else await repairPuzzle(tx, puzzleId);
-		return { ok: true, subject: request.subject, detail: { tables } };
+		if (table === 'parPlayers') await repairPlayer(tx, subject);
+		else await repairPuzzle(tx, Number(subject.slice(PUZZLE.length)));
+		return { ok: true, subject, detail: { tables: [table] } };
 	});
-	context.print(`${request.subject}: ${tables.join(', ')}`);
+	context.print(`${subject}: ${table}`);
 	reportDryRun(context, request);
 	return 0;
 };
 
-type Faults = readonly [playerId: string, tables: readonly WrongStats['table'][]];
-
-function readFaults({
-	store,
-	...context
-}: CommandContext): Promise<{ players: number; wrong: Faults[]; puzzles: readonly number[] }> {
-	return readSnapshot(store, async (db) => {
-		const rows = await findWrongStats(db, createProgress('players', context));
-		const wrong = Map.groupBy(rows, ({ playerId }) => playerId);
-		return {
-			players: await countPlayers(db),
-			puzzles: await findWrongPuzzles(db),
-			wrong: Array.from(wrong, ([playerId, found]) => [playerId, found.map(({ table }) => table)] as const),
-		};
-	});
+/** The faulty players and puzzles as the operator names them. */
+function readFaults({ store, ...context }: CommandContext) {
+	return readSnapshot(store, async (db) => ({
+		playerCount: await countPlayers(db),
+		players: await findWrongSpeeds(db, createProgress('players', context)),
+		puzzles: (await findWrongPuzzles(db)).map((id) => `${PUZZLE}${id}`),
+	}));
 }

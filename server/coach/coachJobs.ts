@@ -14,9 +14,9 @@ import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import type { NewDrillPosition } from '#store/coach/drills.ts';
 import type { DrillPuzzle } from '#store/coach/puzzleTechniques.ts';
-import type { AskingRun } from '#store/coach/readTimes.ts';
 import type { RunSums } from '#store/coach/runSums.ts';
 import { parseMoves } from '#store/moveText.ts';
+import type { AskingRun } from '#store/read/askingRuns.ts';
 
 /** Work that takes the engine milliseconds or more, too long for the thread that answers requests. */
 

@@ -1,3 +1,4 @@
+import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import { countRunsToFollow, listRunsToFollow, type RunToFollow, saveFollowed } from '#store/coach/followedRuns.ts';
 import {
@@ -6,9 +7,10 @@ import {
 	type PuzzleToFollow,
 	saveFollowedPuzzle,
 } from '#store/coach/puzzleTechniques.ts';
-import { findShiftsAt, listBestKnown, saveShifts } from '#store/coach/readTimes.ts';
 import type { RunSums } from '#store/coach/runSums.ts';
+import { findShiftsAt, saveShifts } from '#store/coach/techniqueShifts.ts';
 import { readMoveTexts } from '#store/moves.ts';
+import { listBestKnown, readTimes } from '#store/read/insights.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
@@ -185,7 +187,11 @@ async function followPuzzle({ coach, log }: FollowParts, puzzle: PuzzleToFollow,
 async function learn({ store, clock, coach }: FollowParts): Promise<void> {
 	const now = clock();
 	if (!isDue(await findShiftsAt(store.db), now)) return;
-	const players = await listBestKnown(store.db, PLAYERS_MAX);
+	const players: (readonly TechniqueRow[])[] = [];
+	for (const playerId of await listBestKnown(store.db, PLAYERS_MAX)) {
+		const { techniques } = await readTimes(store.db, playerId);
+		if (techniques.length > 0) players.push(techniques);
+	}
 	if (players.length === 0) return;
 	const shifts = await coach.work('learnShifts', { players, month: formatUtcMonth(now) });
 	await store.transaction((tx) => saveShifts(tx, shifts, now));

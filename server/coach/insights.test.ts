@@ -4,7 +4,7 @@ import type { Insights, StockTechniques } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { acceptRun, rejectRun } from '#store/heldRuns.ts';
-import { findWrongStats } from '#store/repair/findWrongStats.ts';
+import { findWrongSpeeds } from '#store/repair/findWrongPar.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 import { followNow } from './testing/followNow.ts';
@@ -31,7 +31,7 @@ async function readInsights(player: TestPlayer): Promise<Insights> {
 }
 
 async function checkCounted({ store }: TestApp): Promise<void> {
-	assert.deepEqual(await findWrongStats(store.db, () => {}), []);
+	assert.deepEqual(await findWrongSpeeds(store.db, () => {}), []);
 }
 
 test('before the first run there are no insights', async () => {

@@ -6,8 +6,8 @@ import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
 import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
 import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/drills.ts';
-import { countOwnToFollow } from '#store/coach/followedRuns.ts';
-import { listTechniqueRows, readShifts, readTimeTotals, type TimeTotals } from '#store/coach/readTimes.ts';
+import { readShifts } from '#store/coach/techniqueShifts.ts';
+import { type OwnTimes, readTimes } from '#store/read/insights.ts';
 import type { Db } from '#store/tables.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
@@ -16,14 +16,13 @@ export async function readInsights(
 	{ db, clock }: { readonly db: Db; readonly clock: Clock },
 	playerId: string,
 ): Promise<Insights> {
-	const totals = await readTimeTotals(db, playerId);
-	const rows = await listTechniqueRows(db, playerId);
+	const times = await readTimes(db, playerId);
 	return {
-		runCount: totals.runCount,
-		waitingCount: await countOwnToFollow(db, playerId),
-		attributedRatio: totals.timeMs === 0 ? null : Math.min(1, totals.attributedMs / totals.timeMs),
-		techniques: summarize(rows, await readContext(db, clock())).map(toInsight),
-		errors: toErrors(totals),
+		runCount: times.runCount,
+		waitingCount: times.waitingCount,
+		attributedRatio: times.timeMs === 0 ? null : Math.min(1, times.attributedMs / times.timeMs),
+		techniques: summarize(times.techniques, await readContext(db, clock())).map(toInsight),
+		errors: toErrors(times),
 		drills: listDrillStates(await listDoneDrills(db, playerId)),
 	};
 }
@@ -41,7 +40,7 @@ function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRati
 	} satisfies TechniqueInsight;
 }
 
-function toErrors({ runCount, errorMs }: TimeTotals): Insights['errors'] {
+function toErrors({ runCount, errorMs }: OwnTimes): Insights['errors'] {
 	return runCount === 0 ? null : { perGameMs: Math.round(errorMs / runCount), runCount };
 }
 

@@ -11,9 +11,10 @@ import {
 	type NewDrillPosition,
 } from '#store/coach/drills.ts';
 import { listDrilledPuzzles, listFreshPuzzles } from '#store/coach/puzzleTechniques.ts';
-import { listAskingRuns, listTechniqueRows } from '#store/coach/readTimes.ts';
 import { readMoveTexts } from '#store/moves.ts';
 import { lockPlayers } from '#store/players.ts';
+import { listAskingRuns } from '#store/read/askingRuns.ts';
+import { readTimes } from '#store/read/insights.ts';
 import type { Db } from '#store/tables.ts';
 import { techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -51,7 +52,7 @@ export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<
 	const id = makeId(random);
 	const positions = await findPositions(parts, { ...want, seed: id });
 	const now = clock();
-	const rows = await listTechniqueRows(store.db, playerId);
+	const { techniques: rows } = await readTimes(store.db, playerId);
 	const parMs = expectDrillMs(technique, rows, await readContext(store.db, now));
 	const drill = { id, playerId, technique, parMs, startedAt: now };
 	return store.transaction(async (tx) => {

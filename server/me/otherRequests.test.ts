@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
 import { deleteAccount } from '#store/deleteAccount.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
-import { repairStats } from '#store/repair/fillStats.ts';
+import { repairPlayer } from '#store/repair/findWrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { addManyGames } from '#store/testing/testManyGames.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
@@ -21,7 +21,7 @@ async function meetOldGuest(t: TestContext): Promise<{ app: TestApp; guestId: st
 	const { db, transaction } = app.store;
 	await addManyGames(db, { count: GAME_COUNT, puzzleId: await givePuzzle(db, 1) });
 	const { id: playerId } = await db.selectFrom('players').select('id').executeTakeFirstOrThrow();
-	await transaction((tx) => repairStats(tx, playerId));
+	await transaction((tx) => repairPlayer(tx, playerId));
 	return { app, guestId, playerId };
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import { findWrongStats } from '#store/repair/findWrongStats.ts';
+import { findWrongSpeeds } from '#store/repair/findWrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -18,7 +18,7 @@ function eachService(title: string, body: (app: TestApp) => Promise<void>): void
 		try {
 			await body(app);
 			await checkByCounting(store.db);
-			assert.deepEqual(await findWrongStats(store.db, () => {}), []);
+			assert.deepEqual(await findWrongSpeeds(store.db, () => {}), []);
 		} finally {
 			await app.close();
 		}

@@ -4,8 +4,7 @@ import { DAY_MS } from '#rules/utcDate.ts';
 import { countRunsWithoutPar } from '#store/par/fillPar.ts';
 import { findLastRefit } from '#store/par/model.ts';
 import { readSpeed } from '#store/par/readPar.ts';
-import { findWrongPuzzles } from '#store/repair/findWrongPar.ts';
-import { findWrongStats } from '#store/repair/findWrongStats.ts';
+import { findWrongPuzzles, findWrongSpeeds } from '#store/repair/findWrongPar.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
@@ -53,7 +52,7 @@ test('par of runs from an earlier version is filled in, each once, and adds up',
 	for (const { playerId, speed } of before) {
 		assert.ok(Math.abs((await readSpeed(db, playerId)).speed.speed - speed) < 0.3);
 	}
-	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongSpeeds(db, () => {}), []);
 	assert.deepEqual(await findWrongPuzzles(db), []);
 	assert.deepEqual(logged, [{ totalCount: 6 }]);
 	const kept = await db.selectFrom('parPlayers').selectAll().execute();

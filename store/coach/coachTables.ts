@@ -2,33 +2,6 @@ import type { PositionState } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Fixed } from '../columnType.ts';
 
-/** What a player's counted runs of one difficulty and month say of a technique. */
-export interface TechniqueTimesTable {
-	playerId: Fixed<string>;
-	technique: Fixed<string>;
-	difficulty: Fixed<Difficulty>;
-	/** `YYYY-MM`, in UTC. */
-	month: Fixed<string>;
-	runCount: number;
-	metCount: number;
-	timeMs: number;
-	expectedMs: number;
-	logSum: number;
-	logSquares: number;
-}
-
-/** The total time of a player's counted runs of one difficulty and month. */
-export interface RunTimesTable {
-	playerId: Fixed<string>;
-	difficulty: Fixed<Difficulty>;
-	month: Fixed<string>;
-	runCount: number;
-	timeMs: number;
-	attributedMs: number;
-	errorMs: number;
-	errorCount: number;
-}
-
 /** Which techniques the taught way of each puzzle in stock has. */
 export interface PuzzleTechniquesTable {
 	difficulty: Fixed<Difficulty>;

@@ -5,8 +5,7 @@ import { listGames, startGame } from '../games.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../progress.ts';
 import { listStatsRuns } from '../read/stats.ts';
-import { findWrongPuzzles } from '../repair/findWrongPar.ts';
-import { findWrongStats } from '../repair/findWrongStats.ts';
+import { findWrongPuzzles, findWrongSpeeds } from '../repair/findWrongPar.ts';
 import { listRuns } from '../runs.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
 import {
@@ -52,7 +51,7 @@ async function open({ store, puzzleId }: Scene, id: string, playerId: string, st
 /** Ranks and statistics are what one gets by counting. */
 async function checkAll({ db }: Store): Promise<void> {
 	await checkByCounting(db);
-	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongSpeeds(db, () => {}), []);
 	assert.deepEqual(await findWrongPuzzles(db), []);
 }
 

@@ -7,7 +7,6 @@ import { recordLevel } from '../progress.ts';
 import { lockStats } from '../stats/lockStats.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
-import { mergeDrills, mergeTimes } from './mergeCoach.ts';
 import { type GuestAndUser, mergeGames } from './mergeGames.ts';
 import { listRepeatedRuns, takeRepeatedRuns } from './mergePar.ts';
 import { mergeRacers } from './mergeRacers.ts';
@@ -42,8 +41,9 @@ export async function mergeGuest(
 	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
-	await mergeTimes(tx, players, repeated);
-	await mergeDrills(tx, players);
+	for (const table of ['drills', 'drillPositions'] as const) {
+		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
+	}
 	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
 	await recountSpeed(tx, userId);
 	const changed = new Map(runs.map((run) => [`${run.mode} ${run.difficulty}`, run]));

@@ -1,20 +1,16 @@
-import type { Difficulty } from '#engine/difficulty.ts';
 import { inParts } from '../inParts.ts';
 import { changePuzzle } from '../par/takeFromPuzzles.ts';
 import type { Db } from '../tables.ts';
 import type { GuestAndUser } from './mergeGames.ts';
 
 /** A run of either player that is no longer the first on its puzzle, because the other played it earlier. */
-export interface RepeatedRun {
+interface RepeatedRun {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
 	readonly isCounted: boolean;
 	readonly parWeight: number | null;
 	readonly parSum: number | null;
-	readonly difficulty: Difficulty;
-	readonly finishedAt: number;
-	readonly timeSums: string | null;
 }
 
 /** The columns of a run that never counts again; what was expected of it stays. */
@@ -36,7 +32,6 @@ export async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestA
 		const rows = await tx
 			.selectFrom('runs')
 			.select(['id', 'playerId', 'puzzleId', 'parCounted', 'parWeight', 'parSum'])
-			.select(['difficulty', 'finishedAt', 'timeSums'])
 			.where('gameId', 'in', part)
 			.where('parWeight', 'is not', null)
 			.execute();

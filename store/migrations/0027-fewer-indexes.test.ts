@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { countOwnToFollow } from '../coach/followedRuns.ts';
 import type { Store } from '../open.ts';
+import { readTimes } from '../read/insights.ts';
 import { findBestTime } from '../runs.ts';
 import { givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachNewStore } from '../testing/testStores.ts';
@@ -48,7 +48,7 @@ eachNewStore('boards, best times and runs to follow stay as they were', async (s
 	});
 	await transaction((tx) => schema.up(tx));
 	assert.deepEqual(await listRows(), before);
-	assert.equal(await countOwnToFollow(db, 'ann'), 1);
+	assert.equal((await readTimes(db, 'ann')).waitingCount, 1);
 	const ofAnn = { playerId: 'ann', mode: 'random', difficulty: 'easy' } as const;
 	assert.equal(await findBestTime(db, ofAnn), 9000);
 

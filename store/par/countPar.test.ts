@@ -5,9 +5,7 @@ import { startGame } from '../games.ts';
 import { acceptRun, rejectRun } from '../heldRuns.ts';
 import { mergeGuest } from '../merge/mergeGuest.ts';
 import { openMemoryStore, type Store } from '../open.ts';
-import { repairStats } from '../repair/fillStats.ts';
-import { findWrongPuzzles } from '../repair/findWrongPar.ts';
-import { findWrongStats } from '../repair/findWrongStats.ts';
+import { findWrongPuzzles, findWrongSpeeds, repairPlayer } from '../repair/findWrongPar.ts';
 import { DAY_START, giveFinish, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { readKnownPar, readSpeed } from './readPar.ts';
@@ -53,7 +51,7 @@ async function readAll({ db }: Store) {
 }
 
 async function checkCounted({ db }: Store): Promise<void> {
-	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongSpeeds(db, () => {}), []);
 	assert.deepEqual(await findWrongPuzzles(db), []);
 }
 
@@ -148,9 +146,9 @@ eachStore('figures that do not add up are found and repaired', async (store) => 
 	await store.db.updateTable('parPlayers').set({ speed: 3 }).execute();
 	await store.db.updateTable('parPuzzles').set({ weight: 7 }).where('puzzleId', '=', scene.puzzleIds[1]!).execute();
 	await store.db.updateTable('runs').set({ parCounted: 0 }).where('id', '=', ids[0]!).execute();
-	assert.deepEqual(await findWrongStats(store.db, () => {}), [{ table: 'parPlayers', playerId: 'ann' }]);
+	assert.deepEqual(await findWrongSpeeds(store.db, () => {}), ['ann']);
 	assert.deepEqual(await findWrongPuzzles(store.db), [scene.puzzleIds[0], scene.puzzleIds[1]]);
-	await store.transaction((tx) => repairStats(tx, 'ann'));
+	await store.transaction((tx) => repairPlayer(tx, 'ann'));
 	assert.deepEqual(await readAll(store), before);
 	await checkCounted(store);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ROWS_AT_ONCE } from '../inParts.ts';
 
 /** A row's place in the order of a list. */
@@ -8,16 +9,16 @@ interface Place {
 
 const START: Place = { at: 0, id: '' };
 
-/** All rows of a list, a part of it at a time, so that other work comes between the parts. */
-export async function readPages<Row>(
+/** A list of any length, a part of it at a time, with a turn of the event loop between the parts, so that other requests need not wait for all. */
+export async function* readPages<Row>(
 	read: (after: Place, limit: number) => Promise<Row[]>,
 	placeOf: (row: Row) => Place,
-): Promise<Row[]> {
-	const rows: Row[] = [];
-	for (;;) {
-		const last = rows.at(-1);
-		const page = await read(last === undefined ? START : placeOf(last), ROWS_AT_ONCE);
-		rows.push(...page);
-		if (page.length < ROWS_AT_ONCE) return rows;
+): AsyncGenerator<Row[]> {
+	for (let after = START; ; ) {
+		const rows = await read(after, ROWS_AT_ONCE);
+		yield rows;
+		if (rows.length < ROWS_AT_ONCE) return;
+		after = placeOf(rows.at(-1)!);
+		await setImmediate();
 	}
 }

@@ -8,23 +8,14 @@ import { readPages } from './pages.ts';
 
 /** All runs of the player, in the order of their finish. */
 export async function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
-	const rows = await readPages(
+	const runs: StatsRun[] = [];
+	const pages = readPages(
 		(after, limit) =>
 			db
 				.selectFrom('runs')
 				.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-				.select([
-					'runs.id',
-					'mode',
-					'runs.difficulty',
-					'date',
-					'timeMs',
-					'finishedAt',
-					'assisted',
-					'standing',
-					'onDate',
-				])
-				.select('technique')
+				.select(['runs.id', 'mode', 'runs.difficulty', 'date', 'timeMs', 'finishedAt', 'assisted', 'standing'])
+				.select(['onDate', 'technique'])
 				.where('playerId', '=', playerId)
 				.where(({ eb, refTuple, tuple }) => eb(refTuple('finishedAt', 'runs.id'), '>', tuple(after.at, after.id)))
 				.orderBy('finishedAt')
@@ -33,11 +24,12 @@ export async function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[
 				.execute(),
 		({ finishedAt: at, id }) => ({ at, id }),
 	);
-	return rows.map(({ assisted, onDate, date, ...row }) => ({
-		...row,
-		assisted: assisted === 1,
-		dayPlayed: onDate === 1 ? date : null,
-	}));
+	for await (const page of pages) {
+		for (const { assisted, onDate, date, ...row } of page) {
+			runs.push({ ...row, assisted: assisted === 1, dayPlayed: onDate === 1 ? date : null });
+		}
+	}
+	return runs;
 }
 
 interface StatsGame extends AttemptGame {
@@ -47,7 +39,8 @@ interface StatsGame extends AttemptGame {
 
 /** All games of the player, in the order of their start. */
 export async function listStatsGames(db: Db, playerId: string): Promise<StatsGame[]> {
-	const rows = await readPages(
+	const games: StatsGame[] = [];
+	const pages = readPages(
 		(after, limit) =>
 			db
 				.selectFrom('games')
@@ -60,8 +53,11 @@ export async function listStatsGames(db: Db, playerId: string): Promise<StatsGam
 				.execute(),
 		({ startedAt: at, id }) => ({ at, id }),
 	);
-	return rows.map(({ assisted, playedMs, penaltyMs, ...row }) => ({
-		...row,
-		timeMs: row.status === 'finished' && assisted === 0 ? addTimes(playedMs, penaltyMs) : null,
-	}));
+	for await (const page of pages) {
+		for (const { assisted, playedMs, penaltyMs, ...row } of page) {
+			const hasTime = row.status === 'finished' && assisted === 0;
+			games.push({ ...row, timeMs: hasTime ? addTimes(playedMs, penaltyMs) : null });
+		}
+	}
+	return games;
 }

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { isDoubted } from '#rules/rankStatus.ts';
-import { countSpeed } from '../par/countPar.ts';
+import { countSpeed, recountSpeed } from '../par/countPar.ts';
 import { readSpeed } from '../par/readPar.ts';
+import { lockPlayers } from '../players.ts';
 import { parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
-import type { PlayerSpan } from './checkPlayers.ts';
+import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 
-/** The players whose stored speed is not that of their runs, or who have a run that counts and should not, or one that should count and does not. */
-export async function findWrongSpeeds(db: Db, span: PlayerSpan): Promise<string[]> {
+/**
+ * The players whose stored speed is not that of their runs, or who have a run that counts and should not, or one that should count and does not.
+ * Counts all runs again. Needs a snapshot: a finish in between would look like a fault.
+ */
+export function findWrongSpeeds(db: Db, onProgress: OnProgress): Promise<string[]> {
+	return checkPlayers(db, (span) => findWrongSpeedsOf(db, span), onProgress);
+}
+
+async function findWrongSpeedsOf(db: Db, span: PlayerSpan): Promise<string[]> {
 	const wrong = new Set(await findWrongCounts(db, span));
 	for (const playerId of await listCountedPlayers(db, span)) {
 		const { version, start, ...stored } = await readSpeed(db, playerId);
@@ -92,8 +100,16 @@ function sumRuns(db: Db) {
 		.groupBy('puzzleId');
 }
 
+/** Counts again what a player's runs say of the player and of their puzzles. Locks the player, so that no merge runs meanwhile. */
+export async function repairPlayer(tx: Db, playerId: string): Promise<void> {
+	await lockPlayers(tx, [playerId]);
+	await repairCounted(tx, playerId);
+	await recountSpeed(tx, playerId);
+	await repairPuzzlesOf(tx, playerId);
+}
+
 /** Lets exactly those of the player's runs count that can and are not doubtful. */
-export async function repairCounted(tx: Db, playerId: string): Promise<void> {
+async function repairCounted(tx: Db, playerId: string): Promise<void> {
 	const runs = await tx
 		.selectFrom('runs')
 		.select(['id', 'reasons', 'parCounted', 'parWeight'])
@@ -111,7 +127,7 @@ export async function repairCounted(tx: Db, playerId: string): Promise<void> {
 }
 
 /** Counts the sums of the puzzles that the player has runs on from all runs again. */
-export async function repairPuzzlesOf(tx: Db, playerId: string): Promise<void> {
+async function repairPuzzlesOf(tx: Db, playerId: string): Promise<void> {
 	const puzzles = await tx.selectFrom('runs').select('puzzleId').distinct().where('playerId', '=', playerId).execute();
 	for (const { puzzleId } of puzzles.sort((a, b) => a.puzzleId - b.puzzleId)) await repairPuzzle(tx, puzzleId);
 }

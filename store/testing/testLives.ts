@@ -75,7 +75,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 
 /** Followed runs and a drill. */
 async function giveCoaching(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
-	const run = { id: `run of ${playerId} practice`, playerId };
+	const run = { id: `run of ${playerId} practice` };
 	const share = { technique: 'x_wing', metCount: 1, timeMs: 9, expectedMs: 9, logSum: 0, logSquares: 0 };
 	await saveFollowed(tx, run, { timeMs: 9, attributedMs: 9, errorMs: 0, errorCount: 0, techniques: [share] });
 	const step = createStep({
