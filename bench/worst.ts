@@ -8,7 +8,7 @@
  * `--write` puts the slowest into engine/fixtures/slow.txt, beside those that are there.
  */
 import { parseArgs } from 'node:util';
-import { countSolutionsBounded, GUESS_LIMIT, searchBands } from '#engine/solve.ts';
+import { countSolutionsBounded, GUESS_LIMIT } from '#engine/solve.ts';
 import { reportAims } from './aims.ts';
 import { climbForSlowGrids } from './engine/climb.ts';
 import { readSlowGrids, type SlowGrid, writeSlowGrids } from './engine/slowGrids.ts';
@@ -38,13 +38,6 @@ reportAims('The slowest grids that climbing finds, and those that it found befor
 		seen: longestMs((grid) => countSolutionsBounded(grid, 2)),
 		unit: 'ms',
 		detail: `${gridCount} grids looked at, at most ${slowest[0]!.guesses} guesses, earlier ${known[0]!.guesses}; the limit is ${GUESS_LIMIT}`,
-	},
-	{
-		name: 'longest answer without the kernel',
-		aim: ANSWER_MS_MAX,
-		atMost: true,
-		seen: longestMs((grid) => searchBands(grid, { solutions: 2, guesses: GUESS_LIMIT })),
-		unit: 'ms',
 	},
 ]);
 

@@ -6,25 +6,21 @@
  * would fill grids faster, but it finds some grids several times as often as others.
  */
 import { countDigits, type DigitSet, lowestDigit } from './digitSet.ts';
-import { CELL_COUNT, type Cell, type Grid } from './grid.ts';
+import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
-import { bandOf, bitOf } from './solver/band.ts';
-import { findTightCell } from './solver/branch.ts';
-import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, place, readGrid } from './solver/level.ts';
-import { propagate } from './solver/propagate.ts';
+import { getSolver } from './solver/solver.ts';
 
 /** One grid in a hundred weighs more and is drawn slightly too rarely; a higher limit would only take longer. */
 const WEIGHT_LIMIT = 49_152;
 
 /** Scratch memory. Nothing in it outlives a call; most attempts fail, and allocating for each would take longer than it. */
-const LEVEL = new Int32Array(2 * LEVEL_SIZE);
 const CORNER = new Uint8Array(CELL_COUNT);
 const TURNED: number[] = Array.from({ length: 9 }, () => 0);
 
 /** Draws a full grid. */
 export function drawGrid(random: Random): Grid {
-	while (fillLevel(random) <= random.below(WEIGHT_LIMIT));
-	return readGrid(LEVEL, 0);
+	while (fillCorner(random) <= random.below(WEIGHT_LIMIT));
+	return getSolver().grid.slice();
 }
 
 /**
@@ -32,32 +28,24 @@ export function drawGrid(random: Random): Grid {
  * complete a corner.
  */
 export function drawWeighted(random: Random): { grid: Grid; weight: number } {
-	const weight = fillLevel(random);
-	return { grid: weight === 0 ? new Uint8Array(CELL_COUNT) : readGrid(LEVEL, 0), weight };
+	const weight = fillCorner(random);
+	return { grid: weight === 0 ? new Uint8Array(CELL_COUNT) : getSolver().grid.slice(), weight };
 }
 
-/** Fills the level with a grid and returns its weight. */
-function fillLevel(random: Random): number {
-	loadGivens(LEVEL, drawCorner(random));
+/** Fills the solver's grid and returns its weight. */
+function fillCorner(random: Random): number {
+	const solver = getSolver();
+	solver.grid.set(drawCorner(random));
+	solver.beginFill();
 	let weight = 1;
-	let changed = EVERY_DIGIT;
-	while (propagate(LEVEL, 0, changed)) {
-		if (isComplete(LEVEL, 0)) return weight;
-		const cell = findTightCell(LEVEL, 0);
-		const digits = findDigits(cell);
+	while (solver.follow() !== 0) {
+		if (solver.finishFill() !== 0) return weight;
+		const cell = solver.tightCell();
+		const digits = solver.candidates(cell);
 		weight *= countDigits(digits);
-		changed = place(LEVEL, 0, digitAt(digits, random.below(countDigits(digits))), bandOf(cell), bitOf(cell));
+		solver.fill(cell, digitAt(digits, random.below(countDigits(digits))));
 	}
 	return 0;
-}
-
-/** The digits that the cell can take, 0–8 as nine bits. */
-function findDigits(cell: Cell): DigitSet {
-	let digits = 0;
-	for (let digit = 0; digit < 9; digit++) {
-		if ((LEVEL[digit * 3 + bandOf(cell)]! & bitOf(cell)) !== 0) digits |= 1 << digit;
-	}
-	return digits;
 }
 
 function digitAt(digits: DigitSet, index: number): number {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findConflicts } from './conflict.ts';
-import type { Digit } from './digitSet.ts';
+import { countDigits } from './digitSet.ts';
 import { drawGrid } from './drawGrid.ts';
-import { type Cell, formatGrid, type Grid, parseGrid } from './grid.ts';
+import { formatGrid, type Grid, parseGrid } from './grid.ts';
 import { peersOf } from './house.ts';
 import { createRandom } from './random.ts';
 import {
@@ -100,34 +100,78 @@ test('solutions are different, complete, without conflict and hold the givens', 
 	}
 });
 
-test('the count is that of a plain search', () => {
-	const random = createRandom('counts');
-	for (let round = 0; round < 25; round++) {
-		const grid = drawGrid(random);
-		const cells = random.shuffle(Array.from(grid.keys()));
-		for (const cell of cells.slice(0, 40 + random.below(12))) grid[cell] = 0;
-		if (round % 5 === 0) grid[cells[0]!] = 1 + random.below(9);
-		assert.equal(countSolutions(grid, 100), countPlainly(grid, 100), formatGrid(grid));
+/** Givens of full grids: few or many, every third time with a digit that does not belong there. */
+function drawGivens(count: number): Grid[] {
+	const random = createRandom('givens');
+	return Array.from({ length: count / GIVENS_PER_GRID }, () => drawGrid(random)).flatMap((solution) =>
+		Array.from({ length: GIVENS_PER_GRID }, (_, index) => {
+			const grid = solution.slice();
+			const cells = random.shuffle(Array.from(grid.keys()));
+			for (const cell of cells.slice(0, 35 + random.below(20))) grid[cell] = 0;
+			if (index % 3 === 0) grid[cells[random.below(81)]!] = 1 + random.below(9);
+			return grid;
+		}),
+	);
+}
+
+const GIVENS_PER_GRID = 50;
+
+test('50,000 grids have as many solutions as a plain search finds', () => {
+	const seen = { none: 0, one: 0, many: 0 };
+	for (const grid of drawGivens(50_000)) {
+		const count = findPlainly(grid, 10).length;
+		if (countSolutions(grid, 10) !== count) assert.equal(countSolutions(grid, 10), count, formatGrid(grid));
+		seen[count === 0 ? 'none' : count === 1 ? 'one' : 'many']++;
+	}
+	assert.ok(Math.min(...Object.values(seen)) > 5000, JSON.stringify(seen));
+});
+
+test('solutions are those that a plain search finds', () => {
+	for (const grid of drawGivens(1000)) {
+		const plain = findPlainly(grid, 10_000);
+		if (plain.length === 10_000) continue;
+		assert.deepEqual(new Set(findSolutions(grid, 10_000).map(formatGrid)), new Set(plain));
+	}
+});
+
+test('a search gives up exactly when it has made all its guesses', () => {
+	for (const grid of [...drawGivens(500), ...SLOW.slice(1).map(({ grid }) => grid)]) {
+		const whole = searchGrid(grid, { solutions: 1, guesses: 1_000_000 });
+		for (const guesses of [0, 1, 2, 5, whole.guessCount - 1, whole.guessCount].filter((count) => count >= 0)) {
+			const gaveUp = { solutionCount: 0, guessCount: guesses, gaveUp: true };
+			const expected = guesses < whole.guessCount ? gaveUp : whole;
+			assert.deepEqual(searchGrid(grid, { solutions: 1, guesses }), expected, formatGrid(grid));
+		}
 	}
 });
 
 /** The slow and obvious way: each digit in the empty cell with the fewest, nothing else. */
-function countPlainly(grid: Grid, limit: number): number {
-	if (findConflicts(grid).length > 0) return 0;
-	const choices = Array.from(grid.keys())
-		.filter((cell) => grid[cell] === 0)
-		.map((cell) => ({ cell, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => fits(grid, cell, digit)) }))
-		.sort((a, b) => a.digits.length - b.digits.length);
-	const [choice] = choices;
-	if (choice === undefined) return 1;
-	let count = 0;
-	for (const digit of choice.digits) {
-		if (count >= limit) break;
-		count += countPlainly(grid.with(choice.cell, digit), limit - count);
-	}
-	return count;
-}
-
-function fits(grid: Grid, cell: Cell, digit: Digit): boolean {
-	return !peersOf(cell).some((peer) => grid[peer] === digit);
+function findPlainly(givens: Grid, limit: number): string[] {
+	if (findConflicts(givens).length > 0) return [];
+	const solutions: string[] = [];
+	const grid = givens.slice();
+	const taken = Array.from({ length: 81 }, () => 0);
+	for (const [cell, digit] of grid.entries())
+		if (digit !== 0) for (const peer of peersOf(cell)) taken[peer]! |= 1 << digit;
+	const fill = (): void => {
+		let best = -1;
+		let fewest = 10;
+		for (let cell = 0; cell < 81 && fewest > 1; cell++) {
+			if (grid[cell] !== 0) continue;
+			const count = 9 - countDigits(taken[cell]! >> 1);
+			if (count < fewest) [best, fewest] = [cell, count];
+		}
+		if (best < 0) return void solutions.push(formatGrid(grid));
+		for (let digit = 1; digit <= 9 && solutions.length < limit; digit++) {
+			if ((taken[best]! & (1 << digit)) !== 0) continue;
+			const losing = peersOf(best).filter((peer) => (taken[peer]! & (1 << digit)) === 0);
+			grid[best] = digit;
+			for (const peer of losing) taken[peer]! |= 1 << digit;
+			fill();
+			for (const peer of losing) taken[peer]! &= ~(1 << digit);
+		}
+		grid[best] = 0;
+	};
+	fill();
+	return solutions;
 }

@@ -1,28 +1,20 @@
 /**
- * A depth-first search over bit-parallel levels: a level stores, for each digit, its candidate cells as three 27-bit
- * bands, so that locked candidates and singles are found for many cells at once. docs/decisions/0004-solver.md lists
- * what was tried, and what each part gained.
+ * Counts and finds solutions, by a search that is compiled from solver/assembly/. docs/decisions/0004-solver.md lists what was
+ * tried, and what each part gained.
  */
-import { CELL_COUNT, type Grid } from './grid.ts';
-import { fillHiddenSingles } from './solver/hiddenSingles.ts';
-import { createKernel } from './solver/kernel.ts';
-import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, readGrid } from './solver/level.ts';
-import { propagate } from './solver/propagate.ts';
-import { type SearchLimits, type SearchResult, search } from './solver/search.ts';
+import type { Grid } from './grid.ts';
+import { canSolve, getSolver } from './solver/solver.ts';
+
+export { canSolve };
 
 /**
- * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 120, and this many take a few
+ * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 150, and this many take a few
  * milliseconds. They are counted from the last solution on, so that a grid with many solutions can be counted to any limit.
  */
-export const GUESS_LIMIT = 5000;
+export const GUESS_LIMIT = 3000;
 
-const KERNEL = createKernel();
-
-/** One level for each guess. Every guess fills a cell, so there are never more guesses than cells. */
-const LEVEL_LIMIT = CELL_COUNT + 1;
-
-/** Scratch memory. Nothing in it outlives a call; allocating it for every call would take as long as solving. */
-const SCRATCH = new Int32Array(LEVEL_SIZE * LEVEL_LIMIT);
+/** The largest count that the solver knows; no search reaches it. */
+const COUNT_MAX = 0x3fff_ffff;
 
 export type SolutionCount = { readonly ok: true; readonly count: number } | TooHard;
 
@@ -34,9 +26,23 @@ export interface TooHard {
 	readonly why: 'too_hard';
 }
 
+export interface SearchLimits {
+	/** The search ends with this many solutions. */
+	readonly solutions: number;
+	/** The search gives up after this many guesses without a further solution. */
+	readonly guesses: number;
+}
+
+export interface SearchResult {
+	readonly solutionCount: number;
+	readonly guessCount: number;
+	/** Whether the search gave up: there may be more solutions than it counted. */
+	readonly gaveUp: boolean;
+}
+
 /** How many solutions the grid has, up to the limit. For grids of our own: one made to be slow could take minutes. */
 export function countSolutions(grid: Grid, limit: number): number {
-	return searchGrid(grid, { solutions: limit, guesses: Number.POSITIVE_INFINITY }).solutionCount;
+	return searchGrid(grid, { solutions: limit, guesses: COUNT_MAX }).solutionCount;
 }
 
 /** How many solutions a grid of unknown origin has, up to the limit, unless that is too hard to say. */
@@ -47,7 +53,7 @@ export function countSolutionsBounded(grid: Grid, limit: number): SolutionCount 
 
 /** The solutions of the grid, at most as many as the limit. For grids of our own: one made to be slow could take minutes. */
 export function findSolutions(grid: Grid, limit: number): Grid[] {
-	return collectSolutions(grid, { solutions: limit, guesses: Number.POSITIVE_INFINITY }).solutions;
+	return collectSolutions(grid, { solutions: limit, guesses: COUNT_MAX }).solutions;
 }
 
 /** The solutions of a grid of unknown origin, at most as many as the limit, unless they are too hard to find. */
@@ -57,36 +63,37 @@ export function findSolutionsBounded(grid: Grid, limit: number): FoundSolutions 
 }
 
 function collectSolutions(grid: Grid, limits: SearchLimits): { solutions: Grid[]; gaveUp: boolean } {
+	const solver = getSolver();
 	const solutions: Grid[] = [];
-	const { gaveUp } = searchBands(grid, limits, (levels, level) => solutions.push(readGrid(levels, level)));
-	return { solutions, gaveUp };
+	solver.grid.set(grid);
+	solver.begin();
+	while (solutions.length < limits.solutions && solver.search(1, limits.guesses) === 1) {
+		solutions.push(solver.grid.slice());
+	}
+	return { solutions, gaveUp: solver.gaveUp.value !== 0 };
 }
 
 /** The search itself, with its count of guesses: a measure of how hard a grid is for it. */
-export function searchGrid(grid: Grid, limits: SearchLimits): SearchResult {
-	if (limits.solutions <= 0) return NOTHING;
-	return KERNEL === undefined ? searchBands(grid, limits) : KERNEL(grid, limits);
-}
-
-/** The same search without the kernel. It calls back with each solution. */
-export function searchBands(
-	grid: Grid,
-	limits: SearchLimits,
-	onSolution?: (levels: Int32Array, level: number) => void,
-): SearchResult {
-	if (limits.solutions <= 0 || !loadGivens(SCRATCH, grid)) return NOTHING;
-	return search(SCRATCH, limits, onSolution);
+export function searchGrid(grid: Grid, { solutions, guesses }: SearchLimits): SearchResult {
+	const solver = getSolver();
+	solver.grid.set(grid);
+	solver.begin();
+	const solutionCount = solver.search(Math.min(solutions, COUNT_MAX), Math.min(guesses, COUNT_MAX));
+	return { solutionCount, guessCount: solver.guessCount.value, gaveUp: solver.gaveUp.value !== 0 };
 }
 
 const TOO_HARD: TooHard = { ok: false, why: 'too_hard' };
-const NOTHING: SearchResult = { solutionCount: 0, guessCount: 0, gaveUp: false };
 
 /** Whether singles and locked candidates alone do not lead to the solution. */
 export function needsGuess(grid: Grid): boolean {
-	return loadGivens(SCRATCH, grid) && propagate(SCRATCH, 0, EVERY_DIGIT) && !isComplete(SCRATCH, 0);
+	const solver = getSolver();
+	solver.grid.set(grid);
+	return solver.beginFill() !== 0 && solver.follow() !== 0 && solver.finishFill() === 0;
 }
 
 /** Whether a puzzle needs more than hidden singles. */
 export function needsMoreThanHiddenSingles(puzzle: Grid): boolean {
-	return loadGivens(SCRATCH, puzzle) && !fillHiddenSingles(SCRATCH);
+	const solver = getSolver();
+	solver.grid.set(puzzle);
+	return solver.beginFill() !== 0 && solver.fillHiddenSingles() === 0;
 }

@@ -28,6 +28,16 @@ test('a service that cannot use its data directory says so in one line', () => {
 	rmSync(directory, { recursive: true });
 });
 
+/** As on a processor without vectors. Node itself needs the rest of WebAssembly to read TypeScript. */
+const WITHOUT_SOLVER = ['--import', 'data:text/javascript,WebAssembly.instantiate = () => Promise.reject(new Error())'];
+
+test('a service in which the solver does not compile says so and does not start', () => {
+	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: join(tmpdir(), 'ninefold-never-made') };
+	const { status, stdout, stderr } = spawnSync(process.execPath, [...WITHOUT_SOLVER, MAIN], { env, encoding: 'utf8' });
+	assert.deepEqual([status, stdout], [1, '']);
+	assert.match(stderr, /^Ninefold cannot start: the solver needs WebAssembly with SIMD[^\n]*\n$/);
+});
+
 test('a service that is stopped while it makes its first puzzles ends quietly', async () => {
 	const DATA_DIR = mkdtempSync(join(tmpdir(), 'ninefold-main-'));
 	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR };

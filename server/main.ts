@@ -1,8 +1,10 @@
+import { canSolve } from '#engine/solve.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { type Config, readConfig, SettingError } from './settings/config.ts';
 import { loadOrCreateSecret } from './settings/localSecrets.ts';
 
 try {
+	if (!canSolve) throw new SettingError('the solver needs WebAssembly with SIMD, which this Node does not have.');
 	const config = readConfig(process.env, loadOrCreateSecret);
 	const store = await openDatabase(config);
 	// Two thirds of all modules: whoever has set something wrong need not wait for them.

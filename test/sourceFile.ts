@@ -40,10 +40,14 @@ const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 let sources: readonly SourceFile[] | undefined;
 
+/** AssemblyScript, which its own compiler checks. */
+const OTHER_LANGUAGE = 'engine/solver/assembly/';
+
 /** Every TypeScript file of the layers, read once. */
 export function readSources(): readonly SourceFile[] {
 	sources ??= globSync(`{${LAYERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
 		.map((path) => path.replaceAll('\\', '/'))
+		.filter((path) => !path.startsWith(OTHER_LANGUAGE))
 		.sort()
 		.map(readSource);
 	return sources;

@@ -1,16 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { digGivens } from '#engine/drafts/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
-import { type Grid, parseGrid } from '#engine/grid.ts';
+import { CELL_COUNT, type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
 
 /** What the sets are and where they come from is in bench/sets/README.md. */
-export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
+export const TUNED_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
 
-export type PuzzleSet = (typeof PUZZLE_SETS)[number];
+/** Nothing in the solver was chosen by what it does to these. */
+export const APART_SETS = ['rated', 'well known'] as const;
 
-const FILES = { '17 clues': 'seventeen', hard: 'hard', hardest: 'hardest' } as const;
+export type TunedSet = (typeof TUNED_SETS)[number];
+export type PuzzleSet = TunedSet | (typeof APART_SETS)[number];
+
+const FILES = {
+	'17 clues': '../sets/seventeen.txt',
+	hard: '../sets/hard.txt',
+	hardest: '../sets/hardest.txt',
+	rated: '../../engine/fixtures/rated.txt',
+	'well known': '../sets/known.txt',
+} as const;
 
 /** This many puzzles of a set, filled up with permutations of them where the set has fewer. */
 export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
@@ -25,10 +35,10 @@ export function makeMinimal(count: number): Grid[] {
 	return Array.from({ length: count }, () => digGivens(drawGrid(random), random, { symmetry: 'none', fewest: 0 }));
 }
 
-function readFile(name: string): Grid[] {
-	const text = readFileSync(new URL(`../sets/${name}.txt`, import.meta.url), 'utf8');
+function readFile(path: string): Grid[] {
+	const text = readFileSync(new URL(path, import.meta.url), 'utf8');
 	return text
 		.trim()
 		.split('\n')
-		.map((line) => parseGrid(line)!);
+		.map((line) => parseGrid(line.slice(0, CELL_COUNT))!);
 }

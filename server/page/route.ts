@@ -103,7 +103,7 @@ function pageHeaders(isHttps: boolean, inlineScripts: readonly string[]) {
 			useDefaults: false,
 			directives: {
 				'default-src': ["'self'"],
-				// The solver's kernel is WebAssembly. Scripts still come from the page alone: its files, and its document's one line.
+				// The solver is WebAssembly. Scripts still come from the page alone: its files, and its document's one line.
 				'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
 				'img-src': ["'self'", 'data:'],
 				'worker-src': ["'self'"],

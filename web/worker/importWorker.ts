@@ -1,7 +1,14 @@
 /** Checks one grid from outside, away from the page's thread. */
 import type { Grid } from '#engine/grid.ts';
-import { importGrid } from '../local/importPuzzle.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.onmessage = ({ data }: MessageEvent<Grid>) => self.postMessage(importGrid(data));
+/** The solver is still compiled when the grid arrives, so it is loaded after the worker listens: a message without a listener is lost. */
+self.onmessage = async ({ data }: MessageEvent<Grid>) => {
+	try {
+		const { importGrid } = await import('../local/importPuzzle.ts');
+		self.postMessage(importGrid(data));
+	} catch (error) {
+		reportError(error);
+	}
+};

@@ -1,6 +1,14 @@
 /** Makes one puzzle, away from the page's thread: a hard one takes a while. */
-import { type LocalSeed, makeLocalPuzzle } from '../local/makeLocalPuzzle.ts';
+import type { LocalSeed } from '../local/makeLocalPuzzle.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.onmessage = ({ data }: MessageEvent<LocalSeed>) => self.postMessage(makeLocalPuzzle(data));
+/** The solver is still compiled when the seed arrives, so it is loaded after the worker listens: a message without a listener is lost. */
+self.onmessage = async ({ data }: MessageEvent<LocalSeed>) => {
+	try {
+		const { makeLocalPuzzle } = await import('../local/makeLocalPuzzle.ts');
+		self.postMessage(makeLocalPuzzle(data));
+	} catch (error) {
+		reportError(error);
+	}
+};
