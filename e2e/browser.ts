@@ -27,6 +27,11 @@ export async function openBrowser(): Promise<Browser> {
 	return chromium.launch(await findOptions(ARGUMENTS));
 }
 
+/** A browser in which WebAssembly is switched off, in workers too, by the flag that also switches compiling off. */
+export async function openBrowserWithoutWebAssembly(): Promise<Browser> {
+	return chromium.launch(await findOptions([...ARGUMENTS, '--js-flags=--jitless']));
+}
+
 /** A browser that keeps what pages store in the folder and lets others take part over its debugging port. */
 export async function openProfile(folder: string, debuggingPort: number): Promise<BrowserContext> {
 	const options = await findOptions([...ARGUMENTS, `--remote-debugging-port=${debuggingPort}`]);

@@ -3,7 +3,6 @@ import type { Drill, DrillPosition, DrillVerdict } from '#contract/coach.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
-import { findSolutions } from '#engine/solve.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
@@ -12,6 +11,7 @@ import { GameClock } from '../game/gameClock.ts';
 import type { SessionParts } from '../game/gameController.ts';
 import { undoEdit } from '../game/gameState.ts';
 import type { GameSession } from '../game/session.ts';
+import { findSolution } from '../local/findSolution.ts';
 import { createLocalSession } from '../local/localSession.ts';
 import { type Changes, isUnchanged, listChanges } from './changes.ts';
 import type { CoachApi } from './coachApi.ts';
@@ -120,7 +120,7 @@ export class DrillRoom {
 		this.#candidates = (position.candidates ?? []).map(parseDigits);
 		const session = createLocalSession(this.#parts, {
 			givens: position.cells!,
-			solution: findSolutions(cells, 1)[0]?.join('') ?? '',
+			solution: findSolution(cells)?.join('') ?? '',
 			prepare: ({ marks }: Play) => marks.set(this.#candidates),
 			mode: placesDigit(technique) ? 'digit' : 'corner',
 		});

@@ -73,10 +73,10 @@ export class Finisher {
 
 	/** A game that a program finished without moves shows its givens; its result is asked for with its solution. */
 	async #fillSolution({ id, puzzle = '' }: Game): Promise<void> {
-		const { findSolutions } = await import('#engine/solve.ts');
+		const { findSolution } = await import('../local/findSolution.ts');
 		const { state, replace } = this.#parts;
 		const { game, play } = state.peek() ?? {};
-		const [cells] = findSolutions(parseGrid(puzzle)!, 1);
+		const cells = findSolution(parseGrid(puzzle)!);
 		if (game?.id !== id || play === undefined || cells === undefined) return;
 		replace({ play: { ...play, cells } });
 		this.check();

@@ -96,7 +96,8 @@ export class Help {
 		const { game, play } = this.#parts.state.peek() ?? {};
 		if (!game?.assisted || !game.puzzle || play === undefined) return undefined;
 		const engine = await import('../local/offlineHelp.ts').catch(() => undefined);
-		return engine && question(engine.createOfflineHelp(game.puzzle, play), gameId);
+		const help = engine?.createOfflineHelp(game.puzzle, play);
+		return help && question(help, gameId);
 	}
 
 	#show(hint: ShownHint): void {

@@ -1,6 +1,6 @@
 import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
 import { HOUSES, type House } from '#engine/house.ts';
-import { findSolutionsBounded } from '#engine/solve.ts';
+import { canSolve, findSolutionsBounded } from '#engine/solve.ts';
 
 export type ImportRefusal =
 	| { readonly kind: 'empty' }
@@ -14,6 +14,8 @@ export type ImportRefusal =
 	/** A cell that differs between two solutions, with both digits. */
 	| { readonly kind: 'several'; readonly cell: number; readonly digits: readonly [number, number] }
 	| { readonly kind: 'too_hard' }
+	/** The browser has no WebAssembly. */
+	| { readonly kind: 'no_solver' }
 	| { readonly kind: 'full' };
 
 type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
@@ -57,6 +59,7 @@ export function importGrid(grid: Grid): ImportedPuzzle {
 	const conflict = findConflict(grid);
 	if (conflict !== undefined) return { ok: false, why: { kind: 'conflict', ...conflict } };
 	if (!grid.includes(0)) return { ok: false, why: { kind: 'full' } };
+	if (!canSolve) return { ok: false, why: { kind: 'no_solver' } };
 	const found = findSolutionsBounded(grid, 2);
 	if (!found.ok) return { ok: false, why: { kind: found.why } };
 	const [solution, other] = found.solutions;

@@ -47,7 +47,7 @@ test('the same seed makes the same puzzle, with the technique that is asked for'
 	const want = { difficulty: 'easy', seed: 'abc' } as const;
 	assert.deepEqual(makeLocalPuzzle(want), makeLocalPuzzle(want));
 	assert.notDeepEqual(makeLocalPuzzle(want), makeLocalPuzzle({ ...want, seed: 'other' }));
-	assert.match(makeLocalPuzzle({ ...want, technique: 'hidden_single_box' }).solution, /^[1-9]{81}$/);
+	assert.match(makeLocalPuzzle({ ...want, technique: 'hidden_single_box' })!.solution, /^[1-9]{81}$/);
 });
 
 test('the newest five are kept with their moves, and text that is not a puzzle is ignored', () => {

@@ -1,5 +1,6 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
+import { canSolve } from '#engine/solve.ts';
 import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 
 /** What determines a puzzle. */
@@ -15,8 +16,9 @@ export interface LocalPuzzle {
 	readonly solution: string;
 }
 
-/** The same seed always makes the same puzzle, on every device with this version of the engine. */
-export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle {
+/** The same seed always makes the same puzzle, on every device with this version of the engine. `undefined` where a browser has no WebAssembly. */
+export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle | undefined {
+	if (!canSolve) return undefined;
 	const wanted = technique !== undefined && technique in TECHNIQUE_RATINGS ? { technique: technique as Technique } : {};
 	const { puzzle } = makePuzzle({ difficulty, seed, ...wanted });
 	return { givens: puzzle.givens, solution: puzzle.solution };

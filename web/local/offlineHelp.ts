@@ -1,16 +1,20 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
-import { findSolutions } from '#engine/solve.ts';
 import type { GameApi } from '../api.ts';
+import { findSolution } from './findSolution.ts';
 import { LocalApi } from './localApi.ts';
 
-/** Hints and checks by the page's own engine, for a game of the service while there is no connection. */
-export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'askHint' | 'checkGame'> {
+/**
+ * Hints and checks by the page's own engine, for a game of the service while there is no connection. `undefined` where the engine cannot
+ * solve the puzzle.
+ */
+export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'askHint' | 'checkGame'> | undefined {
 	const grid = parseGrid(givens);
-	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);
+	const solution = grid && findSolution(grid);
+	if (solution === undefined) return undefined;
 	return new LocalApi({
 		givens,
-		solution: solution === undefined ? givens : formatGrid(solution),
+		solution: formatGrid(solution),
 		now: () => 0,
 		prepare: ({ cells, marks }) => {
 			cells.set(play.cells);

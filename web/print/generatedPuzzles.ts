@@ -18,8 +18,10 @@ export class GeneratedPuzzles {
 		if (choice !== undefined) await this.made.load(async () => ({ ok: true, value: await this.#make(choice) }));
 	}
 
-	/** Yields between two puzzles, so that the page responds to the player. */
+	/** Yields between two puzzles, so that the page responds to the player. Makes none in a browser without WebAssembly. */
 	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
+		const { canSolve } = await import('#engine/solve.ts');
+		if (!canSolve) return [];
 		const { makePuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];
 		while (made.length < count) {

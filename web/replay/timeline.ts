@@ -2,7 +2,7 @@ import type { RunReplay } from '#contract/run.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMove, applyMoves, type Play, startPlay } from '#engine/replay.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolution } from '../local/findSolution.ts';
 
 /** A cell that became right, which raised the count of right cells. */
 export interface Fill {
@@ -63,6 +63,6 @@ function readProgress(givens: string, solution: string, moves: readonly Move[]):
 /** A log may end before the grid is full, so the solution comes from the solver. */
 function solve(givens: string): string {
 	const grid = parseGrid(givens);
-	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);
+	const solution = grid && findSolution(grid);
 	return solution === undefined ? givens : formatGrid(solution);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { formatGrid } from '#engine/grid.ts';
+import { formatGrid, type Grid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
-import { findSolutions } from '#engine/solve.ts';
 import type { LessonExample } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import { describeStep, hintOfStep } from '../../lessons/describeStep.ts';
+import { findSolution } from '../../local/findSolution.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
@@ -20,11 +20,17 @@ interface LessonTryProps {
 }
 
 /** The player makes the step of an example, in a local game with all marks filled in. */
-export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
+export function LessonTry(props: LessonTryProps) {
+	const { cells } = props.example.position;
+	const solution = useMemo(() => findSolution(cells), [cells]);
+	if (solution === undefined) return <p role="alert">{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>;
+	return <SolvedTry {...props} solution={solution} />;
+}
+
+function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & { readonly solution: Grid }) {
 	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);
 	const { position, step } = example;
-	const solution = useMemo(() => findSolutions(position.cells, 1)[0]!, [position]);
 	const isPlacing = step.placements.length > 0;
 	const puzzle = {
 		givens: formatGrid(position.cells),

@@ -42,11 +42,13 @@ function SeededPractice({ app, route }: { app: App; route: RouteOf<'practice'> &
 function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 	const { storage } = app.sessionParts;
 	const [practice, setPractice] = useState(() => findLocalPractice(storage, want));
+	const [isImpossible, setImpossible] = useState(false);
 	useEffect(() => {
 		let isWanted = practice === undefined;
 		if (isWanted) {
 			void makeInWorker(want).then((puzzle) => {
 				if (!isWanted) return;
+				if (puzzle === undefined) return setImpossible(true);
 				const made = { ...want, ...puzzle, madeAt: app.nowMs };
 				saveLocalPractice(storage, made);
 				setPractice(made);
@@ -57,9 +59,8 @@ function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 		};
 	}, []);
 	if (practice !== undefined) return <Practice app={app} practice={practice} />;
-	return (
-		<ComingGame app={app} title={messages.gameOf('random', want.difficulty)} text={viewMessages.practice.making} />
-	);
+	const text = isImpossible ? viewMessages.solve.refusal({ kind: 'no_solver' }) : viewMessages.practice.making;
+	return <ComingGame app={app} title={messages.gameOf('random', want.difficulty)} text={text} />;
 }
 
 function Practice({ app, practice }: { app: App; practice: LocalPractice }) {

@@ -51,6 +51,8 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			{route.puzzle === undefined && <PrintSource app={app} route={route} />}
 			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
+			) : made?.length === 0 ? (
+				<p role="alert">{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>
 			) : isToday && puzzles.length === 0 ? (
 				<a class="primary" href="/">
 					{viewMessages.shared.play}

@@ -1,6 +1,6 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { findSolutions } from '#engine/solve.ts';
 import type { CellView } from '../../game/cellView.ts';
+import { findSolution } from '../../local/findSolution.ts';
 import type { Fill } from '../../replay/timeline.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
@@ -37,7 +37,10 @@ export function FilledGrid({ givens, solution, fills }: { givens: string; soluti
 
 /** The solution of a game that was given up; the digits that the player had found are the player's. */
 export function SolutionGrid({ givens, cells }: { givens: string; cells: string }) {
-	const solution = solve(givens);
+	const grid = parseGrid(givens);
+	const found = grid && findSolution(grid);
+	if (found === undefined) return <p>{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>;
+	const solution = formatGrid(found);
 	const signOf = (cell: number) => {
 		if (givens[cell] !== '0') return 'given';
 		return cells[cell] === solution[cell] ? 'found' : 'shown';
@@ -51,10 +54,4 @@ export function SolutionGrid({ givens, cells }: { givens: string; cells: string 
 
 function viewDigits(digits: string, signOf: (cell: number) => string): CellView[] {
 	return Array.from(digits, (digit, cell) => ({ ...PLAIN, cell, digit: Number(digit), signs: signOf(cell) }));
-}
-
-function solve(givens: string): string {
-	const grid = parseGrid(givens);
-	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);
-	return solution === undefined ? givens : formatGrid(solution);
 }

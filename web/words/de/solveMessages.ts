@@ -26,6 +26,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Dieses Rätsel hat keine Lösung. Eine der Ziffern muss falsch sein.';
 			case 'too_hard':
 				return 'Dieses Rätsel ist zu schwer zu prüfen. Es kann keine, eine oder mehrere Lösungen haben.';
+			case 'no_solver':
+				return 'Dafür braucht es WebAssembly, das in diesem Browser ausgeschaltet ist.';
 			case 'few':
 				return `Nur ${count(why.count, 'Ziffer', 'Ziffern')}. Ein Sudoku braucht mindestens 17.`;
 			case 'several':

@@ -23,6 +23,8 @@ function refusal(why: ImportRefusal): string {
 			return 'This puzzle has no solution. One of its digits must be wrong.';
 		case 'too_hard':
 			return 'This puzzle is too hard to check. It may have no solution, one or several.';
+		case 'no_solver':
+			return 'This needs WebAssembly, which is switched off in this browser.';
 		case 'few':
 			return `Only ${plural(why.count, 'digit')}. A sudoku needs at least 17.`;
 		case 'several':

@@ -27,6 +27,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Este sudoku no tiene solución. Alguno de sus números debe de estar mal.';
 			case 'too_hard':
 				return 'Este sudoku es demasiado difícil de comprobar. Puede no tener solución, tener una o varias.';
+			case 'no_solver':
+				return 'Para esto hace falta WebAssembly, que está desactivado en este navegador.';
 			case 'few':
 				return `Solo ${count(why.count, 'número', 'números')}. Un sudoku necesita al menos 17.`;
 			case 'several':

@@ -27,6 +27,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Cette grille n’a pas de solution. Un de ses chiffres doit être faux.';
 			case 'too_hard':
 				return 'Cette grille est trop difficile à vérifier. Elle peut n’avoir aucune solution, une ou plusieurs.';
+			case 'no_solver':
+				return 'Il faut pour cela WebAssembly, qui est désactivé dans ce navigateur.';
 			case 'few':
 				return `Seulement ${count(why.count, 'chiffre', 'chiffres')}. Un sudoku en demande au moins 17.`;
 			case 'several':

@@ -27,6 +27,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Este sudoku não tem solução. Algum dos números deve estar errado.';
 			case 'too_hard':
 				return 'Este sudoku é difícil demais de verificar. Ele pode não ter solução, ter uma ou várias.';
+			case 'no_solver':
+				return 'Para isso é preciso o WebAssembly, que está desativado neste navegador.';
 			case 'few':
 				return `Só ${count(why.count, 'número', 'números')}. Um sudoku precisa de pelo menos 17.`;
 			case 'several':
