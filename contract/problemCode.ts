@@ -35,7 +35,7 @@ export const PROBLEMS = {
 	drill_over: { status: 409, title: 'The drill is over' },
 	position_closed: { status: 409, title: 'The position is not open' },
 	request_timeout: { status: 408, title: 'The request took too long to arrive' },
-	idempotency_key_reused: { status: 422, title: 'The key belongs to another request' },
+	idempotency_key_reused: { status: 409, title: 'The key belongs to another request' },
 	payload_too_large: { status: 413, title: 'The request is too large' },
 	unsupported_media_type: { status: 415, title: 'The body must be JSON' },
 	range_not_satisfiable: { status: 416, title: 'The range lies outside' },
@@ -45,6 +45,7 @@ export const PROBLEMS = {
 	rate_limited: { status: 429, title: 'Too many requests' },
 	internal: { status: 500, title: 'The service failed' },
 	not_implemented: { status: 501, title: 'This is not implemented' },
+	outcome_unknown: { status: 503, title: 'Whether this was done is not known' },
 	unavailable: { status: 503, title: 'The service is not available now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

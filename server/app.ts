@@ -25,6 +25,7 @@ import { closeInQuietTurn } from './http/closing.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
+import { Outcomes } from './http/outcome.ts';
 import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { describeFaults } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
@@ -71,10 +72,13 @@ export const LATE_CHECK_MS = 5_000;
 export const KEEP_ALIVE_MS = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
-export async function buildApp(parts: AppParts): Promise<App> {
+export async function buildApp(given: AppParts): Promise<App> {
+	const outcomes = new Outcomes();
+	const parts = { ...given, store: outcomes.watch(given.store) };
 	const makeRequestId = makeRequestIds(parts.random);
 	const app = createFastify(parts, makeRequestId);
 	holdTickShape(app);
+	outcomes.follow(app);
 	const { refuse, rateLimits } = await registerEdge(app, { ...parts, makeRequestId });
 	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);

@@ -12,7 +12,7 @@ import { listMigrations } from './migrations/listMigrations.ts';
 import { openReader, type Reader, ReaderError } from './reader.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
-import { type RunTransaction, requireWanted } from './transaction.ts';
+import { OutcomeUnknownError, type RunTransaction, requireWanted } from './transaction.ts';
 
 /** In the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
@@ -100,7 +100,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		replica,
 		countConnections: backend.countConnections,
 		isReady: () => isReady(db),
-		isUnavailable: (error) => isClosed || error instanceof ReaderError || backend.isUnavailable(error),
+		isUnavailable: (error) => isClosed || isOutage(error) || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
 			// The last connection to a file removes its log, which one that only reads cannot.
@@ -108,6 +108,10 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 			await Promise.all([replica?.close(), db.destroy()]);
 		},
 	};
+}
+
+function isOutage(error: unknown): boolean {
+	return error instanceof ReaderError || error instanceof OutcomeUnknownError;
 }
 
 async function migrate(db: Db, migrations: Store['migrations']): Promise<void> {

@@ -16,6 +16,9 @@ interface TransactionOptions {
 /** The work was not begun, because its caller no longer needs the outcome. */
 export class UnwantedError extends Error {}
 
+/** The connection ended before the database said whether it has carried out what it was asked to write. */
+export class OutcomeUnknownError extends Error {}
+
 export function requireWanted<T>(
 	work: (tx: Db) => Promise<T>,
 	isWanted: (() => boolean) | undefined,

@@ -185,7 +185,7 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	},
 	wrong_grid: {
 		meaning:
-			'The grid is not the solution, or not full. Ten seconds were added; `penaltyMs` is the sum. The answer does not say which cells are wrong.',
+			'The grid is not the solution, or not full. Ten seconds were added, once for the same grid without another move; `penaltyMs` is the sum. The answer does not say which cells are wrong.',
 		remedy: 'Correct the grid, send the moves of the correction, and finish again. The game goes on.',
 	},
 	rate_limited: {
@@ -201,8 +201,13 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'The service does not know this method or transfer coding.',
 		remedy: 'Use a method that `/openapi.json` names, and no transfer coding but chunked.',
 	},
+	outcome_unknown: {
+		meaning: 'The database failed while it carried the request out, or just after. It may have been done, or not.',
+		remedy:
+			'Treat it like a lost answer: send the same request again if `/docs/errors` says that it may be repeated. Otherwise read first what it would have changed.',
+	},
 	unavailable: {
-		meaning: 'The service is overloaded, or its database cannot be reached.',
+		meaning: 'The service is overloaded, or its database cannot be reached. Nothing was carried out.',
 		remedy: 'Wait for the seconds of `Retry-After`, then send the same request again.',
 	},
 };

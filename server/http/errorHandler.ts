@@ -6,6 +6,7 @@ import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { EXPOSED_HEADERS } from './cors.ts';
+import { isOutcomeUnknown } from './outcome.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
 import { nameUnknownFields } from './validation.ts';
 
@@ -38,7 +39,7 @@ export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
 		const refusal = readRefusal(error, request, settings.store);
 		if (refusal === undefined) logFailure(request, error);
-		else if (refusal.code === 'unavailable') request.unavailableCause = error;
+		else if (refusal.statusCode === 503) request.unavailableCause = error;
 		const isUnknown = refusal?.code === 'unauthorized';
 		return sendProblem(
 			reply,
@@ -79,7 +80,9 @@ function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, head
 function readRefusal(error: FastifyError, request: FastifyRequest, store: Store): ProblemError | undefined {
 	if (error instanceof ProblemError) return error;
 	if (error instanceof UnwantedError) return problem('unavailable', { detail: 'The connection has ended.' });
-	return readFrameworkError(error, request) ?? (store.isUnavailable(error) ? storeUnavailable() : undefined);
+	const refusal = readFrameworkError(error, request);
+	if (refusal !== undefined || !store.isUnavailable(error)) return refusal;
+	return isOutcomeUnknown(request, error) ? outcomeUnknown() : storeUnavailable();
 }
 
 function readFrameworkError(error: FastifyError, request: FastifyRequest): ProblemError | undefined {
@@ -105,6 +108,12 @@ function outOfRange(error: FastifyError & { headers?: Readonly<Record<string, st
 
 function storeUnavailable(): ProblemError {
 	return problem('unavailable', { detail: 'The database cannot serve at the moment.' });
+}
+
+function outcomeUnknown(): ProblemError {
+	const detail =
+		'The database failed while it carried this out, or just after. Look at what there is before you send it again.';
+	return problem('outcome_unknown', { detail });
 }
 
 function failed(): ProblemError {

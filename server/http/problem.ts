@@ -53,7 +53,7 @@ const ALWAYS: readonly ProblemCode[] = [
 ];
 
 /** Problems of every route that reads a body. */
-export const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
+export const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'outcome_unknown'];
 
 /** The schemas of a route's answers by status, as the API description has them. */
 const DESCRIBE = Symbol('describe answers');

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
+import { OutcomeUnknownError } from '../transaction.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -78,14 +79,20 @@ function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number
 /** One use of a connection. */
 function lend(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
 	let failure: unknown;
+	let isInTransaction = false;
 	async function query(text: string, values: unknown[]) {
+		const mayBeStored = text === COMMIT || (!isInTransaction && WRITE.test(text));
+		if (text === COMMIT || text === ROLLBACK) isInTransaction = false;
+		if (text.startsWith(BEGIN)) isInTransaction = true;
 		// A rollback would wait as long as the query did.
 		if (failure !== undefined) throw failure;
 		try {
 			return await client.query({ text, values, ...withoutUndefined({ name: nameStatement(text) }) });
 		} catch (error) {
 			if ((error as Error).message === READ_TIMEOUT) failure = error;
-			throw error;
+			if (!mayBeStored || !isAnswerLost(error)) throw error;
+			failure = new OutcomeUnknownError('The connection ended during a commit.', { cause: error });
+			throw failure;
 		}
 	}
 	// Kysely asks for a cursor only when it streams, which the store never does.
@@ -112,6 +119,16 @@ async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> 
 	} finally {
 		clearTimeout(deadline);
 	}
+}
+
+const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'];
+const WRITE = /\b(?:insert into|update|delete from) "/;
+/** The server ends the session, which may follow the commit. Every other code says that the statement failed. */
+const SESSION_ENDS = /^(?:08|57P|58|XX)/;
+
+function isAnswerLost(error: unknown): boolean {
+	const { code } = error as { code?: string };
+	return SESSION_ENDS.test(code ?? '') || isConnectionFailure(error);
 }
 
 const READ_TIMEOUT = 'Query read timeout';

@@ -7,6 +7,8 @@ export interface TestProxy {
 	silenceOpen(): void;
 	/** Whether new connections are silent from their first byte. */
 	silenceNew(isSilent: boolean): void;
+	/** The next connection that passes on this text ends before the answer to it, as at a failover. */
+	loseAnswerTo(text: string): void;
 	/** Closes open connections, and leads new ones elsewhere, like an address that moves with a failover. */
 	retarget(targetPath: string): void;
 	close(): Promise<void>;
@@ -15,12 +17,15 @@ export interface TestProxy {
 interface Passage {
 	readonly ends: readonly Socket[];
 	isSilent: boolean;
+	/** Whether it ends with the next answer. */
+	isEnding: boolean;
 }
 
 export async function startProxy(targetPath: string): Promise<TestProxy> {
 	const passages = new Set<Passage>();
 	let isNewSilent = false;
 	let path = targetPath;
+	let lostText: string | undefined;
 	function closeAll(): void {
 		for (const { ends } of passages) for (const end of ends) end.destroy();
 		passages.clear();
@@ -28,8 +33,13 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 
 	const server = createServer({ noDelay: true }, (near) => {
 		const far = connect(path);
-		const passage: Passage = { ends: [near, far], isSilent: isNewSilent };
+		const passage: Passage = { ends: [near, far], isSilent: isNewSilent, isEnding: false };
 		passages.add(passage);
+		near.on('data', (bytes) => {
+			if (lostText === undefined || !bytes.includes(lostText)) return;
+			lostText = undefined;
+			passage.isEnding = true;
+		});
 		forward(near, far, passage);
 		forward(far, near, passage);
 	});
@@ -41,6 +51,9 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 		},
 		silenceNew(isSilent) {
 			isNewSilent = isSilent;
+		},
+		loseAnswerTo(text) {
+			lostText = text;
 		},
 		retarget(next) {
 			path = next;
@@ -57,7 +70,8 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 function forward(from: Socket, to: Socket, passage: Passage): void {
 	from.on('error', () => to.destroy());
 	from.on('data', (bytes) => {
-		if (!passage.isSilent) to.write(bytes);
+		if (passage.isEnding && from === passage.ends[1]) for (const end of passage.ends) end.destroy();
+		else if (!passage.isSilent) to.write(bytes);
 	});
 	from.on('end', () => {
 		if (!passage.isSilent) to.end();

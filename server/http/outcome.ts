@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+import type { Store } from '#store/open.ts';
+import { OutcomeUnknownError } from '#store/transaction.ts';
+import type { App } from '../appParts.ts';
+
+/** What a request has done so far. */
+interface Work {
+	hasCommitted: boolean;
+}
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		work: Work | undefined;
+	}
+}
+
+/** Notes which requests have committed something, so that none of them is told that it was not carried out when the database fails afterwards. */
+export class Outcomes {
+	readonly #work = new AsyncLocalStorage<Work>();
+
+	/** The same store, watched. */
+	watch(store: Store): Store {
+		return {
+			...store,
+			transaction: async (run, options) => {
+				const value = await store.transaction(run, options);
+				const work = this.#work.getStore();
+				if (work !== undefined) work.hasCommitted = true;
+				return value;
+			},
+		};
+	}
+
+	/** Once the whole request has been read: a body that arrives later would not belong to its request. */
+	follow(app: App): void {
+		app.decorateRequest('work', undefined);
+		app.addHook('preHandler', (request, _reply, done) => {
+			request.work = { hasCommitted: false };
+			this.#work.run(request.work, done);
+		});
+	}
+}
+
+/** Whether the request may have been carried out, although the database failed with this error. */
+export function isOutcomeUnknown({ method, work }: FastifyRequest, error: unknown): boolean {
+	if (method === 'GET' || method === 'HEAD') return false;
+	return error instanceof OutcomeUnknownError || work?.hasCommitted === true;
+}
