@@ -99,7 +99,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		reader,
 		replica,
 		countConnections: backend.countConnections,
-		isReady: () => isReady(db),
+		isReady: () => isReady(db, backend),
 		isUnavailable: (error) => isClosed || isOutage(error) || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
@@ -141,11 +141,44 @@ async function retry<T>({ isTransient, countMax, pauseMs }: Backend['retry'], ru
 	}
 }
 
-async function isReady(db: Db): Promise<boolean> {
+const PROBE = { name: 'ready', until: 0 };
+/** More than is free in a file of which little was deleted. It is never committed. */
+const PROBE_LENGTH = 131_072;
+
+class TakenBack extends Error {}
+
+/** Whether the database can be written: one whose disk is full, or that became read-only, still answers every read. */
+async function isReady(db: Db, { relax, retry: { isTransient } }: Backend): Promise<boolean> {
 	try {
-		await sql`select 1`.execute(db);
+		await relax(db, async (on) => {
+			await on.transaction().execute(grow).catch(requireTakenBack);
+			await on.transaction().execute(write);
+		});
 		return true;
-	} catch {
-		return false;
+	} catch (error) {
+		// Somebody else was just writing.
+		return isTransient(error);
 	}
+}
+
+/** Has the database find room for a row that is taken back, because the room of one that was deleted would suffice for the next. */
+async function grow(tx: Db): Promise<void> {
+	await tx
+		.insertInto('leases')
+		.values({ ...PROBE, holder: '-'.repeat(PROBE_LENGTH) })
+		.execute();
+	throw new TakenBack();
+}
+
+function requireTakenBack(error: unknown): void {
+	if (!(error instanceof TakenBack)) throw error;
+}
+
+/** What is committed reaches the disk, or not. */
+async function write(tx: Db): Promise<void> {
+	await tx
+		.insertInto('leases')
+		.values({ ...PROBE, holder: '' })
+		.execute();
+	await tx.deleteFrom('leases').where('name', '=', PROBE.name).execute();
 }

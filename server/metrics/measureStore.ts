@@ -20,7 +20,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 	const { readPart } = store.reader;
 	new Gauge({
 		name: 'ninefold_database_up',
-		help: 'Whether the database answers.',
+		help: 'Whether the database answers and can be written.',
 		registers,
 		async collect() {
 			this.set((await withinTime(store.isReady(), COLLECT_MS_MAX)) ? 1 : 0);

@@ -18,7 +18,6 @@ const UNPROVOKED: Record<string, string> = {
 	'readHealth 500': 'it asks nothing that could fail',
 	'readHealth 503': 'only while the service stops, see `connection.test.ts`',
 	'readReadiness 500': 'what fails in it is answered as not ready',
-	'readReadiness 503': 'a closed or silent database, see `ready.test.ts`',
 	'readService 500': 'it asks nothing that could fail',
 };
 

@@ -55,7 +55,10 @@ export function registerHealth(app: App): void {
 
 const READY_MS_MAX = 1000;
 
-/** Answers 503 while the database does not, and from the beginning of a stop: a balancer then sends players to another process. */
+/**
+ * Answers 503 while the database does not, or takes no writes, and from the beginning of a stop: a balancer then sends players to another
+ * process.
+ */
 export function registerReady(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.ready,
@@ -65,7 +68,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 				operationId: 'readReadiness',
 				summary: 'Check that the service can serve',
 				description:
-					'True when the process is up and its database answers within a second; 503 otherwise, and while the process stops. Takes no credentials.',
+					'True when the process is up and its database takes a write within a second; 503 otherwise, as when its disk is full, and while the process stops. Takes no credentials.',
 				tags: ['service'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
@@ -74,7 +77,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 		async () => {
 			if (app.stopping.hasBegun()) throw problem('unavailable', { detail: 'The service is stopping.' });
 			if (await withinTime(store.isReady(), READY_MS_MAX)) return { ok: true };
-			throw problem('unavailable', { detail: 'The database does not answer.' });
+			throw problem('unavailable', { detail: 'The database does not answer, or takes no writes.' });
 		},
 	);
 }
