@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { openStore } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { TestConnection } from '../testing/testConnection.ts';
 import { testUser } from '../testing/testPlay.ts';
@@ -66,12 +68,31 @@ test('twenty thousand streams whose clients have gone count for nothing', async 
 	const app = await setUp(t);
 	const race = await createRace(await testUser(app, 'anna'));
 	const urls = [`/api/races/${race.id}/events`, '/api/leaderboard/events?difficulty=easy'];
-	for (const url of urls) await resetMany(app, [`GET ${url}`], 8_000);
-	// Of two on one connection, the second waits for the end of the first.
 	const both = urls.map((url) => `GET ${url}`);
-	await resetMany(app, both, 2_000);
+	for (const line of both) await resetMany(app, [line], 2_000);
+	// Of ten on one connection, all but the first wait for the end of the one before.
+	await resetMany(app, Array.from({ length: 5 }, () => both).flat(), 1_600);
 	assert.equal(app.app.eventStreams.count(), 0);
 	for (const url of urls) assert.equal(await countStreams(app, url, '203.0.113.1'), STREAM_LIMITS.perAddress, url);
+});
+
+test('six hundred resets behind a proxy leave an address its streams (PostgreSQL)', async (t) => {
+	const store = await openStore({ databaseUrl: await createDatabase() });
+	const app = await createTestApp(t, { env: ENV, parts: { store } });
+	t.after(() => store.close());
+	const race = await createRace(await testUser(app, 'anna'));
+	const url = `/api/races/${race.id}/events`;
+	await resetMany(app, [`GET ${url}`], 600);
+	const isSettled = async () => store.countConnections?.().idle === store.countConnections?.().open;
+	while (!(await isSettled())) await turn(1);
+	await turn(TURNS);
+	assert.equal(app.app.eventStreams.count(), 0);
+	const client = ask(app, [`GET ${url}`], '203.0.113.1');
+	while (!client.received.includes('event: race')) await turn(1);
+	assert.equal(app.app.eventStreams.count(), 1);
+	client.destroy();
+	await turn(1);
+	assert.equal(app.app.eventStreams.count(), 0);
 });
 
 test('requests whose clients have gone do not wait and are not under way', async (t) => {

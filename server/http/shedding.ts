@@ -86,7 +86,7 @@ export function isConnected({ raw }: FastifyRequest): () => boolean {
 }
 
 /**
- * Calls the work once the whole answer has left or the client has gone: at once if it has gone already. Node tells a response that its client
+ * Calls the work once the whole answer has left or the client has gone: at once if that has happened already. Node tells a response that its client
  * has gone, but not one whose turn on its connection has not come, so the connection is asked, too.
  */
 export function onceOver(request: FastifyRequest, { raw }: FastifyReply, work: () => void): void {
@@ -99,7 +99,7 @@ export function onceOver(request: FastifyRequest, { raw }: FastifyReply, work: (
 	raw.on('finish', end).on('close', end);
 	// One client may send any number of requests on a connection without waiting for the answers.
 	socket.setMaxListeners(0).on('close', end);
-	if (socket.destroyed) end();
+	if (socket.destroyed || raw.writableFinished) end();
 }
 
 function overloaded() {
