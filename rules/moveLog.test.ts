@@ -14,7 +14,7 @@ const LATE = 1_000_000;
 
 function send(from: number, moves: readonly Move[], held: readonly Move[] = MOVES.slice(0, 10)): MovesCheck {
 	const log = { givens, moveCount: held.length, lastMoveAt: held.at(-1)?.at ?? 0 };
-	return checkMoves(log, { from, moves, elapsedMs: LATE });
+	return checkMoves(log, { from, moves, held: held.slice(from), elapsedMs: LATE });
 }
 
 test('moves that are stored already are skipped', () => {
@@ -39,8 +39,20 @@ test('a gap is refused', () => {
 });
 
 test('moves of another page under the same numbers are not taken for the stored ones', () => {
-	const others = MOVES.slice(9, 12).map((move) => ({ ...move, at: move.at + 1 }));
-	assert.deepEqual(send(9, others), { ok: false, why: 'move_gap' });
+	const change = (index: number, changed: Partial<Move>) =>
+		MOVES.slice(5, 12).map((move, at) => (at === index ? { ...move, ...changed } : move));
+	const [, second] = MOVES.slice(5) as [Move, Move];
+	for (const others of [
+		change(4, { at: MOVES[9]!.at + 1 }),
+		change(1, { at: second.at + 1 }),
+		change(1, { digit: (second.digit % 9) + 1 }),
+		change(1, { cell: (second.cell + 1) % 81 }),
+		change(1, { kind: 'mark' }),
+	]) {
+		assert.deepEqual(send(5, others), { ok: false, why: 'move_gap' });
+		assert.deepEqual(send(5, others.slice(0, 5)), { ok: false, why: 'move_gap' }, 'none of them is new');
+	}
+	assert.ok(send(5, change(6, { digit: 0, kind: 'clear' })).ok, 'a new move is not compared');
 });
 
 test('a log sent in pieces that overlap and repeat is the log', () => {
@@ -87,7 +99,7 @@ test('a move that arrives a minute after its own time is late', () => {
 	];
 	for (const [elapsedMs, lateCount] of table) {
 		const log = { givens, moveCount: 10, lastMoveAt: MOVES[9]!.at };
-		const append = checkMoves(log, { from: 8, moves: MOVES.slice(8, 20), elapsedMs });
+		const append = checkMoves(log, { from: 8, moves: MOVES.slice(8, 20), held: MOVES.slice(8, 10), elapsedMs });
 		assert.ok(append.ok);
 		assert.equal(append.lateCount, lateCount, String(elapsedMs));
 	}

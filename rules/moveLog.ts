@@ -22,6 +22,8 @@ interface SentMoves {
 	/** The sequence number of the first move. */
 	readonly from: number;
 	readonly moves: readonly Move[];
+	/** The stored moves from that number on; none need be read where all moves sent have later numbers. */
+	readonly held?: readonly Move[];
 	/** The time on the game's clock when the moves arrived. */
 	readonly elapsedMs: number;
 }
@@ -44,15 +46,15 @@ export type MoveFault = MoveRefusal | 'earlier_than_last';
 
 /**
  * Which of the moves sent are new, and whether they can be made. Moves that the server has stored already are skipped, so that a
- * request can be repeated; the time of the last one distinguishes them from moves that another page made under the same numbers.
+ * request can be repeated. Others under the same numbers were made by another page, and are refused.
  * Whether a move can be made depends only on the givens and on the time of the move before it, so the stored log need not be
  * replayed for each request.
  */
-export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves): MovesCheck {
+export function checkMoves(log: MoveLog, { from, moves, held = [], elapsedMs }: SentMoves): MovesCheck {
 	if (from > log.moveCount) return { ok: false, why: 'move_gap' };
 	const skipped = log.moveCount - from;
-	const lastHeld = moves[skipped - 1];
-	if (lastHeld !== undefined && lastHeld.at !== log.lastMoveAt) return { ok: false, why: 'move_gap' };
+	const isHeld = moves.slice(0, skipped).every((move, index) => isSame(move, held[index]));
+	if (!isHeld) return { ok: false, why: 'move_gap' };
 	const fresh = moves.slice(skipped);
 	if (log.moveCount + fresh.length > MOVES_PER_GAME_MAX) return { ok: false, why: 'move_limit' };
 	if (fresh.length === 0) return { ok: true, ...NO_MOVES };
@@ -66,6 +68,11 @@ export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves):
 	const clockMismatch = at > elapsedMs + CLOCK_TOLERANCE_MS;
 	const lateCount = fresh.filter((move) => move.at < elapsedMs - LATE_MS).length;
 	return { ok: true, moves: fresh, clockMismatch, lateCount };
+}
+
+function isSame(move: Move, held: Move | undefined): boolean {
+	const isSameInput = move.kind === held?.kind && move.cell === held.cell && move.digit === held.digit;
+	return isSameInput && move.at === held.at;
 }
 
 const NO_MOVES: CheckedMoves = { moves: [], clockMismatch: false, lateCount: 0 };

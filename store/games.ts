@@ -26,6 +26,8 @@ export interface GameRow extends PauseState {
 	readonly runningSince: number | null;
 	readonly penaltyMs: number;
 	readonly wrongCount: number;
+	/** The grid of the last wrong finish, until another move is stored; else null. */
+	readonly wrongGrid: string | null;
 	readonly assisted: boolean;
 	readonly hintCount: number;
 	/** False if the player had started another game on the same daily before. */
@@ -39,6 +41,8 @@ export interface GameRow extends PauseState {
 	readonly lateMoveCount: number;
 	readonly endedAt: number | null;
 	readonly runId: string | null;
+	/** What was asked for under the key of the start; null without one. */
+	readonly startWant: string | null;
 	/** Of a game in a race, else null. */
 	readonly raceId: string | null;
 	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
@@ -65,6 +69,8 @@ export interface NewGame {
 	readonly startedAt: number;
 	/** The key that the caller gave the start, so that it can be repeated; null without one. */
 	readonly startKey?: string | null;
+	/** What the caller asked for under that key. */
+	readonly startWant?: string | null;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;
 }
@@ -118,6 +124,7 @@ const COLUMNS = [
 	'games.runningSince',
 	'games.penaltyMs',
 	'games.wrongCount',
+	'games.wrongGrid',
 	'games.assisted',
 	'games.hintCount',
 	'games.firstOnBoard',
@@ -127,6 +134,7 @@ const COLUMNS = [
 	'games.lateMoveCount',
 	'games.endedAt',
 	'games.runId',
+	'games.startWant',
 	'games.raceId',
 	'games.filledCells',
 	'games.pauses',
@@ -138,6 +146,13 @@ const COLUMNS = [
 	'puzzles.load',
 ] as const;
 
+interface StartedGame {
+	readonly game: GameRow;
+	readonly created: boolean;
+	/** Whether the game had been started under the same key. */
+	readonly isRepeated?: true;
+}
+
 /**
  * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now. Undefined
  * if the player is a guest that has just become part of an account.
@@ -146,11 +161,11 @@ export async function startGame(
 	tx: Db,
 	game: NewGame,
 	{ isFresh = false }: { readonly isFresh?: boolean } = {},
-): Promise<{ game: GameRow; created: boolean } | undefined> {
+): Promise<StartedGame | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
 	const repeated = await findStartedGame(tx, game);
-	if (repeated !== undefined) return { game: repeated, created: false };
+	if (repeated !== undefined) return { game: repeated, created: false, isRepeated: true };
 	const open = isFresh ? undefined : await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
 	await insertGame(tx, game);
@@ -273,6 +288,7 @@ async function insertGame(tx: Db, game: NewGame): Promise<void> {
 			startedAt: game.startedAt,
 			runningSince: game.startedAt,
 			startKey: game.startKey ?? null,
+			startWant: game.startWant ?? null,
 			raceId: game.raceId ?? null,
 			slot: challengeKey(game),
 			firstOnBoard,

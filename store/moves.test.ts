@@ -75,16 +75,16 @@ eachStore('a log cannot be completed by moves that do not follow it', async (sto
 eachStore('a wrong grid and the moves that came along are one change of the game', async (store) => {
 	await prepare(store);
 	const rest = { lateCount: 2, clockMismatch: true };
-	const wrong = { penaltyMs: 10_000, wrongCount: 1 };
+	const wrong = { penaltyMs: 10_000, wrongCount: 1, wrongGrid: '1'.repeat(81) };
 	await store.transaction((tx) => appendMoves(tx, { gameId, from: 0, moves, ...rest }, wrong));
 	await store.transaction((tx) =>
-		appendMoves(tx, { gameId, from: 7, moves: [] }, { penaltyMs: 20_000, wrongCount: 2 }),
+		appendMoves(tx, { gameId, from: 7, moves: [] }, { penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) }),
 	);
 	const game = (await findGame(store.db, { id: gameId, playerId: 'ann' })) as GameRow;
-	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount } = game;
-	const seen = { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount };
+	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid } = game;
+	const seen = { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid };
 	const log = { moveCount: 7, lastMoveAt: 5400, lateMoveCount: 2, clockMismatch: true };
-	assert.deepEqual(seen, { ...log, penaltyMs: 20_000, wrongCount: 2 });
+	assert.deepEqual(seen, { ...log, penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) });
 });
 
 eachStore('moves that arrived late are counted', async (store) => {

@@ -23,8 +23,8 @@ interface Arrival {
 	readonly filledCells?: string | undefined;
 }
 
-/** The penalty of a wrong grid, written together with the moves that came along. */
-type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount'>;
+/** A wrong grid and its penalty, written together with the moves that came along. */
+type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount' | 'wrongGrid'>;
 
 /** Appends a chunk and updates the row of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
 export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: WrongGrid): Promise<void> {
@@ -34,7 +34,7 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 	const result = await tx
 		.updateTable('games')
 		.set(({ eb }) => ({
-			...wrong,
+			...(wrong ?? { wrongGrid: null }),
 			...(last !== undefined && { moveCount: from + moves.length, lastMoveAt: last.at }),
 			...(lateCount > 0 && { lateMoveCount: eb('lateMoveCount', '+', lateCount) }),
 			...(clockMismatch && { clockMismatch: 1 as const }),
@@ -115,6 +115,21 @@ export async function readMoves(db: Db, game: LoggedGame): Promise<Move[]> {
 /** The same for a game itself. */
 export function readGameMoves(db: Db, { id, endedAt }: Pick<GameRow, 'id' | 'endedAt'>): Promise<Move[]> {
 	return readMoves(db, { gameId: id, finishedAt: endedAt });
+}
+
+interface SentNumbers {
+	readonly from: number;
+	readonly moves: readonly Move[];
+}
+
+/** The stored moves from a number on, if moves that were sent have the numbers of some; else none are read. */
+export async function readHeldMoves(
+	db: Db,
+	game: Pick<GameRow, 'id' | 'endedAt' | 'moveCount'>,
+	{ from, moves }: SentNumbers,
+): Promise<Move[]> {
+	if (moves.length === 0 || from >= game.moveCount) return [];
+	return (await readGameMoves(db, game)).slice(from, from + moves.length);
 }
 
 /** How many were made in the game, also when they are no longer kept. */

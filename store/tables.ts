@@ -229,12 +229,16 @@ interface GamesTable {
 	slot: Fixed<string>;
 	/** The hash of the key that the caller gave the start, else null. */
 	startKey: Fixed<string | null>;
+	/** What was asked for under that key, see `startWant` of the start; null without one. */
+	startWant: Fixed<string | null>;
 	status: GameStatus;
 	startedAt: Fixed<number>;
 	playedMs: number;
 	runningSince: number | null;
 	penaltyMs: number;
 	wrongCount: number;
+	/** The grid of the last wrong finish, until another move is stored; else null. */
+	wrongGrid: Generated<string | null>;
 	assisted: Flag;
 	hintCount: number;
 	firstOnBoard: Flag;

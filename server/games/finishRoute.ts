@@ -7,7 +7,7 @@ import { fillCells } from '#rules/filledCells.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
 import type { StoredRun } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
-import { appendMoves } from '#store/moves.ts';
+import { appendMoves, readHeldMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { App } from '../appParts.ts';
@@ -55,7 +55,7 @@ export function registerFinish(
 			schema: {
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',
-				description: `The clock stops when the grid is the solution. A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer.`,
+				description: `The clock stops when the grid is the solution. A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer: the same wrong grid costs nothing more until another move is stored.`,
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -73,7 +73,10 @@ export function registerFinish(
 			const outcome = await changeGameAlone(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
-				(tx, game) => finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
+				async (tx, game) => {
+					const sent = { solution, from, moves, held: await readHeldMoves(tx, game, { from, moves }) };
+					return finish(tx, { game, solution, verdict: decideFinish(game, sent, finisher.now) }, finisher);
+				},
 			);
 			if (outcome instanceof ProblemError) throw outcome;
 			const { run, ranks } = outcome;
@@ -91,8 +94,7 @@ export function registerFinish(
  */
 async function finish(
 	tx: Db,
-	game: GameRow,
-	verdict: FinishVerdict,
+	{ game, solution, verdict }: { readonly game: GameRow; readonly solution: string; readonly verdict: FinishVerdict },
 	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'logMonth' | 'fairPlay'>,
 ): Promise<StoredRun | ProblemError> {
 	switch (verdict.kind) {
@@ -104,17 +106,23 @@ async function finish(
 			throw movesRefused(verdict.refusal, game.moveCount);
 		case 'wrong': {
 			const { penaltyMs, append } = verdict;
-			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1 };
+			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1, wrongGrid: solution };
 			const filledCells = game.raceId === null ? undefined : fillCells(game.filledCells, append.moves);
 			await appendMoves(tx, { gameId: game.id, from: game.moveCount, filledCells, ...append }, wrong);
-			return problem('wrong_grid', {
-				detail: `The grid is full but wrong: ${PENALTY_S} seconds were added.`,
-				penaltyMs,
-			});
+			return wrongGrid(penaltyMs);
 		}
+		case 'wrong_again':
+			return wrongGrid(verdict.penaltyMs);
 		case 'accepted':
 			return recordFinish(tx, { ...verdict, ...request, game });
 	}
+}
+
+function wrongGrid(penaltyMs: number): ProblemError {
+	return problem('wrong_grid', {
+		detail: `The grid is full but wrong: ${PENALTY_S} seconds were added.`,
+		penaltyMs,
+	});
 }
 
 /** Throws when a finished game has no run, which would be our mistake. */

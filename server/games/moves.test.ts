@@ -72,7 +72,7 @@ test('two devices continue one daily', async () => {
 	app.advance(log[19]!.at - log[9]!.at);
 	await desktop.act(onDesktop, 'moves', { from: 10, moves: log.slice(10, 20) });
 	const late = await phone.act(onPhone, 'moves', { from: 10, moves: [{ ...log[10]!, at: log[10]!.at + 1 }] });
-	assert.deepEqual([late.statusCode, late.json().moveCount], [200, 20]);
+	assert.deepEqual([late.statusCode, late.json().code, late.json().moveCount], [409, 'move_gap', 20]);
 	const ahead = await phone.act(onPhone, 'moves', { from: 21, moves: log.slice(21, 22) });
 	assert.deepEqual([ahead.statusCode, ahead.json().code, ahead.json().moveCount], [409, 'move_gap', 20]);
 });

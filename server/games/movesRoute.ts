@@ -4,7 +4,7 @@ import { fillCells } from '#rules/filledCells.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/games.ts';
-import { appendMoves } from '#store/moves.ts';
+import { appendMoves, readHeldMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -46,7 +46,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 				operationId: 'appendMoves',
 				summary: 'Send moves',
 				description:
-					"Appends moves to the game's log. They are numbered from `from`, so a request can safely be repeated: moves that the server already holds are skipped. Either all moves of a request are accepted or none. `at` is the time on the game's own clock in milliseconds and never decreases.",
+					"Appends moves to the game's log. They are numbered from `from`, so a request can safely be repeated: moves that the server already holds are skipped, and others under their numbers are refused. Either all moves of a request are accepted or none. `at` is the time on the game's own clock in milliseconds and never decreases.",
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -72,9 +72,12 @@ interface Appended {
 }
 
 async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<Appended> {
-	requirePlayable(game);
 	const elapsedMs = measureElapsedMs(game, now);
-	const verdict = checkMoves(game, { from, moves, elapsedMs });
+	const held = await readHeldMoves(tx, game, { from, moves });
+	const verdict = checkMoves(game, { from, moves, held, elapsedMs });
+	// Moves that are stored are so in any state: the game may have changed since the answer that was lost.
+	const isRepeated = verdict.ok && verdict.moves.length === 0 && moves.length > 0;
+	if (!isRepeated) requirePlayable(game);
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
 	const { id: gameId, moveCount, raceId } = game;
 	const filledCells = raceId === null ? undefined : fillCells(game.filledCells, verdict.moves);

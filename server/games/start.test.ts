@@ -206,7 +206,7 @@ test('a start repeated under its key gets the same game, even after that has end
 	assert.notEqual((await start(other, '"k1"')).json().id, id);
 
 	const reused = await start(user, '"k1"', { mode: 'daily', difficulty: 'easy' });
-	assert.deepEqual([reused.statusCode, reused.json().code], [422, 'idempotency_key_reused']);
+	assert.deepEqual([reused.statusCode, reused.json().code], [409, 'idempotency_key_reused']);
 	for (const key of ['x'.repeat(256), 'two words']) {
 		assert.deepEqual((await start(user, key)).json().errors[0].field, 'header.idempotency-key');
 	}

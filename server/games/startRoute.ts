@@ -46,7 +46,7 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones, and with `technique` on a puzzle that needs it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones, and with `technique` on a puzzle that needs it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game, and a start with other fields is refused. `Location` is the address of the game.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -67,6 +67,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
+			const startWant = startKey === null ? null : describeWant(request.body);
 			const { technique } = request.body;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
@@ -74,12 +75,11 @@ export function registerStart(app: App, parts: StartParts): void {
 			const started = await startOrResume(
 				parts,
 				player,
-				{ ...challenge, startKey, isFresh, technique, networkKey },
+				{ ...challenge, startKey, startWant, isFresh, technique, networkKey },
 				now,
 			);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
-			if (!isWanted(game, request.body)) throw keyReused();
 			reply.header('location', PATHS.game.replace(':id', game.id));
 			const moves = await readGameMoves(parts.store.db, game);
 			const answer = toGame(game, moves, { kind: player.kind, now });
@@ -94,11 +94,9 @@ function hashStartKey(key: string | undefined): string | null {
 	return key === undefined ? null : createHash('sha256').update(key).digest('base64url');
 }
 
-/** Whether a game is what the caller asked for. It is not when the key of another start was sent. */
-function isWanted(game: GameRow, { mode, difficulty, date, level }: GameStart): boolean {
-	const isSameDate = date === undefined || game.date === date;
-	const isSameLevel = level === undefined || game.level === level;
-	return game.mode === mode && game.difficulty === difficulty && isSameDate && isSameLevel;
+/** All that a start can ask for, so that a repeated one can be told from another. */
+function describeWant({ mode, difficulty, date, level, ladder, technique, fresh = false }: GameStart): string {
+	return JSON.stringify([mode, difficulty, date, level, ladder, technique, fresh]);
 }
 
 function keyReused(): ProblemError {
@@ -143,6 +141,7 @@ async function recordLook(
 
 interface WantedGame extends Challenge {
 	readonly startKey: string | null;
+	readonly startWant: string | null;
 	readonly isFresh: boolean;
 	/** The technique that the puzzle must need. */
 	readonly technique: string | undefined;
@@ -153,7 +152,7 @@ interface WantedGame extends Challenge {
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	{ startKey, isFresh, technique, networkKey, ...challenge }: WantedGame,
+	{ startKey, startWant, isFresh, technique, networkKey, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
@@ -164,9 +163,11 @@ async function startOrResume(
 	return store.transaction(async (tx) => {
 		const started = await startGame(
 			tx,
-			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey },
+			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant },
 			{ isFresh },
 		);
+		// A game of before the column was added has nothing to compare.
+		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused();
 		if (started !== undefined) await recordLook(tx, started.game, { networkKey, now });
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };

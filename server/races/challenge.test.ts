@@ -76,7 +76,7 @@ test('a race is created once under its key, also by two requests at the same tim
 	assert.notEqual((await create(ben)).body.id, id);
 	for (const other of [{ difficulty: 'easy' }, { ...want, difficulty: 'hard' }, { ...want, bots: true }]) {
 		const reused = await create(anna, other);
-		assert.deepEqual([reused.status, reused.body.code], [422, 'idempotency_key_reused']);
+		assert.deepEqual([reused.status, reused.body.code], [409, 'idempotency_key_reused']);
 	}
 	assert.equal((await anna.get('/api/races')).json().races.length, 1);
 });

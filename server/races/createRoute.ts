@@ -73,6 +73,7 @@ async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<
 		if (kind === 'live') throw invalidField('body.fromRun', 'comes with kind challenge only');
 		if (difficulty !== undefined) throw invalidField('body.difficulty', 'is that of the run: leave it out');
 		const run = await getOwnRun(store.db, playerId, fromRun);
+		await hasKeyedRace(store.db, keyedId, want);
 		const existing = await findRaceOfGame(store.db, run.gameId);
 		return existing === undefined ? { keyedId: undefined, kind, bots, puzzle: run, gameId: run.gameId } : { existing };
 	}
