@@ -1,6 +1,6 @@
 import type { PlayedMode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import { isPastDaily } from './rankStatus.ts';
+import { isPastDaily } from './pastDaily.ts';
 
 /** The state of a game's clock. `runningSince` is null while it is stopped. */
 export interface GameClock {

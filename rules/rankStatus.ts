@@ -9,7 +9,7 @@ import {
 	UNRANKED_REASONS,
 	type UnrankedReason,
 } from '#contract/kinds.ts';
-import { formatUtcDate } from './utcDate.ts';
+import { isPastDaily } from './pastDaily.ts';
 
 /**
  * Whether a run ranks. A run keeps every reason that takes it off its board: when one is removed, because a guest signs in or
@@ -40,11 +40,6 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	if (game.mode === 'daily' && !game.firstOnBoard) reasons.push('not_first_game');
 	if (game.mode === 'race') reasons.push('race');
 	return reasons;
-}
-
-/** Whether a daily was started on another day than its own. */
-export function isPastDaily({ mode, date, startedAt }: Pick<RankFacts, 'mode' | 'date' | 'startedAt'>): boolean {
-	return mode === 'daily' && date !== formatUtcDate(startedAt);
 }
 
 /**

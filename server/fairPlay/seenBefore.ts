@@ -1,6 +1,6 @@
 import { boardKey } from '#rules/challenge.ts';
 import { type FirstSight, isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
-import { isPastDaily } from '#rules/rankStatus.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
 import { countBoard } from '#store/boards.ts';
 import { countFinished, listEarlierLookers } from '#store/fairPlay/dailyLooks.ts';
 import type { GameRow } from '#store/games.ts';

@@ -11,16 +11,18 @@ export function resumeWhilePlaying(
 	api: PlayingApi & Pick<GameApi, 'resumeGame'>,
 	isPlaying: (gameId: string) => boolean,
 ): PlayingApi {
-	const repeat = async <T>(gameId: string, send: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-		const answer = await send();
-		if (answer.ok || answer.why.code !== 'game_paused' || !isPlaying(gameId)) return answer;
-		const resumed = await api.resumeGame(gameId);
-		return resumed.ok || resumed.why.code === 'game_not_paused' ? send() : resumed;
-	};
+	const wrap =
+		<Sent extends unknown[], T>(send: (gameId: string, ...sent: Sent) => Promise<Answer<T>>) =>
+		async (gameId: string, ...sent: Sent): Promise<Answer<T>> => {
+			const answer = await send(gameId, ...sent);
+			if (answer.ok || answer.why.code !== 'game_paused' || !isPlaying(gameId)) return answer;
+			const resumed = await api.resumeGame(gameId);
+			return resumed.ok || resumed.why.code === 'game_not_paused' ? send(gameId, ...sent) : resumed;
+		};
 	return {
-		appendMoves: (id, body) => repeat(id, () => api.appendMoves(id, body)),
-		finishGame: (id, body) => repeat(id, () => api.finishGame(id, body)),
-		askHint: (id, skip) => repeat(id, () => api.askHint(id, skip)),
-		checkGame: (id) => repeat(id, () => api.checkGame(id)),
+		appendMoves: wrap(api.appendMoves),
+		finishGame: wrap(api.finishGame),
+		askHint: wrap(api.askHint),
+		checkGame: wrap(api.checkGame),
 	};
 }

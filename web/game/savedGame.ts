@@ -116,23 +116,18 @@ function isSavedGame(value: unknown): value is SavedGame {
 	return typeof value.game.id === 'string' && Number.isInteger(value.game.moveCount);
 }
 
-/** Each move with the milliseconds since the one before it. The most moves that a game can have are about 100 kB so, and 500 kB as JSON. */
+/** The most moves that a game can have are about 130 kB so, and 500 kB as JSON. */
 function formatMoves(moves: readonly Move[]): string {
-	return moves.map((move, index) => formatInput(move) + (move.at - (moves[index - 1]?.at ?? 0)).toString(36)).join(' ');
+	return moves.map((move) => formatInput(move) + move.at).join(' ');
 }
 
 function parseMoves(text: string): Move[] {
-	let at = 0;
-	return text.split(' ').map((part) => {
-		at += Number.parseInt(part.slice(INPUT_LENGTH), 36);
-		return { ...parseInput(part), at };
-	});
+	return text.split(' ').map((part) => ({ ...parseInput(part), at: Number(part.slice(INPUT_LENGTH)) }));
 }
 
 function isSavedQueue(value: unknown): value is Omit<MoveQueue, 'moves'> & { readonly moves: string } {
-	if (!isRecord(value) || typeof value.moves !== 'string' || !/^([0-6][0-8]\d\d[0-9a-z]{1,8}( |$))+$/.test(value.moves))
-		return false;
-	return Number.isInteger(value.from) && Number.isInteger(value.sendFrom);
+	if (!isRecord(value) || ![value.from, value.sendFrom].every(Number.isInteger)) return false;
+	return typeof value.moves === 'string' && /^([0-6][0-8]\d{3,17}( |$))+$/.test(value.moves);
 }
 
 function formatPlay({ cells, marks, centreMarks, colours }: Play): string {

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { isPastDaily } from '#rules/rankStatus.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
