@@ -10,7 +10,6 @@
 import { parseArgs } from 'node:util';
 import { reportAims } from './aims.ts';
 import { measureAccuracy } from './par/accuracyAims.ts';
-import { measureFinishCost } from './par/finishCost.ts';
 import { measureCaught, measureGuard } from './par/guardAims.ts';
 import { measureIntensities, measureRefit } from './par/intensityAims.ts';
 import { writeReport } from './par/report.ts';
@@ -42,11 +41,6 @@ const parts = [
 		title: 'Whom it holds',
 		note: 'Runs that are faster than one in ten thousand, by what ten runs or more have shown of their player.',
 		aims: measureGuard(guard),
-	},
-	{
-		title: 'What it costs',
-		note: 'All that a finish does but HTTP, on SQLite in a file.',
-		aims: [await measureFinishCost(200)],
 	},
 	{
 		title: 'What it catches',
