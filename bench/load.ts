@@ -1,168 +1,391 @@
 /**
- * Players arrive at a fixed rate, whether the service keeps up or not: boards, dailies, games with their moves, finishes, sign-ins, and event
- * streams that stay open. First what the service can do at most, then half of it, nearly all of it ("full"), and twice as much, and the
- * time until it answers as quickly as before. For one process on SQLite, and one and three on PostgreSQL behind a balancer. What sends the
- * requests runs on the same machine, so capacities are lower than they would be without it, and three processes on two cores are not three times one.
+ * The capacity budget of docs/capacity.md, on SQLite and on PostgreSQL: players who play as the page does, on a store as it is after years.
+ * What sends the requests, and PostgreSQL, run on the same machine as the service.
  *
- * Usage: npm run bench:load -- [--seconds 10] [sqlite | one | three]… [--json]
+ * Usage: npm run bench:load -- [sqlite | postgres]… [--runs 1000000] [--long 20000] [--players N] [--seconds 60] [--write] [--json]
+ *
+ * `--write` puts the figures into docs/capacity.md.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startBalancer } from '#e2e/balancer.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
-import { startService } from '#e2e/service.ts';
+import { type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
-import { type Aim, reportAims } from './aims.ts';
-import { prepareMix } from './load/mix.ts';
-import { type LoadFigures, measureCapacity, runOpenLoop } from './load/openLoop.ts';
+import { type Aim, formatFigure, reportAims } from './aims.ts';
+import { waitForFullStock, waitForFullStockIn } from './fullStock.ts';
+import { addressOf, fillStore, guestIdOf, runIdOf } from './load/fill.ts';
+import { forEach, measureRate, PlayingPlayer, type Sample, Sender } from './load/players.ts';
 
+const { values, positionals } = parseArgs({
+	options: {
+		runs: { type: 'string', default: '1000000' },
+		long: { type: 'string', default: '20000' },
+		players: { type: 'string' },
+		seconds: { type: 'string', default: '60' },
+		write: { type: 'boolean', default: false },
+		json: { type: 'boolean', default: false },
+	},
+	allowPositionals: true,
+});
+const RUNS = Number(values.runs);
+const LONG_RUNS = Number(values.long);
+const SECONDS = Number(values.seconds);
+const RUNS_EACH = 300;
+const FILL = { runs: RUNS, runsEach: RUNS_EACH, longRuns: LONG_RUNS, sameOrder: Math.min(5000, RUNS / 20) };
+/** Who play while one player does something large. */
+const OTHERS = 200;
+const FINISHES_AT_ONCE = 200;
 const CONNECTIONS = 64;
-const STREAMS = 50;
-/** Of what was possible at most, which leaves no room for chance. */
-const FULL = 0.85;
-const RECOVERY_MS_MAX = 2000;
-const KEPT_MIN = 0.9;
+const IDLE_MS = 5000;
+const ATTEMPTS = 5;
+/** A tick of the clock in which the system counts processor time. */
+const TICK_MS = 10;
+const AIMS = {
+	...{ p99Ms: 100, busyPercent: 80, finishMs: 3000, rate: 2000, ownMs: 2000, waitMs: 250, idleMib: 140 },
+	players: { sqlite: 2000, postgres: 1000 },
+};
 
 const SETTINGS = {
 	NODE_ENV: 'development',
-	BASE_URL: 'http://ninefold.test',
-	TOKEN_SECRET: 'the same secret in all the processes',
-	PUZZLE_SECRET: 'the same puzzles in all the processes',
-	FAIR_PLAY: 'off',
 	RATE_LIMIT_FACTOR: '1000000',
-	LOG_LEVEL: 'silent',
+	LIMIT_CODES_PER_EMAIL_PER_HOUR: '1000',
+	LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000',
+	CONNECTIONS_MAX: '20000',
+	LOG_LEVEL: 'error',
 };
+const OPERATOR = fileURLToPath(new URL('../scripts/operator.ts', import.meta.url));
+
+type EngineName = keyof typeof AIMS.players;
 
 interface Target {
-	readonly name: string;
-	readonly baseUrl: string;
+	readonly service: RunningService;
+	readonly settings: Record<string, string>;
 	stop(): Promise<void>;
 }
 
-const TARGETS: Readonly<Record<string, () => Promise<Target>>> = {
-	async sqlite() {
-		const service = await startService(SETTINGS, await makeDataFolder());
-		return { name: 'SQLite, one process', baseUrl: service.baseUrl, stop: () => service.stop() };
+const TARGETS: Readonly<Record<EngineName, (say: (line: string) => void) => Promise<Target>>> = {
+	async sqlite(say) {
+		const dataDir = await makeDataFolder();
+		const store = await openStore({ dataDir });
+		await fillStore(store, { ...FILL, say });
+		await store.close();
+		const service = await startService(SETTINGS, dataDir);
+		await waitForFullStock(dataDir, say);
+		return { service, settings: { DATA_DIR: dataDir }, stop: () => service.stop() };
 	},
-	one: () => startOnPostgres('PostgreSQL, one process', 1),
-	three: () => startOnPostgres('PostgreSQL, three processes', 3),
+	async postgres(say) {
+		const server = await startPostgres([
+			'fsync=on',
+			'synchronous_commit=on',
+			'full_page_writes=on',
+			'shared_buffers=512MB',
+		]);
+		const settings = { DATABASE_URL: server.urlOf('postgres') };
+		const store = await openStore({ databaseUrl: settings.DATABASE_URL });
+		await store.transaction(addNearlyAllPuzzles);
+		await fillStore(store, { ...FILL, say });
+		const service = await startService({ ...SETTINGS, ...settings });
+		await waitForFullStockIn(store.db, say);
+		await store.close();
+		return {
+			service,
+			settings,
+			async stop() {
+				await service.stop();
+				await server.stop();
+			},
+		};
+	},
 };
 
-const { values, positionals } = parseArgs({
-	options: { seconds: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },
-	allowPositionals: true,
-});
-const seconds = Number(values.seconds);
 const aims: Aim[] = [];
-for (const [name, start] of Object.entries(TARGETS)) {
-	if (positionals.length > 0 && !positionals.includes(name)) continue;
-	console.error(`Starting: ${name}.`);
-	const target = await start();
+for (const engine of ['sqlite', 'postgres'] as const) {
+	if (positionals.length > 0 && !positionals.includes(engine)) continue;
+	const say = (line: string) => console.error(`${engine}: ${line}`);
+	const startedAt = performance.now();
+	const target = await TARGETS[engine](say);
+	say(`filled and opened in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 	try {
-		await measure(target);
+		for (const aim of await measure(engine, target, say)) aims.push({ ...aim, name: `${engine}: ${aim.name}` });
 	} finally {
 		await target.stop();
 	}
 }
-reportAims('Load at a fixed rate of arrival', aims);
+if (values.write) writeFigures(aims);
+reportAims(`Capacity budget, ${describeSize()}`, aims);
 
-async function startOnPostgres(name: string, count: number): Promise<Target> {
-	const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']);
-	const databaseUrl = server.urlOf('postgres');
-	const store = await openStore({ databaseUrl });
-	await store.transaction(addNearlyAllPuzzles);
-	await store.close();
-	const settings = { ...SETTINGS, DATABASE_URL: databaseUrl };
-	const services = await Promise.all(Array.from({ length: count }, () => startService(settings)));
-	const balancer = await startBalancer(services.map(({ baseUrl }) => Number(new URL(baseUrl).port)));
-	return {
-		name,
-		baseUrl: balancer.baseUrl,
-		async stop() {
-			await balancer.close();
-			await Promise.all(services.map((service) => service.stop()));
-			await server.stop();
-		},
+function describeSize(): string {
+	const { user, system } = process.cpuUsage();
+	const share = ((user + system) / process.uptime() / 1e4).toFixed(0);
+	return `${RUNS.toLocaleString('en')} runs, ${SECONDS} s of play; the bench itself used ${share} % of a processor`;
+}
+
+/** Replaces the last section of docs/capacity.md. */
+function writeFigures(rows: readonly Aim[]): void {
+	const file = new URL('../docs/capacity.md', import.meta.url);
+	const [text = ''] = readFileSync(file, 'utf8').split('\n## Measured\n');
+	const lines = rows.map(({ name, aim, seen, unit, atMost, detail = '' }) => {
+		const bound = `${atMost ? '≤' : '≥'} ${formatFigure(aim)}`;
+		return `| ${name} | ${bound} | ${formatFigure(seen)} | ${unit} | ${detail} |`;
+	});
+	const head = `Written by \`npm run bench:load -- --write\` with ${describeSize()}, on ${cpus()[0]!.model.trim()}, Node ${process.versions.node}.`;
+	const table = ['| | aim | seen | unit | |', '|---|---:|---:|---|---|', ...lines].join('\n');
+	writeFileSync(file, `${text.trimEnd()}\n\n## Measured\n\n${head}\n\n${table}\n`);
+}
+
+async function measure(engine: EngineName, target: Target, say: (line: string) => void): Promise<Aim[]> {
+	const { service } = target;
+	await wait(IDLE_MS);
+	const idleMib = readResidentMib(service.pid);
+	const sender = new Sender(service.baseUrl);
+	const count = Number(values.players ?? AIMS.players[engine]);
+	const tokens = await forEach(count, (number) => sender.signIn(addressOf(number)));
+	say(`${count} players have signed in`);
+	const rates = await measureReads(sender, tokens[0]!);
+	const players = tokens.map((token, number) => new PlayingPlayer(sender, token, number));
+	await forEach(count, (number) => players[number]!.start());
+	const seen = [
+		...(await measureCrowd(players, { sender, pid: service.pid, say })),
+		...(await measureFinishes(players, sender)),
+		...rates,
+		...(await measureLongLives(players.slice(0, OTHERS), target, { sender, tokens, say })),
+	];
+	sender.close();
+	const idle = { ...atMost('memory when idle', AIMS.idleMib, 'MiB'), seen: idleMib };
+	return [...seen, idle];
+}
+
+async function measureReads(sender: Sender, token: string): Promise<Aim[]> {
+	const paths = {
+		leaderboard: '/api/leaderboard?difficulty=easy&limit=20',
+		daily: '/api/daily-puzzle?difficulty=easy',
 	};
+	const seconds = Math.min(5, SECONDS / 4);
+	const found: Aim[] = [];
+	for (const [name, path, own] of [
+		['leaderboard', paths.leaderboard],
+		['daily puzzle', paths.daily],
+		['/api/me', '/api/me', token],
+	] as const) {
+		const ask = { name, path, ...(own === undefined ? {} : { token: own }) };
+		await measureRate(sender, { ask, seconds: seconds / 2, connections: CONNECTIONS });
+		const seen = await measureRate(sender, { ask, seconds, connections: CONNECTIONS });
+		found.push({ name: `reads of ${name}`, aim: AIMS.rate, isOfSpeed: true, unit: 'a second', seen });
+	}
+	return found;
 }
 
-async function measure({ name, baseUrl }: Target): Promise<void> {
-	const mix = await prepareMix(baseUrl, `load${Math.trunc(performance.now())}`);
-	const next = () => mix.next();
-	const streams = openStreams(baseUrl);
-	await measureCapacity(baseUrl, { connections: CONNECTIONS, seconds: seconds / 2, next });
-	const capacity = await measureCapacity(baseUrl, { connections: CONNECTIONS, seconds, next });
-	console.error(`${name}: at most ${capacity.toFixed(0)} a second`);
-	const run = async (share: number): Promise<LoadFigures> => {
-		const figures = await runOpenLoop(baseUrl, { rate: capacity * share, seconds, next });
-		console.error(`${name}: at ${share} of that, ${describe(figures)}`);
-		return figures;
-	};
-	const half = await run(0.5);
-	const full = await run(FULL);
-	const twice = await run(2);
-	const recoveryMs = await timeRecovery(baseUrl, full.p99Ms);
-	streams.abort();
-	aims.push(...toAims(name, { half, full, twice, recoveryMs }));
+interface CrowdParts {
+	readonly sender: Sender;
+	readonly pid: number;
+	readonly say: (line: string) => void;
 }
 
-interface Measured {
-	readonly half: LoadFigures;
-	readonly full: LoadFigures;
-	readonly twice: LoadFigures;
-	readonly recoveryMs: number;
-}
-
-function toAims(name: string, { half, full, twice, recoveryMs }: Measured): Aim[] {
-	const countRefused = (figures: LoadFigures) => countErrors(figures) + figures.refusedCount;
-	const none = { aim: 0, atMost: true, unit: '' } as const;
+async function measureCrowd(players: readonly PlayingPlayer[], { sender, pid, say }: CrowdParts): Promise<Aim[]> {
+	const name = `${players.length} players at once`;
+	sender.take();
+	const [workedMs, ownMs] = [readMainThreadMs(pid), process.cpuUsage()];
+	const playing = new AbortController();
+	for (const player of players) player.play(playing.signal);
+	await wait(SECONDS * 1000);
+	const busy = (readMainThreadMs(pid) - workedMs) / SECONDS / 10;
+	const { user, system } = process.cpuUsage(ownMs);
+	playing.abort();
+	await wait(1000);
+	const samples = sender.take();
+	const own = ((user + system) / SECONDS / 1e4).toFixed(0);
+	say(`${name}: ${describeByName(samples)}; the bench itself used ${own} % of a processor`);
 	return [
-		{ ...none, name: `${name}: errors at full`, seen: countRefused(full), detail: describe(full) },
-		{ ...none, name: `${name}: errors at half`, seen: countRefused(half), detail: describe(half) },
+		{ ...atMost(`${name}: p99`, AIMS.p99Ms), seen: findQuantile(samples, 0.99), detail: describe(samples) },
 		{
-			name: `${name}: good answers at twice, beside full`,
-			aim: KEPT_MIN,
-			seen: twice.goodRate / full.goodRate,
-			unit: '×',
-			detail: describe(twice),
+			name: `${name}: errors`,
+			aim: 0,
+			atMost: true,
+			unit: '',
+			seen: countErrors(samples),
+			detail: describeErrors(samples),
 		},
-		{
-			...none,
-			name: `${name}: other refusals than 503 with Retry-After at twice`,
-			seen: countErrors(twice) + twice.silentRefusalCount,
-		},
-		{ name: `${name}: recovery afterwards`, aim: RECOVERY_MS_MAX, atMost: true, seen: recoveryMs, unit: 'ms' },
+		{ ...atMost(`${name}: main thread busy`, AIMS.busyPercent, '%'), seen: busy, detail: `the bench itself ${own} %` },
 	];
 }
 
-function describe({ goodRate, offeredRate, p50Ms, p99Ms, p999Ms, refusedCount, errors }: LoadFigures): string {
-	const times = `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(0)}, p99.9 ${p999Ms.toFixed(0)} ms`;
-	const others = [...errors].map(([what, count]) => `, ${count} × ${what}`).join('');
-	return `${goodRate.toFixed(0)} of ${offeredRate.toFixed(0)} a second, ${times}, ${refusedCount} × 503${others}`;
+async function measureFinishes(players: readonly PlayingPlayer[], sender: Sender): Promise<Aim[]> {
+	const finishing = players.slice(0, FINISHES_AT_ONCE);
+	sender.take();
+	await Promise.all(
+		finishing.map(async (player, index) => {
+			await wait((1000 * index) / finishing.length);
+			await player.finish();
+		}),
+	);
+	const samples = sender.take();
+	const name = `${finishing.length} finishes in a second`;
+	await forEach(finishing.length, (number) => finishing[number]!.start('random'));
+	return [
+		{ ...atMost(`${name}: the slowest`, AIMS.finishMs), seen: findQuantile(samples, 1), detail: describe(samples) },
+		{
+			name: `${name}: errors`,
+			aim: 0,
+			atMost: true,
+			unit: '',
+			seen: countErrors(samples),
+			detail: describeErrors(samples),
+		},
+	];
 }
 
-function countErrors({ errors }: LoadFigures): number {
-	return [...errors.values()].reduce((sum, count) => sum + count, 0);
+interface OthersParts {
+	readonly sender: Sender;
+	readonly tokens: readonly string[];
+	readonly say: (line: string) => void;
 }
 
-/** Until ten reads in a row are answered as quickly as one in a hundred was at full load. */
-async function timeRecovery(baseUrl: string, quickMs: number): Promise<number> {
-	const startedAt = performance.now();
-	for (let quickCount = 0; quickCount < 10; ) {
-		const sentAt = performance.now();
-		const answer = await fetch(`${baseUrl}/api/leaderboard?difficulty=easy`);
-		await answer.arrayBuffer();
-		quickCount = answer.ok && performance.now() - sentAt <= Math.max(quickMs, 20) ? quickCount + 1 : 0;
+/** What one player does with many runs, while others play, open their statistics and look at boards. */
+async function measureLongLives(
+	players: readonly PlayingPlayer[],
+	{ service, settings }: Target,
+	{ sender, tokens, say }: OthersParts,
+): Promise<Aim[]> {
+	const own = new Sender(service.baseUrl);
+	const [reader, account, host] = [
+		await own.signIn(addressOf('reader')),
+		await own.signIn(addressOf('account')),
+		addressOf('host'),
+	];
+	const playing = new AbortController();
+	for (const player of players) player.play(playing.signal);
+	askOften(sender, tokens, playing.signal);
+	await wait(3000);
+
+	/** What the work took, and how long others waited meanwhile. */
+	async function beside(name: string, work: () => Promise<boolean>) {
+		sender.take();
+		const startedAt = performance.now();
+		const isDone = await work();
+		const ms = isDone ? performance.now() - startedAt : Number.NaN;
+		await wait(500);
+		const samples = sender.take();
+		say(`${name}: ${ms.toFixed(0)} ms; others: ${describe(samples)}${describeErrors(samples)}`);
+		return { ms, samples, longestMs: isDone ? findQuantile(samples, 1) : Number.NaN };
 	}
-	return performance.now() - startedAt;
+	const read = (name: string, path: string) =>
+		beside(`${LONG_RUNS} runs, ${name}`, async () => {
+			for (let count = 0; count < ATTEMPTS; count++) {
+				if ((await own.try({ name, path, token: reader })) === undefined) return false;
+			}
+			return true;
+		});
+	const stats = await read('statistics', '/api/stats');
+	const insights = await read('insights', '/api/insights');
+	const joining = async (email: string, guest: 'guest' | 'longGuest') => {
+		const code = await own.requestCode(email);
+		const body = { email, code, guestId: guestIdOf(guest) };
+		const ask = { name: 'join', path: '/api/auth/otp/verify', body };
+		return beside(`a ${guest} joins`, async () => (await own.try(ask)) !== undefined);
+	};
+	const merge = await joining(addressOf('account'), 'guest');
+	const longMerge = await joining(host, 'longGuest');
+	const decision = await beside('a decision', () => reject(settings, runIdOf('account', LONG_RUNS - 1)));
+	const code = await own.requestCode(addressOf('account'));
+	const deleting = { name: 'deletion', path: '/api/me/delete', body: { code }, token: account };
+	const deletion = await beside('a deletion', async () => (await own.try(deleting)) !== undefined);
+	playing.abort();
+	own.close();
+	const meanwhile = [...stats.samples, ...insights.samples];
+	const ofStats = meanwhile.filter(({ name }) => name === 'statistics');
+	const waits = (name: string, { ms, longestMs }: typeof merge, more = '') => ({
+		...atMost(`${name}: the longest wait of others`, AIMS.waitMs),
+		seen: longestMs,
+		detail: `took ${ms.toFixed(0)} ms${more}`,
+	});
+	return [
+		{ ...atMost(`${LONG_RUNS} runs: statistics`, AIMS.ownMs), seen: stats.ms / ATTEMPTS },
+		{ ...atMost(`${LONG_RUNS} runs: insights`, AIMS.ownMs), seen: insights.ms / ATTEMPTS },
+		{
+			...atMost('meanwhile, p99 of others', AIMS.p99Ms),
+			seen: findQuantile(meanwhile, 0.99),
+			detail: describe(meanwhile),
+		},
+		{ ...atMost('meanwhile, p99 of others’ statistics', AIMS.p99Ms), seen: findQuantile(ofStats, 0.99) },
+		waits('a guest with a twentieth of the runs joins', merge, `; one with as many: ${describeWait(longMerge)}`),
+		waits('a decision about a run of that account', decision),
+		waits('its deletion', deletion),
+	];
 }
 
-function openStreams(baseUrl: string): AbortController {
-	const controller = new AbortController();
-	for (let index = 0; index < STREAMS; index++) {
-		fetch(`${baseUrl}/api/leaderboard/events?difficulty=hard`, { signal: controller.signal })
-			.then(({ body }) => body?.pipeTo(new WritableStream()))
-			.catch(() => {});
-	}
-	return controller;
+function describeWait({ ms, longestMs }: { readonly ms: number; readonly longestMs: number }): string {
+	return `took ${ms.toFixed(0)} ms, others waited for ${longestMs.toFixed(0)} ms`;
+}
+
+/** Others open their statistics ten times a second, and their account a hundred times. */
+function askOften(sender: Sender, tokens: readonly string[], signal: AbortSignal): void {
+	let turn = 0;
+	const timer = setInterval(() => {
+		const token = tokens[turn++ % tokens.length]!;
+		void sender.try({ name: 'me', path: '/api/me', token });
+		if (turn % 10 === 0) void sender.try({ name: 'statistics', path: '/api/stats', token });
+	}, 10);
+	signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** By the operator's command, which is another process on the database. */
+async function reject(settings: Record<string, string>, runId: string): Promise<boolean> {
+	const words = [OPERATOR, 'held', 'reject', runId, '--reason', 'measured'];
+	const command = spawn(process.execPath, words, {
+		env: { ...process.env, ...settings },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
+	const [code] = await once(command, 'exit');
+	return code === 0;
+}
+
+function atMost(name: string, aim: number, unit = 'ms') {
+	return { name, aim, atMost: true, isOfSpeed: true, unit } as const;
+}
+
+function findQuantile(samples: readonly Sample[], share: number): number {
+	const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+	return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
+function describe(samples: readonly Sample[]): string {
+	const at = (share: number) => findQuantile(samples, share).toFixed(0);
+	return `${samples.length} requests, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
+}
+
+function describeByName(samples: readonly Sample[]): string {
+	const groups = Map.groupBy(samples, ({ name }) => name);
+	return Array.from(groups, ([name, own]) => `${name} ${describe(own)}`).join('; ') + describeErrors(samples);
+}
+
+function isError({ status }: Sample): boolean {
+	return typeof status === 'string' || status >= 400;
+}
+
+function countErrors(samples: readonly Sample[]): number {
+	return samples.filter(isError).length;
+}
+
+function describeErrors(samples: readonly Sample[]): string {
+	const groups = Map.groupBy(samples.filter(isError), ({ name, status }) => `${name} ${status}`);
+	return Array.from(groups, ([what, own]) => `, ${own.length} × ${what}`).join('');
+}
+
+/** The processor time of a process's main thread, where the system tells it. */
+function readMainThreadMs(pid: number): number {
+	const path = `/proc/${pid}/task/${pid}/stat`;
+	if (!existsSync(path)) return Number.NaN;
+	const [user, system] = readFileSync(path, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13);
+	return TICK_MS * (Number(user) + Number(system));
+}
+
+function readResidentMib(pid: number): number {
+	const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -81,20 +81,25 @@ async function finishBoard(tx: Db, board: string, total: number): Promise<void> 
 		.on('bestRuns')
 		.columns(['board', 'score', 'finishedAt', 'userId'])
 		.execute();
+	await countNodes(tx, board);
+	await tx.insertInto('boards').values({ board, version: total, total }).execute();
+}
+
+/** Adds the counters of a board, or of all, from the rows. There are none yet. */
+export async function countNodes(tx: Db, board?: string): Promise<void> {
+	const isCounted = board === undefined ? sql`true` : sql`"board" = ${board}`;
 	const [finest, ...coarser] = TIME_SHIFTS;
 	await sql`
 		insert into "rankNodes" ("board", "shift", "node", "count")
-		select "board", ${sql.lit(finest)}, "score", count(*) from "bestRuns" where "board" = ${board} group by "board", "score"
-	`.execute(tx);
+		select "board", ${sql.lit(finest)}, "score", count(*) from "bestRuns" where ${isCounted} group by "board", "score"`.execute(
+		tx,
+	);
 	for (const shift of coarser) {
 		await sql`
 			insert into "rankNodes" ("board", "shift", "node", "count")
 			select "board", ${sql.lit(shift)}, "node" >> ${sql.lit(shift)}, sum("count") from "rankNodes"
-			where "board" = ${board} and "shift" = ${sql.lit(finest)} group by "board", "node" >> ${sql.lit(shift)}`.execute(
-			tx,
-		);
+			where ${isCounted} and "shift" = ${sql.lit(finest)} group by "board", "node" >> ${sql.lit(shift)}`.execute(tx);
 	}
-	await tx.insertInto('boards').values({ board, version: total, total }).execute();
 }
 
 type Fragment = ReturnType<typeof sql>;
