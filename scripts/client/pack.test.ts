@@ -34,9 +34,31 @@ test('the client and the engine install from what npm packs of them into an empt
 	writeFileSync(join(folder, 'run.js'), PROGRAM);
 	const said = execFileSync(process.execPath, ['run.js'], { cwd: folder, encoding: 'utf8' });
 	assert.deepEqual(JSON.parse(said), { solved: SOLUTION, kind: 'step', made: 'easy', guestId: 'a-guest' });
+	for (const [index, { program, said }] of readExamples(join(engine, 'README.md')).entries()) {
+		writeFileSync(join(folder, `example${index}.js`), program);
+		const output = execFileSync(process.execPath, [`example${index}.js`], { cwd: folder, encoding: 'utf8' });
+		assert.match(output, said, program);
+		assert.ok(program.trim().split('\n').length <= EXAMPLE_LINES_MAX, program);
+	}
 	const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 	assert.deepEqual(Object.keys(dependencies).sort(), ['ninefold-client', 'ninefold-engine']);
 });
+
+const EXAMPLE_LINES_MAX = 10;
+
+/** What each program of the engine's README writes. */
+const SAID = [
+	/^534678912672195348198342567859761423426853791713924856961537284287419635345286179\n$/,
+	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\n$/,
+	/^(?:\d(?:\.\d)? [^\n]*\b[1-9]\b[^\n]*\.\n){48,}$/,
+	/^[0-9]{81} [1-9]{81} (?:2\.[89]|3|3\.\d|4|4\.[0-4])\n$/,
+];
+
+function readExamples(path: string) {
+	const programs = Array.from(readFileSync(path, 'utf8').matchAll(/^```js\n(.*?)^```$/gms), ([, program]) => program!);
+	assert.equal(programs.length, SAID.length);
+	return programs.map((program, index) => ({ program, said: SAID[index]! }));
+}
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

@@ -26,6 +26,14 @@ test('each verb answers a puzzle with a line', () => {
 	);
 });
 
+test('a hint is the next step in words, and says when there is none', () => {
+	const hint = answer('hint', GIVENS);
+	assert.match(hint.ok ? hint.text : '', /^Hidden single[^:]*: [^\n]*\b[1-9]\b[^\n]*\.$/);
+	const last = answer('hint', `${SOLUTION.slice(0, 80)}0`);
+	assert.match(last.ok ? last.text : '', /^Full house[^:]*: [^\n]*\b9\b[^\n]*\.$/);
+	assert.match(answer('hint', SOLUTION).ok ? 'said' : '', /said/);
+});
+
 test('dots, white space and what follows a puzzle do not matter', () => {
 	for (const line of [GIVENS.replaceAll('0', '.'), ` ${GIVENS}\r`, `${GIVENS} 1.2 easy`, `${GIVENS}\tname`]) {
 		assert.deepEqual(answer('solve', line), { ok: true, text: SOLUTION });

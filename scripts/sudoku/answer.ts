@@ -3,6 +3,8 @@ import { digGivens } from '#engine/drafts/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
 import { difficultyOf, ratePath } from '#engine/grade.ts';
 import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
+import { findHint } from '#engine/hint.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
 import { scoreByHodoku } from '#engine/hodoku.ts';
 import { formatCell } from '#engine/house.ts';
 import type { Path } from '#engine/path.ts';
@@ -43,6 +45,7 @@ export function answerLine(request: Request, line: string, onProgress: OnProgres
 function answerPuzzle({ verb, hodoku, order, reduce }: Request, puzzle: Puzzle): string {
 	if (verb === 'solve') return puzzle.solution;
 	if (verb === 'minimal') return reduce ? reduceGivens(puzzle) : listSpareGivens(puzzle);
+	if (verb === 'hint') return giveHint(puzzle);
 	if (verb === 'explain') return explain(puzzle, order);
 	if (!hodoku) return rate(puzzle);
 	const { score, level } = scoreByHodoku(puzzle.givens);
@@ -96,6 +99,11 @@ function rate({ givens }: Puzzle): string {
 	const isKnown = !isLeast && hardest !== undefined;
 	const about = isKnown ? `${difficultyOf(rating) ?? '-'} ${hardest.technique} ${load}` : '- - -';
 	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
+}
+
+function giveHint({ givens, solution }: Puzzle): string {
+	const { title, explanation } = outlineHint(findHint({ givens, solution, cells: Array.from(givens, Number) }));
+	return `${title}: ${explanation}`;
 }
 
 function explain({ givens }: Puzzle, order: Request['order']): string {

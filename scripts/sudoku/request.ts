@@ -3,7 +3,7 @@ import type { MakeRequest } from './makeRequest.ts';
 import { COUNT_MAX, isOneOf, type Parsed, parseCount, refuse } from './optionText.ts';
 import { parseMake } from './parseMake.ts';
 
-const VERBS = ['count', 'solve', 'rate', 'explain', 'canonical', 'minimal', 'make', 'print'] as const;
+const VERBS = ['count', 'solve', 'rate', 'hint', 'explain', 'canonical', 'minimal', 'make', 'print'] as const;
 
 export type Verb = (typeof VERBS)[number];
 

@@ -24,6 +24,7 @@ const BATCH_SIZES = {
 	canonical: 100,
 	minimal: 100,
 	rate: 20,
+	hint: 20,
 	explain: 20,
 	make: 2,
 } as const;

@@ -14,6 +14,7 @@ reported on standard error and skipped.
                       the solution; with --all every solution of any grid, one per line, up to the limit (1000)
   rate [--hodoku]     puzzle, rating, difficulty, hardest technique, load, pearl, diamond; then HoDoKu's score and level
                       (a rating with a plus is the least that it can be)
+  hint                the next step, in words, as the hints of the game go
   explain [--order rating | teacher]
                       the solution step by step, in words, several lines per puzzle: in the order of the rating, or as
                       the hints of the game go
