@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { loadSecondForm, SECOND_FORM_BACKUP, unpackSecondForm } from '#store/testing/secondForm.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
+import { runCommand } from '../testing/testOperator.ts';
+
+/** Players of the earlier version keep what they have: its stores open, and everything that is counted in them is right. */
+
+async function checkAll(env: Record<string, string>): Promise<void> {
+	for (const [words, expected] of [
+		['boards verify', '27 boards, 48 rows, 0 faulty'],
+		['players verify', '11 players, 0 faulty'],
+	] as const) {
+		const { code, out, err } = await runCommand(words.split(' '), env);
+		assert.deepEqual([code, out.trim()], [0, expected], err);
+	}
+	const { out } = await runCommand(['stats', '--json'], env);
+	const { runs, players } = JSON.parse(out);
+	assert.deepEqual(runs, { ranked: 631, held: 4, unranked: 324 });
+	assert.deepEqual(players, { users: 7, guests: 1, mergedGuests: 3 });
+}
+
+function makeFolder(t: TestContext): string {
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-second-form-'));
+	t.after(() => rmSync(folder, { recursive: true }));
+	return folder;
+}
+
+test('a store of the second form on SQLite opens and is right', async (t) => {
+	const dataDir = makeFolder(t);
+	unpackSecondForm(dataDir);
+	await checkAll({ DATA_DIR: dataDir });
+});
+
+test('a store of the second form on PostgreSQL opens and is right', async () => {
+	const databaseUrl = await createDatabase();
+	await loadSecondForm(databaseUrl);
+	await checkAll({ DATABASE_URL: databaseUrl });
+});
+
+test('a backup of the second form is restored', async (t) => {
+	const env = { DATA_DIR: makeFolder(t) };
+	const { code, err } = await runCommand(['restore', SECOND_FORM_BACKUP], env);
+	assert.equal(code, 0, err);
+	await checkAll(env);
+});
