@@ -5,7 +5,7 @@ import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
 import type { GameRow } from './games.ts';
-import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
+import { countForPlayer, countForPuzzle, markSpeed, type ParAtFinish, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
@@ -65,14 +65,13 @@ export async function storeRun(
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
 	const best = run.standing === 'ranked' ? toBest(run) : undefined;
-	const isSpeedCounted = par === undefined || (await countForPlayer(tx, par, run));
+	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, run.playerId);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
 	const score = best && (await countBest(tx, best, before));
 	const ranks = await insertRun(tx, toNewRun(run, parColumns), score);
 	await together([
 		best && putBest(tx, best, before),
 		recordProgress(tx, run),
-		isSpeedCounted ? undefined : recountSpeed(tx, run.playerId),
 		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),
 	]);
 	return { run, ranks };

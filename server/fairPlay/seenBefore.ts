@@ -2,7 +2,7 @@ import { boardKey } from '#rules/challenge.ts';
 import { type FirstSight, isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import { countBoard } from '#store/boards.ts';
-import { countFinished, listEarlierLookers } from '#store/fairPlay/dailyLooks.ts';
+import { listEarlierLookers, listExperienced } from '#store/fairPlay/dailyLooks.ts';
 import type { GameRow } from '#store/games.ts';
 import { countBetter, scoreOf } from '#store/rankTree.ts';
 import type { Db } from '#store/tables.ts';
@@ -17,13 +17,13 @@ export async function wasSeenBefore(
 	if (date === null || isPastDaily(game)) return false;
 	const lookers = await listEarlierLookers(tx, { playerId, date, difficulty, before: startedAt });
 	if (lookers.length === 0) return false;
-	const finished = await countFinished(tx, lookers);
+	const experienced = await listExperienced(tx, lookers, PLAYER_GAMES_MIN);
 	const board = boardKey(game);
 	return isFasterThanFirstSight({
 		timeMs,
 		par,
 		betterCount: await countBetter(tx, board, scoreOf({ level: null, timeMs })),
 		total: await countBoard(tx, board),
-		isAmongPlayers: lookers.every((looker) => (finished.get(looker) ?? 0) >= PLAYER_GAMES_MIN),
+		isAmongPlayers: experienced.length === lookers.length,
 	});
 }

@@ -7,7 +7,7 @@ import { readSpeed } from '#store/par/readPar.ts';
 import { findWrongPuzzles, findWrongSpeeds } from '#store/repair/findWrongPar.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { testGuest } from '../testing/testPlay.ts';
+import { handOf, solutionOf, testGuest } from '../testing/testPlay.ts';
 import { learnPar } from './learnPar.ts';
 
 /** Two guests with three games each, as a service stored them that did not know par. */
@@ -71,6 +71,31 @@ test('the model is refitted once a day', async (t) => {
 	app.advance(DAY_MS);
 	await learn();
 	assert.equal((await findLastRefit(app.store.db))?.madeAt, app.clock());
+});
+
+test('a run that is stored after a later one is in the speed of its player when par is learned next', async (t) => {
+	const app = await createTestApp(t);
+	const { db } = app.store;
+	const guest = await testGuest(app);
+	const games = [];
+	for (const difficulty of ['easy', 'medium'] as const) games.push(await guest.start({ mode: 'daily', difficulty }));
+	app.advance(900_000);
+	for (const game of games) {
+		assert.equal(
+			(await guest.act(game, 'finish', { solution: solutionOf(game), moves: handOf(game) })).statusCode,
+			200,
+		);
+		// The process that stores the second run has a clock that is behind.
+		app.advance(-60_000);
+	}
+	const { playerId } = await db.selectFrom('runs').select('playerId').executeTakeFirstOrThrow();
+	assert.equal((await readSpeed(db, playerId)).speed.runCount, 1);
+	await learnPar(
+		{ store: app.store, clock: app.clock, random: seededRandom('par'), log: { info() {} } },
+		new AbortController().signal,
+	);
+	assert.equal((await readSpeed(db, playerId)).speed.runCount, 2);
+	assert.deepEqual(await findWrongSpeeds(db, () => {}), []);
 });
 
 test('a stop leaves the rest for the next time, and no lease', async (t) => {

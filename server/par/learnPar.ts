@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type PlayedPuzzle, refitModel } from '#rules/par/refitWeights.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { listMarked, recountSpeed } from '#store/par/countPar.ts';
 import { countRunsWithoutPar, fillNextRuns } from '#store/par/fillPar.ts';
 import { findLastRefit, listKnownSpeeds, listPlayedPuzzles, saveModel } from '#store/par/model.ts';
+import { lockPlayers } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { delay } from '../process/delay.ts';
@@ -34,12 +36,24 @@ export function learnParHourly(app: App, parts: AppParts): void {
 
 type Parts = Pick<AppParts, 'store' | 'clock' | 'random'> & { readonly log: Pick<App['log'], 'info'> };
 
-/** Fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
+/** Counts speeds again that lack a run, fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
 export async function learnPar(parts: Parts, signal: AbortSignal): Promise<void> {
 	await workUnderLease(parts, LEASE, async (extend) => {
+		await recountMarked(parts, extend, signal);
 		await fillRuns(parts, extend, signal);
 		await refit(parts, signal);
 	});
+}
+
+/** Counts the speed of players again of whom two games ended in another order than they were stored. */
+async function recountMarked({ store }: Parts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
+	for (const playerId of await listMarked(store.db, PLAYERS_MAX)) {
+		if (signal.aborted || !(await extend())) return;
+		await store.transaction(async (tx) => {
+			await lockPlayers(tx, [playerId]);
+			await recountSpeed(tx, playerId);
+		});
+	}
 }
 
 async function fillRuns({ store, log }: Parts, extend: ExtendLease, signal: AbortSignal): Promise<void> {

@@ -69,16 +69,24 @@ export async function listEarlierLookers(
 	return rows.map((row) => row.playerId);
 }
 
-/** How many games each of the players has finished; those without any are left out. */
-export async function countFinished(db: Db, playerIds: readonly string[]): Promise<Map<string, number>> {
-	if (playerIds.length === 0) return new Map();
+/** Those of the players who have finished at least so many games. No more of their runs are read. */
+export async function listExperienced(db: Db, playerIds: readonly string[], gameCount: number): Promise<string[]> {
+	if (playerIds.length === 0) return [];
 	const rows = await db
-		.selectFrom('runs')
-		.select(({ fn }) => ['playerId', fn.countAll<number>().as('count')])
-		.where('playerId', 'in', playerIds)
-		.groupBy('playerId')
+		.selectFrom('players')
+		.select('players.id')
+		.where('players.id', 'in', playerIds)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('runs')
+					.select('runs.id')
+					.whereRef('runs.playerId', '=', 'players.id')
+					.limit(1)
+					.offset(gameCount - 1),
+			),
+		)
 		.execute();
-	return new Map(rows.map(({ playerId, count }) => [playerId, count]));
+	return rows.map(({ id }) => id);
 }
 
 /** A guest who has signed in is the same person. */

@@ -1,5 +1,5 @@
 import type { Move } from '#engine/move.ts';
-import { readMoves } from '../moves.ts';
+import { readMovesOf } from '../readAccount.ts';
 import type { Db } from '../tables.ts';
 
 interface SameOrder {
@@ -32,7 +32,13 @@ export async function findSameOrder(
 		.orderBy('id')
 		.limit(limit)
 		.execute();
-	const runs: LoggedRun[] = [];
-	for (const run of alike) runs.push({ id: run.id, moves: await readMoves(db, run) });
-	return runs.filter(({ moves }) => moves.length > 0);
+	if (alike.length === 0) return [];
+	const moves = await readMovesOf(
+		db,
+		alike.map(({ gameId, finishedAt }) => ({ id: gameId, endedAt: finishedAt })),
+	);
+	return alike.flatMap(({ id, gameId }) => {
+		const own = moves.get(gameId);
+		return own === undefined ? [] : [{ id, moves: own }];
+	});
 }

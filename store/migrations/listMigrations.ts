@@ -27,6 +27,7 @@ import { lessonPositionSchema } from './0025-lesson-positions.ts';
 import { progressOfRunSchema } from './0026-progress-of-run.ts';
 import { fewerIndexesSchema } from './0027-fewer-indexes.ts';
 import { repeatSchema } from './0028-repeated-requests.ts';
+import { boundedFinishSchema } from './0029-bounded-finish.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -58,5 +59,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0026-progress-of-run': progressOfRunSchema(),
 		'0027-fewer-indexes': fewerIndexesSchema(words),
 		'0028-repeated-requests': repeatSchema(),
+		'0029-bounded-finish': boundedFinishSchema(),
 	};
 }

@@ -8,6 +8,7 @@ import { openMemoryStore, type Store } from '../open.ts';
 import { findWrongPuzzles, findWrongSpeeds, repairPlayer } from '../repair/findWrongPar.ts';
 import { DAY_START, giveFinish, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
+import { listMarked, recountSpeed } from './countPar.ts';
 import { readKnownPar, readSpeed } from './readPar.ts';
 
 const PUZZLES = 6;
@@ -108,7 +109,11 @@ eachStore('runs that end at once or out of order count as in the order of their 
 		store.transaction((tx) => giveFinish(tx, { id: `game ${puzzle}`, playerId: 'ann', timeMs }));
 	await atOnce(store, [finish(0, 400_000), finish(1, 300_000)]);
 	await finish(2, 100_000)();
+	await checkCounted(store);
+	assert.deepEqual(await listMarked(store.db, 9), ['ann'], 'no finish counts all runs');
+	await store.transaction((tx) => recountSpeed(tx, 'ann'));
 	assert.equal((await readSpeed(store.db, 'ann')).speed.runCount, 3);
+	assert.deepEqual(await listMarked(store.db, 9), []);
 	await checkCounted(store);
 });
 

@@ -51,8 +51,8 @@ const NO_PAR = {
 };
 
 /**
- * Counts a run for its player, whose speed the caller has locked. False if another run of the player ended later: the
- * caller then counts all runs with `recountSpeed` once this one is stored.
+ * Counts a run for its player, whose speed the caller has locked. False if another run of the player ended later: the speed then has to be counted
+ * again from all runs, at once with `recountSpeed` or later after `markSpeed`.
  */
 export async function countForPlayer(
 	tx: Db,
@@ -71,6 +71,23 @@ export async function countForPlayer(
 				.execute()
 		: tx.updateTable('parPlayers').set(columns).where('playerId', '=', playerId).execute());
 	return true;
+}
+
+/** Marks a player whose speed lacks a run. */
+export async function markSpeed(tx: Db, playerId: string): Promise<void> {
+	await tx.updateTable('parPlayers').set({ lacksRun: 1 }).where('playerId', '=', playerId).execute();
+}
+
+/** The players who are marked. */
+export async function listMarked(db: Db, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('parPlayers')
+		.select('playerId')
+		.where('lacksRun', '=', 1)
+		.orderBy('playerId')
+		.limit(limit)
+		.execute();
+	return rows.map(({ playerId }) => playerId);
 }
 
 /** Counts what a run says of its puzzle. What is negative is taken away. */
@@ -92,11 +109,17 @@ export async function countForPuzzle(
 		.execute();
 }
 
-/** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
+/** Counts the player's speed from all their runs again, and takes the mark away. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
 	const { version, start } = await lockSpeed(tx, playerId);
 	const { speed, last } = await countSpeed(tx, playerId, start);
-	const columns = { ...speed, version: version + 1, lastAt: last?.at ?? null, lastRunId: last?.runId ?? null };
+	const columns = {
+		...speed,
+		version: version + 1,
+		lastAt: last?.at ?? null,
+		lastRunId: last?.runId ?? null,
+		lacksRun: 0,
+	} as const;
 	if (version === 0 && last === undefined) return;
 	await tx
 		.insertInto('parPlayers')

@@ -46,6 +46,8 @@ export interface ParPlayersTable {
 	/** The last of the counted runs. */
 	lastAt: number | null;
 	lastRunId: string | null;
+	/** Whether a counted run that ended before the last one is not in the speed yet. */
+	lacksRun: Generated<0 | 1>;
 }
 
 /** What is fitted to all puzzles and players: one row for each refit, the last of which counts. */
