@@ -14,6 +14,7 @@ import { CLIENT_FAULTS } from './faults/clientFaults.ts';
 import type { Fault, Outcome } from './faults/fault.ts';
 import { MAIL_FAULTS } from './faults/mailFaults.ts';
 import { POSTGRES_FAULTS } from './faults/postgresFaults.ts';
+import { POWER_FAULTS } from './faults/powerCut.ts';
 import { SQLITE_FAULTS } from './faults/sqliteFaults.ts';
 
 /** Once the fault is over. A silent connection is given up 10 s after it fell silent, which may be after the fault. */
@@ -32,7 +33,7 @@ const { values, positionals: wanted } = parseArgs({
 	options: { write: { type: 'boolean', default: false } },
 	allowPositionals: true,
 });
-const all = [...SQLITE_FAULTS, ...POSTGRES_FAULTS, ...MAIL_FAULTS, ...CLIENT_FAULTS];
+const all = [...SQLITE_FAULTS, ...POWER_FAULTS, ...POSTGRES_FAULTS, ...MAIL_FAULTS, ...CLIENT_FAULTS];
 const faults = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 if (faults.length === 0) throw new Error(`no fault is named ${wanted.join(' or ')}`);
 
@@ -90,6 +91,11 @@ function writeReport(table: string): void {
 Written by \`npm run faults -- --write\` on ${cpus()[0]!.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}. Players sign in, play as guests, merge and
 finish without a pause while something breaks. Afterwards every finish that was acknowledged is looked for, and every place on
 every leaderboard is compared with counting. Recovery is from the end of the fault to the first finish after it; for mails to the last of them.
+
+For the power cut, strace records what the service writes and flushes, and when each answer goes out. The folder is made again as it may be at a
+moment: with all that was flushed, and of the rest any part, whole writes or single sectors. A service starts on it, and each player finds every start,
+finish, pause, hint, wrong grid, sign-in, merge and deletion that was answered before. Only the last moves of an open game may be missing: they are
+sent again, and the game is finished.
 
 ${table}
 

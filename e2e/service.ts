@@ -16,6 +16,8 @@ const START_TIMEOUT_MS = 180_000;
 interface StartOptions {
 	/** Kills the service while it starts. */
 	readonly killing?: AbortSignal;
+	/** A program, with its words, that runs the service in its own place, so that both have one process. */
+	readonly runner?: readonly string[];
 	/** Where it listens. A free port unless it is given. */
 	readonly port?: number;
 }
@@ -37,12 +39,13 @@ export interface RunningService {
 export async function startService(
 	settings: Record<string, string> = {},
 	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
-	{ killing, port: chosenPort }: StartOptions = {},
+	{ killing, runner = [], port: chosenPort }: StartOptions = {},
 ): Promise<RunningService> {
 	for (;;) {
 		const port = chosenPort ?? (await findFreePort());
 		const baseUrl = `http://127.0.0.1:${port}`;
-		const child = spawn(process.execPath, [MAIN], {
+		const [program, ...words] = [...runner, process.execPath, MAIN];
+		const child = spawn(program!, words, {
 			// A build of the page in this process sets NODE_ENV, and with it how a service starts.
 			env: {
 				...process.env,
