@@ -11,10 +11,17 @@ export type Attempt = number | null;
  * Source: WCA Regulations 9f8 and 9f9.
  */
 export function averageAttempts(attempts: readonly Attempt[]): number | null {
-	const times = attempts.filter((attempt) => attempt !== null).sort((a, b) => a - b);
-	if (attempts.length - times.length > 1) return null;
-	const counted = times.slice(1, attempts.length - 1);
-	return Math.round(counted.reduce((sum, time) => sum + time, 0) / counted.length);
+	let [sum, best, worst, missingCount] = [0, Number.POSITIVE_INFINITY, 0, 0];
+	for (const attempt of attempts) {
+		if (attempt === null) missingCount++;
+		else {
+			sum += attempt;
+			best = Math.min(best, attempt);
+			worst = Math.max(worst, attempt);
+		}
+	}
+	if (missingCount > 1) return null;
+	return Math.round((sum - best - (missingCount === 0 ? worst : 0)) / (attempts.length - 2));
 }
 
 /** The average of the latest attempts; `undefined` while there are fewer. The attempts are in order, oldest first. */
