@@ -9,7 +9,6 @@ import { countForPlayer, countForPuzzle, markSpeed, type ParAtFinish, toParColum
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
-import { lockStats } from './stats/lockStats.ts';
 import type { Db, Tables } from './tables.ts';
 import { together } from './transaction.ts';
 
@@ -40,9 +39,8 @@ export async function endGame(
 	game: GameRow,
 	end: Pick<Finish, 'runId' | 'playedMs' | 'finishedAt'>,
 ): Promise<ScoredRun | undefined> {
-	await lockStats(tx, game);
-	const [, best] = await together([markEnded(tx, game, end), lockBest(tx, boardKey(game), game.playerId)]);
-	return best;
+	await markEnded(tx, game, end);
+	return lockBest(tx, boardKey(game), game.playerId);
 }
 
 type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;

@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely';
 import type { Fixed } from './columnType.ts';
 
 /**
@@ -19,18 +18,12 @@ export const FORMER_TABLES = [
 /** The columns of their keys, of which each has some. */
 interface FormerTable {
 	playerId: Fixed<string>;
-	mode: Key<string>;
-	difficulty: Key<string>;
-	span: Key<number>;
-	technique: Key<string>;
-	date: Key<string>;
-	month: Key<string>;
-	/** Of `stats`, whose rows are still locked. */
-	finishedCount: Key<number>;
-	unassistedCount: Key<number>;
-	rankedCount: Key<number>;
+	mode: Fixed<string>;
+	difficulty: Fixed<string>;
+	span: Fixed<number>;
+	technique: Fixed<string>;
+	date: Fixed<string>;
+	month: Fixed<string>;
 }
-
-type Key<T> = ColumnType<T, T | undefined, never>;
 
 export type FormerTables = Readonly<Record<(typeof FORMER_TABLES)[number], FormerTable>>;

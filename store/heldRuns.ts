@@ -10,7 +10,6 @@ import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
 import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
-import { lockStats } from './stats/lockStats.ts';
 import type { Db } from './tables.ts';
 
 /** A run with everything that an operator needs to review it. */
@@ -156,7 +155,6 @@ async function saveVerdict(
 		.execute();
 	const wasCounted = run.parCounted === 1;
 	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
-	await lockStats(tx, run);
 	await rebuildBest(tx, { board, userId: playerId });
 	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
@@ -165,8 +163,6 @@ async function saveVerdict(
 interface LockedRun extends RankVerdict {
 	readonly id: string;
 	readonly playerId: string;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
 	readonly board: string;
 	readonly puzzleId: number;
 	readonly parWeight: number | null;
@@ -181,7 +177,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	await lockPlayers(tx, [owner.playerId]);
 	const run = await tx
 		.selectFrom('runs')
-		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
+		.select(['id', 'playerId', 'board', 'standing', 'reasons'])
 		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)

@@ -4,7 +4,6 @@ import { mergeLooks } from '../fairPlay/dailyLooks.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
-import { lockStats } from '../stats/lockStats.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
 import { type GuestAndUser, mergeGames } from './mergeGames.ts';
@@ -46,8 +45,6 @@ export async function mergeGuest(
 	}
 	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
 	await recountSpeed(tx, userId);
-	const changed = new Map(runs.map((run) => [`${run.mode} ${run.difficulty}`, run]));
-	for (const key of [...changed.keys()].sort()) await lockStats(tx, { ...changed.get(key)!, playerId: userId });
 	await deleteFormerRows(tx, guestPlayerId);
 	await tx.deleteFrom('parPlayers').where('playerId', '=', guestPlayerId).execute();
 	await moveProgress(tx, players);

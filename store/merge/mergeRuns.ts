@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PlayedMode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
 import { formatReasons, parseReasons } from '../reasonText.ts';
@@ -11,8 +9,6 @@ import { REPEATED } from './mergePar.ts';
 /** A run that a merge moves, or takes off its board. */
 interface ChangedRun {
 	readonly id: string;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
 	readonly board: string;
 	readonly wasGuests: boolean;
 }
@@ -52,7 +48,7 @@ async function mergeLaterRuns(
 	for (const part of inParts(gameIds)) {
 		const runs = await tx
 			.selectFrom('runs')
-			.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'reasons'])
+			.select(['id', 'playerId', 'board', 'reasons'])
 			.where('gameId', 'in', part)
 			.execute();
 		for (const run of runs) {
@@ -77,7 +73,7 @@ async function moveRuns(
 	for (;;) {
 		const part = await tx
 			.selectFrom('runs')
-			.select(['id', 'mode', 'difficulty', 'board', 'reasons'])
+			.select(['id', 'board', 'reasons'])
 			.where('playerId', '=', guestPlayerId)
 			.limit(ROWS_AT_ONCE)
 			.execute();

@@ -11,13 +11,12 @@ interface RowWrites {
 	listTables(): Promise<string[]>;
 }
 
-/** Watches a store in memory by triggers. A row that is inserted empty, so that it can be locked, is not yet written. */
+/** Watches a store in memory by triggers. */
 export async function watchRowWrites(db: Db): Promise<RowWrites> {
 	await sql`create temp table "writes" ("name" text, "key" text)`.execute(db);
 	for (const name of TABLE_NAMES) {
 		const key = TABLE_KEYS[name].map((column) => `new."${column}"`).join(` || ' ' || `);
-		const events = name === 'stats' ? ['update'] : ['insert', 'update'];
-		for (const event of events) {
+		for (const event of ['insert', 'update']) {
 			const head = `create temp trigger "${name} ${event}" after ${event} on main."${name}"`;
 			await sql.raw(`${head} begin insert into "writes" values ('${name}', ${key}); end`).execute(db);
 		}

@@ -5,7 +5,7 @@ import { decideRankStatus } from '#rules/rankStatus.ts';
 import { finishGame } from '../finishGame.ts';
 import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
 import { expectRun } from '../par/expectRun.ts';
-import { addGuest, addUser } from '../players.ts';
+import { addGuest, addUser, lockPlayers } from '../players.ts';
 import { addTurnedPuzzle, type NewPuzzle } from '../puzzles.ts';
 import type { Db } from '../tables.ts';
 
@@ -78,6 +78,7 @@ export async function giveFinish(
 	{ id, playerId, timeMs, assisted = false, reasons = [], orderFingerprint = null }: FinishedRun,
 	started?: GameRow,
 ): Promise<string> {
+	await lockPlayers(tx, [playerId]);
 	const game = started ?? (await findGame(tx, { id, playerId }));
 	assert(game?.id === id, 'the game is under way');
 	if (assisted) await updateGame(tx, id, { assisted });
