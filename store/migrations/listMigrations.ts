@@ -28,6 +28,7 @@ import { progressOfRunSchema } from './0026-progress-of-run.ts';
 import { fewerIndexesSchema } from './0027-fewer-indexes.ts';
 import { repeatSchema } from './0028-repeated-requests.ts';
 import { boundedFinishSchema } from './0029-bounded-finish.ts';
+import { statsReadSchema } from './0030-statistics-are-read.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -60,5 +61,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0027-fewer-indexes': fewerIndexesSchema(words),
 		'0028-repeated-requests': repeatSchema(),
 		'0029-bounded-finish': boundedFinishSchema(),
+		'0030-statistics-are-read': statsReadSchema(),
 	};
 }
