@@ -221,3 +221,22 @@ test('a pause on another device is shown to a player who only looks', async () =
 	await settle();
 	assert.equal(page.app.session.state.value?.game.status, 'paused');
 });
+
+test('what may have been carried out is sent again, and nothing of it is dropped', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.failures = ['outcome_unknown'];
+	enter(page, 2, 4);
+	await page.time.pass(1500);
+	assert.equal(page.digitAt(2), 4);
+	await page.time.pass(5000);
+	assert.equal(page.service.cellsOf(GAME)[2], '4');
+	page.service.failures = ['outcome_unknown'];
+	for (const [cell, digit] of [...SOLUTION].entries()) {
+		if (page.digitAt(cell) === 0) enter(page, cell, Number(digit));
+	}
+	await settle();
+	assert.match(page.app.session.statusText.value, /unavailable right now/);
+	await page.time.pass(5000);
+	assert.equal(page.app.session.result.value?.run.gameId, GAME);
+});

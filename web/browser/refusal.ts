@@ -24,6 +24,7 @@ const TRANSIENT: ReadonlySet<Refusal['code']> = new Set([
 	'rate_limited',
 	'request_timeout',
 	'unavailable',
+	'outcome_unknown',
 	'internal',
 ]);
 

@@ -73,6 +73,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return `Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um ${wrongGridPenaltyS} Sekunden.`;
 			case 'move_limit':
 				return 'In diesem Spiel sind keine weiteren Züge möglich.';
+			case 'outcome_unknown':
 			case 'unavailable':
 				return 'Ninefold ist gerade nicht erreichbar. Versuch es gleich noch einmal.';
 			case 'internal':

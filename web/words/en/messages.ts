@@ -53,6 +53,7 @@ function refusal({ code, retryAfterS }: Refusal): string {
 			return `The puzzle isn’t right yet. ${WRONG_GRID_PENALTY_MS / 1000} seconds were added to your time.`;
 		case 'move_limit':
 			return 'This game has reached its limit of moves.';
+		case 'outcome_unknown':
 		case 'unavailable':
 			return 'Ninefold is unavailable right now. Try again in a moment.';
 		case 'internal':

@@ -73,6 +73,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return `El sudoku aún no está bien. Se añadieron ${wrongGridPenaltyS} segundos a tu tiempo.`;
 			case 'move_limit':
 				return 'Esta partida llegó a su límite de movimientos.';
+			case 'outcome_unknown':
 			case 'unavailable':
 				return 'Ninefold no está disponible ahora mismo. Inténtalo de nuevo en un momento.';
 			case 'internal':

@@ -73,6 +73,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return `La grille n’est pas encore juste. ${wrongGridPenaltyS} secondes ont été ajoutées à votre temps.`;
 			case 'move_limit':
 				return 'Cette partie a atteint le nombre maximal de coups.';
+			case 'outcome_unknown':
 			case 'unavailable':
 				return 'Ninefold est indisponible pour le moment. Réessayez dans un instant.';
 			case 'internal':

@@ -73,6 +73,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return `O sudoku ainda não está certo. Foram somados ${wrongGridPenaltyS} segundos ao seu tempo.`;
 			case 'move_limit':
 				return 'Esta partida chegou ao limite de jogadas.';
+			case 'outcome_unknown':
 			case 'unavailable':
 				return 'O Ninefold está indisponível agora. Tente de novo daqui a pouco.';
 			case 'internal':
