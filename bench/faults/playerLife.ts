@@ -28,10 +28,10 @@ export interface Known {
 	readonly games: Readonly<Record<string, KnownGames>>;
 	/** The `Authorization` of guests who have signed in, and of users who were deleted. */
 	readonly ended: readonly string[];
-	readonly deletedEmail: string | undefined;
+	readonly deleted: { readonly email: string; readonly displayName: string } | undefined;
 }
 
-const NOTHING: Known = { requestId: '', games: {}, ended: [], deletedEmail: undefined };
+const NOTHING: Known = { requestId: '', games: {}, ended: [], deleted: undefined };
 
 /** What one person does, a request after the other, and what is known after each. */
 export class PlayerLife {
@@ -40,6 +40,7 @@ export class PlayerLife {
 	readonly #email: string;
 	#authorization = '';
 	#account: string | undefined;
+	#displayName = '';
 
 	constructor(baseUrl: string, email: string) {
 		this.#baseUrl = baseUrl;
@@ -70,7 +71,7 @@ export class PlayerLife {
 			...known,
 			games: {},
 			ended: [...ended, this.#authorization],
-			deletedEmail: this.#email,
+			deleted: { email: this.#email, displayName: this.#displayName },
 		}));
 	}
 
@@ -78,7 +79,8 @@ export class PlayerLife {
 		const guest = this.#authorization;
 		const account = this.#account;
 		const body = { email: this.#email, code: await this.#requestCode(), guestId };
-		await this.#post<Session>('/api/auth/otp/verify', body, ({ token }, { games, ended, ...known }) => {
+		await this.#post<Session>('/api/auth/otp/verify', body, ({ token, user }, { games, ended, ...known }) => {
+			this.#displayName = user.displayName;
 			this.#authorization = this.#account = `Bearer ${token}`;
 			const own = { ...(account === undefined ? {} : games[account]), ...games[guest] };
 			return { ...known, games: { [this.#authorization]: own }, ended: [...ended, guest] };

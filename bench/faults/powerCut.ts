@@ -164,15 +164,19 @@ async function checkFolder(dataDir: string, told: readonly Told[], found: Found)
 }
 
 /** What is not as the player was told, in words. */
-async function findFaults(app: TestApp, { games, ended, deletedEmail }: Known): Promise<string[]> {
+async function findFaults(app: TestApp, { games, ended, deleted }: Known): Promise<string[]> {
 	const faults: string[] = [];
 	for (const authorization of ended) {
 		const { statusCode } = await app.send({ url: '/api/games', headers: { authorization } });
 		if (statusCode !== 401) faults.push(`a player who has ended is answered ${statusCode}`);
 	}
-	if (deletedEmail !== undefined) {
-		const kept = await app.store.db.selectFrom('players').select('id').where('email', '=', deletedEmail).execute();
-		if (kept.length > 0) faults.push('the address of a deleted account is stored');
+	if (deleted !== undefined) {
+		const named = await app.store.db
+			.selectFrom('players')
+			.select('id')
+			.where(({ eb, or }) => or([eb('email', '=', deleted.email), eb('displayName', '=', deleted.displayName)]))
+			.execute();
+		if (named.length > 0) faults.push('the address or the name of a deleted account is stored');
 	}
 	for (const [authorization, own] of Object.entries(games)) {
 		const read = async (url: string) => (await app.send({ url, headers: { authorization } })).json();
