@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 interface DailyLooksParts {
-	readonly store: Pick<Store, 'db'>;
+	readonly store: Pick<Store, 'db' | 'transaction'>;
 	readonly clock: Clock;
 	readonly random: RandomSource;
 	readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -71,11 +71,12 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 			const networkKey = hashNetwork(await secrets.find(look.date), network);
 			return { ...look, networkKey, playerId: '' };
 		});
-		await addLooks(store.db, await Promise.all(rows));
+		const hashed = await Promise.all(rows);
+		await store.transaction((tx) => addLooks(tx, hashed), { isSentAgain: true });
 	}
 
 	function write(): Promise<void> {
-		// What could not be written is lost: it is one sign among many.
+		// What could not be written is lost, and so is what a power cut takes back: it is one sign among many.
 		writing = writing.then(writeGathered).catch((error) => log.warn({ err: error }, 'looks could not be written'));
 		return writing;
 	}

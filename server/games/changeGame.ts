@@ -9,6 +9,8 @@ interface OwnGame {
 	readonly playerId: string;
 	/** False once the client has left and nobody waits for the answer. */
 	readonly isWanted: () => boolean;
+	/** Whether the client makes the change again, should a power cut take it back. */
+	readonly isSentAgain?: boolean;
 }
 
 type Change<T> = (tx: Db, game: GameRow) => Promise<T>;
@@ -32,7 +34,7 @@ export function changeGameAlone<T>(store: Store, own: OwnGame, change: Change<T>
 
 function changeLocked<T>(
 	store: Store,
-	{ isWanted }: OwnGame,
+	{ isWanted, isSentAgain = false }: OwnGame,
 	lock: (tx: Db) => Promise<GameRow | undefined>,
 	change: Change<T>,
 ): Promise<T> {
@@ -42,6 +44,6 @@ function changeLocked<T>(
 			if (game === undefined) throw gameRefused('not_found');
 			return change(tx, game);
 		},
-		{ isWanted },
+		{ isWanted, isSentAgain },
 	);
 }

@@ -5,8 +5,9 @@ import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { shareTestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, testGuest, testPlayer } from '../testing/testPlay.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
+import { createTestApp, shareTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer, wrongGridOf } from '../testing/testPlay.ts';
 
 const sharedApp = shareTestApp();
 
@@ -158,3 +159,34 @@ function withNoise(hand: readonly Move[], seed: number): Move[] {
 		return [...marks, ...slip, move];
 	});
 }
+
+test('only moves and looks at dailies are stored without waiting for the disk', async (t) => {
+	const store = await openTestStore();
+	t.after(store.close);
+	const levels: string[] = [];
+	const transaction: typeof store.transaction = (work, options) => {
+		levels.push(options?.isSentAgain ? 'soon' : 'at once');
+		return store.transaction(work, options);
+	};
+	const app = await createTestApp(t, { parts: { store: { ...store, transaction } } });
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const levelsOf = async (work: Promise<unknown>) => {
+		levels.length = 0;
+		await work;
+		return new Set(levels);
+	};
+	assert.deepEqual(await levelsOf(guest.act(game, 'moves', { from: 0, moves: moves.slice(0, 9) })), new Set(['soon']));
+	const others = [['hint'], ['check'], ['pause'], ['resume'], ['finish', { solution: wrongGridOf(game) }]] as const;
+	for (const [action, body] of [
+		...others,
+		['finish', { solution: solutionOf(game), from: 9, moves: moves.slice(9) }],
+	] as const) {
+		assert.deepEqual(await levelsOf(guest.act(game, action, body)), new Set(['at once']), action);
+	}
+	assert.deepEqual(await levelsOf(guest.start({ mode: 'random', difficulty: 'easy' })), new Set(['at once']));
+	await guest.get('/api/daily-puzzle?difficulty=easy');
+	assert.deepEqual(await levelsOf(app.looks.write()), new Set(['soon']));
+});

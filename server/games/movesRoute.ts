@@ -57,7 +57,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			const own = { id: request.params.id, playerId, isWanted: isConnected(request) };
+			const own = { id: request.params.id, playerId, isWanted: isConnected(request), isSentAgain: true };
 			const { appended, moved } = await changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
 			if (moved !== undefined) onRaceMoved(moved);
 			return appended;
