@@ -3,12 +3,11 @@ import { SPANS_MAX } from '#contract/limits.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround, readTop } from './boardPage.ts';
 import { countBoard, findRankEntry, rebuildBest } from './boards.ts';
-import { deleteAccount } from './deleteAccount.ts';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
 /**
@@ -112,7 +111,7 @@ async function merge({ store, random, users, guests, runs }: History): Promise<v
 async function leave({ store, random, users, runs }: History): Promise<void> {
 	if (users.length <= USERS_MIN) return;
 	const [userId] = users.splice(random.below(users.length), 1) as [string];
-	await store.transaction((tx) => deleteAccount(tx, userId));
+	await deletePlayer(store, userId);
 	for (const run of runs.filter(({ playerId }) => playerId === userId)) runs.splice(runs.indexOf(run), 1);
 }
 

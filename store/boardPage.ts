@@ -43,7 +43,10 @@ interface SortKey {
 	readonly userId: string;
 }
 
-interface Row extends SortKey, Omit<BoardEntry, 'rank'> {}
+interface Row extends SortKey, Omit<BoardEntry, 'rank' | 'displayName'> {
+	/** Null for a player who is being removed, and keeps the rank until then. */
+	readonly displayName: string | null;
+}
 
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
@@ -113,8 +116,7 @@ function selectRows(db: Db, board: string) {
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
 		.select(['userId', 'runId', 'displayName', 'bestRuns.level', 'bestRuns.timeMs', 'bestRuns.finishedAt', 'score'])
 		.select(['runs.startedAt', 'runs.penaltyMs'])
-		.where('bestRuns.board', '=', board)
-		.$narrowType<{ displayName: string }>();
+		.where('bestRuns.board', '=', board);
 }
 
 /** Looks only two scores up in the tree: the first, and the second that occurs. The ranks of all later rows follow from it. */
@@ -124,9 +126,10 @@ async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<Bo
 	const second = rows.findIndex(({ score }) => score > first.score);
 	const firstRank = 1 + (await countBetter(db, board, first.score));
 	const secondRank = second < 0 ? 0 : 1 + (await countBetter(db, board, rows[second]!.score));
-	return rows.map(({ score, ...row }) => {
+	return rows.flatMap(({ score, displayName, ...row }) => {
 		const equal = rows.findIndex((other) => other.score === score);
-		return { rank: equal === 0 ? firstRank : secondRank + equal - second, ...row };
+		const rank = equal === 0 ? firstRank : secondRank + equal - second;
+		return displayName === null ? [] : [{ rank, displayName, ...row }];
 	});
 }
 

@@ -54,7 +54,9 @@ export async function findRunAt(db: Db, board: string, index: number): Promise<G
 		.limit(1)
 		.offset(index)
 		.executeTakeFirst();
-	return row && selectGhostRuns(db).where('runs.id', '=', row.runId).executeTakeFirst();
+	return (
+		row && selectGhostRuns(db).where('runs.id', '=', row.runId).where('players.endedAt', 'is', null).executeTakeFirst()
+	);
 }
 
 function selectGhostRuns(db: Db) {

@@ -4,8 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { GamePause } from '#rules/gamePause.ts';
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
-import { recountSpeed } from './par/countPar.ts';
-import { changePuzzle } from './par/takeFromPuzzles.ts';
+import { changePuzzle, recountSpeed } from './par/countPar.ts';
 import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
@@ -174,7 +173,7 @@ interface LockedRun extends RankVerdict {
 async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const owner = await tx.selectFrom('runs').select('playerId').where('id', '=', id).executeTakeFirst();
 	if (owner === undefined) return undefined;
-	await lockPlayers(tx, [owner.playerId]);
+	const [player] = await lockPlayers(tx, [owner.playerId]);
 	const run = await tx
 		.selectFrom('runs')
 		.select(['id', 'playerId', 'board', 'standing', 'reasons'])
@@ -182,7 +181,9 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)
 		.executeTakeFirst();
-	return run === undefined ? lockRun(tx, id) : { ...run, reasons: parseReasons(run.reasons) };
+	if (run === undefined) return lockRun(tx, id);
+	// The run is removed soon, and must not come onto a board before.
+	return player?.endedAt === null ? { ...run, reasons: parseReasons(run.reasons) } : undefined;
 }
 
 function selectReviewed(db: Db) {
@@ -191,7 +192,8 @@ function selectReviewed(db: Db) {
 		.innerJoin('players', 'players.id', 'runs.playerId')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.innerJoin('games', 'games.id', 'runs.gameId')
-		.select(COLUMNS);
+		.select(COLUMNS)
+		.where('players.endedAt', 'is', null);
 }
 
 type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'pauses'> &

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { deleteAccount } from './deleteAccount.ts';
 import { FORMER_TABLES } from './formerTables.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { type AccountData, readAccount } from './readAccount.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
+import { deletePlayer } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 import { listTables, listTablesNaming } from './testing/testTables.ts';
 
@@ -50,7 +50,7 @@ eachStore('a deletion empties every one of them', async (store) => {
 	await giveLives(store);
 	assert.deepEqual(await listTablesNaming(store, 'ann'), NAMES, 'a life leaves rows everywhere');
 	await giveFormerRows(store, 'ann');
-	await store.transaction((tx) => deleteAccount(tx, 'ann'));
+	await deletePlayer(store, 'ann');
 	assert.deepEqual(await listTablesNaming(store, 'ann'), []);
 });
 

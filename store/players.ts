@@ -48,7 +48,7 @@ export function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
 }
 
 export function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
-	return findOne(selectPlayers(db).where('kind', '=', 'user').where('id', '=', id));
+	return findOne(selectPlayers(db).where('kind', '=', 'user').where('id', '=', id).where('endedAt', 'is', null));
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
@@ -134,7 +134,8 @@ async function isNameTaken(tx: Db, id: string, displayName: string | null): Prom
 	return other !== undefined;
 }
 
-async function renewBoardsOf(tx: Db, userId: string): Promise<void> {
+/** Has the boards that show the player read again. */
+export async function renewBoardsOf(tx: Db, userId: string): Promise<void> {
 	await tx
 		.updateTable('boards')
 		.set((row) => ({ version: row('version', '+', 1) }))

@@ -107,6 +107,7 @@ export async function findNamedRun(
 		.innerJoin('players', 'players.id', 'runs.playerId')
 		.select('players.displayName')
 		.where('runs.id', '=', id)
+		.where('players.endedAt', 'is', null)
 		.executeTakeFirst();
 	return row && { ...toRunRow(row), displayName: row.displayName };
 }

@@ -61,8 +61,8 @@ type Flag = 0 | 1;
 interface PlayersTable {
 	id: Fixed<string>;
 	kind: Fixed<PlayerKind>;
-	guestKey: Fixed<string | null>;
-	email: Fixed<string | null>;
+	guestKey: string | null;
+	email: string | null;
 	displayName: string | null;
 	/** The display name for comparison: two names that differ only in case have the same key. */
 	nameKey: string | null;

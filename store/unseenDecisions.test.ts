@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { deleteAccount } from './deleteAccount.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { readAccount } from './readAccount.ts';
-import { giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 import { listUnseenDecisions, markDecisionsSeen } from './unseenDecisions.ts';
 
@@ -54,6 +53,6 @@ eachStore('a merge takes what a guest was not told along, an export has it, and 
 	assert.deepEqual(await listOf(store, 'ann'), ['run of 2 ranked 30']);
 	const data = await readAccount(store.db, 'ann');
 	assert.deepEqual(data?.runs.map(({ unseenDecisionAt }) => unseenDecisionAt).toSorted(), [30, null, null, null]);
-	await store.transaction((tx) => deleteAccount(tx, 'ann'));
+	await deletePlayer(store, 'ann');
 	assert.deepEqual(await listOf(store, 'ann'), []);
 });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { normalizeEmail } from '#server/auth/email.ts';
-import { deleteAccount, type RemovedRows } from '#store/deleteAccount.ts';
+import { endPlayer, type RemovedRows } from '#store/endPlayer.ts';
 import { findUserByEmail, findUser as findUserById, type PlayerRow } from '#store/players.ts';
 import { readAccount } from '#store/readAccount.ts';
+import { removeEndedPlayer } from '#store/removeEndedPlayer.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import { readSnapshot } from '#store/snapshot.ts';
@@ -87,9 +88,10 @@ async function removeUser(
 	{ id }: PlayerRow,
 ): Promise<RemovedRows | undefined> {
 	const change = await makeChange(context, request, async (tx) => {
-		const removed = await deleteAccount(tx, id);
+		const removed = await endPlayer(tx, id, context.now());
 		return removed === undefined ? { ok: false as const } : { ok: true as const, subject: id, detail: { ...removed } };
 	});
+	if (change.ok && !request.dryRun) await removeEndedPlayer(context.store, id);
 	return change.ok ? change.detail : undefined;
 }
 

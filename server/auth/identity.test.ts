@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { deleteAccount } from '#store/deleteAccount.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
+import { deletePlayer } from '#store/testing/testRows.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the caller of a request', () => {
@@ -70,7 +70,7 @@ describe('the caller of a request', () => {
 	test('the tokens of a deleted account are invalid', async () => {
 		const { token, userId } = await app.signIn('gone@example.org');
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 200);
-		await app.store.transaction((tx) => deleteAccount(tx, userId));
+		await deletePlayer(app.store, userId);
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 401);
 	});
 

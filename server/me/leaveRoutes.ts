@@ -3,8 +3,9 @@ import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { addAccountAudit } from '#store/audit.ts';
-import { deleteAccount } from '#store/deleteAccount.ts';
+import { endPlayer } from '#store/endPlayer.ts';
 import { findUser } from '#store/players.ts';
+import { removeEndedPlayer } from '#store/removeEndedPlayer.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { takeCode } from '#store/signIn/codes.ts';
 import type { Db } from '#store/tables.ts';
@@ -81,16 +82,19 @@ function registerDelete(app: App, parts: LeaveParts): void {
 			const { id, kind } = getPlayer(request);
 			const removed =
 				kind === 'guest'
-					? await parts.store.transaction((tx) => removeAccount(tx, { id, kind, now: parts.clock() }))
+					? await parts.store.transaction((tx) => endAccount(tx, { id, kind, now: parts.clock() }))
 					: await deleteUser(parts, request, { id, body: request.body });
 			if (removed === undefined) throw unauthorized(request, GONE);
+			await removeEndedPlayer(parts.store, id).catch((error) =>
+				request.log.warn({ err: error }, 'a deleted player is removed within the hour'),
+			);
 			return { games: removed.games, runs: removed.runs };
 		},
 	);
 }
 
-async function removeAccount(tx: Db, { id, kind, now }: Pick<Player, 'id' | 'kind'> & { readonly now: number }) {
-	const removed = await deleteAccount(tx, id);
+async function endAccount(tx: Db, { id, kind, now }: Pick<Player, 'id' | 'kind'> & { readonly now: number }) {
+	const removed = await endPlayer(tx, id, now);
 	if (removed === undefined) return undefined;
 	const { games, runs } = removed;
 	const event = kind === 'guest' ? 'guest deleted' : 'account deleted';
@@ -100,7 +104,7 @@ async function removeAccount(tx: Db, { id, kind, now }: Pick<Player, 'id' | 'kin
 
 const GONE = 'This account is gone.';
 
-/** The code is taken and the account deleted in one transaction: of two calls with one code one finds it. */
+/** The code is taken and the account ended in one transaction: of two calls with one code one finds it. */
 async function deleteUser(
 	parts: LeaveParts,
 	request: FastifyRequest,
@@ -116,7 +120,7 @@ async function deleteUser(
 		work: (codeHash) =>
 			parts.store.transaction(async (tx) =>
 				(await takeCode(tx, { email, codeHash }))
-					? removeAccount(tx, { id, kind: 'user', now: parts.clock() })
+					? endAccount(tx, { id, kind: 'user', now: parts.clock() })
 					: undefined,
 			),
 	});

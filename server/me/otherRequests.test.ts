@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
-import { deleteAccount } from '#store/deleteAccount.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { repairPlayer } from '#store/repair/findWrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { addManyGames } from '#store/testing/testManyGames.ts';
-import { givePuzzle } from '#store/testing/testRows.ts';
+import { deletePlayer, givePuzzle } from '#store/testing/testRows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const GAME_COUNT = 400;
@@ -74,7 +73,7 @@ test('other requests are answered while a guest, or a user, of many games is del
 		const { app, guestId, playerId } = await meetOldGuest(t);
 		const id = isUser ? (await app.signIn('anna@example.org', guestId)).userId : playerId;
 		const count = await countAnswers(app, async () => {
-			const removed = await app.store.transaction((tx) => deleteAccount(tx, id));
+			const removed = await deletePlayer(app.store, id);
 			assert.equal(removed?.games, GAME_COUNT);
 			assert.equal(removed.boardRows, isUser ? GAME_COUNT : 0);
 		});

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#rules/utcDate.ts';
 import { deleteAccountAudit } from '#store/audit.ts';
+import { removeEndedPlayers } from '#store/removeEndedPlayer.ts';
 import { removeIdleGuests } from '#store/retention/idleGuests.ts';
 import { deleteIdleMailboxes } from '#store/signIn/mailboxes.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -30,9 +31,11 @@ function createRemoval(app: App, { store, clock, config }: AppParts): () => Prom
 		const now = clock();
 		await store.moveMonths.prepare(now);
 		await deleteAccountAudit(store.db, { before: now - config.auditDays * DAY_MS, limit: ENTRIES_AT_ONCE });
+		const leftCount = await removeEndedPlayers(store);
+		if (leftCount > 0) app.log.info({ count: leftCount }, 'removed what was left of deleted players');
 		if (config.guestIdleDays === undefined) return;
 		const before = now - config.guestIdleDays * DAY_MS;
-		const { removedCount, next = '' } = await removeIdleGuests(store, { after, before, limit: GUESTS_AT_ONCE });
+		const { removedCount, next = '' } = await removeIdleGuests(store, { after, before, now, limit: GUESTS_AT_ONCE });
 		after = next;
 		if (removedCount > 0) app.log.info({ count: removedCount }, 'removed idle guests');
 	};

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRandom, type Random } from '#engine/random.ts';
-import { deleteAccount } from '#store/deleteAccount.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import type { Store } from '#store/open.ts';
+import { deletePlayer } from '#store/testing/testRows.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { RaceModel, type RaceModelAction } from './raceModel.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -150,7 +150,7 @@ class PlayedRace {
 
 	async #remove(player: HistoryPlayer): Promise<void> {
 		const { players, store, model } = this.#parts;
-		await store.transaction((tx) => deleteAccount(tx, player.playerId));
+		await deletePlayer(store, player.playerId);
 		model.remove(player.name);
 		players.splice(players.indexOf(player), 1);
 	}

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
-import { deleteAccount } from '../deleteAccount.ts';
 import { mergeGuest } from '../merge/mergeGuest.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { findSameOrder } from './sameOrder.ts';
 
@@ -58,6 +57,6 @@ eachStore("a merge makes the guest's order the user's own, and a deleted account
 	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId: 'ann', now: DAY_START }));
 	assert.deepEqual(await find(store, puzzleId, 'ann'), []);
 	assert.equal((await find(store, puzzleId, 'ben')).length, 2);
-	await store.transaction((tx) => deleteAccount(tx, 'ann'));
+	await deletePlayer(store, 'ann');
 	assert.deepEqual(await find(store, puzzleId, 'ben'), []);
 });

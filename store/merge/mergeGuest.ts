@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { deleteFormerRows } from '../deleteAccount.ts';
 import { mergeLooks } from '../fairPlay/dailyLooks.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
+import { deleteFormerRows } from '../removeEndedPlayer.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
 import { type GuestAndUser, mergeGames } from './mergeGames.ts';

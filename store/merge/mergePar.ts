@@ -1,5 +1,5 @@
 import { inParts } from '../inParts.ts';
-import { changePuzzle } from '../par/takeFromPuzzles.ts';
+import { changePuzzle } from '../par/countPar.ts';
 import type { Db } from '../tables.ts';
 import type { GuestAndUser } from './mergeGames.ts';
 

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { createRandom } from '#engine/random.ts';
-import { deleteAccount } from '../deleteAccount.ts';
 import { startGame } from '../games.ts';
 import { acceptRun, rejectRun } from '../heldRuns.ts';
 import { mergeGuest } from '../merge/mergeGuest.ts';
 import { openMemoryStore, type Store } from '../open.ts';
 import { findWrongPuzzles, findWrongSpeeds, repairPlayer } from '../repair/findWrongPar.ts';
-import { DAY_START, giveFinish, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
+import {
+	DAY_START,
+	deletePlayer,
+	giveFinish,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	toNewGame,
+} from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { listMarked, recountSpeed } from './countPar.ts';
 import { readKnownPar, readSpeed } from './readPar.ts';
@@ -138,7 +146,7 @@ eachStore('an account that leaves takes what it said of its puzzles along', asyn
 	for (const puzzle of [0, 1, 2]) await play(scene, puzzle, 200_000);
 	const before = await readAll(store);
 	for (const puzzle of [1, 2]) await play(scene, puzzle, 90_000, { playerId: 'bob' });
-	await store.transaction((tx) => deleteAccount(tx, 'bob'));
+	await deletePlayer(store, 'bob');
 	assert.deepEqual(await readAll(store), before);
 	await checkCounted(store);
 });

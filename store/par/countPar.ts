@@ -109,6 +109,18 @@ export async function countForPuzzle(
 		.execute();
 }
 
+interface RunEvidenceColumns {
+	readonly puzzleId: number;
+	readonly parWeight: number | null;
+	readonly parSum: number | null;
+}
+
+/** Counts a stored run for its puzzle, or with -1 takes it away again. */
+export function changePuzzle(tx: Db, { puzzleId, parWeight, parSum }: RunEvidenceColumns, sign: 1 | -1): Promise<void> {
+	const [weight, weightedSum] = [sign * (parWeight ?? 0), sign * (parSum ?? 0)];
+	return countForPuzzle(tx, puzzleId, { runCount: sign, weight, weightedSum });
+}
+
 /** Counts the player's speed from all their runs again, and takes the mark away. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
 	const { version, start } = await lockSpeed(tx, playerId);

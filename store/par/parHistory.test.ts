@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createRandom, type Random } from '#engine/random.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
-import { deleteAccount } from '../deleteAccount.ts';
 import { startGame, updateGame } from '../games.ts';
 import { acceptRun, rejectRun } from '../heldRuns.ts';
 import { mergeGuest } from '../merge/mergeGuest.ts';
@@ -11,6 +10,7 @@ import { findWrongPuzzles, findWrongSpeeds } from '../repair/findWrongPar.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY_START,
+	deletePlayer,
 	giveFinish,
 	giveGuest,
 	givePuzzle,
@@ -146,7 +146,7 @@ async function merge({ store, random, users, guests }: History): Promise<void> {
 }
 
 async function leave({ store, users }: History): Promise<void> {
-	if (users.length > 2) await store.transaction((tx) => deleteAccount(tx, users.pop()!));
+	if (users.length > 2) await deletePlayer(store, users.pop()!);
 }
 
 async function check({ store: { db } }: History): Promise<void> {

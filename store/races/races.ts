@@ -228,7 +228,7 @@ function selectRacers(db: Db) {
 		.select(['racers.raceId', 'racers.number', 'racers.playerId', 'racers.name', 'racers.joinedAt', 'racers.readyAt'])
 		.select(['racers.seenAt', 'racers.late', 'racers.gameId'])
 		.select(['racers.resultMs', 'racers.resultPenaltyMs', 'racers.resultAt'])
-		.select(['players.kind as playerKind', 'players.displayName'])
+		.select(['players.kind as playerKind', 'players.displayName', 'players.endedAt'])
 		.select(['games.status as gameStatus', 'games.filledCells', 'games.startedAt', 'games.lastMoveAt'])
 		.select(['runs.id as runId', 'runs.timeMs', 'runs.penaltyMs', 'runs.finishedAt', 'runs.standing', 'runs.reasons']);
 }
@@ -238,10 +238,11 @@ type JoinedRacer = Awaited<ReturnType<ReturnType<typeof selectRacers>['execute']
 /** The made-up name is a guest's as long as the guest has no other. */
 function toRacer(row: JoinedRacer): RacerRow {
 	const { late, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
-	const { startedAt, lastMoveAt, ...rest } = others;
+	const { startedAt, lastMoveAt, endedAt, ...rest } = others;
+	const isGone = row.playerId === null || endedAt !== null;
 	return {
 		...rest,
-		name: row.playerId === null ? null : (displayName ?? row.name),
+		name: isGone ? null : (displayName ?? row.name),
 		isLate: late === 1,
 		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
 		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),

@@ -19,13 +19,13 @@ eachStore('guests who began nothing for long are removed in parts, and nobody el
 	await giveRun(db, { ...run, id: 'user’s', playerId: 'c user' });
 
 	const before = LATER - WEEK_MS;
-	assert.deepEqual(await removeIdleGuests(store, { after: '', before: DAY_START, limit: 9 }), {
+	assert.deepEqual(await removeIdleGuests(store, { now: 0, after: '', before: DAY_START, limit: 9 }), {
 		removedCount: 0,
 		next: undefined,
 	});
-	const first = await removeIdleGuests(store, { after: '', before, limit: 2 });
+	const first = await removeIdleGuests(store, { now: 0, after: '', before, limit: 2 });
 	assert.deepEqual(first, { removedCount: 2, next: 'b played' });
-	const second = await removeIdleGuests(store, { after: 'b played', before, limit: 2 });
+	const second = await removeIdleGuests(store, { now: 0, after: 'b played', before, limit: 2 });
 	assert.deepEqual(second, { removedCount: 0, next: undefined });
 	const left = await db.selectFrom('players').select('id').orderBy('id').execute();
 	assert.deepEqual(

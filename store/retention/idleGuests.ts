@@ -1,5 +1,6 @@
-import { deleteAccount } from '../deleteAccount.ts';
+import { endPlayer } from '../endPlayer.ts';
 import type { Store } from '../open.ts';
+import { removeEndedPlayer } from '../removeEndedPlayer.ts';
 import type { Db } from '../tables.ts';
 
 interface Sweep {
@@ -7,17 +8,18 @@ interface Sweep {
 	readonly after: string;
 	/** A guest who has begun nothing since then is idle. */
 	readonly before: number;
+	readonly now: number;
 	/** How many guests are looked at. */
 	readonly limit: number;
 }
 
 /**
- * Removes the idle ones among the next guests, each in a transaction of its own, and returns where the next sweep begins: undefined when there are no
+ * Removes the idle ones among the next guests, and returns where the next sweep begins: undefined when there are no
  * more guests. Goes by the ids, which are random, so that it needs no index and holds up nobody.
  */
 export async function removeIdleGuests(
 	store: Pick<Store, 'db' | 'transaction'>,
-	{ after, before, limit }: Sweep,
+	{ after, before, now, limit }: Sweep,
 ): Promise<{ readonly removedCount: number; readonly next: string | undefined }> {
 	const guests = await store.db
 		.selectFrom('players')
@@ -32,10 +34,12 @@ export async function removeIdleGuests(
 	let removedCount = 0;
 	for (const { id } of guests) {
 		if (!(await isIdle(store.db, id, before))) continue;
-		const removed = await store.transaction(async (tx) =>
-			(await isIdle(tx, id, before)) ? deleteAccount(tx, id) : undefined,
+		const ended = await store.transaction(async (tx) =>
+			(await isIdle(tx, id, before)) ? endPlayer(tx, id, now) : undefined,
 		);
-		if (removed !== undefined) removedCount++;
+		if (ended === undefined) continue;
+		await removeEndedPlayer(store, id);
+		removedCount++;
 	}
 	return { removedCount, next: guests.length < limit ? undefined : guests.at(-1)?.id };
 }

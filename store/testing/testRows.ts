@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
+import { endPlayer, type RemovedRows } from '../endPlayer.ts';
 import { finishGame } from '../finishGame.ts';
 import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
+import type { Store } from '../open.ts';
 import { expectRun } from '../par/expectRun.ts';
 import { addGuest, addUser, lockPlayers } from '../players.ts';
 import { addTurnedPuzzle, type NewPuzzle } from '../puzzles.ts';
+import { removeEndedPlayer } from '../removeEndedPlayer.ts';
 import type { Db } from '../tables.ts';
 
 /** Rows for tests, each given by what the test is about; the rest is the same everywhere. */
@@ -22,6 +25,13 @@ export async function giveUser(db: Db, id: string): Promise<string> {
 export async function giveGuest(db: Db, id: string): Promise<string> {
 	await addGuest(db, { id, guestKey: `key of ${id}`, createdAt: DAY_START });
 	return id;
+}
+
+/** Ends the player and removes them. */
+export async function deletePlayer(store: Store, id: string): Promise<RemovedRows | undefined> {
+	const removed = await store.transaction((tx) => endPlayer(tx, id, DAY_START));
+	if (removed !== undefined) await removeEndedPlayer(store, id);
+	return removed;
 }
 
 /** Without a canonical form, which takes longer to find than the row to write. */
