@@ -8,7 +8,7 @@ import { canSolve, getSolver } from './solver/solver.ts';
 export { canSolve };
 
 /**
- * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 150, and this many take a few
+ * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 300, and this many take a few
  * milliseconds. They are counted from the last solution on, so that a grid with many solutions can be counted to any limit.
  */
 export const GUESS_LIMIT = 3000;

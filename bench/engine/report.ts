@@ -68,5 +68,5 @@ function xOf(ratio: number): number {
 }
 
 function formatFigure(value: number): string {
-	return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+	return value >= 100 ? value.toFixed(0) : value.toFixed(value < 3 ? 2 : 1);
 }
