@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { SPANS_MAX } from '#contract/limits.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround, readTop } from './boardPage.ts';
+import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from './boardPage.ts';
 import { countBoard, findRankEntry, rebuildBest } from './boards.ts';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
-import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser, readTop } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
 /**

@@ -86,11 +86,6 @@ export async function readPageAround(
 	return page.next === undefined ? readPage(db, board, { limit, start: END }) : page;
 }
 
-/** The best rows; of equal ones the earlier finish comes first. */
-export async function readTop(db: Db, board: string, limit: number): Promise<readonly BoardEntry[]> {
-	return rankRows(db, board, await readRows(db, board, TOP, limit));
-}
-
 /** Rows in the order of reading: from the cursor away. */
 async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
 	const direction = isForward({ side, at }) ? 'asc' : 'desc';

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardKey } from '#rules/challenge.ts';
-import { readTop } from './boardPage.ts';
 import { boardVersion, countBoard, findRankEntry, offerBest, rebuildBest, removeBest } from './boards.ts';
 import type { Store } from './open.ts';
-import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import { DAY, DAY_START, givePuzzle, giveRun, giveUser, readTop, type TestRun } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
 
 const board = 'random:easy';

@@ -29,7 +29,7 @@ interface RankEntry extends BoardRank {
 	readonly row: BestRun;
 }
 
-export type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
+type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 

@@ -3,14 +3,13 @@ import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { type BestRun, countBest, lockBest, putBest, type ScoredRun, selectPlace, selectTotal } from './boards.ts';
+import { type BestRun, countBest, lockBest, putBest, selectPlace, selectTotal } from './boards.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, markSpeed, type ParAtFinish, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import type { Db, Tables } from './tables.ts';
-import { together } from './transaction.ts';
 
 /** How a game ended, as the rules decided. */
 interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
@@ -25,55 +24,27 @@ interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBes
 }
 
 /**
- * Ends a game that the caller has locked, after its player, and stores its run: one write to each table. `game` has the counts of all its moves.
- * Throws, in the end or at the commit, if the game has a run already.
+ * Ends a game that the caller has locked, after its player, and stores its run: one write to each table. `game` has the counts of all its moves. The
+ * rows that every finish on the board changes come last, so that finishes wait for each other as briefly as possible.
+ * Throws if the game has a run already.
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
-	const { run, ranks } = await storeRun(tx, game, finish, await endGame(tx, game, finish));
-	return { ...run, ...ranks };
-}
-
-/** The first half of `finishGame`: locks what only the player's own requests touch, and returns the player's row on the board. */
-export async function endGame(
-	tx: Db,
-	game: GameRow,
-	end: Pick<Finish, 'runId' | 'playedMs' | 'finishedAt'>,
-): Promise<ScoredRun | undefined> {
-	await markEnded(tx, game, end);
-	return lockBest(tx, boardKey(game), game.playerId);
-}
-
-type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;
-
-export interface StoredRun {
-	readonly run: UnrankedRun;
-	readonly ranks: RankAtFinish;
-}
-
-/**
- * The second half: the rows that every finish on the board changes come last, so that finishes wait for each other
- * as briefly as possible.
- */
-export async function storeRun(
-	tx: Db,
-	game: GameRow,
-	finish: Finish,
-	before: ScoredRun | undefined,
-): Promise<StoredRun> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
 	const best = run.standing === 'ranked' ? toBest(run) : undefined;
+	await markEnded(tx, game, finish);
+	const before = await lockBest(tx, boardKey(game), game.playerId);
 	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, run.playerId);
 	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
 	const score = best && (await countBest(tx, best, before));
 	const ranks = await insertRun(tx, toNewRun(run, parColumns), score);
-	await together([
-		best && putBest(tx, best, before),
-		recordProgress(tx, run),
-		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),
-	]);
-	return { run, ranks };
+	if (best !== undefined) await putBest(tx, best, before);
+	await recordProgress(tx, run);
+	if (par !== undefined) await countForPuzzle(tx, run.puzzleId, par.run.evidence);
+	return { ...run, ...ranks };
 }
+
+type UnrankedRun = Omit<RunRow, keyof RankAtFinish>;
 
 function draftRun(game: GameRow, finish: Finish): UnrankedRun {
 	const { playerId, puzzleId, mode, difficulty, date, level, ladder, raceId } = game;

@@ -29,15 +29,3 @@ export function requireWanted<T>(
 		return work(tx);
 	};
 }
-
-/** Unlike with `Promise.all`, nothing is under way any more when it rejects. */
-export async function together<const Works extends readonly unknown[]>(
-	works: Works,
-): Promise<{ -readonly [Index in keyof Works]: Awaited<Works[Index]> }> {
-	try {
-		return (await Promise.all(works)) as never;
-	} catch (error) {
-		await Promise.allSettled(works);
-		throw error;
-	}
-}

@@ -6,7 +6,7 @@ const PATTERNS = [
 	/^(?:export )?(?:let|var) (\w+)/,
 	/^(?:export )?const (\w+) = new (?:Map|Set|WeakMap|WeakSet)\b/,
 	/^(?:export )?const (\w+)(?:: (?!readonly |Readonly)[^=]*)? = (?:\[\]|\{\}|new (?:Weak)?(?:Map|Set)\b[^(]*\(\));/,
-	/^(?:export )?const (\w+) = (?:signal|computed|compileOnce|compileForKeys|create[A-Z]\w*)\b/,
+	/^(?:export )?const (\w+) = (?:signal|computed|create[A-Z]\w*)\b/,
 ];
 
 /** The names of all mutable state at module level. */

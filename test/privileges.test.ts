@@ -69,7 +69,7 @@ test('state of a module is distinguished from a table', () => {
 		['const games: Game[] = [];', ['games']],
 		['const games = {};', ['games']],
 		['const game = signal(1);', ['game']],
-		['export const findGame = compileOnce((db) => db);', ['findGame']],
+		['export const game = createGame();', ['game']],
 		['const NAMES = new Set(LIST);', ['NAMES']],
 		['const NAMES: ReadonlySet<string> = new Set(LIST);', []],
 		['const NONE: readonly Game[] = [];', []],

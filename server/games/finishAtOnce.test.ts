@@ -88,7 +88,7 @@ async function end(
 	const append = { moves: [], clockMismatch: false, lateCount: 0 };
 	const finish = { runId: `run of ${id}`, append, kind, elapsedMs: timeMs, logMonth: 0, fairPlay: false } as const;
 	return changeGameAlone(store, { id, playerId, isWanted: () => true }, async (tx, game) => {
-		const { run } = await recordFinish(tx, { ...finish, game, now: DAY_START + timeMs });
+		const run = await recordFinish(tx, { ...finish, game, now: DAY_START + timeMs });
 		await beforeCommit(tx);
 		return run;
 	});

@@ -5,7 +5,6 @@ import { FinishAnswer } from '#contract/run.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { fillCells } from '#rules/filledCells.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
-import type { StoredRun } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { appendMoves, readHeldMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
@@ -79,11 +78,10 @@ export function registerFinish(
 				},
 			);
 			if (outcome instanceof ProblemError) throw outcome;
-			const { run, ranks } = outcome;
-			if (run.raceId !== null) onRaceChanged(run.raceId);
+			if (outcome.raceId !== null) onRaceChanged(outcome.raceId);
 			onRunStored();
-			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
-			return toFinishAnswer({ ...run, ...ranks });
+			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
+			return toFinishAnswer(outcome);
 		},
 	);
 }
@@ -96,7 +94,7 @@ async function finish(
 	tx: Db,
 	{ game, solution, verdict }: { readonly game: GameRow; readonly solution: string; readonly verdict: FinishVerdict },
 	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'logMonth' | 'fairPlay'>,
-): Promise<StoredRun | ProblemError> {
+): Promise<RunRow | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
 			return getRun(tx, game);
@@ -126,10 +124,10 @@ function wrongGrid(penaltyMs: number): ProblemError {
 }
 
 /** Throws when a finished game has no run, which would be our mistake. */
-async function getRun(tx: Db, game: GameRow): Promise<StoredRun> {
+async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 	const run = await findRunOfGame(tx, game.id);
 	if (run === undefined) throw new Error('A finished game has no run.');
-	return { run, ranks: run };
+	return run;
 }
 
 function toFinishAnswer(row: RunRow): FinishAnswer {

@@ -2,14 +2,13 @@ import { addTimes } from '#rules/gameClock.ts';
 import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
 import { WHOLE } from '#store/engines/moveMonths.ts';
-import { endGame, type StoredRun, storeRun } from '#store/finishGame.ts';
+import { finishGame } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
 import { findRace } from '#store/races/races.ts';
-import { findBestTime } from '#store/runs.ts';
+import { findBestTime, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { together } from '#store/transaction.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
 
 /** A locked game whose grid the rules have accepted. */
@@ -27,28 +26,24 @@ export interface AcceptedGrid {
 	readonly fairPlay: boolean;
 }
 
-/** Ends the game, reads what the run's rank and its own best depend on, and then has the run stored. */
+/** Reads what the run's rank and its own best depend on, and then has the game ended and the run stored. */
 export async function recordFinish(
 	tx: Db,
 	{ runId, append, kind, elapsedMs, now, logMonth, ...rest }: AcceptedGrid,
-): Promise<StoredRun> {
+): Promise<RunRow> {
 	const { id: gameId, moveCount: from } = rest.game;
 	const month = rest.game.raceId === null ? logMonth : WHOLE;
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
-	const end = { runId, playedMs: elapsedMs, finishedAt: now };
-	const [moves, own, par, previousBestMs = null] = await together([
-		completeMoves(tx, { gameId, from, moves: append.moves, month }),
-		endGame(tx, game, end),
-		expectRun(tx, game, timeMs),
-		findBestTime(tx, game),
-	]);
+	const moves = await completeMoves(tx, { gameId, from, moves: append.moves, month });
+	const par = await expectRun(tx, game, timeMs);
+	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
 	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
 	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
-	const run = { ...end, timeMs, personalBest, previousBestMs, orderFingerprint: review.orderFingerprint };
-	return storeRun(tx, game, { ...run, ...verdict, par }, own);
+	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
+	return finishGame(tx, game, { runId, ...times, orderFingerprint: review.orderFingerprint, ...verdict, par });
 }
 
 /** In a race of programs nobody has to prove to be a person. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readTop } from '../boardPage.ts';
 import { countBoard } from '../boards.ts';
 import { findGame, type GameRow, listGames, lockGame, startGame, updateGame } from '../games.ts';
 import type { Store } from '../open.ts';
@@ -14,6 +13,7 @@ import {
 	givePuzzle,
 	giveRun,
 	giveUser,
+	readTop,
 	type TestGame,
 	toNewGame,
 } from '../testing/testRows.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
+import { type BoardEntry, readPage } from '../boardPage.ts';
 import { endPlayer, type RemovedRows } from '../endPlayer.ts';
 import { finishGame } from '../finishGame.ts';
 import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
@@ -25,6 +26,11 @@ export async function giveUser(db: Db, id: string): Promise<string> {
 export async function giveGuest(db: Db, id: string): Promise<string> {
 	await addGuest(db, { id, guestKey: `key of ${id}`, createdAt: DAY_START });
 	return id;
+}
+
+/** The best rows of a board; of equal ones the earlier finish comes first. */
+export async function readTop(db: Db, board: string, limit: number): Promise<readonly BoardEntry[]> {
+	return (await readPage(db, board, { limit })).entries;
 }
 
 /** Ends the player and removes them. */
