@@ -203,14 +203,7 @@ async function measureCrowd(players: readonly PlayingPlayer[], { sender, pid, sa
 	say(`${name}: ${describeByName(samples)}; the bench itself used ${own} % of a processor`);
 	return [
 		{ ...atMost(`${name}: p99`, AIMS.p99Ms), seen: findQuantile(samples, 0.99), detail: describe(samples) },
-		{
-			name: `${name}: errors`,
-			aim: 0,
-			atMost: true,
-			unit: '',
-			seen: countErrors(samples),
-			detail: describeErrors(samples),
-		},
+		noErrors(name, samples),
 		{ ...atMost(`${name}: main thread busy`, AIMS.busyPercent, '%'), seen: busy, detail: `the bench itself ${own} %` },
 	];
 }
@@ -229,14 +222,7 @@ async function measureFinishes(players: readonly PlayingPlayer[], sender: Sender
 	await forEach(finishing.length, (number) => finishing[number]!.start('random'));
 	return [
 		{ ...atMost(`${name}: the slowest`, AIMS.finishMs), seen: findQuantile(samples, 1), detail: describe(samples) },
-		{
-			name: `${name}: errors`,
-			aim: 0,
-			atMost: true,
-			unit: '',
-			seen: countErrors(samples),
-			detail: describeErrors(samples),
-		},
+		noErrors(name, samples),
 	];
 }
 
@@ -366,6 +352,11 @@ function describeByName(samples: readonly Sample[]): string {
 
 function isError({ status }: Sample): boolean {
 	return typeof status === 'string' || status >= 400;
+}
+
+function noErrors(name: string, samples: readonly Sample[]): Aim {
+	const seen = countErrors(samples);
+	return { name: `${name}: errors`, aim: 0, atMost: true, unit: '', seen, detail: describeErrors(samples) };
 }
 
 function countErrors(samples: readonly Sample[]): number {

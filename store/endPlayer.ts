@@ -1,4 +1,5 @@
 import { forgetLooker } from './fairPlay/dailyLooks.ts';
+import { UNDER_WAY } from './games.ts';
 import { lockPlayers, renewBoardsOf } from './players.ts';
 import { deleteCodes } from './signIn/codes.ts';
 import type { Db } from './tables.ts';
@@ -28,7 +29,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.updateTable('games')
 		.set({ status: 'abandoned', runningSince: null, endedAt: now })
 		.where('playerId', '=', playerId)
-		.where('status', 'in', ['playing', 'paused'])
+		.where('status', 'in', UNDER_WAY)
 		.execute();
 	await renewBoardsOf(tx, playerId);
 	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
