@@ -26,6 +26,7 @@ import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
 import { Outcomes } from './http/outcome.ts';
+import { takeOriginForm } from './http/requestHead.ts';
 import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { describeFaults } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
@@ -48,7 +49,6 @@ import { registerPage } from './page/route.ts';
 import { learnParHourly } from './par/learnPar.ts';
 import { registerPar } from './par/route.ts';
 import { registerPreviews } from './previews/route.ts';
-import { holdTickShape } from './process/holdTickShape.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { readPublicRace } from './races/publicRace.ts';
@@ -70,16 +70,16 @@ export const HEADERS_MS_MAX = 20_000;
 /** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
 export const LATE_CHECK_MS = 5_000;
 export const KEEP_ALIVE_MS = 65_000;
+/** A client that takes nothing of its answer for so long is cut off. */
+const SILENCE_MS_MAX = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
 export async function buildApp(given: AppParts): Promise<App> {
 	const outcomes = new Outcomes();
 	const parts = { ...given, store: outcomes.watch(given.store) };
-	const makeRequestId = makeRequestIds(parts.random);
-	const app = createFastify(parts, makeRequestId);
-	holdTickShape(app);
+	const app = createFastify(parts);
 	outcomes.follow(app);
-	const { refuse, rateLimits } = await registerEdge(app, { ...parts, makeRequestId });
+	const { refuse, rateLimits } = await registerEdge(app, parts);
 	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
@@ -178,12 +178,12 @@ function previewParts(parts: AppParts) {
 	};
 }
 
-function createFastify({ config, log }: AppParts, makeRequestId: () => string): App {
+function createFastify({ config, log, random }: AppParts): App {
 	return fastify({
 		...(log === false ? { logger: false } : { loggerInstance: log }),
 		logController: new RequestLog(),
 		childLoggerFactory: shareLog,
-		genReqId: makeRequestId,
+		genReqId: makeRequestIds(random),
 		requestIdHeader: false,
 		exposeHeadRoutes: false,
 		trustProxy: trustHops(config.trustProxy),
@@ -193,10 +193,10 @@ function createFastify({ config, log }: AppParts, makeRequestId: () => string): 
 			connectionsCheckingInterval: LATE_CHECK_MS,
 			headersTimeout: HEADERS_MS_MAX,
 			requireHostHeader: false,
-			// A request without a body is no stream, which saves 1 µs of 15.
-			optimizeEmptyRequests: true,
 		},
 		keepAliveTimeout: KEEP_ALIVE_MS,
+		connectionTimeout: SILENCE_MS_MAX,
+		rewriteUrl: takeOriginForm,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		schemaController: { compilersFactory: SCHEMA_COMPILERS },

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { inParts } from './inParts.ts';
 import { PLAYER_COLUMNS, type PlayerRow, toPlayer } from './players.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -35,27 +34,18 @@ export interface SessionRow {
 	readonly user: PlayerRow;
 }
 
-/** By session id. */
-export async function findSessions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
-	const rows = [];
-	for (const part of inParts(ids)) rows.push(...(await selectSessions(db, part).execute()));
-	return new Map(
-		rows
-			.filter(({ kind }) => kind === 'user')
-			.map(({ accessId, lastUsedAt, revokedAt, ...player }) => {
-				return [accessId, { access: { id: accessId, lastUsedAt, revokedAt }, user: toPlayer(player) }];
-			}),
-	);
-}
-
-/** Of guests too: with a condition for the kind, PostgreSQL reads all players as long as it has no statistics of them. */
-function selectSessions(db: Db, ids: readonly string[]) {
-	return db
+/** Also looks at guests: with a condition for the kind, PostgreSQL reads all players as long as it has no statistics of them. */
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+	const row = await db
 		.selectFrom('access')
 		.innerJoin('players', 'players.id', 'access.playerId')
 		.select(['access.id as accessId', 'access.lastUsedAt', 'access.revokedAt'])
 		.select(PLAYER_COLUMNS.map((column) => `players.${column}` as const))
-		.where('access.id', 'in', ids);
+		.where('access.id', '=', id)
+		.executeTakeFirst();
+	if (row?.kind !== 'user') return undefined;
+	const { accessId, lastUsedAt, revokedAt, ...player } = row;
+	return { access: { id: accessId, lastUsedAt, revokedAt }, user: toPlayer(player) };
 }
 
 export async function findKey(db: Db, keyHash: string): Promise<AccessRow | undefined> {
@@ -98,14 +88,9 @@ export async function revokeAccess(
 
 type Use = Pick<AccessRow, 'id' | 'lastUsedAt'>;
 
-/** Whether a use at this moment need not be recorded. */
-export function isUseRecorded({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number): boolean {
-	return lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_MS;
-}
-
 /** Records the use of a row that was read before, if the last record is old. */
 export async function recordUse(db: Db, { id, lastUsedAt }: Use, now: number): Promise<void> {
-	if (isUseRecorded({ lastUsedAt }, now)) return;
+	if (lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_MS) return;
 	await db.updateTable('access').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 

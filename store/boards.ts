@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inParts } from './inParts.ts';
 import { moveScores, type ScoreMove, scoreOf, sumBetter } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -144,17 +143,7 @@ export async function countBoard(db: Db, board: string): Promise<number> {
 
 /** A number that grows with each visible change of the board. */
 export async function boardVersion(db: Db, board: string): Promise<number> {
-	return (await boardVersions(db, [board])).get(board) ?? 0;
-}
-
-/** The same for several boards, without those that have never changed. */
-export async function boardVersions(db: Db, boards: readonly string[]): Promise<ReadonlyMap<string, number>> {
-	const versions = new Map<string, number>();
-	for (const part of inParts(boards)) {
-		const rows = await db.selectFrom('boards').select(['board', 'version']).where('board', 'in', part).execute();
-		for (const { board, version } of rows) versions.set(board, version);
-	}
-	return versions;
+	return (await readBoardState(db, board)).version;
 }
 
 /** Both of one moment. A board without a row has never changed. */

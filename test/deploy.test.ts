@@ -20,7 +20,7 @@ const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
 async function listMetrics(): Promise<Set<string>> {
 	const store = await openTestStore();
 	const registry = createRegistry();
-	measureRequests({ addHook() {}, earlyAnswers: { onAnswered() {} } } as unknown as App, registry);
+	measureRequests({ addHook() {} } as unknown as App, registry);
 	// What a process on PostgreSQL with a replica has.
 	const replica = { find: () => undefined, behindMs: 0 } as unknown as Store['replica'];
 	const countConnections = () => ({ open: 0, idle: 0, waiting: 0 });

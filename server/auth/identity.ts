@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findKey, findSessions, isUseRecorded, recordUse, type SessionRow } from '#store/access.ts';
+import { findKey, findSession, recordUse, type SessionRow } from '#store/access.ts';
 import type { Store } from '#store/open.ts';
 import { findGuest, findUser, type PlayerRow } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
-import { batchReads } from '../process/batchReads.ts';
 import type { Clock } from '../process/clock.ts';
 import { createTokens, type SessionUser, type Tokens } from './tokens.ts';
 
@@ -26,8 +25,6 @@ interface Identity {
 	readonly tokens: Tokens;
 	readonly clock: Clock;
 	readonly resourceMetadataUrl: string;
-	/** Read once for all requests of a turn of the event loop, and never before the request. */
-	readonly findSession: (id: string) => Promise<SessionRow | undefined>;
 }
 
 declare module 'fastify' {
@@ -60,7 +57,6 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 		tokens,
 		clock,
 		resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}`,
-		findSession: batchReads((ids) => findSessions(store.db, ids)),
 	});
 	app.decorateRequest('player', undefined);
 	app.addHook('preValidation', async (request) => {
@@ -119,10 +115,10 @@ export async function findUserCaller(request: FastifyRequest): Promise<Player | 
 
 /** A session that was signed in before sessions were listed has no row; it is valid until its token expires. */
 async function findSessionCaller(request: FastifyRequest, token: string): Promise<Player> {
-	const { store, tokens, clock, findSession } = request.server.identity;
+	const { store, tokens, clock } = request.server.identity;
 	const claimed = await tokens.verify(token);
 	if (claimed === undefined) throw invalidToken(request);
-	const session = await findSession(claimed.sessionId);
+	const session = await findSession(store.db, claimed.sessionId);
 	const user = session?.user ?? (await findUser(store.db, claimed.id));
 	if (user === undefined || !isValid(claimed, user, session)) throw invalidToken(request);
 	if (session !== undefined) await recordUse(store.db, session.access, clock());
@@ -132,17 +128,6 @@ async function findSessionCaller(request: FastifyRequest, token: string): Promis
 function isValid(claimed: SessionUser, user: PlayerRow, session: SessionRow | undefined): boolean {
 	const isRevoked = session !== undefined && session.access.revokedAt !== null;
 	return user.id === claimed.id && user.tokensValidFrom === claimed.tokensValidFrom && !isRevoked;
-}
-
-/**
- * The user of a request whose token has been verified before and whose session is listed, read from the store at each request.
- * `undefined` says nothing: the caller then asks `findUserCaller`.
- */
-export async function recallUser(identity: Identity, header: string | undefined): Promise<PlayerRow | undefined> {
-	const claimed = identity.tokens.recall(readBearer(header) ?? '');
-	const session = claimed && (await identity.findSession(claimed.sessionId));
-	if (claimed === undefined || session === undefined || !isValid(claimed, session.user, session)) return undefined;
-	return isUseRecorded(session.access, identity.clock()) ? session.user : undefined;
 }
 
 /** Throws 403 for a key without the right that the route needs. */

@@ -16,8 +16,6 @@ export interface Tokens {
 	issue(user: TokenUser): Promise<IssuedToken>;
 	/** The token's user, or `undefined` for any invalid token. The account may have revoked it since: compare `tokensValidFrom`. */
 	verify(token: string): Promise<SessionUser | undefined>;
-	/** The user of a valid token that was verified before; `undefined` says nothing. */
-	recall(token: string): SessionUser | undefined;
 }
 
 interface IssuedToken {
@@ -102,8 +100,6 @@ export function createTokens(settings: TokenSettings): Tokens {
 			if (verified !== undefined) remembered.set(token, verified);
 			return verified?.user;
 		},
-
-		recall,
 	};
 }
 

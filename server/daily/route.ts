@@ -22,11 +22,6 @@ interface WantedDaily {
 	readonly now: number;
 }
 
-interface DailyQuestion {
-	readonly date: string;
-	readonly difficulty: Difficulty;
-}
-
 interface PreparedDaily {
 	readonly tag: string;
 	readonly text: PreparedText;
@@ -60,17 +55,9 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
 			looks.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			if (date !== undefined) rememberDaily(reply, { date, difficulty }, daily);
 			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
 		},
 	);
-
-	/** Without a date the answer would be another one tomorrow. */
-	function rememberDaily(reply: FastifyReply, question: DailyQuestion, { tag, text }: PreparedDaily): void {
-		const onSent = (ip: string) => looks.recordRead(ip, question);
-		const answer = { body: text, tag, onSent };
-		app.earlyAnswers.remember(reply, () => answer);
-	}
 
 	/** A date that has a daily keeps it, so the answer never goes stale. */
 	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {

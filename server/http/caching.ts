@@ -16,14 +16,14 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
 }
 
 /** The entity tag under which the client has the version of that tag; undefined if it has another one or none. */
-export function findHeldTag(ifNoneMatch: string | undefined, tag: string): string | undefined {
+function findHeldTag(ifNoneMatch: string | undefined, tag: string): string | undefined {
 	if (ifNoneMatch === undefined) return undefined;
 	const held = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
 	const same = held.find((each) => each === `"${tag}"` || each === `"${tag}-br"` || each === `"${tag}-gzip"`);
 	return same ?? (held.includes('*') ? `"${tag}"` : undefined);
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function sendNotModified(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();

@@ -20,7 +20,7 @@ interface Stopping {
  * process, and a connection that is kept alive does not delay the stop. When the port is closed, requests on connections that are open
  * are still answered.
  */
-export function endConnectionsWhenStopping(app: App): () => boolean {
+export function endConnectionsWhenStopping(app: App): void {
 	let hasBegun = false;
 	let cuttingOff: NodeJS.Timeout | undefined;
 	const begin = () => {
@@ -37,7 +37,6 @@ export function endConnectionsWhenStopping(app: App): () => boolean {
 		if (hasBegun) reply.header('connection', 'close');
 		done();
 	});
-	return () => hasBegun;
 }
 
 /** A turn of the event loop in which nothing happens takes less. */

@@ -111,7 +111,7 @@ function nameCoding(reply: FastifyReply, coding: Exclude<Coding, 'plain'>): void
 }
 
 /** The entity tag of a text in that coding. */
-export function codedTag(tag: string, coding: Coding = 'plain'): string {
+function codedTag(tag: string, coding: Coding = 'plain'): string {
 	return coding === 'plain' ? tag : tag.replace(/"$/, `-${coding}"`);
 }
 
@@ -121,7 +121,7 @@ export function addVary(reply: FastifyReply, field: string): void {
 	reply.header('vary', mergeVary(fields === undefined ? undefined : String(fields), field));
 }
 
-export function mergeVary(fields: string | undefined, field: string): string {
+function mergeVary(fields: string | undefined, field: string): string {
 	if (fields === undefined) return field;
 	return fields.split(', ').includes(field) ? fields : `${fields}, ${field}`;
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
@@ -8,7 +7,6 @@ import { endConnectionsWhenStopping } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
-import { registerEarlyAnswers } from './earlyAnswers.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
 import { readJsonBodies } from './jsonBody.ts';
@@ -21,17 +19,13 @@ import { shareCounts } from './sharedCounts.ts';
 import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
-interface EdgeParts extends AppParts {
-	readonly makeRequestId: () => string;
-}
-
 interface Edge {
 	readonly rateLimits: RateLimits;
 	readonly refuse: (request: FastifyRequest) => ProblemError;
 }
 
 /** The steps that every request passes before it reaches its feature, in this order. */
-export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
+export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	const { config, store } = parts;
 	serveHead(app);
 	const findMethods = watchRoutes(app);
@@ -41,7 +35,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	readJsonBodies(app);
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
-	const isStopping = endConnectionsWhenStopping(app);
+	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
 	const load = watchClients(app, config);
 	const shedding = shedLoad(app, config, load);
@@ -53,12 +47,10 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	registerNotFound(app, findMethods);
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
-	endMissingBodies(app);
 	boundFaults(app);
 	readQueryNumbers(app);
 	compressAnswers(app);
 	registerIdentity(app, parts);
-	registerEarlyAnswers(app, { ...config, makeRequestId: parts.makeRequestId, rateLimits, shedding, isStopping });
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }
 
@@ -85,13 +77,5 @@ function refuseContentEncoding(app: App): void {
 		const isBodiless = request.method === 'GET' || request.method === 'HEAD';
 		if (isBodiless || encoding === undefined || encoding.toLowerCase() === 'identity') done();
 		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
-	});
-}
-
-/** Node never says that the body ends which a request does not have, and a parser would wait for it. */
-function endMissingBodies(app: App): void {
-	app.addHook('preParsing', (request, _reply, payload, done) => {
-		if (request.raw.readableEnded) done(null, Readable.from([]));
-		else done(null, payload);
 	});
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** The state of a limit for one key after a call. */
-export interface Allowance {
+interface Allowance {
 	readonly allowed: boolean;
 	/** The fields `RateLimit-Policy` and `RateLimit`, and for a refusal the number of `Retry-After`. */
 	readonly policy: string;

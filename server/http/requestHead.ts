@@ -30,22 +30,11 @@ function findHeadFault({ headers, rawHeaders, httpVersion }: IncomingMessage): P
 /** Everything but the host, which is of no concern, as that in `Host`. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]+(.*)$/i;
 
-/** Takes a target in absolute form, as clients send it to proxies, for the one of origin form that it means (RFC 9112, 3.2.2). */
-export function takeAbsoluteForm(request: IncomingMessage): void {
-	const { url = '' } = request;
-	const target = url.startsWith('/') ? undefined : ABSOLUTE_FORM.exec(url)?.[1];
-	if (target !== undefined) request.url = target.startsWith('/') ? target : `/${target}`;
-}
-
-/** Whether a request without a body has nothing in its head that would need a second look. */
-export function hasPlainHead({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
-	return (
-		httpVersion === '1.1' &&
-		headers.expect === undefined &&
-		headers['transfer-encoding'] === undefined &&
-		headers['content-length'] === undefined &&
-		countHosts(rawHeaders) === 1
-	);
+/** The path of a target, also of one in absolute form, as clients send it to proxies (RFC 9112, 3.2.2). */
+export function takeOriginForm({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+	const path = url.startsWith('/') ? undefined : ABSOLUTE_FORM.exec(url)?.[1];
+	if (path === undefined) return url;
+	return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Names and values alternate. Node keeps one value of a field that is sent twice. */

@@ -23,14 +23,9 @@ interface ShedLimits {
 	readonly loopLagMaxMs: number;
 }
 
-/** What counts the requests that wait. */
 export interface Shedding {
-	isBusy(): boolean;
 	/** How late the event loop is at this moment. */
 	readLagMs(): number;
-	/** Counts a request that has arrived whole, until it leaves. */
-	enter(): void;
-	leave(): void;
 }
 
 const RETRY_AFTER_S = '2';
@@ -72,12 +67,7 @@ export function shedLoad(
 		request.isWaiting = false;
 		done();
 	});
-	return {
-		isBusy: isOverloaded,
-		readLagMs: lag.readNowMs,
-		enter: () => void waitingCount++,
-		leave: () => void waitingCount--,
-	};
+	return { readLagMs: lag.readNowMs };
 }
 
 /** Whether the client still waits for the answer. Work for one that has left need not begin. */

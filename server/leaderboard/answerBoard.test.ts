@@ -1,26 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPreparedBoards } from './answerBoard.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { solutionOf, testPlayer } from '../testing/testPlay.ts';
 
-test('an answer is prepared once a version, and again after a failure', async () => {
-	const boards = createPreparedBoards();
-	const prepared: string[] = [];
-	const ask = async (key: string, tag: string, fails = false) => {
-		const text = await boards.get(key, tag, async () => {
-			prepared.push(`${key} ${tag}`);
-			if (fails) throw new Error('away');
-			return `${key} ${tag}`;
-		});
-		return text;
-	};
-	assert.deepEqual(await Promise.all([ask('easy', '1'), ask('easy', '1'), ask('hard', '1')]), [
-		'easy 1',
-		'easy 1',
-		'hard 1',
-	]);
-	assert.equal(await ask('easy', '2'), 'easy 2');
-	assert.equal(await ask('easy', '2'), 'easy 2');
-	await assert.rejects(ask('easy', '3', true), /away/);
-	assert.equal(await ask('easy', '3'), 'easy 3');
-	assert.deepEqual(prepared, ['easy 1', 'hard 1', 'easy 2', 'easy 3', 'easy 3']);
+const BOARD = '/api/leaderboard?difficulty=easy&limit=10';
+const SPANS = '/api/leaderboard/distribution?difficulty=easy';
+
+test('an answer is as new as its request: a finish and a new name show at once, and 304 is for the present version', async (t) => {
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
+	const { token } = await app.signIn('ada@example.org');
+	const headers = { authorization: `Bearer ${token}` };
+	const empty = await app.send({ url: BOARD });
+	const player = testPlayer(app, { token });
+	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	await player.act(game, 'finish', { solution: solutionOf(game) });
+	const tags = new Set([empty.headers.etag]);
+	for (const displayName of ['Ada', 'Grace']) {
+		await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { displayName } });
+		const old = { 'if-none-match': [...tags].join(', ') };
+		const board = await app.send({ url: BOARD, headers: old });
+		assert.equal(board.statusCode, 200);
+		assert.equal(board.json().entries[0].displayName, displayName);
+		tags.add(board.headers.etag);
+		const again = await app.send({ url: BOARD, headers: { 'if-none-match': String(board.headers.etag) } });
+		assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', board.headers.etag]);
+	}
+	assert.equal(tags.size, 3);
+});
+
+test('an answer for everybody may be kept for five seconds, and one with the own row is asked for again', async (t) => {
+	const app = await createTestApp(t);
+	const { token } = await app.signIn('ada@example.org');
+	for (const url of [BOARD, SPANS]) {
+		const everybody = await app.send({ url });
+		const own = await app.send({ url, headers: { authorization: `Bearer ${token}` } });
+		assert.equal(everybody.headers['cache-control'], 'public, max-age=5');
+		assert.equal(own.headers['cache-control'], 'private, no-cache');
+		for (const { headers } of [everybody, own]) assert.match(String(headers.vary), /Authorization/);
+		assert.notEqual(own.headers.etag, everybody.headers.etag);
+	}
 });

@@ -10,13 +10,10 @@ import type { App, AppParts } from '../appParts.ts';
 import { findUserCaller } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
-import type { AnswerBoard } from './answerBoard.ts';
+import { answerBoard } from './answerBoard.ts';
 import { getBoard } from './readLeaderboard.ts';
 
-export function registerDistribution(
-	app: App,
-	{ clock, answerBoard }: AppParts & { readonly answerBoard: AnswerBoard },
-): void {
+export function registerDistribution(app: App, { clock, store }: AppParts): void {
 	app.get(
 		PATHS.leaderboardDistribution,
 		{
@@ -36,7 +33,7 @@ export function registerDistribution(
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
 			const read = (source: Source) => readDistribution(source, board, user?.id);
-			return answerBoard(request, reply, { board, variant: () => ['spans'], user, isCommon: true, read });
+			return answerBoard(store, { request, reply }, { board, variant: ['spans'], user, read });
 		},
 	);
 }

@@ -6,20 +6,19 @@ import type { App, AppParts } from '../appParts.ts';
 import { findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
-import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
+import { answerBoard } from './answerBoard.ts';
 import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
 import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
 
 export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
-	const answerBoard = createAnswerBoard(app, parts.store);
-	registerBoardPages(app, { ...parts, answerBoard });
-	registerDistribution(app, { ...parts, answerBoard });
+	registerBoardPages(app, parts);
+	registerDistribution(app, parts);
 	registerBoardEvents(app, parts);
 }
 
-function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: AnswerBoard }): void {
-	const { clock, answerBoard } = parts;
+function registerBoardPages(app: App, parts: AppParts): void {
+	const { clock, store } = parts;
 	app.get(
 		PATHS.leaderboard,
 		{
@@ -41,13 +40,16 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 			const board = getBoard(query, clock());
 			const user = await findUserCaller(request);
 			if (around !== undefined) checkAround(request, user);
-			return answerBoard(request, reply, {
-				board,
-				variant: () => [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
-				user,
-				isCommon: cursor === undefined,
-				read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),
-			});
+			return answerBoard(
+				store,
+				{ request, reply },
+				{
+					board,
+					variant: [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
+					user,
+					read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),
+				},
+			);
 		},
 	);
 }

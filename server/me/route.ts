@@ -5,7 +5,7 @@ import { type Preferences, User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, recallUser, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { checkDisplayName } from './checkDisplayName.ts';
@@ -30,15 +30,9 @@ function registerRead(app: App, { store }: AppParts): void {
 				response: responseSchemas({ 200: User }, ['unauthorized']),
 			},
 		},
-		async (request, reply) => {
+		async (request) => {
 			const { id } = getPlayer(request);
-			const user = getUser(request, await findUser(store.db, id));
-			const serialize = reply.getSerializationFunction('2xx')!;
-			app.earlyAnswers.remember(reply, async ({ headers }) => {
-				const caller = await recallUser(app.identity, headers.authorization);
-				return caller && { body: serialize({ ...toUser(caller) }) };
-			});
-			return toUser(user);
+			return toUser(getUser(request, await findUser(store.db, id)));
 		},
 	);
 }

@@ -28,10 +28,6 @@ export function measureRequests(app: App, registry: Registry): void {
 			this.set(app.eventStreams.count());
 		},
 	});
-	app.earlyAnswers.onAnswered(({ route, status, ms }) => {
-		requests.inc({ route, method: 'GET', status });
-		durations.observe({ route }, ms / MS_PER_S);
-	});
 	app.addHook('onResponse', (request, reply, done) => {
 		const { url: route = 'none', config } = request.routeOptions;
 		requests.inc({ route, method: request.method, status: reply.statusCode });

@@ -49,7 +49,7 @@ test('the figures of a service are read on a port of their own, without anything
 	assert.equal((await app.send({ url: '/metrics' })).statusCode, 404);
 });
 
-test('early answers are counted under their route', async (t) => {
+test('answers are counted under their route', async (t) => {
 	const metrics = createRegistry();
 	const app = await createTestApp(t, { parts: { metrics } });
 	const address = await app.app.listen({ host: '127.0.0.1', port: 0 });

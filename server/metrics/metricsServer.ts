@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { takeAbsoluteForm } from '../http/requestHead.ts';
+import { takeOriginForm } from '../http/requestHead.ts';
 import { VERSION } from '../process/version.ts';
 
 /** A registry with what every Node process has: loop lag, memory, processor time. */
@@ -22,8 +22,7 @@ export async function serveMetrics(
 	{ host, port }: { readonly host: string; readonly port: number },
 ): Promise<Server> {
 	const server = createServer(async (request, response) => {
-		takeAbsoluteForm(request);
-		if (request.url !== '/metrics') return response.writeHead(404).end();
+		if (takeOriginForm(request) !== '/metrics') return response.writeHead(404).end();
 		try {
 			const text = await registry.metrics();
 			response.writeHead(200, { 'content-type': registry.contentType }).end(text);

@@ -8,7 +8,7 @@ import { VERSION } from './version.ts';
  * request costs about 30 % of the throughput, so those lines appear at `debug` only. Query strings and bodies are
  * never logged, because they contain guest ids, codes and addresses.
  */
-export const SLOW_MS = 1000;
+const SLOW_MS = 1000;
 
 const SECRET_PATHS = ['authorization', 'guestId', 'email', 'code', 'devCode', 'token', 'to'].flatMap((name) => [
 	name,
