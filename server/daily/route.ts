@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
-import { isUnchanged, NotModified, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
-import type { PreparedText } from '../http/compression.ts';
+import { isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
-import { BoundedMap } from '../process/boundedMap.ts';
 
 const YEAR_S = 31_536_000;
-
-/** Enough for two years of all difficulties, 300 bytes each. */
-const PREPARED_MAX = 4000;
 
 interface WantedDaily {
 	readonly day: string;
@@ -22,18 +16,11 @@ interface WantedDaily {
 	readonly now: number;
 }
 
-interface PreparedDaily {
-	readonly tag: string;
-	readonly text: PreparedText;
-}
-
 interface DailyParts extends AppParts {
 	readonly looks: Pick<DailyLooks, 'recordRead'>;
 }
 
 export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): void {
-	// A daily never changes, so its answer is written once.
-	const prepared = new BoundedMap<string, PreparedDaily>(PREPARED_MAX);
 	app.get(
 		PATHS.dailyPuzzle,
 		{
@@ -52,20 +39,12 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const { difficulty, date } = request.query;
 			const now = clock();
 			const day = date ?? formatUtcDate(now);
-			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
+			const daily = await readDailyPuzzle({ puzzles }, { day, difficulty, now });
 			looks.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
+			return isUnchanged(request, reply, tagOf(daily)) ? sendNotModified(reply) : daily;
 		},
 	);
-
-	/** A date that has a daily keeps it, so the answer never goes stale. */
-	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {
-		const text = prepareJson(reply, await readDailyPuzzle({ puzzles }, { day, difficulty, now }));
-		const daily = { tag: tagOf(text.text), text };
-		prepared.set(`${day}:${difficulty}`, daily);
-		return daily;
-	}
 }
 
 /** Throws 400 for a date without a daily. */
@@ -83,6 +62,6 @@ export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 
 const TAG_LENGTH = 22;
 
-function tagOf(text: string): string {
-	return createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
+function tagOf(daily: DailyPuzzle): string {
+	return createHash('sha256').update(JSON.stringify(daily)).digest('base64url').slice(0, TAG_LENGTH);
 }

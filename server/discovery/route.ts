@@ -2,7 +2,7 @@ import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { prepareDocument, serveDocument } from '../http/document.ts';
+import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
 import { API_CATALOG_TYPE, describeApiCatalog } from './apiCatalog.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
@@ -40,7 +40,7 @@ function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): vo
 }
 
 function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
-	app.get(DOCUMENT_PATHS.securityText, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) =>
+	app.get(DOCUMENT_PATHS.securityText, DOCUMENT_ROUTE, (request, reply) =>
 		prepareDocument({ body: writeSecurityText(config, clock()), type: TEXT })(request, reply),
 	);
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { addVary } from '../http/compression.ts';
-import { prepareDocument, serveDocument } from '../http/document.ts';
+import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
 import { problem, problemPath } from '../http/problem.ts';
 import { GUIDES, readChanges, readGuide } from './guides.ts';
 import { writeProblemIndex, writeProblemPage } from './problemPages.ts';
@@ -50,17 +50,13 @@ function serveGuides(app: App, baseUrl: string): void {
 		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
 		return prepareDocument({ body: writeGuidePage(guide, text), type: HTML, policy: GUIDE_POLICY });
 	};
-	app.get<{ Params: { guide: string } }>(
-		DOCUMENT_PATHS.guide,
-		{ config: { limit: 'read' }, schema: { hide: true } },
-		async (request, reply) => {
-			const { guide } = request.params;
-			const send = sends.get(guide) ?? (await prepare(guide));
-			if (send === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
-			sends.set(guide, send);
-			return send(request, reply);
-		},
-	);
+	app.get<{ Params: { guide: string } }>(DOCUMENT_PATHS.guide, DOCUMENT_ROUTE, async (request, reply) => {
+		const { guide } = request.params;
+		const send = sends.get(guide) ?? (await prepare(guide));
+		if (send === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
+		sends.set(guide, send);
+		return send(request, reply);
+	});
 }
 
 /** One route for all codes: as one each they would be a third of all routes, and a quarter of the time in which a service is built. */
@@ -93,19 +89,15 @@ function serveText(app: App, text: Text): void {
 /** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. `find` throws a problem for an unknown code. */
 function serveTexts(app: App, route: string, find: (params: { readonly code?: string }) => Text): void {
 	const sends = new Map<string, Send>();
-	app.get<{ Params: { code?: string } }>(
-		route,
-		{ config: { limit: 'read' }, schema: { hide: true } },
-		async (request, reply) => {
-			const text = find(request.params);
-			const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
-			const name = `${type} ${text.path}`;
-			const send = sends.get(name) ?? (await prepareText(text, type));
-			sends.set(name, send);
-			addVary(reply, 'Accept');
-			return send(request, reply);
-		},
-	);
+	app.get<{ Params: { code?: string } }>(route, DOCUMENT_ROUTE, async (request, reply) => {
+		const text = find(request.params);
+		const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
+		const name = `${type} ${text.path}`;
+		const send = sends.get(name) ?? (await prepareText(text, type));
+		sends.set(name, send);
+		addVary(reply, 'Accept');
+		return send(request, reply);
+	});
 }
 
 async function prepareText({ path, title, write }: Text, type: string): Promise<Send> {

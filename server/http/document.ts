@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
-import { isUnchanged } from './caching.ts';
-import { addVary, chooseCoding, PreparedText, sendPreparedText } from './compression.ts';
+import { isUnchanged, sendNotModified } from './caching.ts';
+import { addVary } from './compression.ts';
 
 /** A text that does not change while the process runs. */
 interface FixedDocument {
@@ -14,13 +14,16 @@ interface FixedDocument {
 	readonly policy?: string;
 }
 
+/** Of a route that sends documents. */
+export const DOCUMENT_ROUTE = { config: { limit: 'read', compress: true }, schema: { hide: true } } as const;
+
 const CACHING = 'public, max-age=3600';
 const TAG_LENGTH = 22;
 
 /** Serves a document with an entity tag and an hour of caching. It is written at its first request, which most services never get. */
 export function serveDocument(app: App, path: string, write: () => FixedDocument): void {
 	let send: ReturnType<typeof prepareDocument> | undefined;
-	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
+	app.get(path, DOCUMENT_ROUTE, (request, reply) => {
 		send ??= prepareDocument(write());
 		return send(request, reply);
 	});
@@ -28,14 +31,12 @@ export function serveDocument(app: App, path: string, write: () => FixedDocument
 
 export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {
 	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
-	const prepared = new PreparedText(body);
 	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);
 		if (policy !== undefined) reply.header('content-security-policy', policy);
 		if (askedType !== undefined) addVary(reply, 'Accept');
-		if (isUnchanged(request, reply, tag)) return reply.code(304).send();
-		await prepared.compress(chooseCoding(request.headers['accept-encoding']));
-		return sendPreparedText(reply.type(isAsked ? askedType : type), prepared);
+		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
+		return reply.type(isAsked ? askedType : type).send(body);
 	};
 }

@@ -49,7 +49,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	refuseContentEncoding(app);
 	boundFaults(app);
 	readQueryNumbers(app);
-	compressAnswers(app);
+	await compressAnswers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }

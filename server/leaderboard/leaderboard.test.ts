@@ -61,7 +61,7 @@ test('the caller gets their own row with its rank, even outside the page', async
 	for (const { player, name } of users) {
 		const answer = await player.get('/api/leaderboard?difficulty=easy&limit=1');
 		assert.equal(answer.headers['cache-control'], 'private, no-cache');
-		assert.equal(answer.headers.vary, 'Authorization');
+		assert.equal(answer.headers.vary, 'Authorization, Accept-Encoding');
 		const { own, entries } = answer.json();
 		assert.equal(entries.length, 1);
 		assert.equal(own.displayName, name);

@@ -1,6 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { prepareDocument } from '../http/document.ts';
+import { DOCUMENT_ROUTE, prepareDocument } from '../http/document.ts';
 import { listResponses } from '../http/problem.ts';
 import type { DescribedRoute, MakeDocument } from './makeDocument.ts';
 
@@ -24,7 +24,7 @@ export function registerOpenApi(
 		});
 		return making;
 	};
-	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, async (request, reply) => {
+	app.get(PATHS.openapi, DOCUMENT_ROUTE, async (request, reply) => {
 		send ??= prepareDocument({ body: await read(), type: 'application/json' });
 		return send(request, reply);
 	});

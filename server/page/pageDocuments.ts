@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
-import { addVary, type Coding, chooseCoding } from '../http/compression.ts';
 import { LINK_FIELD } from '../http/entryLinks.ts';
 import { findPreviewPath } from './previewPath.ts';
 
@@ -36,80 +34,39 @@ const PICTURE_TEXTS: Partial<Record<PageAddress, string>> = {
 	[PAGE_PATHS.leaderboards]: 'The best three of a leaderboard',
 };
 
-interface Prepared {
-	readonly tag: string;
-	readonly bodies: Readonly<Record<Coding, Buffer>>;
-}
-
 /**
- * The page's one document, which names its own address for scripts that read no other way. It is written and compressed once for
- * each address that the page knows and once for all others, so nothing of what a caller writes into an address is kept. An address
- * with a picture of its own gets a document that is written for the one answer, and names that picture alone.
+ * The page's one document, which names its own address for scripts that read no other way. Nothing of what a caller writes into an address is
+ * repeated, but for the id in the name of a picture.
  */
 export class PageDocuments {
 	readonly #html: string;
 	readonly #baseUrl: string;
-	readonly #prepared = new Map<PageAddress | undefined, Prepared>();
 
 	constructor(html: string, baseUrl: string) {
 		this.#html = html;
 		this.#baseUrl = baseUrl;
 	}
 
-	/** The bytes of all documents that were prepared so far. */
-	get preparedBytes(): number {
-		const bodies = [...this.#prepared.values()].flatMap((prepared) => Object.values(prepared.bodies));
-		return bodies.reduce((sum, body) => sum + body.length, 0);
-	}
-
 	/** Sends the document of the request's path: 404 when the page has nothing there, which its script then says. */
 	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const [path = '/', query = ''] = request.url.split('?', 2);
 		const address = findPageAddress(path);
-		const picture = findPreviewPath(path, query);
-		const coding = chooseCoding(request.headers['accept-encoding']);
-		const { tag, body } =
-			picture === undefined ? this.#get(address, coding) : this.#write(address, { picture, coding });
+		const document = this.#write(address, findPreviewPath(path, query));
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
-		addVary(reply, 'Accept-Encoding');
 		if (address === undefined) reply.code(404);
-		else if (isUnchanged(request, reply, coding === 'plain' ? tag : `${tag}-${coding}`)) return sendNotModified(reply);
-		if (coding !== 'plain') reply.header('content-encoding', coding);
-		return reply.send(body);
+		else if (isUnchanged(request, reply, tagOf(document))) return sendNotModified(reply);
+		return reply.send(document);
 	}
 
-	#get(address: PageAddress | undefined, coding: Coding): Sent {
-		const prepared = this.#prepared.get(address) ?? prepare(this.#writePlain(address));
-		this.#prepared.set(address, prepared);
-		return { tag: prepared.tag, body: prepared.bodies[coding] };
-	}
-
-	#write(address: PageAddress | undefined, { picture, coding }: { picture: string; coding: Coding }): Sent {
-		const plain = this.#writePlain(address, picture);
-		if (coding === 'plain') return { tag: tagOf(plain), body: plain };
-		return { tag: tagOf(plain), body: coding === 'br' ? brotliCompressSync(plain, QUICKLY) : gzipSync(plain) };
-	}
-
-	#writePlain(address: PageAddress | undefined, picture?: string): Buffer {
+	#write(address: PageAddress | undefined, picture: string | undefined): string {
 		const html = preview(this.#html, address, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
 		const head = describeAddress(this.#baseUrl, { address, picture });
-		return Buffer.from(html.replace('</head>', () => `${head}</head>`));
+		return html.replace('</head>', () => `${head}</head>`);
 	}
 }
 
-interface Sent {
-	readonly tag: string;
-	readonly body: Buffer;
-}
-
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-function prepare(plain: Buffer): Prepared {
-	return { tag: tagOf(plain), bodies: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) } };
-}
-
-function tagOf(plain: Buffer): string {
-	return createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
+function tagOf(document: string): string {
+	return createHash('sha256').update(document).digest('base64url').slice(0, TAG_LENGTH);
 }
 
 function preview(html: string, address: PageAddress | undefined, pictureText: string | undefined): string {

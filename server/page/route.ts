@@ -5,6 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
+import { addVary } from '../http/compression.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
 import { PageDocuments } from './pageDocuments.ts';
@@ -21,6 +22,7 @@ interface PageParts {
 const HASHED = /[/\\]assets[/\\]/;
 /** Sent in place of the file beside them, to clients that accept them. */
 const COMPRESSED = /\.(br|gz)$/;
+const PAGE_ROUTE = { config: { limit: 'page', compress: true }, schema: { hide: true } } as const;
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */
@@ -29,9 +31,6 @@ export async function registerPage(app: App, { webRoot, config, refuse }: PagePa
 	const documents = new PageDocuments(html, config.baseUrl);
 	const files = listFiles(webRoot);
 	await app.register(async (page) => {
-		page.addHook('onRoute', (route) => {
-			route.config = { ...route.config, limit: 'page' };
-		});
 		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:'), hashInlineScripts(html)));
 		await page.register(fastifyStatic, {
 			root: webRoot,
@@ -42,14 +41,13 @@ export async function registerPage(app: App, { webRoot, config, refuse }: PagePa
 			setHeaders: (reply, path) => setCaching(reply, path),
 		});
 		for (const path of ['/', '/index.html']) {
-			page.get(path, { schema: { hide: true } }, (request, reply) => documents.send(request, reply));
+			page.get(path, PAGE_ROUTE, (request, reply) => documents.send(request, reply));
 		}
 		const answerError = endAborted((...parts) => page.errorHandler(...parts));
-		const schema = { hide: true };
-		page.get<{ Params: { '*': string } }>('/*', { schema, errorHandler: answerError }, (request, reply) => {
+		page.get<{ Params: { '*': string } }>('/*', { ...PAGE_ROUTE, errorHandler: answerError }, (request, reply) => {
 			const file = request.params['*'];
 			if (files.has(file)) return reply.sendFile(file);
-			if (mayBePage(request)) reply.header('vary', 'Accept');
+			if (mayBePage(request)) addVary(reply, 'Accept');
 			if (!isNavigation(request)) throw refuse(request);
 			return documents.send(request, reply);
 		});
