@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { createMoveMonths, type MoveMonths } from './engines/moveMonths.ts';
 import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { connectSqlite, IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import { openReader, type Reader, ReaderError } from './reader.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
@@ -112,22 +113,6 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 
 function isOutage(error: unknown): boolean {
 	return error instanceof ReaderError || error instanceof OutcomeUnknownError;
-}
-
-async function migrate(db: Db, migrations: Store['migrations']): Promise<void> {
-	if (await isLatest(db, migrations)) return;
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateToLatest();
-	if (error !== undefined) throw error;
-}
-
-/** Whether the schema is the latest, which the migrator finds out only after it has read the columns of all tables. */
-async function isLatest(db: Db, migrations: Store['migrations']): Promise<boolean> {
-	const applied = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
-		.execute(db)
-		// On an empty database there is no such table.
-		.catch(() => undefined);
-	return applied?.rows.map(({ name }) => name).join() === Object.keys(migrations).sort().join();
 }
 
 async function retry<T>({ isTransient, countMax, pauseMs }: Backend['retry'], run: () => Promise<T>): Promise<T> {

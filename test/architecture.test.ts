@@ -197,7 +197,7 @@ test('no file is longer than the limit, and none has a vague name', () => {
  * feature needs them for. The aim for store, server and rules is 26,500, and 9,500 for scripts and bench.
  */
 const LAYER_LINES_MAX = [
-	{ layers: ['store', 'server', 'rules'], max: 31_400 },
+	{ layers: ['store', 'server', 'rules'], max: 30_800 },
 	// Beside them the solver has a thousand lines of AssemblyScript.
 	{ layers: ['engine'], max: 8_700 },
 	{ layers: ['scripts', 'bench'], max: 13_800 },

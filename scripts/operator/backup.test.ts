@@ -158,11 +158,11 @@ async function createEnvironment() {
 }
 
 for (const [name, getEnv] of Object.entries(PLACES)) {
-	test(`a backup of an older schema is brought up to date (${name})`, async () => {
+	test(`a backup of the version before is brought up to date (${name})`, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 		const env = await getEnv(directory);
 		const file = join(directory, 'old.backup');
-		await writeOldBackup(file, '0002-operators-desk');
+		await writeOldBackup(file, '0027-fewer-indexes');
 		const tried = await runCommand(['restore', file, '--dry-run'], env);
 		assert.deepEqual([tried.code, tried.out], [0, 'would restore 4 rows of then\n']);
 		assert.equal((await runCommand(['accounts', 'find', 'ann@example.org'], env)).code, 1);
@@ -182,9 +182,13 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 		const tomorrow = await runCommand(['restore', file], env);
 		assert.equal(tomorrow.code, 1);
 		assert.match(tomorrow.err, /was made by a later version of Ninefold\n$/);
-		await writeOldBackup(file, '0002-operators-desk', { gameOf: 'nobody' });
+		await writeOldBackup(file, '0026-progress-of-run');
+		const old = await runCommand(['restore', file], env);
+		assert.equal(old.code, 1);
+		assert.match(old.err, /was made by an old version: restore it with the version before this one\n$/);
+		await writeOldBackup(file, '0027-fewer-indexes', { gameOf: 'nobody' });
 		assert.equal((await runCommand(['restore', file], env)).code, 1);
-		await writeOldBackup(file, '0002-operators-desk');
+		await writeOldBackup(file, '0027-fewer-indexes');
 		assert.equal((await runCommand(['restore', file], env)).code, 0, 'it is still empty');
 		rmSync(directory, { recursive: true });
 	});

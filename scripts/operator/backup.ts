@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { copyIn, hasRows, knowsSchema } from '#store/backup/copyIn.ts';
 import { type CopyHead, copyOut, readCopyHead } from '#store/backup/copyOut.ts';
+import { isFormer } from '#store/migrations/migrate.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
@@ -51,7 +52,10 @@ export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: st
 export async function restoreBackup(context: CommandContext, request: Request, head: BackupHead): Promise<ExitCode> {
 	const { subject: path, dryRun } = request;
 	if (!knowsSchema(context.store, head.schema)) {
-		context.say(`${path} was made by a later version of Ninefold`);
+		const version = isFormer(head.schema)
+			? 'an old version: restore it with the version before this one'
+			: 'a later version of Ninefold';
+		context.say(`${path} was made by ${version}`);
 		return 1;
 	}
 	const change = await makeChange(context, request, async (tx) => {

@@ -41,9 +41,14 @@ test('a store of the second form on PostgreSQL opens and is right', async () => 
 	await checkAll({ DATABASE_URL: databaseUrl });
 });
 
-test('a backup of the second form is restored', async (t) => {
-	const env = { DATA_DIR: makeFolder(t) };
-	const { code, err } = await runCommand(['restore', SECOND_FORM_BACKUP], env);
-	assert.equal(code, 0, err);
-	await checkAll(env);
-});
+for (const [name, findEnv] of [
+	['SQLite', async (t: TestContext) => ({ DATA_DIR: makeFolder(t) })],
+	['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase() })],
+] as const) {
+	test(`a backup of the second form is restored (${name})`, async (t) => {
+		const env = await findEnv(t);
+		const { code, err } = await runCommand(['restore', SECOND_FORM_BACKUP], env);
+		assert.equal(code, 0, err);
+		await checkAll(env);
+	});
+}

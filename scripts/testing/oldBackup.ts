@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeBackupText } from '../operator/backupText.ts';
 
-/** A backup that an earlier version made: the second schema, with one user who has one run. */
+/** A backup with one user who has one run, without the columns that came later. */
 const listOldTables = (gameOf: string) =>
 	[
 		{

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { addParts, WHOLE } from '../engines/moveMonths.ts';
+import { schemaOfCopy } from '../migrations/migrate.ts';
 import type { Store } from '../open.ts';
 import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -13,9 +14,9 @@ const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 /** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */
 const VALUES_MAX = 30_000;
 
-/** Whether a copy whose last migration is `schema` can be read. A copy of a later version cannot. */
+/** Whether a copy whose last migration is `schema` can be read. */
 export function knowsSchema({ migrations }: Pick<Store, 'migrations'>, schema: string): boolean {
-	return Object.hasOwn(migrations, schema);
+	return schemaOfCopy(schema, migrations) !== undefined;
 }
 
 export async function hasRows(db: Db): Promise<boolean> {
@@ -38,7 +39,7 @@ export async function copyIn(
 	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
 	if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
 	await dropTables(tx);
-	throwError(await migrator.migrateTo(head.schema));
+	throwError(await migrator.migrateTo(schemaOfCopy(head.schema, migrations)!));
 	const write = createWriter(tx, engine);
 	let doneCount = 0;
 	await read(async (part) => {

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
+import type { Dialect } from 'kysely';
 import type { Db } from '../tables.ts';
 import type { ConnectionCounts } from './postgresPool.ts';
 import type { WaitLimits } from './waitLimits.ts';
@@ -34,14 +34,10 @@ interface Retry {
 
 /** The parts of a schema that the two databases spell differently. */
 export interface SchemaWords {
-	/** Makes an integer column the primary key that the database generates. */
-	autoIncrement(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+	/** After an integer primary key: the database generates it. */
+	readonly autoIncrement: string;
 	/** Whether a table can consist of parts, of which one can be dropped at once. */
 	readonly hasPartitions: boolean;
-	/** Whether a table can get another primary key. Where it cannot, its rows go into a new table. */
-	readonly canReplaceKeys: boolean;
-	/** Stores the rows of a table of small rows in its primary key, if the database can. */
-	withoutRowId<Name extends string, Column extends string>(
-		table: CreateTableBuilder<Name, Column>,
-	): CreateTableBuilder<Name, Column>;
+	/** After a table of small rows: it stores them in its primary key, if the database can. */
+	readonly withoutRowId: string;
 }

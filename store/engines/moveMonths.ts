@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatUtcMonth } from '#rules/utcDate.ts';
 import type { Db } from '../tables.ts';
 import type { RunTransaction } from '../transaction.ts';
-import type { Backend } from './backend.ts';
+import type { Backend, SchemaWords } from './backend.ts';
 
 /**
  * On PostgreSQL the logs of finished games lie in a part of the table for each month, so that a month of them can be dropped at once. The part
@@ -10,6 +10,22 @@ import type { Backend } from './backend.ts';
  * from before there were months. SQLite has no parts: there the number is always 0.
  */
 export const WHOLE = 0;
+
+const KEY = 'constraint "movesKey" primary key ("gameId", "firstIndex")';
+
+/** A unique key of the whole table would have to have the month in it, so each part has its own. */
+export function tableOfMoves({ hasPartitions }: SchemaWords): string {
+	const required = hasPartitions ? ' not null' : '';
+	const columns = `
+	"gameId" text${required} references "games" ("id"),
+	"firstIndex" integer${required},
+	"text" text not null,
+	"month" integer not null default 0`;
+	if (!hasPartitions) return `create table "moves" (${columns},\n\t${KEY}\n);\n`;
+	return `create table "moves" (${columns}\n) partition by range ("month");
+create table "movesWhole" partition of "moves" (${KEY}) for values from (0) to (1);
+`;
+}
 
 /** The number of a month, such as 202611. */
 export function toMoveMonth(ms: number): number {

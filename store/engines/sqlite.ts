@@ -45,10 +45,9 @@ export function sqliteBackend(
 		migrationDialect: undefined,
 		file: path === IN_MEMORY ? undefined : path,
 		schema: {
-			autoIncrement: (column) => column.primaryKey().autoIncrement(),
+			autoIncrement: 'autoincrement',
 			hasPartitions: false,
-			canReplaceKeys: false,
-			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
+			withoutRowId: 'without rowid',
 		},
 		retry: {
 			isTransient: (error) => BUSY_CODES.includes(readResultCode(error)),

@@ -1,0 +1,396 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { SchemaWords } from '../engines/backend.ts';
+import { tableOfMoves } from '../engines/moveMonths.ts';
+import { FORMER_SCHEMA } from '../formerTables.ts';
+import type { Db } from '../tables.ts';
+
+/** Every table with its indexes. Its number follows those of the migrations that it replaced: the schema of an older store has a smaller one. */
+export function wholeSchema(words: SchemaWords): Migration {
+	const tables = [
+		PLAYERS,
+		puzzles(words),
+		GAMES,
+		tableOfMoves(words),
+		RUNS,
+		views(words),
+		service(words),
+		FORMER_SCHEMA,
+	];
+	return {
+		async up(db: Db) {
+			for (const statement of tables.join('').trim().split(';\n')) await sql.raw(statement).execute(db);
+		},
+	};
+}
+
+/** Players, and how they sign in. */
+const PLAYERS = `
+create table "players" (
+	"id" text primary key,
+	"kind" text not null,
+	"guestKey" text unique,
+	"email" text unique,
+	"displayName" text,
+	"nameKey" text unique,
+	"preferences" text not null,
+	"createdAt" bigint not null,
+	"endedAt" bigint,
+	"nameSkeleton" text,
+	"tokensValidFrom" bigint not null default 0
+);
+create unique index "playersByLook" on "players" ("nameSkeleton");
+create table "access" (
+	"id" text primary key,
+	"playerId" text not null references "players" ("id") on delete cascade,
+	"kind" text not null,
+	"name" text,
+	"keyRight" text,
+	"keyHash" text unique,
+	"tokensValidFrom" bigint not null,
+	"createdAt" bigint not null,
+	"expiresAt" bigint not null,
+	"lastUsedAt" bigint,
+	"revokedAt" bigint
+);
+create index "accessOfPlayer" on "access" ("playerId");
+create table "codes" (
+	"email" text primary key,
+	"codeHash" text not null,
+	"createdAt" bigint not null,
+	"expiresAt" bigint not null,
+	"triesLeft" integer not null
+);
+create table "codeRequests" (
+	"requestKey" text primary key,
+	"email" text not null,
+	"codeHash" text not null,
+	"expiresAt" bigint not null,
+	"triesLeft" integer not null
+);
+create index "codeRequestsOfEmail" on "codeRequests" ("email");
+create table "mailboxes" (
+	"email" text primary key,
+	"wrongCount" integer not null,
+	"mailCount" integer not null,
+	"mailsSince" bigint not null
+);
+create table "knownNetworks" (
+	"userId" text not null references "players" ("id"),
+	"networkKey" text not null,
+	"signedInAt" bigint not null,
+	constraint "knownNetworksKey" primary key ("userId", "networkKey")
+);
+create table "mails" (
+	"id" text primary key,
+	"email" text not null,
+	"subject" text not null,
+	"text" text not null,
+	"html" text not null,
+	"usefulUntil" bigint not null,
+	"dueAt" bigint not null,
+	"failureCount" integer not null
+);
+create index "mailsDue" on "mails" ("dueAt");
+create index "mailsOfEmail" on "mails" ("email");
+`;
+
+/** Puzzles, and where they are given out. */
+const puzzles = ({ autoIncrement }: SchemaWords) => `
+create table "puzzles" (
+	"id" integer primary key ${autoIncrement},
+	"givens" text not null unique,
+	"solution" text not null,
+	"difficulty" text not null,
+	"rating" double precision not null,
+	"technique" text not null,
+	"load" double precision not null,
+	"clueCount" integer not null,
+	"createdAt" bigint not null,
+	"inStock" integer not null,
+	"givenCount" integer not null,
+	"canonical" text,
+	"techniqueCount" integer
+);
+create unique index "puzzlesByCanonical" on "puzzles" ("canonical");
+create index "puzzlesInStock" on "puzzles" ("difficulty", "inStock", "givenCount", "id");
+create index "puzzlesToFollow" on "puzzles" ("id") where "techniqueCount" is null and "inStock" = 1;
+create table "dailies" (
+	"date" text,
+	"difficulty" text,
+	"puzzleId" integer not null references "puzzles" ("id"),
+	constraint "dailiesKey" primary key ("date", "difficulty")
+);
+create table "levels" (
+	"difficulty" text,
+	"ladder" integer,
+	"level" integer,
+	"puzzleId" integer not null references "puzzles" ("id"),
+	constraint "levelsOfLadderKey" primary key ("difficulty", "ladder", "level")
+);
+create table "puzzleTechniques" (
+	"difficulty" text,
+	"technique" text,
+	"puzzleId" integer references "puzzles" ("id"),
+	constraint "puzzleTechniquesKey" primary key ("difficulty", "technique", "puzzleId")
+);
+create index "techniquesOfPuzzle" on "puzzleTechniques" ("puzzleId");
+create table "commitments" (
+	"date" text primary key,
+	"commitment" text not null,
+	"salt" text not null,
+	"committedAt" bigint not null
+);
+create table "lookKeys" ("date" text primary key, "secret" text not null);
+create table "dailyLooks" (
+	"date" text,
+	"difficulty" text,
+	"networkKey" text,
+	"playerId" text,
+	"at" bigint not null,
+	constraint "dailyLooksKey" primary key ("date", "difficulty", "networkKey", "playerId")
+);
+create index "dailyLooksByPlayer" on "dailyLooks" ("playerId", "date");
+`;
+
+/** What is played, alone, against others, and to learn a technique. */
+const GAMES = `
+create table "games" (
+	"id" text primary key,
+	"playerId" text not null references "players" ("id"),
+	"puzzleId" integer not null references "puzzles" ("id"),
+	"mode" text not null,
+	"difficulty" text not null,
+	"date" text,
+	"level" integer,
+	"slot" text not null,
+	"status" text not null,
+	"startedAt" bigint not null,
+	"playedMs" bigint not null,
+	"runningSince" bigint,
+	"penaltyMs" bigint not null,
+	"wrongCount" integer not null,
+	"assisted" integer not null,
+	"hintCount" integer not null,
+	"firstOnBoard" integer not null,
+	"moveCount" integer not null,
+	"lastMoveAt" bigint not null,
+	"clockMismatch" integer not null,
+	"endedAt" bigint,
+	"runId" text,
+	"lateMoveCount" integer not null default 0,
+	"startKey" text,
+	"ladder" integer not null default 1,
+	"raceId" text,
+	"filledCells" text,
+	"pauses" text not null default '',
+	"pausedAt" bigint,
+	"startWant" text,
+	"wrongGrid" text
+);
+create index "gamesOfPlayer" on "games" ("playerId", "startedAt", "id");
+create index "gamesOfPuzzle" on "games" ("playerId", "puzzleId", "startedAt");
+create index "gamesOfSlot" on "games" ("playerId", "slot");
+create unique index "gamesOpen" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" <> 'random';
+create index "gamesOpenPractice" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" = 'random';
+create index "gamesStarted" on "games" ("playerId", "startKey") where "startKey" is not null;
+create table "races" (
+	"id" text primary key,
+	"kind" text not null,
+	"state" text not null,
+	"difficulty" text not null,
+	"puzzleId" integer not null references "puzzles" ("id"),
+	"bots" integer not null,
+	"createdAt" bigint not null,
+	"startsAt" bigint,
+	"closesAt" bigint not null,
+	"rematchOf" text unique,
+	"sealed" text,
+	"sealKey" text
+);
+create index "racesByAge" on "races" ("createdAt", "id");
+create table "racers" (
+	"raceId" text not null references "races" ("id"),
+	"number" integer not null,
+	"playerId" text references "players" ("id") on delete set null,
+	"gameId" text unique references "games" ("id") on delete set null,
+	"name" text not null,
+	"joinedAt" bigint not null,
+	"readyAt" bigint,
+	"seenAt" bigint not null,
+	"late" integer not null,
+	"resultMs" bigint,
+	"resultPenaltyMs" bigint,
+	"resultAt" bigint,
+	constraint "racersKey" primary key ("raceId", "number")
+);
+create index "racersJoined" on "racers" ("playerId", "joinedAt", "raceId");
+create unique index "racersOfPlayer" on "racers" ("playerId", "raceId");
+create table "drills" (
+	"id" text primary key,
+	"playerId" text not null references "players" ("id"),
+	"technique" text not null,
+	"parMs" bigint not null,
+	"startedAt" bigint not null,
+	"endedAt" bigint,
+	"averageMs" bigint
+);
+create index "drillsOfPlayer" on "drills" ("playerId", "startedAt");
+create table "drillPositions" (
+	"drillId" text references "drills" ("id"),
+	"number" integer,
+	"playerId" text not null,
+	"puzzleId" integer references "puzzles" ("id"),
+	"runId" text,
+	"state" text not null,
+	"cells" text not null,
+	"candidates" text not null,
+	"step" text not null,
+	"shownAt" bigint,
+	"timeMs" bigint,
+	constraint "drillPositionKey" primary key ("drillId", "number")
+);
+create index "drilledPuzzles" on "drillPositions" ("playerId", "puzzleId");
+`;
+
+/** Finished games. */
+const RUNS = `
+create table "runs" (
+	"id" text primary key,
+	"gameId" text not null unique references "games" ("id"),
+	"playerId" text not null references "players" ("id"),
+	"puzzleId" integer not null references "puzzles" ("id"),
+	"mode" text not null,
+	"difficulty" text not null,
+	"date" text,
+	"level" integer,
+	"slot" text not null,
+	"board" text not null,
+	"timeMs" bigint not null,
+	"penaltyMs" bigint not null,
+	"assisted" integer not null,
+	"standing" text not null,
+	"reasons" text not null,
+	"startedAt" bigint not null,
+	"finishedAt" bigint not null,
+	"onDate" integer not null,
+	"rankAtFinish" integer,
+	"totalAtFinish" integer not null,
+	"percentileAtFinish" double precision,
+	"personalBest" integer not null,
+	"previousBestMs" bigint,
+	"orderPrint" bigint,
+	"unseenDecisionAt" bigint,
+	"ladder" integer not null default 1,
+	"parMean" double precision,
+	"parVariance" double precision,
+	"parHardness" double precision,
+	"parPuzzleMean" double precision,
+	"parPuzzleVariance" double precision,
+	"parKnown" integer,
+	"parWeight" bigint,
+	"parSum" bigint,
+	"parCounted" integer not null default 0,
+	"timeSums" text
+);
+create index "runsDecided" on "runs" ("playerId") where "unseenDecisionAt" is not null;
+create index "runsHeld" on "runs" ("finishedAt", "id") where "standing" = 'held';
+create index "runsOfChallenge" on "runs" ("playerId", "board", "level", "assisted", "timeMs");
+create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderPrint", "finishedAt", "id");
+create index "runsOfPlayer" on "runs" ("playerId", "finishedAt", "id");
+create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
+create index "runsWithoutPar" on "runs" ("finishedAt", "id") where "parKnown" is null;
+create table "progress" (
+	"playerId" text references "players" ("id"),
+	"difficulty" text,
+	"ladder" integer,
+	"level" integer,
+	"bestMs" bigint,
+	"runId" text not null references "runs" ("id"),
+	constraint "progressOfLadderKey" primary key ("playerId", "difficulty", "ladder", "level")
+);
+create index "progressOfRun" on "progress" ("runId");
+`;
+
+/** What is counted from runs, so that a finish need not read them all. */
+const views = ({ autoIncrement, withoutRowId }: SchemaWords) => `
+create table "boards" ("board" text primary key, "version" bigint not null, "total" integer not null);
+create table "bestRuns" (
+	"board" text,
+	"userId" text references "players" ("id"),
+	"runId" text not null references "runs" ("id"),
+	"level" integer,
+	"timeMs" bigint not null,
+	"score" bigint not null,
+	"finishedAt" bigint not null,
+	constraint "bestRunsKey" primary key ("userId", "board")
+);
+create index "bestRunsInOrder" on "bestRuns" ("board", "score", "finishedAt", "userId");
+create index "bestRunsOfRun" on "bestRuns" ("runId");
+create table "rankNodes" (
+	"board" text,
+	"shift" integer,
+	"node" bigint,
+	"count" integer not null,
+	constraint "rankNodesKey" primary key ("board", "shift", "node")
+) ${withoutRowId};
+create table "parPuzzles" (
+	"puzzleId" integer primary key references "puzzles" ("id"),
+	"runCount" integer not null,
+	"weight" bigint not null,
+	"weightedSum" bigint not null
+);
+create table "parPlayers" (
+	"playerId" text primary key references "players" ("id"),
+	"version" integer not null,
+	"start" double precision not null,
+	"runCount" integer not null,
+	"speed" double precision not null,
+	"slope" double precision not null,
+	"speedVariance" double precision not null,
+	"covariance" double precision not null,
+	"slopeVariance" double precision not null,
+	"noise" double precision not null,
+	"lastAt" bigint,
+	"lastRunId" text,
+	"lacksRun" integer not null default 0
+);
+create table "parModels" (
+	"id" integer primary key ${autoIncrement},
+	"madeAt" bigint not null,
+	"puzzleCount" integer not null,
+	"text" text not null
+);
+create table "techniqueShifts" (
+	"technique" text,
+	"difficulty" text,
+	"mean" double precision not null,
+	"variance" double precision not null,
+	"learnedAt" bigint not null,
+	constraint "techniqueShiftsKey" primary key ("technique", "difficulty")
+);
+`;
+
+/** What operators do, and what the processes on one database share. */
+const service = ({ autoIncrement }: SchemaWords) => `
+create table "audit" (
+	"id" integer primary key ${autoIncrement},
+	"at" bigint not null,
+	"actor" text not null,
+	"verb" text not null,
+	"subject" text not null,
+	"reason" text,
+	"detail" text not null
+);
+create index "auditOfSubject" on "audit" ("subject", "id");
+create table "operatorKeys" (
+	"keyHash" text primary key,
+	"kind" text not null,
+	"actor" text not null,
+	"expiresAt" bigint not null
+);
+create table "heldReminders" ("date" text primary key);
+create table "leases" ("name" text primary key, "holder" text not null, "until" bigint not null);
+create table "limitCounts" ("key" text primary key, "count" integer not null, "endsAt" bigint not null);
+create index "limitCountsEnding" on "limitCounts" ("endsAt");
+`;
