@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import { Kysely } from 'kysely';
+import { Kysely, SqliteAdapter } from 'kysely';
 import type { Backend } from './engines/backend.ts';
 import { nameValues } from './engines/sqlite.ts';
 import type { WaitLimits } from './engines/waitLimits.ts';
@@ -89,10 +89,17 @@ function openThreads(dialect: Dialect, path: string): Kysely<Tables> {
 		dialect: {
 			createDriver: () => new ThreadDriver(path),
 			createQueryCompiler: () => dialect.createQueryCompiler(),
-			createAdapter: () => dialect.createAdapter(),
+			createAdapter: () => new ThreadsAdapter(),
 			createIntrospector: (db) => dialect.createIntrospector(db),
 		},
 	});
+}
+
+/** Kysely lets one connection of SQLite work at a time, unless it is told that there may be several. */
+class ThreadsAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
 }
 
 /** A thread has a heap and code of its own, some 25 MiB, so one without work ends after a while. */
