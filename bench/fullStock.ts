@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { STORE_FILE } from '#store/open.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 
 const QUIET_MS = 3000;
 

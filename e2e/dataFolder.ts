@@ -9,9 +9,9 @@ import type { Technique } from '#engine/technique.ts';
 import { type KnownPuzzle, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore, STORE_FILE } from '#store/open.ts';
-import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 import type { PostgresServer } from '#store/testing/testPostgres.ts';
+import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/write/puzzles.ts';
 import { addPastDailies } from './pastDaily.ts';
 
 /** More than all journeys play: nearly all play easy ones. */

@@ -1,9 +1,8 @@
-import { finishGame } from '#store/finishGame.ts';
-import { startGame } from '#store/games.ts';
-import { completeMoves } from '#store/moves.ts';
-import { addUser } from '#store/players.ts';
-import { addDaily, addPuzzle } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
+import { completeMoves, finishGame } from '#store/write/finish.ts';
+import { addUser } from '#store/write/players.ts';
+import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
+import { startGame } from '#store/write/startGame.ts';
 
 /** A daily that was over long before the tests, with everybody who ranks on its board. */
 interface PastDaily {

@@ -1,11 +1,10 @@
-import type { FastifyServerOptions } from 'fastify';
-import fastify from 'fastify';
+import fastify, { type FastifyServerOptions } from 'fastify';
 import type { DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { BoardQuery, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { readBoardState } from '#store/boards.ts';
-import { readRecent } from '#store/readRecent.ts';
+import { readBoardState } from '#store/read/rank.ts';
+import { readRecent } from '#store/reader.ts';
 import type { App, AppParts } from './appParts.ts';
 import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';

@@ -1,5 +1,3 @@
-import type { Fixed } from './columnType.ts';
-
 /**
  * Tables of what the version before counted about each player. Nothing else reads or writes them: what they counted is read from runs and
  * games. Their rows are kept until a later version drops the tables, and leave with their player.
@@ -14,19 +12,6 @@ export const FORMER_TABLES = [
 	'techniqueTimes',
 	'runTimes',
 ] as const;
-
-/** The columns of their keys, of which each has some. */
-interface FormerTable {
-	playerId: Fixed<string>;
-	mode: Fixed<string>;
-	difficulty: Fixed<string>;
-	span: Fixed<number>;
-	technique: Fixed<string>;
-	date: Fixed<string>;
-	month: Fixed<string>;
-}
-
-export type FormerTables = Readonly<Record<(typeof FORMER_TABLES)[number], FormerTable>>;
 
 /** A new store has them too, empty, so that all stores have one schema. */
 export const FORMER_SCHEMA = `

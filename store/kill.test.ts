@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { findRankEntry } from './boards.ts';
 import { openStore } from './open.ts';
-import { findRunOfGame } from './runs.ts';
+import { findRankEntry } from './read/rank.ts';
+import { findRunOfGame } from './read/runs.ts';
 
 const FINISHES_EACH = 25;
 const SCRIPT = join(import.meta.dirname, 'testing/testFinisher.ts');

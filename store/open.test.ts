@@ -6,9 +6,10 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { Preferences } from '#contract/user.ts';
 import { openStore, type Store, type StoreLocation } from './open.ts';
-import { findUser, lockPlayers, updateUser } from './players.ts';
+import { findUser, lockPlayers } from './read/players.ts';
 import { giveUser } from './testing/testRows.ts';
 import { atOnce, createDatabase, eachNewStore, eachStore } from './testing/testStores.ts';
+import { updateUser } from './write/players.ts';
 
 test('rows are still there when the store is opened again', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ninefold-store-')), 'data');

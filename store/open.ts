@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Backend } from './engines/backend.ts';
-import { createMoveMonths, type MoveMonths } from './engines/moveMonths.ts';
-import type { ConnectionCounts } from './engines/postgresPool.ts';
-import { connectSqlite, IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
-import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
+import { type Backend, type ConnectionCounts, UNLIMITED, type WaitLimits } from './backend.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import { migrate } from './migrations/migrate.ts';
-import { openReader, type Reader, ReaderError } from './reader.ts';
-import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
-import type { Db, Tables } from './tables.ts';
+import { createMoveMonths, type MoveMonths } from './moveMonths.ts';
+import { openReader, type Reader, ReaderError, type ReadReplica, type Source } from './reader.ts';
+import type { ReplicaLocation } from './replica.ts';
+import type { Db, Tables } from './schema.ts';
+import { connectSqlite, IN_MEMORY, sqliteBackend } from './sqlite.ts';
 import { OutcomeUnknownError, type RunTransaction, requireWanted } from './transaction.ts';
 
 /** In the data folder. */
@@ -51,7 +49,7 @@ export type StoreLocation = (
 export async function openStore({ limits = UNLIMITED, ...location }: StoreLocation): Promise<Store> {
 	if ('databaseUrl' in location) {
 		// The driver is loaded where a setting asks for it.
-		const { postgresBackend } = await import('./engines/postgres.ts');
+		const { postgresBackend } = await import('./postgres.ts');
 		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
 	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
@@ -81,8 +79,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		if (migrated !== db) await migrated.destroy();
 		if (!isMigrated) await db.destroy();
 	}
-	const replica =
-		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
+	const replica = replicaLocation && (await import('./replica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
 	const transaction: RunTransaction = (work, { isWanted, isSentAgain = false } = {}) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { FORMER_TABLES } from './formerTables.ts';
-import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
-import { type AccountData, readAccount } from './readAccount.ts';
+import { type AccountData, readAccount } from './read/account.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { deletePlayer } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 import { listTables, listTablesNaming } from './testing/testTables.ts';
+import { mergeGuest } from './write/merge.ts';
 
 const COUNTED = { notExported: 'counted from runs and games, which are exported' };
 

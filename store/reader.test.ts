@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { REQUEST_LIMITS } from './engines/waitLimits.ts';
+import { REQUEST_LIMITS } from './backend.ts';
 import { openStore, STORE_FILE, type Store } from './open.ts';
-import { findPlayer } from './players.ts';
-import type { Db } from './tables.ts';
+import { findPlayer } from './read/players.ts';
+import type { Db } from './schema.ts';
 import { openTestStoreIn } from './testing/testMemory.ts';
 import { giveGuest, givePuzzle, giveRun } from './testing/testRows.ts';
 import { createDatabase, eachNewStore } from './testing/testStores.ts';
@@ -45,20 +45,6 @@ eachReader('a read sees each row that was committed before, as the writer does',
 	}
 	assert.deepEqual(await store.reader.read((db) => findPlayer(db, 'ann')), await findPlayer(store.db, 'ann'));
 });
-
-test('a short read does not wait for the end of a long one (a file of SQLite)', { timeout: 60_000 }, () =>
-	onFile(async ({ reader }) => {
-		const shortIsDone = Promise.withResolvers<void>();
-		const long = reader.read(async (db) => {
-			await countPlayers(db);
-			await shortIsDone.promise;
-			return countPlayers(db);
-		});
-		assert.equal(await reader.read(countPlayers), 0);
-		shortIsDone.resolve();
-		assert.equal(await long, 0);
-	}),
-);
 
 eachReader('a read gets all kinds of values', async ({ reader }) => {
 	const { rows } = await reader.read((db) => sql`select null as a, 'é' as b, 1.5 as c`.execute(db));

@@ -1,12 +1,41 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import { Kysely, SqliteAdapter } from 'kysely';
-import type { Backend } from './engines/backend.ts';
-import { nameValues } from './engines/sqlite.ts';
-import type { WaitLimits } from './engines/waitLimits.ts';
-import { readSnapshot } from './snapshot.ts';
-import type { Db, Tables } from './tables.ts';
+import {
+	type CompiledQuery,
+	type DatabaseConnection,
+	type Dialect,
+	type Driver,
+	Kysely,
+	type QueryResult,
+	sql,
+} from 'kysely';
+import type { Backend, WaitLimits } from './backend.ts';
+import type { Db, Tables } from './schema.ts';
+import { nameValues } from './sqlite.ts';
 import { requireWanted } from './transaction.ts';
+
+/** Where something is read: the store itself, or a replica of it. */
+export interface Source {
+	readonly db: Db;
+	readonly engine: 'sqlite' | 'postgres';
+}
+
+/**
+ * A streaming replica, used only while it is known to have everything that the primary had a short time ago. Once a turn the
+ * primary is asked how far its log has got, and the replica how far it has replayed it. The replica's own account of its delay
+ * would not do: one that is cut off from the primary believes that it has caught up.
+ */
+export interface ReadReplica {
+	/** Undefined while the replica is too far behind, or does not answer. */
+	find(): Source | undefined;
+	/** Leaves the replica alone until it has proved itself again. */
+	distrust(): void;
+	/** One turn; the replica takes them by itself. */
+	follow(): Promise<void>;
+	readonly source: Source;
+	/** How old the state may be that the replica has; infinite while that is not known. */
+	readonly behindMs: number;
+	close(): Promise<void>;
+}
 
 /**
  * Reads that may be long, beside the writer. Each has a connection of its own and sees the database as it is at one moment, with all that
@@ -89,17 +118,10 @@ function openThreads(dialect: Dialect, path: string): Kysely<Tables> {
 		dialect: {
 			createDriver: () => new ThreadDriver(path),
 			createQueryCompiler: () => dialect.createQueryCompiler(),
-			createAdapter: () => new ThreadsAdapter(),
+			createAdapter: () => dialect.createAdapter(),
 			createIntrospector: (db) => dialect.createIntrospector(db),
 		},
 	});
-}
-
-/** Kysely lets one connection of SQLite work at a time, unless it is told that there may be several. */
-class ThreadsAdapter extends SqliteAdapter {
-	override get supportsMultipleConnections(): boolean {
-		return true;
-	}
 }
 
 /** A thread has a heap and code of its own, some 25 MiB, so one without work ends after a while. */
@@ -201,4 +223,50 @@ class ReaderThread implements DatabaseConnection {
 	async end(): Promise<void> {
 		await this.#worker.terminate();
 	}
+}
+
+const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repeatable read read only' } as const;
+
+/**
+ * Reads the database as it is at one moment, however long the reading takes, while others write. It does not use `transaction`
+ * of the store, because on SQLite that takes the write lock.
+ */
+export function readSnapshot<T>({ db, engine }: Source, read: (db: Db) => Promise<T>): Promise<T> {
+	return db.connection().execute(async (connection) => {
+		await sql.raw(BEGIN[engine]).execute(connection);
+		try {
+			return await read(connection);
+		} finally {
+			await sql`rollback`.execute(connection);
+		}
+	});
+}
+
+/**
+ * Reads data that may be a little old: from the replica if there is a fresh one, else from the store. Do not use it for data that
+ * the caller has just written, or reads in order to write.
+ */
+export async function readRecent<T>(store: RecentStore, read: (source: Source) => Promise<T>): Promise<T> {
+	const replica = store.replica?.find();
+	if (replica === undefined) return read(store);
+	try {
+		return await read(replica);
+	} catch (error) {
+		if (!store.isUnavailable(error)) throw error;
+		store.replica?.distrust();
+		return read(store);
+	}
+}
+
+interface RecentStore extends Source {
+	readonly replica: ReadReplica | undefined;
+	isUnavailable(error: unknown): boolean;
+}
+
+/** The same for a row that may be missing on the replica because it is new. */
+export async function findRecent<T>(
+	store: RecentStore,
+	find: (source: Source) => Promise<T | undefined>,
+): Promise<T | undefined> {
+	return (await readRecent(store, find)) ?? (store.replica === undefined ? undefined : find(store));
 }

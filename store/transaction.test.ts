@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { boardVersion } from './boards.ts';
+import { boardVersion } from './read/rank.ts';
 import { eachStore } from './testing/testStores.ts';
 
 eachStore('a transaction without a query succeeds, and one whose work throws throws that', async (store) => {

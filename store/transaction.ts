@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db } from './schema.ts';
 
 /** The signature of `Store.transaction`. */
 export type RunTransaction = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>;

@@ -45,7 +45,7 @@ import { PROTOCOL_VERSIONS } from '#server/mcp/serverInfo.ts';
 import { SHARE_OF_STRANGERS } from '#server/otp/issueCode.ts';
 import { VERSION } from '#server/process/version.ts';
 import { readTestConfig } from '#server/testing/testConfig.ts';
-import { CHECKED_BYTES_MAX } from '#store/engines/sqlite.ts';
+import { CHECKED_BYTES_MAX } from '#store/sqlite.ts';
 import { ROOT } from './sourceFile.ts';
 import { findUnstatedNumbers, groupDigits, spellNumber } from './statedNumbers.ts';
 

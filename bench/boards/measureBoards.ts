@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#engine/random.ts';
 import { boardKey } from '#rules/challenge.ts';
-import { readPage, readPageAround } from '#store/boardPage.ts';
-import { countBoard } from '#store/boards.ts';
-import { readTimeSpans } from '#store/distribution.ts';
+import { countBetter } from '#store/boards/rankTree.ts';
 import type { Store } from '#store/open.ts';
-import { countBetter } from '#store/rankTree.ts';
-import { readSnapshot } from '#store/snapshot.ts';
-import type { Db } from '#store/tables.ts';
+import { readPage, readPageAround } from '#store/read/boardPage.ts';
+import { readTimeSpans } from '#store/read/distribution.ts';
+import { countBoard } from '#store/read/rank.ts';
+import { readSnapshot } from '#store/reader.ts';
+import type { Db } from '#store/schema.ts';
 import {
 	addBestRuns,
 	addPlayers,

@@ -5,8 +5,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
-import { addDaily, addPuzzle } from '#store/puzzles.ts';
 import { giveRun, giveUser } from '#store/testing/testRows.ts';
+import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
 import { sendLive } from './delivery.ts';
 import type { BenchPuzzle } from './puzzles.ts';
 

@@ -7,13 +7,12 @@ import { boardKey } from '#rules/challenge.ts';
 import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
-import { formatRunSums } from '#store/coach/runSums.ts';
 import { inParts } from '#store/inParts.ts';
-import { formatMoves } from '#store/moveText.ts';
 import type { Store } from '#store/open.ts';
-import { recountSpeed } from '#store/par/countPar.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
+import { formatMoves, formatRunSums } from '#store/storedText.ts';
 import { countNodes } from '#store/testing/testBigBoard.ts';
+import { recountSpeed } from '#store/write/par.ts';
 
 /** A store as it is after years: made by the database itself, a row for each finished game and its run, in the order of time. */
 interface Fill {

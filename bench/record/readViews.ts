@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 import type { Recording } from './recording.ts';
 
 /**

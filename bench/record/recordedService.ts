@@ -14,7 +14,7 @@ import { seededRandom } from '#server/testing/seededRandom.ts';
 import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
 import { type TestPlayer, testPlayer } from '#server/testing/testPlay.ts';
 import type { Store } from '#store/open.ts';
-import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import { releaseLease, takeLease } from '#store/sharing.ts';
 import { recordViews } from './readViews.ts';
 import { type Recording, startRecording } from './recording.ts';
 

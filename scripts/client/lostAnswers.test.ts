@@ -6,7 +6,7 @@ import type { Move } from '#engine/move.ts';
 import { seededRandom } from '#server/testing/seededRandom.ts';
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts';
 import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
-import { readGameMoves } from '#store/moves.ts';
+import { readGameMoves } from '#store/read/moves.ts';
 
 const LIMITS_OFF = { RATE_LIMIT_FACTOR: '100000' };
 const EASY = { mode: 'random', difficulty: 'easy' } as const;

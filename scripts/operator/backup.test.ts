@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp } from '#server/testing/testApp.ts';
-import { copyOut, readCopyHead } from '#store/backup/copyOut.ts';
+import { copyOut, readCopyHead } from '#store/backup.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';

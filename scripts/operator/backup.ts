@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { copyIn, hasRows, knowsSchema } from '#store/backup/copyIn.ts';
-import { type CopyHead, copyOut, readCopyHead } from '#store/backup/copyOut.ts';
+import { type CopyHead, copyIn, copyOut, hasRows, knowsSchema, readCopyHead } from '#store/backup.ts';
 import { isFormer } from '#store/migrations/migrate.ts';
-import { readSnapshot } from '#store/snapshot.ts';
+import { readSnapshot } from '#store/reader.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
 import { verifyBoards } from './boards.ts';

@@ -3,7 +3,7 @@ import { link, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { CopyPart } from '#store/backup/copyOut.ts';
+import type { CopyPart } from '#store/backup.ts';
 import { type BackupHead, DamagedBackup, readBackupText } from './backupText.ts';
 
 /**

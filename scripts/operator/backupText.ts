@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CopyHead, CopyPart, CopyRow } from '#store/backup/copyOut.ts';
+import type { CopyHead, CopyPart, CopyRow } from '#store/backup.ts';
 
 /**
  * The text of a backup, the same for both engines: lines of JSON, so that any tool can read it. The first line is the head;

@@ -1,7 +1,12 @@
-import { type CounterFaults, findCounterFaults, listBoards } from '#store/repair/findCounterFaults.ts';
-import { findWrongRows, type WrongRow } from '#store/repair/findWrongRows.ts';
-import { repairBoard } from '#store/repair/repairBoard.ts';
-import { readSnapshot } from '#store/snapshot.ts';
+import {
+	type CounterFaults,
+	findCounterFaults,
+	findWrongRows,
+	listBoards,
+	repairBoard,
+	type WrongRow,
+} from '#store/boards/verifyBoards.ts';
+import { readSnapshot } from '#store/reader.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import type { RandomSource } from '#server/process/randomSource.ts';
-import { addAudit } from '#store/audit.ts';
 import type { Store } from '#store/open.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
+import { addAudit } from '#store/write/audit.ts';
 import type { Request } from './request.ts';
 
 /** What every verb works with. */

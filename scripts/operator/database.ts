@@ -1,4 +1,4 @@
-import { findFileFaults } from '#store/repair/findFileFaults.ts';
+import { findFileFaults } from '#store/read/operator.ts';
 import type { RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 

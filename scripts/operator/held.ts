@@ -1,19 +1,11 @@
 import { describeSigns } from '#server/fairPlay/describeSigns.ts';
 import { describeLogFigures, readLogFigures } from '#server/fairPlay/logFigures.ts';
-import { listAudit } from '#store/audit.ts';
-import { findRankEntry } from '#store/boards.ts';
-import {
-	acceptRun,
-	countHeldRuns,
-	findReviewedRun,
-	listHeldIds,
-	listHeldRuns,
-	type Review,
-	type ReviewedRun,
-	rejectRun,
-} from '#store/heldRuns.ts';
-import { countRunsByStatus } from '#store/runs.ts';
-import type { Db } from '#store/tables.ts';
+import { countHeldRuns, findReviewedRun, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
+import { listAudit } from '#store/read/operator.ts';
+import { findRankEntry } from '#store/read/rank.ts';
+import { countRunsByStatus } from '#store/read/runs.ts';
+import type { Db } from '#store/schema.ts';
+import { acceptRun, type Review, rejectRun } from '#store/write/decide.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
 import { printLink } from './operatorLink.ts';

@@ -3,9 +3,9 @@ import { HOLD_REASONS } from '#contract/kinds.ts';
 import { listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
 import { playByHand, thinkMs } from '#rules/testing/simulated/playByHand.ts';
 import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
-import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
 import { givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
+import { appendMoves } from '#store/write/appendMoves.ts';
 import { emptyScene } from '../testing/testOperator.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { makePractice } from '#server/puzzles/makeStock.ts';
 import { startPuzzleMaker } from '#server/puzzles/puzzleMaker.ts';
-import { addAudit } from '#store/audit.ts';
-import { countStock } from '#store/puzzles.ts';
+import { countStock } from '#store/read/puzzles.ts';
+import { addAudit } from '#store/write/audit.ts';
 import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
 import { createProgress } from './progress.ts';
 

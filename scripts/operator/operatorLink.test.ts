@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashOperatorKey } from '#server/operator/operatorKey.ts';
-import { takeSignInKey } from '#store/operatorKeys.ts';
 import { DAY_START } from '#store/testing/testRows.ts';
+import { takeSignInKey } from '#store/write/operator.ts';
 import { scene } from '../testing/testOperator.ts';
 
 const LINK = /^http:\/\/127\.0\.0\.1:3000\/operator(\S*)#([\w-]{22})$/m;

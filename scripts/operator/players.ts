@@ -1,6 +1,7 @@
-import { countPlayers } from '#store/players.ts';
-import { findWrongPuzzles, findWrongSpeeds, repairPlayer, repairPuzzle } from '#store/repair/findWrongPar.ts';
-import { readSnapshot } from '#store/snapshot.ts';
+import { countPlayers } from '#store/read/players.ts';
+import { findWrongPuzzles, findWrongSpeeds } from '#store/read/wrongPar.ts';
+import { readSnapshot } from '#store/reader.ts';
+import { repairPlayer, repairPuzzle } from '#store/write/par.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';

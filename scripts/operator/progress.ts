@@ -1,4 +1,4 @@
-import type { OnProgress } from '#store/repair/checkPlayers.ts';
+import type { OnProgress } from '#store/read/players.ts';
 import type { CommandContext } from './context.ts';
 
 const LINE_INTERVAL_MS = 1000;

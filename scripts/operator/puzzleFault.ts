@@ -4,8 +4,7 @@ import { parsePuzzle } from '#engine/puzzle.ts';
 import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import type { LadderVersions } from '#server/puzzles/ladder.ts';
-import type { CommitmentRow } from '#store/commitments.ts';
-import type { AssignedPuzzle, StoredPuzzle } from '#store/storedPuzzles.ts';
+import type { AssignedPuzzle, CommitmentRow, StoredPuzzle } from '#store/read/puzzles.ts';
 
 /** What is wrong with a stored puzzle, in words; undefined when nothing is. */
 export function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type KnownPuzzle, listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
-import { addCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
-import { addDaily, addLevel, addPuzzle, countStock } from '#store/puzzles.ts';
+import { countStock } from '#store/read/puzzles.ts';
 import { DAY, DAY_START } from '#store/testing/testRows.ts';
+import { addCommitment, addDaily, addLevel, addPuzzle } from '#store/write/puzzles.ts';
 import { emptyScene, runCommand } from '../testing/testOperator.ts';
 
 const [first, second, third] = listKnownPuzzles('easy') as [KnownPuzzle, KnownPuzzle, KnownPuzzle];

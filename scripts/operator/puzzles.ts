@@ -2,9 +2,8 @@ import { FIRST_DAILY_DATE, NEWEST_LADDER } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
-import { countFresh, countStock, listDailyDates, listLevels } from '#store/puzzles.ts';
-import { countGiven } from '#store/storedPuzzles.ts';
-import type { Db } from '#store/tables.ts';
+import { countFresh, countGiven, countStock, listDailyDates, listLevels } from '#store/read/puzzles.ts';
+import type { Db } from '#store/schema.ts';
 import type { RunVerb } from './context.ts';
 import { formatTable } from './format.ts';
 

@@ -8,9 +8,9 @@ import {
 	lockRace,
 	type RaceRow,
 	type RacerRow,
-	updateRace,
-} from '#store/races/races.ts';
-import type { Db } from '#store/tables.ts';
+} from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
+import { updateRace } from '#store/write/races.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatTime } from './format.ts';
 

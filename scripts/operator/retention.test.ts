@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { appendMoves } from '#store/moves.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
+import { appendMoves } from '#store/write/appendMoves.ts';
 import { emptyScene, runCommand } from '../testing/testOperator.ts';
 
 emptyScene(

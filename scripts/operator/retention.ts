@@ -1,7 +1,7 @@
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { addAudit } from '#store/audit.ts';
-import { addMonths, startOfMonth, toMoveMonth } from '#store/engines/moveMonths.ts';
-import { type RemovedLogs, removeMoveLogs } from '#store/retention/moveLogs.ts';
+import { addMonths, startOfMonth, toMoveMonth } from '#store/moveMonths.ts';
+import { addAudit } from '#store/write/audit.ts';
+import { type RemovedLogs, removeMoveLogs } from '#store/write/retention.ts';
 import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
 import type { Request } from './request.ts';

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findRankEntry } from '#store/boards.ts';
-import { findUser } from '#store/players.ts';
+import { findUser } from '#store/read/players.ts';
+import { findRankEntry } from '#store/read/rank.ts';
 import { runCommand, scene } from '../testing/testOperator.ts';
 
 scene('a held run is listed, shown and accepted, with an entry in the audit log', async ({ store, run }) => {

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { SettingError } from '#server/settings/config.ts';
-import { listAudit } from '#store/audit.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
+import { listAudit } from '#store/read/operator.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';

@@ -1,12 +1,7 @@
 import { reportPar } from '#rules/par/reportPar.ts';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
-import { countRunsToFollow } from '#store/coach/followedRuns.ts';
-import { countPuzzlesToFollow } from '#store/coach/puzzleTechniques.ts';
-import { listHeldRuns } from '#store/heldRuns.ts';
-import { countRunsWithoutPar } from '#store/par/fillPar.ts';
-import { listReportedRuns } from '#store/par/listReported.ts';
-import { countRacesByState } from '#store/races/races.ts';
-import { countRunsByStatus } from '#store/runs.ts';
+import { listHeldRuns } from '#store/read/heldRuns.ts';
+import { countPuzzlesToFollow, countRunsToFollow } from '#store/read/insights.ts';
 import {
 	countActive,
 	countBoards,
@@ -15,9 +10,12 @@ import {
 	countPlayersByKind,
 	listLargestBoards,
 	readSize,
-} from '#store/serviceStats.ts';
-import { readSnapshot } from '#store/snapshot.ts';
-import type { Db } from '#store/tables.ts';
+} from '#store/read/operator.ts';
+import { countRunsWithoutPar, listReportedRuns } from '#store/read/par.ts';
+import { countRacesByState } from '#store/read/races.ts';
+import { countRunsByStatus } from '#store/read/runs.ts';
+import { readSnapshot } from '#store/reader.ts';
+import type { Db } from '#store/schema.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './format.ts';
 import { describeStock, readStock } from './puzzles.ts';

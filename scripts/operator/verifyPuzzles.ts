@@ -1,12 +1,12 @@
 import { readLadderVersions } from '#server/puzzles/ladder.ts';
-import { listCommitments } from '#store/commitments.ts';
 import {
 	type AssignedPuzzle,
 	countPuzzles,
+	listCommitments,
 	listDailyPuzzles,
 	listLevelPuzzles,
 	listStoredPuzzles,
-} from '#store/storedPuzzles.ts';
+} from '#store/read/puzzles.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';

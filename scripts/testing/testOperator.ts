@@ -5,11 +5,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { seededRandom } from '#server/testing/seededRandom.ts';
-import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
-import { addRace, addRacer } from '#store/races/races.ts';
 import { openTestStoreIn } from '#store/testing/testMemory.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
+import { appendMoves } from '#store/write/appendMoves.ts';
+import { addRace, addRacer } from '#store/write/races.ts';
 import { runOperator } from '../operator/run.ts';
 
 /** What a command printed, and its exit code. */

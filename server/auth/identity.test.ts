@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { revokeTokens } from '#store/revokeTokens.ts';
 import { deletePlayer } from '#store/testing/testRows.ts';
+import { revokeTokens } from '#store/write/access.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the caller of a request', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { User } from '#contract/user.ts';
-import type { PlayerRow } from '#store/players.ts';
+import type { PlayerRow } from '#store/read/players.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** A user's profile as its owner sees it. Throws for a guest. */

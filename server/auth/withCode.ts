@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { spendTry } from '#store/signIn/codes.ts';
+import { spendTry } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';

@@ -1,17 +1,10 @@
 import type { DrillAnswer, DrillAnswered, DrillVerdict } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
 import { averageAttempts } from '#rules/average.ts';
-import {
-	type DrillPositionRow,
-	type DrillRow,
-	endDrill,
-	findDrill,
-	listDrillPositions,
-	lockDrill,
-	updateDrillPosition,
-} from '#store/coach/drills.ts';
-import { findSolution } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import { type DrillPositionRow, type DrillRow, findDrill, listDrillPositions, lockDrill } from '#store/read/drills.ts';
+import { findSolution } from '#store/read/puzzles.ts';
+import type { Db } from '#store/schema.ts';
+import { endDrill, updateDrillPosition } from '#store/write/drills.ts';
 import { invalidField } from '../http/problem.ts';
 import type { CoachParts } from './coachParts.ts';
 import { measureTime, readDrill } from './drillAnswer.ts';

@@ -12,11 +12,9 @@ import { drawLessonPositions } from '#rules/coach/lessonPositions.ts';
 import { findDrillPositions, type TechniquePosition } from '#rules/coach/techniquePosition.ts';
 import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
-import type { NewDrillPosition } from '#store/coach/drills.ts';
-import type { DrillPuzzle } from '#store/coach/puzzleTechniques.ts';
-import type { RunSums } from '#store/coach/runSums.ts';
-import { parseMoves } from '#store/moveText.ts';
-import type { AskingRun } from '#store/read/askingRuns.ts';
+import type { AskingRun, DrillPuzzle } from '#store/read/drills.ts';
+import { parseMoves, type RunSums } from '#store/storedText.ts';
+import type { NewDrillPosition } from '#store/write/drills.ts';
 
 /** Work that takes the engine milliseconds or more, too long for the thread that answers requests. */
 

@@ -2,7 +2,7 @@ import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach
 import { GameId, PlayerHandle } from '#contract/game.ts';
 import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findDrill } from '#store/coach/drills.ts';
+import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { countRunsToFollow } from '#store/coach/followedRuns.ts';
-import { countPuzzlesToFollow, countStockTechniques } from '#store/coach/puzzleTechniques.ts';
-import { findShiftsAt } from '#store/coach/techniqueShifts.ts';
+import { countPuzzlesToFollow, countRunsToFollow, countStockTechniques, findShiftsAt } from '#store/read/insights.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';

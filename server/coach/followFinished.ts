@@ -1,17 +1,20 @@
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
-import { countRunsToFollow, listRunsToFollow, type RunToFollow, saveFollowed } from '#store/coach/followedRuns.ts';
 import {
 	countPuzzlesToFollow,
+	countRunsToFollow,
+	findShiftsAt,
+	listBestKnown,
 	listPuzzlesToFollow,
+	listRunsToFollow,
 	type PuzzleToFollow,
-	saveFollowedPuzzle,
-} from '#store/coach/puzzleTechniques.ts';
-import type { RunSums } from '#store/coach/runSums.ts';
-import { findShiftsAt, saveShifts } from '#store/coach/techniqueShifts.ts';
-import { readMoveTexts } from '#store/moves.ts';
-import { listBestKnown, readTimes } from '#store/read/insights.ts';
-import type { Db } from '#store/tables.ts';
+	type RunToFollow,
+	readTimes,
+} from '#store/read/insights.ts';
+import { readMoveTexts } from '#store/read/moves.ts';
+import type { Db } from '#store/schema.ts';
+import type { RunSums } from '#store/storedText.ts';
+import { saveFollowed, saveFollowedPuzzle, saveShifts } from '#store/write/coach.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';

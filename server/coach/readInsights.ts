@@ -5,10 +5,9 @@ import { scheduleDrill } from '#rules/coach/drillSchedule.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
 import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/drills.ts';
-import { readShifts } from '#store/coach/techniqueShifts.ts';
-import { type OwnTimes, readTimes } from '#store/read/insights.ts';
-import type { Db } from '#store/tables.ts';
+import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/read/drills.ts';
+import { type OwnTimes, readShifts, readTimes } from '#store/read/insights.ts';
+import type { Db } from '#store/schema.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** Where the time of a player's runs went, as the API returns it. */

@@ -3,7 +3,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
-import { countStockTechniques } from '#store/coach/puzzleTechniques.ts';
+import { countStockTechniques } from '#store/read/insights.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';

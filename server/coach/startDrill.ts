@@ -3,19 +3,19 @@ import type { Technique } from '#engine/technique.ts';
 import { expectDrillMs } from '#rules/coach/summarize.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import {
-	addDrill,
 	countDrillsSince,
 	type DrillRow,
+	listAskingRuns,
+	listDrilledPuzzles,
 	listDrillPositions,
+	listFreshPuzzles,
 	listOpenDrills,
-	type NewDrillPosition,
-} from '#store/coach/drills.ts';
-import { listDrilledPuzzles, listFreshPuzzles } from '#store/coach/puzzleTechniques.ts';
-import { readMoveTexts } from '#store/moves.ts';
-import { lockPlayers } from '#store/players.ts';
-import { listAskingRuns } from '#store/read/askingRuns.ts';
+} from '#store/read/drills.ts';
 import { readTimes } from '#store/read/insights.ts';
-import type { Db } from '#store/tables.ts';
+import { readMoveTexts } from '#store/read/moves.ts';
+import { lockPlayers } from '#store/read/players.ts';
+import type { Db } from '#store/schema.ts';
+import { addDrill, type NewDrillPosition } from '#store/write/drills.ts';
 import { techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
 import { skipRest } from './answerDrill.ts';

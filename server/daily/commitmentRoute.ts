@@ -2,9 +2,8 @@ import { DailyCommitment, DailyCommitmentQuery } from '#contract/dailyCommitment
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, findCommitmentDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
-import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
-import { listDailies } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import { type CommitmentRow, findCommitment, listDailies } from '#store/read/puzzles.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';

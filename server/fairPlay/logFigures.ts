@@ -2,9 +2,9 @@ import { measureSimilarity } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import type { ReviewedRun } from '#store/heldRuns.ts';
-import { readMoves } from '#store/moves.ts';
-import type { Db } from '#store/tables.ts';
+import type { ReviewedRun } from '#store/read/heldRuns.ts';
+import { readMoves } from '#store/read/moves.ts';
+import type { Db } from '#store/schema.ts';
 import { formatRunTime } from '../process/clock.ts';
 import { readSimilarLogs, type SimilarLog } from './reviewLog.ts';
 

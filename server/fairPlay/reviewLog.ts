@@ -6,10 +6,10 @@ import { isFollowing } from '#rules/fairPlay/followedLog.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { FirstSight } from '#rules/fairPlay/seenBefore.ts';
-import { findSameOrder } from '#store/fairPlay/sameOrder.ts';
-import type { GameRow } from '#store/games.ts';
-import { readRivalLogs } from '#store/races/raceRuns.ts';
-import type { Db } from '#store/tables.ts';
+import { findSameOrder } from '#store/read/finishFacts.ts';
+import type { GameRow } from '#store/read/games.ts';
+import { readRivalLogs } from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
 import { wasSeenBefore } from './seenBefore.ts';
 
 export interface LogReview {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { parsePuzzle } from '#engine/puzzle.ts';
-import { addDaily, addPuzzle } from '#store/puzzles.ts';
+import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
 import { readLadders } from '../puzzles/ladder.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';

@@ -1,11 +1,11 @@
 import { boardKey } from '#rules/challenge.ts';
 import { type FirstSight, isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
-import { countBoard } from '#store/boards.ts';
-import { listEarlierLookers, listExperienced } from '#store/fairPlay/dailyLooks.ts';
-import type { GameRow } from '#store/games.ts';
-import { countBetter, scoreOf } from '#store/rankTree.ts';
-import type { Db } from '#store/tables.ts';
+import { countBetter, scoreOf } from '#store/boards/rankTree.ts';
+import { listEarlierLookers, listExperienced } from '#store/read/finishFacts.ts';
+import type { GameRow } from '#store/read/games.ts';
+import { countBoard } from '#store/read/rank.ts';
+import type { Db } from '#store/schema.ts';
 
 /** Whether somebody else of the player's network had looked at this daily before, and the run is faster than a first sight allows. */
 export async function wasSeenBefore(

@@ -1,7 +1,7 @@
-import { type GameRow, lockGame } from '#store/games.ts';
 import type { Store } from '#store/open.ts';
-import { lockPlayers } from '#store/players.ts';
-import type { Db } from '#store/tables.ts';
+import { type GameRow, lockGame } from '#store/read/games.ts';
+import { lockPlayers } from '#store/read/players.ts';
+import type { Db } from '#store/schema.ts';
 import { gameRefused } from './refusal.ts';
 
 interface OwnGame {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { startGame } from '#store/games.ts';
 import type { Store } from '#store/open.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { DAY_START, giveGuest, givePuzzle, giveUser, toNewGame } from '#store/testing/testRows.ts';
 import { eachStore, untilWaitedFor } from '#store/testing/testStores.ts';
+import { startGame } from '#store/write/startGame.ts';
 import { changeGameAlone } from './changeGame.ts';
 import { recordFinish } from './recordFinish.ts';
 

@@ -8,9 +8,9 @@ import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { findUnrankedReasons } from '#rules/rankStatus.ts';
-import type { GameRow } from '#store/games.ts';
-import { readKnownPar } from '#store/par/readPar.ts';
-import type { Db } from '#store/tables.ts';
+import type { GameRow } from '#store/read/games.ts';
+import { readKnownPar } from '#store/read/par.ts';
+import type { Db } from '#store/schema.ts';
 import { expectPar } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 

@@ -1,14 +1,13 @@
 import { addTimes } from '#rules/gameClock.ts';
 import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
-import { WHOLE } from '#store/engines/moveMonths.ts';
-import { finishGame } from '#store/finishGame.ts';
-import type { GameRow } from '#store/games.ts';
-import { completeMoves } from '#store/moves.ts';
-import { expectRun } from '#store/par/expectRun.ts';
-import { findRace } from '#store/races/races.ts';
-import { findBestTime, type RunRow } from '#store/runs.ts';
-import type { Db } from '#store/tables.ts';
+import { WHOLE } from '#store/moveMonths.ts';
+import type { GameRow } from '#store/read/games.ts';
+import { expectRun } from '#store/read/par.ts';
+import { findRace } from '#store/read/races.ts';
+import { findBestTime, type RunRow } from '#store/read/runs.ts';
+import type { Db } from '#store/schema.ts';
+import { completeMoves, finishGame } from '#store/write/finish.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
 
 /** A locked game whose grid the rules have accepted. */

@@ -1,8 +1,8 @@
 import { Game, GameId, Games, GamesQuery, PlayerHandle } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findGame, listGames } from '#store/games.ts';
-import { readGameMoves } from '#store/moves.ts';
+import { findGame, listGames } from '#store/read/games.ts';
+import { readGameMoves } from '#store/read/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';

@@ -8,21 +8,14 @@ import { createRandom } from '#engine/random.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
 import { abandonGame, resumeGame } from '#rules/gameState.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { addLooks } from '#store/fairPlay/dailyLooks.ts';
-import {
-	findOpenGame,
-	findStartedGame,
-	type GameRow,
-	hasStarted,
-	listOpenGames,
-	lockGame,
-	startGame,
-	updateGame,
-} from '#store/games.ts';
-import { readGameMoves } from '#store/moves.ts';
-import { listProgress } from '#store/progress.ts';
-import { listAskingPractice, type PuzzleRow } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import { listProgress } from '#store/read/account.ts';
+import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames, lockGame } from '#store/read/games.ts';
+import { readGameMoves } from '#store/read/moves.ts';
+import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
+import type { Db } from '#store/schema.ts';
+import { addLooks } from '#store/write/dailyLooks.ts';
+import { startGame } from '#store/write/startGame.ts';
+import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Ghost } from '#contract/ghost.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { rejectRun } from '#store/heldRuns.ts';
+import { rejectRun } from '#store/write/decide.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 

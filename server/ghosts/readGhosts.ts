@@ -1,10 +1,10 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
-import { boardVersion, countBoard } from '#store/boards.ts';
-import { findRunAt, type GhostRun } from '#store/ghostRuns.ts';
-import { readMoves } from '#store/moves.ts';
-import type { Db } from '#store/tables.ts';
+import { findRunAt, type GhostRun } from '#store/read/ghostRuns.ts';
+import { readMoves } from '#store/read/moves.ts';
+import { boardVersion, countBoard } from '#store/read/rank.ts';
+import type { Db } from '#store/schema.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
 /** The pace of a run; `undefined` when its log does not fill the grid, so that a race against it would never end. */

@@ -1,7 +1,7 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
-import { addGuest } from '#store/players.ts';
+import { addGuest } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { REQUEST_LIMITS } from '#store/engines/waitLimits.ts';
+import { REQUEST_LIMITS } from '#store/backend.ts';
 import { openStore } from '#store/open.ts';
 import { startProxy } from '#store/testing/testProxy.ts';
 import { createDatabase } from '#store/testing/testStores.ts';

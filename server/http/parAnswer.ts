@@ -3,7 +3,7 @@ import type { Par, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract
 import { toPar } from '#rules/par/par.ts';
 import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX } from '#rules/par/playedRatio.ts';
 import { type Expectation, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
-import type { RunRow } from '#store/runs.ts';
+import type { RunRow } from '#store/read/runs.ts';
 
 function toParAnswer(expected: Expectation): Par {
 	const { timeMs, lowMs, highMs } = toPar(expected);

@@ -2,7 +2,7 @@ import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Run } from '#contract/run.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measurePausedMs } from '#rules/gamePause.ts';
-import type { RunRow } from '#store/runs.ts';
+import type { RunRow } from '#store/read/runs.ts';
 import { formatInstant } from '../process/clock.ts';
 import { toRunPar } from './parAnswer.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
-import { addToCounts, deleteCounts, deleteEndedCounts, type LimitCount } from '#store/sharing/limitCounts.ts';
+import { addToCounts, deleteCounts, deleteEndedCounts, type LimitCount } from '#store/sharing.ts';
 import type { Clock } from '../process/clock.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Move } from '#engine/move.ts';
-import { countMoves, type LoggedGame, readMoves } from '#store/moves.ts';
-import type { Db } from '#store/tables.ts';
+import { countMoves, type LoggedGame, readMoves } from '#store/read/moves.ts';
+import type { Db } from '#store/schema.ts';
 
 /** The moves of a finished game as an answer shows them. A log that was removed is distinguished from one that never was stored. */
 export async function readShownMoves(db: Db, game: LoggedGame): Promise<ReturnType<typeof toShownMoves>> {

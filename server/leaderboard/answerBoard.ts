@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoardName } from '#contract/leaderboard.ts';
 import { boardKey } from '#rules/challenge.ts';
-import { boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
-import { readRecent } from '#store/readRecent.ts';
-import type { Source } from '#store/readReplica.ts';
+import { boardVersion } from '#store/read/rank.ts';
+import { readRecent, type Source } from '#store/reader.ts';
 import type { Player } from '../auth/identity.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { addVary } from '../http/compression.ts';

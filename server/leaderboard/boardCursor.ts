@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { type PageCursor, SIDES, type Side } from '#store/boardPage.ts';
+import { type PageCursor, SIDES, type Side } from '#store/read/boardPage.ts';
 import { invalidField } from '../http/problem.ts';
 
 /**

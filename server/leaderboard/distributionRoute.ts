@@ -1,11 +1,10 @@
 import { type BoardName, BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
-import { countBoard, findRankEntry } from '#store/boards.ts';
-import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
-import type { Source } from '#store/readReplica.ts';
-import { readSnapshot } from '#store/snapshot.ts';
-import type { Db } from '#store/tables.ts';
+import { readLevelSpans, readTimeSpans } from '#store/read/distribution.ts';
+import { countBoard, findRankEntry } from '#store/read/rank.ts';
+import { readSnapshot, type Source } from '#store/reader.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findUserCaller } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';

@@ -16,12 +16,11 @@ import {
 	type PageCursor,
 	readPage,
 	readPageAround,
-} from '#store/boardPage.ts';
-import { countBoard, findRankEntry } from '#store/boards.ts';
-import { findUser } from '#store/players.ts';
-import type { Source } from '#store/readReplica.ts';
-import { readSnapshot } from '#store/snapshot.ts';
-import type { Db } from '#store/tables.ts';
+} from '#store/read/boardPage.ts';
+import { findUser } from '#store/read/players.ts';
+import { countBoard, findRankEntry } from '#store/read/rank.ts';
+import { readSnapshot, type Source } from '#store/reader.ts';
+import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { invalidField } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Store } from '#store/open.ts';
-import { addMail, takeDueMails } from '#store/signIn/mails.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { eachStore } from '#store/testing/testStores.ts';
+import { addMail, takeDueMails } from '#store/write/mails.ts';
 import type { Mail } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 

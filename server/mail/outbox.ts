@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
+import { readMailsState } from '#store/read/signIn.ts';
 import {
 	deleteMail,
 	deleteUselessMails,
 	extendLeases,
 	type MailRow,
 	postponeMail,
-	readMailsState,
 	takeDueMails,
-} from '#store/signIn/mails.ts';
+} from '#store/write/mails.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -3,10 +3,9 @@ import type { BoardName, BoardQuery } from '#contract/leaderboard.ts';
 import { GAME_TIME_MS_MAX, LEVEL_MAX } from '#contract/limits.ts';
 import { Count, closed, Percentile, Rank } from '#contract/shape.ts';
 import { boardKey } from '#rules/challenge.ts';
-import { countBoard } from '#store/boards.ts';
-import { countBetter, scoreOf } from '#store/rankTree.ts';
-import type { Source } from '#store/readReplica.ts';
-import { readSnapshot } from '#store/snapshot.ts';
+import { countBetter, scoreOf } from '#store/boards/rankTree.ts';
+import { countBoard } from '#store/read/rank.ts';
+import { readSnapshot, type Source } from '#store/reader.ts';
 import { invalidField } from '../http/problem.ts';
 
 /** What a run is ranked by on its board. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listAudit } from '#store/audit.ts';
+import { listAudit } from '#store/read/operator.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 const EMAIL = 'ann@example.org';

@@ -1,7 +1,8 @@
 import { DECISIONS_MAX, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { listUnseenDecisions, markDecisionsSeen } from '#store/unseenDecisions.ts';
+import { listUnseenDecisions } from '#store/read/runs.ts';
+import { markDecisionsSeen } from '#store/write/decide.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';

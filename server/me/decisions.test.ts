@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { acceptRun, rejectRun } from '#store/heldRuns.ts';
+import { acceptRun, rejectRun } from '#store/write/decide.ts';
 import { shareTestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 

@@ -3,8 +3,6 @@ import type { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerEx
 import type { Stats } from '#contract/stats.ts';
 import type { Move } from '#engine/move.ts';
 import { toMode } from '#rules/challenge.ts';
-import { type GameRow, listGames } from '#store/games.ts';
-import { findPlayer } from '#store/players.ts';
 import {
 	listOwnAccess,
 	listOwnBoardRows,
@@ -12,11 +10,13 @@ import {
 	listOwnLevels,
 	listOwnRacers,
 	type OwnDrill,
-	readMovesOf,
-} from '#store/readAccount.ts';
+} from '#store/read/account.ts';
+import { type GameRow, listGames } from '#store/read/games.ts';
+import { readMovesOf } from '#store/read/moves.ts';
+import { findPlayer } from '#store/read/players.ts';
+import { listRuns, type RunRow } from '#store/read/runs.ts';
 import type { Reader, RunRead } from '#store/reader.ts';
-import { listRuns, type RunRow } from '#store/runs.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
 import { toShownMoves } from '../http/shownMoves.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
-import { mergeGuest } from '#store/merge/mergeGuest.ts';
-import { repairPlayer } from '#store/repair/findWrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { addManyGames } from '#store/testing/testManyGames.ts';
 import { deletePlayer, givePuzzle } from '#store/testing/testRows.ts';
+import { mergeGuest } from '#store/write/merge.ts';
+import { repairPlayer } from '#store/write/par.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const GAME_COUNT = 400;

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { reportPar } from '#rules/par/reportPar.ts';
-import { countRunsToFollow } from '#store/coach/followedRuns.ts';
-import { countHeldRuns } from '#store/heldRuns.ts';
 import type { Store } from '#store/open.ts';
-import { listReportedRuns } from '#store/par/listReported.ts';
-import { countFresh } from '#store/puzzles.ts';
+import { countHeldRuns } from '#store/read/heldRuns.ts';
+import { countRunsToFollow } from '#store/read/insights.ts';
+import { listReportedRuns } from '#store/read/par.ts';
+import { countFresh } from '#store/read/puzzles.ts';
+import { readMailsState } from '#store/read/signIn.ts';
 import type { RunRead } from '#store/reader.ts';
-import { readMailsState } from '#store/signIn/mails.ts';
 import type { Clock } from '../process/clock.ts';
 import { withinTime } from '../process/withinTime.ts';
 

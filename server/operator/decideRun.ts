@@ -1,7 +1,7 @@
 import type { RunDecided, RunDecision } from '#contract/operator.ts';
-import { addAudit } from '#store/audit.ts';
-import { findRankEntry } from '#store/boards.ts';
-import { acceptRun, rejectRun } from '#store/heldRuns.ts';
+import { findRankEntry } from '#store/read/rank.ts';
+import { addAudit } from '#store/write/audit.ts';
+import { acceptRun, rejectRun } from '#store/write/decide.ts';
 import type { AppParts } from '../appParts.ts';
 import { invalidField, type ProblemError, problem } from '../http/problem.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { PATHS } from '#contract/paths.ts';
-import { listAudit } from '#store/audit.ts';
+import { listAudit } from '#store/read/operator.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testUser } from '../testing/testPlay.ts';
 import { makeOperatorKey } from './operatorKey.ts';

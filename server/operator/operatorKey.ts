@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
-import { addOperatorKey, type OperatorKey } from '#store/operatorKeys.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
+import { addOperatorKey, type OperatorKey } from '#store/write/operator.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
 
 export const SIGN_IN_MINUTES = 15;

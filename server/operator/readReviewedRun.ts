@@ -1,9 +1,9 @@
 import type { HoldReason } from '#contract/kinds.ts';
 import type { ReviewedRunAnswer } from '#contract/operator.ts';
-import { listAudit } from '#store/audit.ts';
-import { findReviewedRun } from '#store/heldRuns.ts';
-import { countRunsByStatus, findNamedRun, listRuns } from '#store/runs.ts';
-import type { Db } from '#store/tables.ts';
+import { findReviewedRun } from '#store/read/heldRuns.ts';
+import { listAudit } from '#store/read/operator.ts';
+import { countRunsByStatus, findNamedRun, listRuns } from '#store/read/runs.ts';
+import type { Db } from '#store/schema.ts';
 import { describeSigns } from '../fairPlay/describeSigns.ts';
 import { describeLogFigures, readLogFigures } from '../fairPlay/logFigures.ts';
 import { toRun } from '../http/runAnswer.ts';

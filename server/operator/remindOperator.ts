@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
-import { claimReminder, releaseReminder } from '#store/fairPlay/heldReminders.ts';
-import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
+import { countHeldRuns, listHeldRuns } from '#store/read/heldRuns.ts';
+import { claimReminder, releaseReminder } from '#store/write/operator.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { Mail } from '../mail/mailer.ts';
 

@@ -12,14 +12,10 @@ import {
 } from '#contract/operator.ts';
 import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
 import { toMode } from '#rules/challenge.ts';
-import { addAudit } from '#store/audit.ts';
-import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
-import {
-	deleteExpiredOperatorKeys,
-	deleteOperatorKey,
-	findOperatorSession,
-	takeSignInKey,
-} from '#store/operatorKeys.ts';
+import { countHeldRuns, listHeldRuns } from '#store/read/heldRuns.ts';
+import { findOperatorSession } from '#store/read/operator.ts';
+import { addAudit } from '#store/write/audit.ts';
+import { deleteExpiredOperatorKeys, deleteOperatorKey, takeSignInKey } from '#store/write/operator.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { challenge, readBearer, unauthorized } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';

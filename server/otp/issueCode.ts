@@ -1,10 +1,9 @@
 import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
-import { deleteExpiredCodes, saveCode } from '#store/signIn/codes.ts';
-import { isKnownNetwork } from '#store/signIn/knownNetworks.ts';
-import { countMail, readWrongCount } from '#store/signIn/mailboxes.ts';
-import { addMail } from '#store/signIn/mails.ts';
-import type { Db } from '#store/tables.ts';
+import { isKnownNetwork, readWrongCount } from '#store/read/signIn.ts';
+import type { Db } from '#store/schema.ts';
+import { addMail } from '#store/write/mails.ts';
+import { countMail, deleteExpiredCodes, saveCode } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
 import { findBareAddress } from '../auth/email.ts';
 import {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import { findWrongSpeeds } from '#store/repair/findWrongPar.ts';
+import { findWrongSpeeds } from '#store/read/wrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';

@@ -1,10 +1,10 @@
 import type { Session } from '#contract/otp.ts';
-import { addAccountAudit } from '#store/audit.ts';
-import { mergeGuest } from '#store/merge/mergeGuest.ts';
-import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
-import { takeCode } from '#store/signIn/codes.ts';
-import { rememberNetwork } from '#store/signIn/knownNetworks.ts';
-import type { Db } from '#store/tables.ts';
+import { findGuest, findUserByEmail, type PlayerRow } from '#store/read/players.ts';
+import type { Db } from '#store/schema.ts';
+import { addAccountAudit } from '#store/write/audit.ts';
+import { mergeGuest } from '#store/write/merge.ts';
+import { addUser } from '#store/write/players.ts';
+import { rememberNetwork, takeCode } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { makeDisplayName } from '../auth/makeDisplayName.ts';

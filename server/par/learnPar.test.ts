@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { countRunsWithoutPar } from '#store/par/fillPar.ts';
-import { findLastRefit } from '#store/par/model.ts';
-import { readSpeed } from '#store/par/readPar.ts';
-import { findWrongPuzzles, findWrongSpeeds } from '#store/repair/findWrongPar.ts';
+import { countRunsWithoutPar, findLastRefit, readSpeed } from '#store/read/par.ts';
+import { findWrongPuzzles, findWrongSpeeds } from '#store/read/wrongPar.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest } from '../testing/testPlay.ts';

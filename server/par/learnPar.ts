@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type PlayedPuzzle, refitModel } from '#rules/par/refitWeights.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { listMarked, recountSpeed } from '#store/par/countPar.ts';
-import { countRunsWithoutPar, fillNextRuns } from '#store/par/fillPar.ts';
-import { findLastRefit, listKnownSpeeds, listPlayedPuzzles, saveModel } from '#store/par/model.ts';
-import { lockPlayers } from '#store/players.ts';
+import { countRunsWithoutPar, findLastRefit, listKnownSpeeds, listMarked, listPlayedPuzzles } from '#store/read/par.ts';
+import { lockPlayers } from '#store/read/players.ts';
+import { fillNextRuns, recountSpeed, saveModel } from '#store/write/par.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { delay } from '../process/delay.ts';

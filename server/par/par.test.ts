@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Pars } from '#contract/par.ts';
 import type { Stats } from '#contract/stats.ts';
-import { acceptRun } from '#store/heldRuns.ts';
+import { acceptRun } from '#store/write/decide.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 

@@ -1,4 +1,4 @@
-import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import { releaseLease, takeLease } from '#store/sharing.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { makeId } from './randomSource.ts';
 

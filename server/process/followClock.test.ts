@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDatabaseClock } from '#store/sharing/databaseClock.ts';
+import { readDatabaseClock } from '#store/sharing.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createFollowingClock } from './clock.ts';

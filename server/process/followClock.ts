@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
-import { readDatabaseClock } from '#store/sharing/databaseClock.ts';
+import { readDatabaseClock } from '#store/sharing.ts';
 import type { Clock, FollowingClock } from './clock.ts';
 
 const INTERVAL_MS = 30_000;

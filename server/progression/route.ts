@@ -4,7 +4,7 @@ import { type Ladder, type LevelRow, Progression, ProgressionQuery } from '#cont
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { findDoneLevel } from '#rules/challenge.ts';
-import { listProgress } from '#store/progress.ts';
+import { listProgress } from '#store/read/account.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';

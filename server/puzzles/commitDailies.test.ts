@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { findCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
-import { addDaily } from '#store/puzzles.ts';
+import { findCommitment } from '#store/read/puzzles.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
 import { atOnce, eachStore } from '#store/testing/testStores.ts';
+import { addDaily } from '#store/write/puzzles.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { commitDailies } from './commitDailies.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { addCommitment } from '#store/commitments.ts';
-import { listDailies } from '#store/puzzles.ts';
+import { listDailies } from '#store/read/puzzles.ts';
+import { addCommitment } from '#store/write/puzzles.ts';
 import { hashCommitted } from './dailyCommitment.ts';
 import type { MakerParts } from './makeStock.ts';
 

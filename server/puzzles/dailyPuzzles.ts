@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
-import { findRecent } from '#store/readRecent.ts';
+import { findDaily, listDailyDates, type PuzzleRow } from '#store/read/puzzles.ts';
+import { findRecent } from '#store/reader.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 

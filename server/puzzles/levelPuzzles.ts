@@ -2,7 +2,8 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Store } from '#store/open.ts';
-import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
+import { findLevel, listLevels, type PuzzleRow } from '#store/read/puzzles.ts';
+import { addLevel, addPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { LadderLevel, LadderVersions } from './ladder.ts';
 

@@ -3,15 +3,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { TaughtPuzzle } from '#engine/makeVaried.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import {
-	addDaily,
-	addNewPuzzle,
-	findDaily,
-	listDailyTechniques,
-	listStockTechniques,
-	type NewPuzzle,
-	type PuzzleRow,
-} from '#store/puzzles.ts';
+import { findDaily, listDailyTechniques, listStockTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
+import { addDaily, addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';

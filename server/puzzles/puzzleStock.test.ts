@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { startGame } from '#store/games.ts';
 import type { Store } from '#store/open.ts';
-import { addGuest } from '#store/players.ts';
-import { countFresh, findDaily, listDailyDates } from '#store/puzzles.ts';
+import { countFresh, findDaily, listDailyDates } from '#store/read/puzzles.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
+import { addGuest } from '#store/write/players.ts';
+import { startGame } from '#store/write/startGame.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
 import type { PuzzleMaker, PuzzleRequest } from './puzzleMaker.ts';
-import type { PuzzleStock } from './puzzleStock.ts';
-import { createPuzzleStock, type StockParts } from './puzzleStock.ts';
+import { createPuzzleStock, type PuzzleStock, type StockParts } from './puzzleStock.ts';
 
 const NOON = Date.parse('2026-01-02T12:00:00Z');
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Store } from '#store/open.ts';
-import { findNewPractice, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
-import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
+import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzles.ts';
+import { takeRacePuzzle } from '#store/write/races.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import type { Clock } from '../process/clock.ts';
 import { delay } from '../process/delay.ts';

@@ -1,8 +1,9 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
-import { addTurnedPuzzle, type PuzzleRow } from '#store/puzzles.ts';
-import type { Db } from '#store/tables.ts';
+import type { PuzzleRow } from '#store/read/puzzles.ts';
+import type { Db } from '#store/schema.ts';
+import { addTurnedPuzzle } from '#store/write/puzzles.ts';
 
 /**
  * Stores a rearranged form of the puzzle: its digits, rows, columns, bands and stacks exchanged, perhaps transposed. It has the

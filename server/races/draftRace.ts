@@ -1,7 +1,7 @@
 import type { RaceKind } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { openRace } from '#rules/race.ts';
-import type { NewRace } from '#store/races/races.ts';
+import type { NewRace } from '#store/write/races.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
 import { sealPuzzle } from './sealedPuzzle.ts';
 

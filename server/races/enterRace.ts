@@ -1,6 +1,7 @@
-import type { PlayerRow } from '#store/players.ts';
-import { addRacer, findRacerName, type RaceRow, type RacerRow } from '#store/races/races.ts';
-import type { Db } from '#store/tables.ts';
+import type { PlayerRow } from '#store/read/players.ts';
+import { findRacerName, type RaceRow, type RacerRow } from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
+import { addRacer } from '#store/write/races.ts';
 import { makeRacerName } from './racerName.ts';
 
 interface Entry {

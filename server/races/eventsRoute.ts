@@ -1,7 +1,7 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RaceEvents, RaceId } from '#contract/race.ts';
-import { findRace } from '#store/races/races.ts';
+import { findRace } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RaceCreation } from '#contract/race.ts';
-import { findRace, type RaceRow } from '#store/races/races.ts';
-import type { Db } from '#store/tables.ts';
+import { findRace, type RaceRow } from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
 import { problem } from '../http/problem.ts';
 
 const ID_BYTES = 16;

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type RaceSummary, Races, RacesQuery } from '#contract/race.ts';
-import { listRacersOf, listRacesOf } from '#store/races/races.ts';
+import { listRacersOf, listRacesOf } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';

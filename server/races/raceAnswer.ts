@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RACE_GRID_DELAY_MS, RACER_AWAY_MS } from '#contract/limits.ts';
 import type { Race, Racer, SealedPuzzle } from '#contract/race.ts';
 import { findHost, findRacerStatus } from '#rules/race.ts';
-import type { RaceRow, RacerRow } from '#store/races/races.ts';
+import type { RaceRow, RacerRow } from '#store/read/races.ts';
 import { formatInstant } from '../process/clock.ts';
 import type { RaceAtMoment } from './raceState.ts';
 import { hashSealed } from './sealedPuzzle.ts';

@@ -1,17 +1,10 @@
 import { RACE_GRID_DELAY_MS } from '#contract/limits.ts';
 import { settleRace } from '#rules/race.ts';
-import { startGame } from '#store/games.ts';
-import { lockPlayers } from '#store/players.ts';
-import {
-	findRace,
-	listRacers,
-	lockRace,
-	type RaceRow,
-	type RacerRow,
-	updateRace,
-	updateRacer,
-} from '#store/races/races.ts';
-import type { Db } from '#store/tables.ts';
+import { lockPlayers } from '#store/read/players.ts';
+import { findRace, listRacers, lockRace, type RaceRow, type RacerRow } from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
+import { updateRace, updateRacer } from '#store/write/races.ts';
+import { startGame } from '#store/write/startGame.ts';
 import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import { makeTimedId, type RandomSource } from '../process/randomSource.ts';

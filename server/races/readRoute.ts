@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
-import { updateRacer } from '#store/races/races.ts';
+import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';

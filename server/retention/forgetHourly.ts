@@ -1,8 +1,8 @@
 import { DAY_MS } from '#rules/utcDate.ts';
-import { deleteAccountAudit } from '#store/audit.ts';
-import { removeEndedPlayers } from '#store/removeEndedPlayer.ts';
-import { removeIdleGuests } from '#store/retention/idleGuests.ts';
-import { deleteIdleMailboxes } from '#store/signIn/mailboxes.ts';
+import { deleteAccountAudit } from '#store/write/audit.ts';
+import { removeEndedPlayers } from '#store/write/endPlayer.ts';
+import { removeIdleGuests } from '#store/write/retention.ts';
+import { deleteIdleMailboxes } from '#store/write/signIn.ts';
 import type { App, AppParts } from '../appParts.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { REQUEST_LIMITS } from '#store/engines/waitLimits.ts';
+import { REQUEST_LIMITS } from '#store/backend.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createDatabase } from '#store/testing/testStores.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
-import { REQUEST_LIMITS, type WaitLimits } from '#store/engines/waitLimits.ts';
-import type { ReplicaLocation } from '#store/readReplica.ts';
+import { REQUEST_LIMITS, type WaitLimits } from '#store/backend.ts';
+import type { ReplicaLocation } from '#store/replica.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
 interface Limit {

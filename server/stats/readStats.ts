@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { AVERAGE_SIZES, type AverageSize } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import {
@@ -15,10 +14,9 @@ import { type RunStats, summarizeRuns } from '#rules/runStats.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { startOfSpan } from '#rules/timeSpan.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { readModel } from '#store/par/model.ts';
-import { readSpeed } from '#store/par/readPar.ts';
+import { readModel, readSpeed } from '#store/read/par.ts';
 import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
-import type { Db } from '#store/tables.ts';
+import type { Db } from '#store/schema.ts';
 import { toSpeedFigure } from '../http/parAnswer.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
@@ -32,12 +30,7 @@ export async function readStats(
 	const { speed } = await readSpeed(db, playerId);
 	const gamesBy = Map.groupBy(games, keyOf);
 	const runsBy = [...Map.groupBy(runs, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
-	const rows: ReturnType<typeof toRow>[] = [];
-	for (const [key, own] of runsBy) {
-		rows.push(toRow(summarizeRuns(own), listAttempts(gamesBy.get(key) ?? [])));
-		// Averages of thousands of games take milliseconds; other requests get a turn between them.
-		await setImmediate();
-	}
+	const rows = runsBy.map(([key, own]) => toRow(summarizeRuns(own), listAttempts(gamesBy.get(key) ?? [])));
 	return {
 		rows: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [] : [{ mode, ...figures }])),
 		races: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [figures] : [])),

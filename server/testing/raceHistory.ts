@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createRandom, type Random } from '#engine/random.ts';
-import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import type { Store } from '#store/open.ts';
 import { deletePlayer } from '#store/testing/testRows.ts';
+import { mergeGuest } from '#store/write/merge.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { RaceModel, type RaceModelAction } from './raceModel.ts';
 import { seededRandom } from './seededRandom.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { SchemaWords } from '../engines/backend.ts';
-import { tableOfMoves } from '../engines/moveMonths.ts';
+import type { SchemaWords } from '../backend.ts';
 import { FORMER_SCHEMA } from '../formerTables.ts';
-import type { Db } from '../tables.ts';
+import { tableOfMoves } from '../moveMonths.ts';
+import type { Db } from '../schema.ts';
 
 /** Every table with its indexes. Its number follows those of the migrations that it replaced: the schema of an older store has a smaller one. */
 export function wholeSchema(words: SchemaWords): Migration {

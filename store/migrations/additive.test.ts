@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Kysely, sql } from 'kysely';
-import { postgresBackend } from '../engines/postgres.ts';
-import { UNLIMITED } from '../engines/waitLimits.ts';
+import { UNLIMITED } from '../backend.ts';
 import { openStore, type Store } from '../open.ts';
-import { countPlayers } from '../players.ts';
-import { takeLease } from '../sharing/leases.ts';
-import type { Db, Tables } from '../tables.ts';
+import { postgresBackend } from '../postgres.ts';
+import { countPlayers } from '../read/players.ts';
+import type { Db, Tables } from '../schema.ts';
+import { takeLease } from '../sharing.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { findBreaks, readSchema, type TestSchema } from '../testing/testSchema.ts';
 import { createDatabase, eachNewStore } from '../testing/testStores.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { sqliteBackend } from '../engines/sqlite.ts';
-import { UNLIMITED } from '../engines/waitLimits.ts';
+import { UNLIMITED } from '../backend.ts';
+import { sqliteBackend } from '../sqlite.ts';
 import { listMigrations } from './listMigrations.ts';
 
 test('each migration lies in a file that is named by its key', () => {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { SchemaWords } from '../engines/backend.ts';
+import type { SchemaWords } from '../backend.ts';
 import { wholeSchema } from './0031-schema.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { isPartOfMoves } from '../engines/moveMonths.ts';
+import { isPartOfMoves } from '../moveMonths.ts';
 import { openStore, type Store, type StoreLocation } from '../open.ts';
 import { loadSecondForm, unpackSecondForm } from '../testing/secondForm.ts';
 import { readSchema } from '../testing/testSchema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, type Migration, Migrator } from 'kysely/migration';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 

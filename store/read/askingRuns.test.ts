@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createStep } from '#engine/step.ts';
-import { addDrill } from '../coach/drills.ts';
-import { listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { listAskingRuns } from './askingRuns.ts';
+import { saveFollowed } from '../write/coach.ts';
+import { addDrill } from '../write/drills.ts';
+import { listAskingRuns } from './drills.ts';
+import { listRunsToFollow } from './insights.ts';
 
 const MINUTE_MS = 60_000;
 

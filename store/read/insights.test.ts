@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { countRunsToFollow, listRunsToFollow, saveFollowed } from '../coach/followedRuns.ts';
-import type { RunSums } from '../coach/runSums.ts';
-import { acceptRun, rejectRun } from '../heldRuns.ts';
-import { mergeGuest } from '../merge/mergeGuest.ts';
 import type { Store } from '../open.ts';
+import type { RunSums } from '../storedText.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
-import { listBestKnown, readTimes } from './insights.ts';
+import { saveFollowed } from '../write/coach.ts';
+import { acceptRun, rejectRun } from '../write/decide.ts';
+import { mergeGuest } from '../write/merge.ts';
+import { countRunsToFollow, listBestKnown, listRunsToFollow, readTimes } from './insights.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_40_MS = 40 * 86_400_000;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { TECHNIQUES } from '#engine/technique.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import { parseRunSums } from '../coach/runSums.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
+import { parseRunSums } from '../storedText.ts';
 import { readPages } from './pages.ts';
 
 /** Where the time of a player's counted runs went. Runs count that count for par: first ones, without help, and not doubted. */
@@ -86,4 +88,107 @@ export async function listBestKnown(db: Db, limit: number): Promise<string[]> {
 		.limit(limit)
 		.execute();
 	return rows.map(({ playerId }) => playerId);
+}
+
+/** A run whose log was not followed yet. */
+export interface RunToFollow {
+	readonly id: string;
+	readonly gameId: string;
+	readonly finishedAt: number;
+	readonly givens: string;
+	readonly solution: string;
+	/** Without penalties. */
+	readonly playedMs: number;
+}
+
+/** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
+export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'runs.timeMs', 'runs.penaltyMs'])
+		.select(['puzzles.givens', 'puzzles.solution'])
+		.where('runs.timeSums', 'is', null)
+		.where('runs.parWeight', 'is not', null)
+		.orderBy('runs.finishedAt', 'desc')
+		.orderBy('runs.id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(({ timeMs, penaltyMs, ...row }) => ({ ...row, playedMs: Math.max(0, timeMs - penaltyMs) }));
+}
+
+export async function countRunsToFollow(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom('runs')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('timeSums', 'is', null)
+		.where('parWeight', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** A puzzle in stock whose way was not followed yet. */
+export interface PuzzleToFollow {
+	readonly id: number;
+	readonly givens: string;
+	readonly difficulty: Difficulty;
+	readonly rating: number;
+}
+
+/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
+const IN_STOCK = sql.lit<1>(1);
+
+export async function listPuzzlesToFollow(db: Db, limit: number): Promise<PuzzleToFollow[]> {
+	return db
+		.selectFrom('puzzles')
+		.select(['id', 'givens', 'difficulty', 'rating'])
+		.where('techniqueCount', 'is', null)
+		.where('inStock', '=', IN_STOCK)
+		.orderBy('id')
+		.limit(limit)
+		.execute();
+}
+
+export async function countPuzzlesToFollow(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('puzzles')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('techniqueCount', 'is', null)
+		.where('inStock', '=', IN_STOCK)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** How many puzzles in stock ask for each technique. */
+export function countStockTechniques(
+	db: Db,
+): Promise<{ difficulty: Difficulty; technique: string; puzzleCount: number }[]> {
+	return db
+		.selectFrom('puzzleTechniques')
+		.select(['difficulty', 'technique'])
+		.select(({ fn }) => fn.countAll<number>().as('puzzleCount'))
+		.groupBy(['difficulty', 'technique'])
+		.execute();
+}
+
+/** Techniques of an earlier engine are left out. */
+const KNOWN_TECHNIQUES: ReadonlySet<string> = new Set(TECHNIQUES);
+
+function isOfKnown<Row extends { readonly technique: string }>(row: Row): row is Row & { technique: Technique } {
+	return KNOWN_TECHNIQUES.has(row.technique);
+}
+
+export async function readShifts(db: Db): Promise<TechniqueShifts> {
+	const rows = await db.selectFrom('techniqueShifts').select(['technique', 'difficulty', 'mean', 'variance']).execute();
+	const shifts: Partial<Record<Technique, ShiftsOfTechnique>> = {};
+	for (const { technique, difficulty, ...shift } of rows.filter(isOfKnown)) {
+		shifts[technique] = { ...shifts[technique], [difficulty]: shift };
+	}
+	return shifts;
+}
+
+/** When the shifts were last learned; undefined before the first time. */
+export async function findShiftsAt(db: Db): Promise<number | undefined> {
+	const row = await db.selectFrom('techniqueShifts').select('learnedAt').limit(1).executeTakeFirst();
+	return row?.learnedAt;
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { startGame, updateGame } from '../games.ts';
 import { ROWS_AT_ONCE } from '../inParts.ts';
 import { openMemoryStore, type Store } from '../open.ts';
 import { addManyGames } from '../testing/testManyGames.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
+import { startGame } from '../write/startGame.ts';
+import { updateGame } from '../write/updateGame.ts';
 import { listStatsGames, listStatsRuns } from './stats.ts';
 
 const playerId = 'ann';

@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { AttemptGame } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import type { StatsRun } from '#rules/runStats.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
 import { readPages } from './pages.ts';
 
 /** All runs of the player, in the order of their finish. */

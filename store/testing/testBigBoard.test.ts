@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { countBoard, findRankEntry } from '../boards.ts';
-import { findCounterFaults } from '../repair/findCounterFaults.ts';
-import { findWrongRows } from '../repair/findWrongRows.ts';
+import { findCounterFaults, findWrongRows } from '../boards/verifyBoards.ts';
+import { countBoard, findRankEntry } from '../read/rank.ts';
 import { addBestRuns, addPlayers, countBetterRows, readNumberedRow } from './testBigBoard.ts';
 import { givePuzzle } from './testRows.ts';
 import { eachStore } from './testStores.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
+import { TIME_SHIFTS } from '../boards/rankTree.ts';
 import type { Store } from '../open.ts';
-import { TIME_SHIFTS } from '../rankTree.ts';
-import type { OnProgress } from '../repair/checkPlayers.ts';
-import type { Db } from '../tables.ts';
+import type { OnProgress } from '../read/players.ts';
+import type { Db } from '../schema.ts';
 import { DAY_START } from './testRows.ts';
 
 /**

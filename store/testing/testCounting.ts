@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { findRankEntry } from '../boards.ts';
-import { findCounterFaults, listBoards } from '../repair/findCounterFaults.ts';
-import { findWrongRows } from '../repair/findWrongRows.ts';
-import type { Db } from '../tables.ts';
+import { findCounterFaults, findWrongRows, listBoards } from '../boards/verifyBoards.ts';
+import { findRankEntry } from '../read/rank.ts';
+import type { Db } from '../schema.ts';
 
 /** Every rank on every board, by sorting all ranked runs of users, must be what the board says. */
 export async function checkByCounting(db: Db): Promise<void> {

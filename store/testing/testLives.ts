@@ -1,18 +1,16 @@
 import type { PlayerKind } from '#contract/kinds.ts';
 import { createStep } from '#engine/step.ts';
-import { addAccess } from '../access.ts';
-import { addDrill } from '../coach/drills.ts';
-import { saveFollowed } from '../coach/followedRuns.ts';
-import { addLooks } from '../fairPlay/dailyLooks.ts';
-import { startGame } from '../games.ts';
-import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
-import { addRace, addRacer } from '../races/races.ts';
-import { saveCode } from '../signIn/codes.ts';
-import { rememberNetwork } from '../signIn/knownNetworks.ts';
-import { countMail } from '../signIn/mailboxes.ts';
-import { addMail } from '../signIn/mails.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
+import { addAccess } from '../write/access.ts';
+import { appendMoves } from '../write/appendMoves.ts';
+import { saveFollowed } from '../write/coach.ts';
+import { addLooks } from '../write/dailyLooks.ts';
+import { addDrill } from '../write/drills.ts';
+import { addMail } from '../write/mails.ts';
+import { addRace, addRacer } from '../write/races.ts';
+import { countMail, rememberNetwork, saveCode } from '../write/signIn.ts';
+import { startGame } from '../write/startGame.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
 import { DAY_START } from './testRows.ts';
 
 /** Finished games on as many dailies, with their runs, of the only guest of a store on SQLite: more than a test can play. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connectSqlite, IN_MEMORY, type SqliteConnection } from '../engines/sqlite.ts';
 import { openMemoryStore, openStore, STORE_FILE, type Store } from '../open.ts';
+import { connectSqlite, IN_MEMORY, type SqliteConnection } from '../sqlite.ts';
 
 /** The empty database with its schema: to migrate it again for every test would take longer than most tests. */
 let image: Promise<Uint8Array> | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TABLE_KEYS, TABLE_NAMES } from '../backup/tableKeys.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
+import { TABLE_KEYS, TABLE_NAMES } from '../tableKeys.ts';
 
 interface RowWrites {
 	/** Forgets the writes so far. */

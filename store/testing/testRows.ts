@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
-import { type BoardEntry, readPage } from '../boardPage.ts';
-import { endPlayer, type RemovedRows } from '../endPlayer.ts';
-import { finishGame } from '../finishGame.ts';
-import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
 import type { Store } from '../open.ts';
-import { expectRun } from '../par/expectRun.ts';
-import { addGuest, addUser, lockPlayers } from '../players.ts';
-import { addTurnedPuzzle, type NewPuzzle } from '../puzzles.ts';
-import { removeEndedPlayer } from '../removeEndedPlayer.ts';
-import type { Db } from '../tables.ts';
+import { type BoardEntry, readPage } from '../read/boardPage.ts';
+import { findGame, type GameRow } from '../read/games.ts';
+import { expectRun } from '../read/par.ts';
+import { lockPlayers } from '../read/players.ts';
+import type { Db } from '../schema.ts';
+import { endPlayer, type RemovedRows, removeEndedPlayer } from '../write/endPlayer.ts';
+import { finishGame } from '../write/finish.ts';
+import { addGuest, addUser } from '../write/players.ts';
+import { addTurnedPuzzle, type NewPuzzle } from '../write/puzzles.ts';
+import { type NewGame, startGame } from '../write/startGame.ts';
+import { updateGame } from '../write/updateGame.ts';
 
 /** Rows for tests, each given by what the test is about; the rest is the same everywhere. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../open.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
 
 /** The parts of a schema that code relies on: columns with their kind, and which rows the unique indexes refuse. */
 export interface TestSchema {

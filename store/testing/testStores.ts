@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openStore, type Store } from '../open.ts';
-import type { Db } from '../tables.ts';
+import type { Db } from '../schema.ts';
 import { openTestStore } from './testMemory.ts';
 import { type PostgresServer, startPostgres } from './testPostgres.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPartOfMoves } from '../engines/moveMonths.ts';
+import { isPartOfMoves } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
 
 /** Every table of ours with its columns, as the database has them. The parts of a table are no tables of their own. */

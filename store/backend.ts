@@ -1,0 +1,99 @@
+import type { Dialect } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** Everything in which the two databases differ; the rest is shared. */
+export interface Backend {
+	readonly engine: 'sqlite' | 'postgres';
+	readonly dialect: Dialect;
+	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
+	readonly migrationDialect: Dialect | undefined;
+	/** What other threads can open, too; undefined where there is a server, or only memory. */
+	readonly file: string | undefined;
+	readonly schema: SchemaWords;
+	readonly retry: Retry;
+	/** Undefined where there is one connection. */
+	readonly countConnections: (() => ConnectionCounts) | undefined;
+	/** Applies the limits that the connections do not bring along. */
+	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
+	/** Runs work whose commits a power cut may take back, if the database can commit them sooner. */
+	relax<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T>;
+	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */
+	isUnavailable(error: unknown): boolean;
+}
+
+/** How a transaction is run again. */
+interface Retry {
+	/** Whether a transaction that failed with this error may succeed when it is run again. */
+	isTransient(error: unknown): boolean;
+	readonly countMax: number;
+	/** Between two tries, in which others may use the connection. */
+	readonly pauseMs: number;
+}
+
+/** The parts of a schema that the two databases spell differently. */
+export interface SchemaWords {
+	/** After an integer primary key: the database generates it. */
+	readonly autoIncrement: string;
+	/** Whether a table can consist of parts, of which one can be dropped at once. */
+	readonly hasPartitions: boolean;
+	/** After a table of small rows: it stores them in its primary key, if the database can. */
+	readonly withoutRowId: string;
+}
+
+/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+export interface ConnectionCounts {
+	readonly open: number;
+	readonly idle: number;
+	readonly waiting: number;
+}
+
+/** How many connections to PostgreSQL there are, and how long each kind of waiting may take. Undefined waits for ever. */
+export interface WaitLimits {
+	readonly connectionCount: number;
+	readonly connectMs: number;
+	/** How many statements each connection keeps prepared. An older pooler gives each transaction another connection, and knows none. */
+	readonly preparedMax: number;
+	readonly statementMs: number | undefined;
+	readonly lockMs: number | undefined;
+	readonly idleTransactionMs: number | undefined;
+	/**
+	 * How long an answer may take. It is longer than a statement may run, so only a connection that has died silently, as with
+	 * a power cut or a firewall that forgot it, takes so long.
+	 */
+	readonly readMs: number | undefined;
+	/** How long SQLite waits for the write lock of another process while nothing else happens in this one. */
+	readonly busyMs: number;
+}
+
+/** For a process that serves requests. */
+export const REQUEST_LIMITS: WaitLimits = {
+	connectionCount: 10,
+	connectMs: 5_000,
+	preparedMax: 500,
+	statementMs: 8_000,
+	lockMs: 5_000,
+	idleTransactionMs: 10_000,
+	readMs: 10_000,
+	busyMs: 25,
+};
+
+/** For migrations and for the operator's commands, which may read whole tables. */
+export const UNLIMITED: WaitLimits = {
+	connectionCount: 4,
+	connectMs: 5_000,
+	preparedMax: 500,
+	statementMs: undefined,
+	lockMs: undefined,
+	idleTransactionMs: undefined,
+	readMs: undefined,
+	busyMs: 10_000,
+};
+
+/** What a replica does not answer soon is read from the primary, so nobody need wait for a silent one as for the only database there is. */
+const REPLICA_MS_MAX = 1_000;
+
+export function limitReplica(limits: WaitLimits): WaitLimits {
+	const bound = (ms = Number.POSITIVE_INFINITY) => Math.min(ms, REPLICA_MS_MAX);
+	const { connectMs, statementMs, readMs } = limits;
+	return { ...limits, connectMs: bound(connectMs), statementMs: bound(statementMs), readMs: bound(readMs) };
+}

@@ -1,4 +1,0 @@
-import type { ColumnType } from 'kysely';
-
-/** A column that is written once, with its row. */
-export type Fixed<T> = ColumnType<T, T, never>;

@@ -1,0 +1,149 @@
+import { measurePausedMs } from '#rules/gamePause.ts';
+import { countBetter } from '../boards/rankTree.ts';
+import type { Db } from '../schema.ts';
+
+/**
+ * Pages of a board. A page starts at a sort key and not at a row number, so a client that reads page after page gets each row
+ * that does not move exactly once, no matter what is added or removed in the meantime. Ranks come from the rank tree.
+ */
+export interface BoardPage {
+	readonly entries: readonly BoardEntry[];
+	/** The cursor of the page with the next worse rows; absent at the end. */
+	readonly next: PageCursor | undefined;
+	/** The cursor of the page with the next better rows; absent at the top. */
+	readonly previous: PageCursor | undefined;
+}
+
+export interface BoardEntry {
+	/** Competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	readonly userId: string;
+	readonly runId: string;
+	readonly displayName: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+	/** How long the clock of the run was stopped. */
+	readonly pausedMs: number;
+}
+
+/** The rows on one side of a sort key, with or without the row that has it; `>` means the worse rows. */
+export interface PageCursor {
+	readonly side: Side;
+	readonly at: SortKey;
+}
+
+export const SIDES = ['>', '>=', '<', '<='] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The columns by which a board is ordered. */
+interface SortKey {
+	readonly score: number;
+	readonly finishedAt: number;
+	readonly userId: string;
+}
+
+interface Row extends SortKey, Omit<BoardEntry, 'rank' | 'displayName'> {
+	/** Null for a player who is being removed, and keeps the rank until then. */
+	readonly displayName: string | null;
+}
+
+const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
+const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+
+/** How long the clock of a run was stopped. */
+export async function findPausedMs(db: Db, runId: string): Promise<number> {
+	const times = await db.selectFrom('runs').select(TIMES).where('id', '=', runId).executeTakeFirst();
+	return times === undefined ? 0 : measurePausedMs(times);
+}
+
+const TIMES = ['startedAt', 'finishedAt', 'timeMs', 'penaltyMs'] as const;
+
+/** Needs a snapshot, so that ranks and rows agree. Without a cursor it reads the best rows. */
+export async function readPage(
+	db: Db,
+	board: string,
+	{ limit, start = TOP }: { readonly limit: number; readonly start?: PageCursor | undefined },
+): Promise<BoardPage> {
+	const read = await readRows(db, board, start, limit + 1);
+	const rows = read.slice(0, limit);
+	const onward = read.length > limit ? cursorBeyond(start, rows.at(-1)) : undefined;
+	const back = await findFirst(db, board, cursorBeyond(opposite(start), rows[0]));
+	if (isForward(start)) return { entries: await rankRows(db, board, rows), next: onward, previous: back };
+	return { entries: await rankRows(db, board, rows.reverse()), next: back, previous: onward };
+}
+
+/** The page with the user's row in its middle, or as near to the middle as the ends of the board allow. */
+export async function readPageAround(
+	db: Db,
+	board: string,
+	{ limit, userId }: { readonly limit: number; readonly userId: string },
+): Promise<BoardPage | undefined> {
+	const own = await selectRows(db, board).where('userId', '=', userId).executeTakeFirst();
+	if (own === undefined) return undefined;
+	const ahead = await readRows(db, board, { side: '<', at: own }, (limit - 1) >> 1);
+	const page = await readPage(db, board, { limit, start: { side: '>=', at: ahead.at(-1) ?? own } });
+	return page.next === undefined ? readPage(db, board, { limit, start: END }) : page;
+}
+
+/** Rows in the order of reading: from the cursor away. */
+async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
+	const direction = isForward({ side, at }) ? 'asc' : 'desc';
+	const rows = await selectRows(db, board)
+		.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('score', 'bestRuns.finishedAt', 'userId'), side, tuple(at.score, at.finishedAt, at.userId)),
+		)
+		.orderBy('score', direction)
+		.orderBy('bestRuns.finishedAt', direction)
+		.orderBy('userId', direction)
+		.limit(limit)
+		.execute();
+	return rows.map(({ startedAt, penaltyMs, ...row }) => ({
+		...row,
+		pausedMs: measurePausedMs({ ...row, startedAt, penaltyMs }),
+	}));
+}
+
+function selectRows(db: Db, board: string) {
+	return db
+		.selectFrom('bestRuns')
+		.innerJoin('players', 'players.id', 'bestRuns.userId')
+		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
+		.select(['userId', 'runId', 'displayName', 'bestRuns.level', 'bestRuns.timeMs', 'bestRuns.finishedAt', 'score'])
+		.select(['runs.startedAt', 'runs.penaltyMs'])
+		.where('bestRuns.board', '=', board);
+}
+
+/** Looks only two scores up in the tree: the first, and the second that occurs. The ranks of all later rows follow from it. */
+async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<BoardEntry[]> {
+	const [first] = rows;
+	if (first === undefined) return [];
+	const second = rows.findIndex(({ score }) => score > first.score);
+	const firstRank = 1 + (await countBetter(db, board, first.score));
+	const secondRank = second < 0 ? 0 : 1 + (await countBetter(db, board, rows[second]!.score));
+	return rows.flatMap(({ score, displayName, ...row }) => {
+		const equal = rows.findIndex((other) => other.score === score);
+		const rank = equal === 0 ? firstRank : secondRank + equal - second;
+		return displayName === null ? [] : [{ rank, displayName, ...row }];
+	});
+}
+
+async function findFirst(db: Db, board: string, start: PageCursor): Promise<PageCursor | undefined> {
+	const rows = await readRows(db, board, start, 1);
+	return rows.length > 0 ? start : undefined;
+}
+
+/** The cursor behind this row in the same direction; on an empty page, the same cursor. */
+function cursorBeyond(start: PageCursor, row: Row | undefined): PageCursor {
+	return row === undefined ? start : { side: isForward(start) ? '>' : '<', at: row };
+}
+
+const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const satisfies Record<Side, Side>;
+
+function opposite({ side, at }: PageCursor): PageCursor {
+	return { side: OPPOSITE[side], at };
+}
+
+function isForward({ side }: PageCursor): boolean {
+	return side === '>' || side === '>=';
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { PositionState } from '#contract/coach.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import type { DigitSet } from '#engine/digitSet.ts';
+import type { Step } from '#engine/step.ts';
+import type { Db } from '../schema.ts';
+import { parseRunSums } from '../storedText.ts';
+import { hasGame, wasDrilled } from './puzzles.ts';
+
+export interface DrillRow {
+	readonly id: string;
+	readonly playerId: string;
+	readonly technique: string;
+	readonly parMs: number;
+	readonly startedAt: number;
+	/** Null while positions are left. */
+	readonly endedAt: number | null;
+	readonly averageMs: number | null;
+}
+
+export interface DrillPositionRow {
+	readonly number: number;
+	/** Null for an example of the technique's lesson. */
+	readonly puzzleId: number | null;
+	/** The run of an own position, else null. */
+	readonly runId: string | null;
+	readonly state: PositionState;
+	readonly cells: string;
+	readonly candidates: readonly DigitSet[];
+	readonly step: Step;
+	readonly shownAt: number | null;
+	readonly timeMs: number | null;
+}
+
+const DRILL = ['id', 'playerId', 'technique', 'parMs', 'startedAt', 'endedAt', 'averageMs'] as const;
+
+export function findDrill(
+	db: Db,
+	{ id, playerId }: { readonly id: string; readonly playerId: string },
+): Promise<DrillRow | undefined> {
+	return db.selectFrom('drills').select(DRILL).where('id', '=', id).where('playerId', '=', playerId).executeTakeFirst();
+}
+
+/** Locks the drill until the end of the transaction. */
+export function lockDrill(
+	tx: Db,
+	name: { readonly id: string; readonly playerId: string },
+): Promise<DrillRow | undefined> {
+	const { id, playerId } = name;
+	return tx
+		.selectFrom('drills')
+		.select(DRILL)
+		.where('id', '=', id)
+		.where('playerId', '=', playerId)
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+/** The drills of a player that have positions left, the oldest first. */
+export function listOpenDrills(db: Db, playerId: string): Promise<DrillRow[]> {
+	return db
+		.selectFrom('drills')
+		.select(DRILL)
+		.where('playerId', '=', playerId)
+		.where('endedAt', 'is', null)
+		.orderBy('startedAt')
+		.orderBy('id')
+		.execute();
+}
+
+export type DoneDrillRow = DrillRow & { readonly endedAt: number };
+
+/** The drills of a player that are over, or those of a technique, the oldest first. */
+export async function listDoneDrills(db: Db, playerId: string, technique?: string): Promise<DoneDrillRow[]> {
+	let query = db
+		.selectFrom('drills')
+		.select(DRILL)
+		.where('playerId', '=', playerId)
+		.where('endedAt', 'is not', null)
+		.orderBy('endedAt')
+		.orderBy('id');
+	if (technique !== undefined) query = query.where('technique', '=', technique);
+	const rows = await query.execute();
+	return rows.map((row) => ({ ...row, endedAt: row.endedAt! }));
+}
+
+export async function countDrillsSince(db: Db, playerId: string, since: number): Promise<number> {
+	const row = await db
+		.selectFrom('drills')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('playerId', '=', playerId)
+		.where('startedAt', '>=', since)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+export async function listDrillPositions(db: Db, drillId: string): Promise<DrillPositionRow[]> {
+	const rows = await db
+		.selectFrom('drillPositions')
+		.select(['number', 'puzzleId', 'runId', 'state', 'cells', 'candidates', 'step', 'shownAt', 'timeMs'])
+		.where('drillId', '=', drillId)
+		.orderBy('number')
+		.execute();
+	return rows.map((row) => ({
+		...row,
+		candidates: row.candidates.split(',').map(Number),
+		step: JSON.parse(row.step) as Step,
+	}));
+}
+
+/** A puzzle that a drill may show a position of. */
+export interface DrillPuzzle {
+	readonly id: number;
+	readonly givens: string;
+	readonly solution: string;
+}
+
+interface DrillPuzzleQuery {
+	readonly playerId: string;
+	readonly technique: string;
+	readonly limit: number;
+}
+
+/**
+ * Puzzles in stock that need the technique and that the player has not met. Those that practice has given out most come first, so
+ * that a drill uses up fresh puzzles only when there are no others.
+ */
+export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
+	return selectAsking(db, technique)
+		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
+		.orderBy('puzzles.givenCount', 'desc')
+		.orderBy('puzzles.id')
+		.limit(limit)
+		.execute();
+}
+
+/** Puzzles that only drills have shown the player, first the one that was shown longest ago. */
+export function listDrilledPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
+	return selectAsking(db, technique)
+		.innerJoin('drillPositions', 'drillPositions.puzzleId', 'puzzles.id')
+		.where('drillPositions.playerId', '=', playerId)
+		.where((query) => query.not(hasGame(query, playerId)))
+		.groupBy('puzzles.id')
+		.orderBy(({ fn }) => fn.coalesce(fn.max('drillPositions.shownAt'), sql.lit(0)))
+		.orderBy('puzzles.id')
+		.limit(limit)
+		.execute();
+}
+
+function selectAsking(db: Db, technique: string) {
+	return db
+		.selectFrom('puzzles')
+		.innerJoin('puzzleTechniques', 'puzzleTechniques.puzzleId', 'puzzles.id')
+		.select(['puzzles.id', 'puzzles.givens', 'puzzles.solution'])
+		.where('puzzleTechniques.difficulty', 'in', DIFFICULTIES)
+		.where('puzzleTechniques.technique', '=', technique)
+		.where('puzzles.inStock', '=', 1);
+}
+
+/** A finished run of a player's own in which the grid asked for a technique. */
+export interface AskingRun {
+	readonly runId: string;
+	readonly gameId: string;
+	readonly finishedAt: number;
+	readonly puzzleId: number;
+	readonly givens: string;
+	readonly solution: string;
+}
+
+interface AskingQuery {
+	readonly playerId: string;
+	readonly technique: string;
+	readonly limit: number;
+}
+
+/** Of more, only the latest are looked at. */
+const RUNS_LOOKED_AT = 200;
+
+/** The runs in which the technique took the player longest beside what was expected, without those that a drill of it has shown. */
+export async function listAskingRuns(db: Db, { playerId, technique, limit }: AskingQuery): Promise<AskingRun[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(['runs.id as runId', 'runs.gameId', 'runs.puzzleId', 'runs.finishedAt', 'runs.timeSums'])
+		.select(['puzzles.givens', 'puzzles.solution'])
+		.where('runs.playerId', '=', playerId)
+		.where('runs.parCounted', '=', 1)
+		.where('runs.timeSums', 'like', `%;${technique} %`)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('drillPositions')
+						.innerJoin('drills', 'drills.id', 'drillPositions.drillId')
+						.select('drills.id')
+						.where('drillPositions.playerId', '=', playerId)
+						.where('drills.technique', '=', technique)
+						.whereRef('drillPositions.runId', '=', 'runs.id'),
+				),
+			),
+		)
+		.orderBy('runs.finishedAt', 'desc')
+		.limit(RUNS_LOOKED_AT)
+		.execute();
+	return rows
+		.map(({ timeSums, ...run }) => ({ run, slowness: measureSlowness(timeSums, technique) }))
+		.sort((a, b) => b.slowness - a.slowness)
+		.slice(0, limit)
+		.map(({ run }) => run);
+}
+
+function measureSlowness(timeSums: string | null, technique: string): number {
+	const share =
+		timeSums === null ? undefined : parseRunSums(timeSums).techniques.find((each) => each.technique === technique);
+	return share === undefined ? 0 : share.timeMs / Math.max(1, share.expectedMs);
+}

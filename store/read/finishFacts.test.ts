@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Move } from '#engine/move.ts';
+import type { Store } from '../open.ts';
+import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
+import { appendMoves } from '../write/appendMoves.ts';
+import { mergeGuest } from '../write/merge.ts';
+import { findSameOrder } from './finishFacts.ts';
+
+const ORDER = 2 ** 48 - 1;
+const MOVES = Array.from(
+	{ length: 3 },
+	(_, index): Move => ({ at: 900 * index, kind: 'place', cell: index, digit: 1 }),
+);
+
+/** Ann and a guest filled the puzzle in that order, Ben in another. */
+async function prepare(store: Store): Promise<number> {
+	const { db, transaction } = store;
+	const [puzzleId, otherPuzzleId] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
+	for (const id of ['ann', 'ben']) await giveUser(db, id);
+	await giveGuest(db, 'guest');
+	const rows = [
+		['ann', puzzleId, ORDER],
+		['guest', puzzleId, ORDER],
+		['ben', puzzleId, ORDER - 1],
+		['ben', otherPuzzleId, ORDER],
+		['ben', puzzleId, null],
+	] as const;
+	for (const [index, [playerId, runPuzzleId, orderFingerprint]] of rows.entries()) {
+		const reasons = playerId === 'guest' ? ['guest'] : [];
+		const id = `${playerId} ${index}`;
+		const run = { id, playerId, puzzleId: runPuzzleId, timeMs: 5000 + index, reasons, orderFingerprint };
+		await transaction((tx) => giveRun(tx, run));
+		await appendMoves(db, { gameId: id, from: 0, moves: MOVES.slice(0, 2) });
+	}
+	return puzzleId;
+}
+
+function find({ db }: Store, puzzleId: number, playerId: string, limit = 8) {
+	return findSameOrder(db, { puzzleId, orderFingerprint: ORDER, playerId, limit });
+}
+
+eachStore('runs of others in the same order are found, the first ones first, with their moves', async (store) => {
+	const puzzleId = await prepare(store);
+	await appendMoves(store.db, { gameId: 'ann 0', from: 2, moves: MOVES.slice(2) });
+	const ann = { id: 'run of ann 0', moves: MOVES };
+	const guest = { id: 'run of guest 1', moves: MOVES.slice(0, 2) };
+	assert.deepEqual(await find(store, puzzleId, 'ben'), [ann, guest]);
+	assert.deepEqual(await find(store, puzzleId, 'ben', 1), [ann]);
+	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);
+	await store.db.deleteFrom('moves').where('gameId', '=', 'guest 1').execute();
+	assert.deepEqual(await find(store, puzzleId, 'ann'), [], 'a log that is no longer kept shows nothing');
+});
+
+eachStore("a merge makes the guest's order the user's own, and a deleted account leaves none", async (store) => {
+	const puzzleId = await prepare(store);
+	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId: 'ann', now: DAY_START }));
+	assert.deepEqual(await find(store, puzzleId, 'ann'), []);
+	assert.equal((await find(store, puzzleId, 'ben')).length, 2);
+	await deletePlayer(store, 'ann');
+	assert.deepEqual(await find(store, puzzleId, 'ben'), []);
+});

@@ -1,0 +1,223 @@
+import { type Selectable, sql } from 'kysely';
+import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { type Challenge, challengeKey } from '#rules/challenge.ts';
+import type { PauseState } from '#rules/gamePause.ts';
+import type { Db, Tables } from '../schema.ts';
+import { parsePauses, parseReasons } from '../storedText.ts';
+
+export interface GameRow extends PauseState {
+	readonly id: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	/** The version of the level's ladder; 1 outside progression. */
+	readonly ladder: number;
+	readonly status: GameStatus;
+	readonly startedAt: number;
+	/** The time that the clock showed when it last stopped. */
+	readonly playedMs: number;
+	/** When the clock last started; null while it is stopped. */
+	readonly runningSince: number | null;
+	readonly penaltyMs: number;
+	readonly wrongCount: number;
+	/** The grid of the last wrong finish, until another move is stored; else null. */
+	readonly wrongGrid: string | null;
+	readonly assisted: boolean;
+	readonly hintCount: number;
+	/** False if the player had started another game on the same daily before. */
+	readonly firstOnBoard: boolean;
+	readonly moveCount: number;
+	/** The game time of the last stored move; 0 before the first. */
+	readonly lastMoveAt: number;
+	/** Whether moves arrived with times that the server's clock had not reached. */
+	readonly clockMismatch: boolean;
+	/** How many moves arrived long after their own times. */
+	readonly lateMoveCount: number;
+	readonly endedAt: number | null;
+	readonly runId: string | null;
+	/** What was asked for under the key of the start; null without one. */
+	readonly startWant: string | null;
+	/** Of a game in a race, else null. */
+	readonly raceId: string | null;
+	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
+	readonly filledCells: string | null;
+	readonly givens: string;
+	readonly solution: string;
+	readonly technique: string;
+	readonly rating: number;
+	readonly load: number;
+	/** The rank status of the run; null without one. */
+	readonly standing: RankStatus | null;
+	readonly reasons: readonly OffBoardReason[];
+}
+
+interface GamesPage {
+	readonly playerId: string;
+	readonly status?: GameStatus | undefined;
+	readonly mode?: PlayedMode | undefined;
+	readonly limit: number;
+	/** The last row of the page before. */
+	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
+}
+
+/**
+ * The statuses of games under way, spelled out in the query, because a database does not use a partial index for the value of a
+ * parameter.
+ */
+export const UNDER_WAY = sql<GameStatus>`('playing', 'paused')`;
+const PRACTICE = sql.lit<PlayedMode>('random');
+
+const COLUMNS = [
+	'games.id',
+	'games.playerId',
+	'games.puzzleId',
+	'games.mode',
+	'games.difficulty',
+	'games.date',
+	'games.level',
+	'games.ladder',
+	'games.status',
+	'games.startedAt',
+	'games.playedMs',
+	'games.runningSince',
+	'games.penaltyMs',
+	'games.wrongCount',
+	'games.wrongGrid',
+	'games.assisted',
+	'games.hintCount',
+	'games.firstOnBoard',
+	'games.moveCount',
+	'games.lastMoveAt',
+	'games.clockMismatch',
+	'games.lateMoveCount',
+	'games.endedAt',
+	'games.runId',
+	'games.startWant',
+	'games.raceId',
+	'games.filledCells',
+	'games.pauses',
+	'games.pausedAt',
+	'puzzles.givens',
+	'puzzles.solution',
+	'puzzles.technique',
+	'puzzles.rating',
+	'puzzles.load',
+] as const;
+
+/** The player's game that was started under that key, in any state. */
+export async function findStartedGame(
+	db: Db,
+	{ playerId, startKey = null }: { readonly playerId: string; readonly startKey?: string | null },
+): Promise<GameRow | undefined> {
+	if (startKey === null) return undefined;
+	const row = await selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.startKey', '=', startKey)
+		.orderBy('games.startedAt')
+		.executeTakeFirst();
+	return row && toGame(row);
+}
+
+type PlayersChallenge = Challenge & { readonly playerId: string };
+
+/** The player's game under way on that challenge; of several practice games the one that was started last. */
+export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise<GameRow | undefined> {
+	return (await listOpenGames(db, challenge))[0];
+}
+
+/** Newest first. Only in practice there can be more than one. */
+export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
+	const rows = await selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.slot', '=', challengeKey(challenge))
+		.where('games.status', 'in', UNDER_WAY)
+		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
+		.execute();
+	// In the order of an index SQLite would look through all games of the player for these few.
+	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
+}
+
+export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
+	const row = await selectGames(db)
+		.where('games.id', '=', id)
+		.where('games.playerId', '=', playerId)
+		.executeTakeFirst();
+	return row && toGame(row);
+}
+
+interface OwnGame {
+	readonly id: string;
+	readonly playerId: string;
+}
+
+/**
+ * Like `findGame`, but locks the game until the end of the transaction. The run of a game that has ended is read afterwards, because
+ * a read that had to wait would join the changed game to the run as it was before.
+ */
+export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
+	const row = await tx
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(COLUMNS)
+		.where('games.id', '=', id)
+		.where('games.playerId', '=', playerId)
+		.forUpdate('games')
+		.executeTakeFirst();
+	if (row === undefined) return undefined;
+	return row.endedAt === null ? toGame({ ...row, standing: null, reasons: null }) : findGame(tx, { id, playerId });
+}
+
+/** Newest first. */
+export async function listGames(db: Db, { playerId, status, mode, limit, before }: GamesPage): Promise<GameRow[]> {
+	let query = selectGames(db).where('games.playerId', '=', playerId);
+	if (status !== undefined) query = query.where('games.status', '=', status);
+	if (mode !== undefined) query = query.where('games.mode', '=', mode);
+	if (before !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('games.startedAt', 'games.id'), '<', tuple(before.startedAt, before.id)),
+		);
+	}
+	const rows = await query.orderBy('games.startedAt', 'desc').orderBy('games.id', 'desc').limit(limit).execute();
+	return rows.map(toGame);
+}
+
+function selectGames(db: Db) {
+	return db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.leftJoin('runs', 'runs.gameId', 'games.id')
+		.select([...COLUMNS, 'runs.standing', 'runs.reasons']);
+}
+
+/** Whether the player has ever started a game on that challenge. */
+export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
+	const earlier = await db
+		.selectFrom('games')
+		.select('id')
+		.where('playerId', '=', playerId)
+		.where('slot', '=', challengeKey(challenge))
+		.limit(1)
+		.executeTakeFirst();
+	return earlier !== undefined;
+}
+
+type JoinedRow = Omit<Selectable<Tables['games']>, 'slot' | 'startKey'> &
+	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {
+		standing: RankStatus | null;
+		reasons: string | null;
+	};
+
+function toGame(row: JoinedRow): GameRow {
+	return {
+		...row,
+		assisted: row.assisted === 1,
+		firstOnBoard: row.firstOnBoard === 1,
+		clockMismatch: row.clockMismatch === 1,
+		pauses: parsePauses(row.pauses),
+		reasons: parseReasons(row.reasons ?? ''),
+	};
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { OffBoardReason, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { GamePause } from '#rules/gamePause.ts';
+import type { Db } from '../schema.ts';
+import { parsePauses, parseReasons } from '../storedText.ts';
+import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
+
+/** A run with everything that an operator needs to review it. */
+export interface ReviewedRun {
+	readonly id: string;
+	readonly gameId: string;
+	readonly playerId: string;
+	readonly kind: PlayerKind;
+	readonly displayName: string | null;
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	readonly board: string;
+	readonly timeMs: number;
+	readonly penaltyMs: number;
+	readonly startedAt: number;
+	readonly finishedAt: number;
+	readonly standing: RankStatus;
+	readonly reasons: readonly OffBoardReason[];
+	readonly givens: string;
+	readonly solution: string;
+	readonly load: number;
+	readonly puzzleId: number;
+	readonly orderFingerprint: number | null;
+	/** How many were made, also when their log is no longer kept. */
+	readonly moveCount: number;
+	readonly lateMoveCount: number;
+	readonly clockMismatch: boolean;
+	readonly par: ExpectedRun | null;
+	readonly pauses: readonly GamePause[];
+}
+
+const COLUMNS = [
+	'runs.id',
+	'runs.gameId',
+	'runs.playerId',
+	'players.kind',
+	'players.displayName',
+	'runs.mode',
+	'runs.difficulty',
+	'runs.date',
+	'runs.level',
+	'runs.board',
+	'runs.timeMs',
+	'runs.penaltyMs',
+	'runs.startedAt',
+	'runs.finishedAt',
+	'runs.standing',
+	'runs.reasons',
+	'puzzles.givens',
+	'puzzles.solution',
+	'puzzles.load',
+	'runs.puzzleId',
+	'runs.orderPrint as orderFingerprint',
+	...PAR_COLUMNS,
+	'games.moveCount',
+	'games.lateMoveCount',
+	'games.clockMismatch',
+	'games.pauses',
+] as const;
+
+/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
+const HELD = sql.lit<RankStatus>('held');
+
+/** Those that have waited longest come first. */
+export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]> {
+	const rows = await selectReviewed(db)
+		.where('runs.standing', '=', HELD)
+		.orderBy('runs.finishedAt')
+		.orderBy('runs.id')
+		.limit(limit)
+		.execute();
+	return rows.map(toReviewedRun);
+}
+
+/** The held runs whose reasons are all among the given ones and that were finished before the moment. */
+export async function listHeldIds(
+	db: Db,
+	{ reasons, before }: { reasons: readonly string[] | undefined; before: number | undefined },
+): Promise<string[]> {
+	let query = db.selectFrom('runs').select(['id', 'reasons']).where('standing', '=', HELD);
+	if (before !== undefined) query = query.where('finishedAt', '<', before);
+	const rows = await query.orderBy('finishedAt').orderBy('id').execute();
+	const isAmong = (text: string) => parseReasons(text).every((reason) => reasons?.includes(reason) ?? true);
+	return rows.filter((row) => isAmong(row.reasons)).map(({ id }) => id);
+}
+
+export async function countHeldRuns(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('runs')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('standing', '=', HELD)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** Any run, of any status. */
+export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun | undefined> {
+	const row = await selectReviewed(db).where('runs.id', '=', id).executeTakeFirst();
+	return row && toReviewedRun(row);
+}
+
+function selectReviewed(db: Db) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.select(COLUMNS)
+		.where('players.endedAt', 'is', null);
+}
+
+type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'pauses'> &
+	ParRow & {
+		readonly pauses: string;
+		readonly reasons: string;
+		readonly clockMismatch: 0 | 1;
+	};
+
+function toReviewedRun(row: ReviewedRow): ReviewedRun {
+	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
+	const par = toExpectedRun({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
+	const { reasons, pauses, clockMismatch } = row;
+	const log = { pauses: parsePauses(pauses), clockMismatch: clockMismatch === 1 };
+	return { ...rest, ...log, par, reasons: parseReasons(reasons) };
+}

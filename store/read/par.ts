@@ -1,0 +1,331 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { type Challenge, challengeKey } from '#rules/challenge.ts';
+import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import {
+	FIRST_MODEL,
+	NO_EVIDENCE,
+	type ParModel,
+	type PuzzleEvidence,
+	type PuzzleFeatures,
+} from '#rules/par/puzzleIntensity.ts';
+import { followRuns, meetPuzzle, type OwnRun, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';
+import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
+import type { ReportedRun } from '#rules/par/reportPar.ts';
+import type { Db } from '../schema.ts';
+import type { GameRow } from './games.ts';
+import { toExpectedRun } from './runs.ts';
+
+/** A game for which a time may be expected. */
+interface ExpectedGame extends Challenge, PuzzleFeatures {
+	readonly id: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly startedAt: number;
+}
+
+/** The player's speed as it is stored. */
+interface StoredSpeed {
+	readonly speed: PlayerSpeed;
+	/** That of the middle of all when the first run was counted. */
+	readonly start: number;
+	/** 0 for a player about whom nothing is stored. */
+	readonly version: number;
+	/** The last counted run. */
+	readonly last: { readonly at: number; readonly runId: string } | undefined;
+}
+
+interface KnownPar {
+	readonly player: StoredSpeed;
+	readonly puzzle: MetPuzzle;
+	/** Whether the player had met neither the puzzle nor, as another turn of it, its daily or level in an earlier game. */
+	readonly isFirst: boolean;
+}
+
+const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'] as const;
+
+/** What is known about the player and the puzzle of a game. */
+export function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
+	return readKnown(db, game, selectSpeed(db, game.playerId));
+}
+
+/** The same, with the player's speed locked as by `lockSpeed`. */
+export function lockKnownPar(tx: Db, game: ExpectedGame): Promise<KnownPar> {
+	return readKnown(tx, game, selectSpeed(tx, game.playerId).forUpdate());
+}
+
+async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Promise<KnownPar> {
+	const stored = toStoredSpeed(await selecting.executeTakeFirst());
+	const row = await findPuzzle(db, game);
+	const model = parseModel(row.model);
+	return {
+		player: stored ?? startSpeed(model.middle),
+		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
+		isFirst: !row.hasMet && !row.hasMetTurned,
+	};
+}
+
+function findPuzzle(db: Db, game: ExpectedGame) {
+	const { id, playerId, puzzleId, mode, startedAt } = game;
+	const earlier = db
+		.selectFrom('games')
+		.select('games.id')
+		.where('games.playerId', '=', playerId)
+		.where(({ eb, refTuple, tuple }) => eb(refTuple('games.startedAt', 'games.id'), '<', tuple(startedAt, id)));
+	return db
+		.selectFrom('puzzles')
+		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
+		.select(EVIDENCE)
+		.select(({ eb, and, exists, selectFrom }) => [
+			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
+			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
+			// Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the
+			// original. There the challenge says nothing, and a player has thousands of games under it.
+			(mode === 'random'
+				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
+				: exists(earlier.where('games.slot', '=', challengeKey(game)))
+			).as('hasMetTurned'),
+		])
+		.where('puzzles.id', '=', puzzleId)
+		.executeTakeFirstOrThrow();
+}
+
+export function readSpeed(db: Db, playerId: string): Promise<StoredSpeed> {
+	return readStored(db, selectSpeed(db, playerId));
+}
+
+/**
+ * Locks what is stored of the player's speed until the end of the transaction, and returns it. Before a first run there is nothing to lock: of
+ * two at once, one finds the row added by the other, and its transaction is run again.
+ */
+export function lockSpeed(tx: Db, playerId: string): Promise<StoredSpeed> {
+	return readStored(tx, selectSpeed(tx, playerId).forUpdate());
+}
+
+async function readStored(db: Db, selecting: SelectSpeed): Promise<StoredSpeed> {
+	const stored = toStoredSpeed(await selecting.executeTakeFirst());
+	return stored ?? startSpeed((await readModel(db)).middle);
+}
+
+type SelectSpeed = ReturnType<typeof selectSpeed>;
+
+function selectSpeed(db: Db, playerId: string) {
+	return db
+		.selectFrom('parPlayers')
+		.select(['runCount', 'speed', 'slope', 'speedVariance', 'covariance', 'slopeVariance', 'noise'])
+		.select(['version', 'start', 'lastAt', 'lastRunId'])
+		.where('playerId', '=', playerId);
+}
+
+function startSpeed(middle: number): StoredSpeed {
+	return { speed: startPlayer(middle), start: middle, version: 0, last: undefined };
+}
+
+type SpeedRow = PlayerSpeed & {
+	readonly version: number;
+	readonly start: number;
+	readonly lastAt: number | null;
+	readonly lastRunId: string | null;
+};
+
+function toStoredSpeed(row: SpeedRow | undefined): StoredSpeed | undefined {
+	if (row === undefined) return undefined;
+	const { version, start, lastAt, lastRunId, ...speed } = row;
+	const last = lastAt === null || lastRunId === null ? undefined : { at: lastAt, runId: lastRunId };
+	return { speed, start, version, last };
+}
+
+interface EvidenceRow {
+	readonly puzzleRuns: number | null;
+	readonly weight: number | null;
+	readonly weightedSum: number | null;
+}
+
+function toEvidenceSums({ puzzleRuns, weight, weightedSum }: EvidenceRow): PuzzleEvidence {
+	if (puzzleRuns === null || weight === null || weightedSum === null) return NO_EVIDENCE;
+	return { runCount: puzzleRuns, weight, weightedSum };
+}
+
+/**
+ * What is expected of a game that ends with this time, and what that says; undefined if it is not a first one without help. Locks the
+ * player's speed for the finish that counts it.
+ */
+export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
+	if (game.assisted) return undefined;
+	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
+	return isFirst ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
+}
+
+/**
+ * What counted runs show about players and puzzles. A run stores what was known before it and what it shows about its puzzle, and
+ * that never changes: a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the
+ * order of the finish. So a run that is accepted, rejected, merged or deleted leaves what counting from the start would give.
+ */
+
+/** What is known of the player and the puzzle of a first run without help, and what the run says. */
+export interface ParAtFinish {
+	readonly player: StoredSpeed;
+	readonly run: RunEvidence;
+}
+
+/** The players who are marked. */
+export async function listMarked(db: Db, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('parPlayers')
+		.select('playerId')
+		.where('lacksRun', '=', 1)
+		.orderBy('playerId')
+		.limit(limit)
+		.execute();
+	return rows.map(({ playerId }) => playerId);
+}
+
+const RUNS_AT_ONCE = 1000;
+
+/** The player's speed as their counted runs make it, after a start at that of the middle of all. */
+export async function countSpeed(
+	db: Db,
+	playerId: string,
+	start: number,
+): Promise<Pick<StoredSpeed, 'speed' | 'last'>> {
+	let speed = startPlayer(start);
+	let last: StoredSpeed['last'];
+	for (;;) {
+		const runs = await listCountedRuns(db, playerId, last);
+		speed = followRuns(speed, runs);
+		const end = runs.at(-1);
+		if (end !== undefined) last = { at: end.finishedAt, runId: end.id };
+		if (runs.length < RUNS_AT_ONCE) return { speed, last };
+	}
+}
+
+type CountedRun = OwnRun & { readonly id: string; readonly finishedAt: number };
+
+async function listCountedRuns(db: Db, playerId: string, after: StoredSpeed['last']): Promise<CountedRun[]> {
+	let query = db
+		.selectFrom('runs')
+		.select(['id', 'timeMs', 'finishedAt', 'parHardness', 'parPuzzleMean', 'parPuzzleVariance'])
+		.where('playerId', '=', playerId)
+		.where('parCounted', '=', 1);
+	if (after !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.runId)),
+		);
+	}
+	const rows = await query.orderBy('finishedAt').orderBy('id').limit(RUNS_AT_ONCE).execute();
+	return rows.map(({ id, timeMs, finishedAt, parHardness, parPuzzleMean, parPuzzleVariance }) => {
+		const puzzle = { hardness: parHardness, mean: parPuzzleMean, variance: parPuzzleVariance } as MetPuzzle;
+		return { id, timeMs, finishedAt, puzzle };
+	});
+}
+
+/** The model that the last refit has found. */
+export async function readModel(db: Db): Promise<ParModel> {
+	const row = await db.selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).executeTakeFirst();
+	return parseModel(row?.text ?? null);
+}
+
+/** The first model before any refit. */
+function parseModel(text: string | null): ParModel {
+	return text === null ? FIRST_MODEL : JSON.parse(text);
+}
+
+/** When the last refit was; undefined before the first. */
+export async function findLastRefit(db: Db): Promise<{ madeAt: number; puzzleCount: number } | undefined> {
+	return db.selectFrom('parModels').select(['madeAt', 'puzzleCount']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The next played puzzles after an id, with what their runs say. */
+export async function listPlayedPuzzles(
+	db: Db,
+	{ after, limit }: { readonly after: number; readonly limit: number },
+): Promise<(PlayedPuzzle & { readonly id: number })[]> {
+	const rows = await db
+		.selectFrom('parPuzzles')
+		.innerJoin('puzzles', 'puzzles.id', 'parPuzzles.puzzleId')
+		.select(['puzzles.id', 'givens', 'load', 'rating', 'runCount', 'weight', 'weightedSum'])
+		.where('parPuzzles.puzzleId', '>', after)
+		.where('weight', '>', 0)
+		.orderBy('parPuzzles.puzzleId')
+		.limit(limit)
+		.execute();
+	return rows.map(({ id, givens, load, rating, ...evidence }) => ({ id, givens, load, rating, evidence }));
+}
+
+/** The speeds of the next well-known players after an id. */
+export async function listKnownSpeeds(
+	db: Db,
+	{ after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ playerId: string; speed: number }[]> {
+	return db
+		.selectFrom('parPlayers')
+		.select(['playerId', 'speed'])
+		.where('playerId', '>', after)
+		.where('runCount', '>=', MIDDLE_RUNS_MIN)
+		.orderBy('playerId')
+		.limit(limit)
+		.execute();
+}
+
+interface PlayedDaily {
+	readonly date: string;
+	readonly puzzle: MetPuzzle;
+	readonly runCount: number;
+}
+
+interface DailySpan {
+	readonly difficulty: Difficulty;
+	readonly from: string;
+	/** Included. */
+	readonly to: string;
+}
+
+/** The dailies of these dates, as they are known from their features and their runs. */
+export async function listPlayedDailies(
+	db: Db,
+	{ difficulty, from, to }: DailySpan,
+	{ features }: ParModel,
+): Promise<PlayedDaily[]> {
+	const rows = await db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'dailies.puzzleId')
+		.select(['dailies.date', 'puzzles.givens', 'puzzles.load', 'puzzles.rating'])
+		.select(['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'])
+		.where('dailies.difficulty', '=', difficulty)
+		.where('dailies.date', '>=', from)
+		.where('dailies.date', '<=', to)
+		.orderBy('dailies.date')
+		.execute();
+	return rows.map((row) => {
+		const evidence = toEvidenceSums(row);
+		return { date: row.date, puzzle: meetPuzzle(row, evidence, features), runCount: evidence.runCount };
+	});
+}
+
+/** The latest counted runs. */
+export async function listReportedRuns(db: Db, limit: number): Promise<ReportedRun[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(['puzzleId', 'timeMs', 'parMean', 'parVariance', 'parHardness', 'parPuzzleMean'])
+		.select(['parPuzzleVariance', 'parKnown'])
+		.where('parCounted', '=', 1)
+		.orderBy('finishedAt', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.flatMap(({ puzzleId, timeMs, ...columns }) => {
+		const run = toExpectedRun(columns);
+		if (run === null) return [];
+		const { puzzle, expected, knownCount } = run;
+		return { puzzleId, timeMs, expected, puzzleMean: puzzle.mean, knownCount };
+	});
+}
+
+/** Runs from before the service knew par, or stored by a process of an earlier version. */
+export async function countRunsWithoutPar(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('runs')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('parKnown', 'is', null)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}

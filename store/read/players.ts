@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely';
+import type { PlayerKind } from '#contract/kinds.ts';
+import type { Preferences } from '#contract/user.ts';
+import type { Db, Tables } from '../schema.ts';
+
+export interface PlayerRow {
+	readonly id: string;
+	readonly kind: PlayerKind;
+	readonly email: string | null;
+	readonly displayName: string | null;
+	readonly preferences: Preferences;
+	readonly createdAt: number;
+	/** When the guest became part of an account, else null. */
+	readonly endedAt: number | null;
+	/** A token is valid only if it carries this moment. */
+	readonly tokensValidFrom: number;
+}
+
+export const PLAYER_COLUMNS = [
+	'id',
+	'kind',
+	'email',
+	'displayName',
+	'preferences',
+	'createdAt',
+	'endedAt',
+	'tokensValidFrom',
+] as const;
+
+/** Only a guest that has not become part of an account. */
+export function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
+	return findOne(selectPlayers(db).where('guestKey', '=', guestKey).where('endedAt', 'is', null));
+}
+
+/** A guest or a user. */
+export function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+	return findOne(selectPlayers(db).where('id', '=', id));
+}
+
+export function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
+	return findOne(selectPlayers(db).where('kind', '=', 'user').where('id', '=', id).where('endedAt', 'is', null));
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
+	return findOne(selectPlayers(db).where('kind', '=', 'user').where('email', '=', email));
+}
+
+function selectPlayers(db: Db) {
+	return db.selectFrom('players').select(PLAYER_COLUMNS);
+}
+
+async function findOne(query: ReturnType<typeof selectPlayers>): Promise<PlayerRow | undefined> {
+	const row = await query.executeTakeFirst();
+	return row && toPlayer(row);
+}
+
+export async function countPlayers(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('players')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** In the order of the ids, starting behind `after`. */
+async function listPlayerIds(
+	db: Db,
+	{ after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+	const rows = await db.selectFrom('players').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Makes transactions wait that start or move games of these players. Rows that only refer to the players can still be written. */
+export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
+	const rows = await selectPlayers(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+	return rows.map(toPlayer);
+}
+
+export function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
+	return { ...row, preferences: JSON.parse(row.preferences) };
+}
+
+/** Called repeatedly during a long operation. */
+export type OnProgress = (doneCount: number, totalCount: number) => void;
+
+/** The players whose ids are between two, the first one excluded. */
+export interface PlayerSpan {
+	readonly after: string;
+	readonly last: string;
+}
+
+const PLAYERS_AT_ONCE = 1000;
+
+/** Checks all players, a span of them at once, and collects the faults that `find` finds. */
+export async function checkPlayers<Fault>(
+	db: Db,
+	find: (span: PlayerSpan) => Promise<readonly Fault[]>,
+	onProgress: OnProgress,
+): Promise<Fault[]> {
+	const faults: Fault[] = [];
+	const playerCount = await countPlayers(db);
+	let doneCount = 0;
+	for (let after = ''; ; ) {
+		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
+		const last = ids.at(-1);
+		if (last === undefined) return faults;
+		faults.push(...(await find({ after, last })));
+		after = last;
+		doneCount += ids.length;
+		onProgress(doneCount, playerCount);
+	}
+}

@@ -1,0 +1,339 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Db, Tables } from '../schema.ts';
+
+export interface PuzzleRow {
+	readonly id: number;
+	readonly givens: string;
+	readonly solution: string;
+	readonly difficulty: Difficulty;
+	readonly rating: number;
+	readonly technique: string;
+	readonly load: number;
+	readonly clueCount: number;
+	readonly createdAt: number;
+}
+
+interface LevelHead {
+	readonly difficulty: Difficulty;
+	readonly ladder: number;
+	readonly level: number;
+	readonly technique: string;
+	readonly rating: number;
+}
+
+const COLUMNS = [
+	'puzzles.id',
+	'puzzles.givens',
+	'puzzles.solution',
+	'puzzles.difficulty',
+	'puzzles.rating',
+	'puzzles.technique',
+	'puzzles.load',
+	'puzzles.clueCount',
+	'puzzles.createdAt',
+] as const;
+
+export async function findByGivens(db: Db, givens: string): Promise<number | undefined> {
+	const row = await db.selectFrom('puzzles').select('id').where('givens', '=', givens).executeTakeFirst();
+	return row?.id;
+}
+
+export async function findSolution(db: Db, id: number): Promise<string> {
+	const row = await db.selectFrom('puzzles').select('solution').where('id', '=', id).executeTakeFirstOrThrow();
+	return row.solution;
+}
+
+/** The techniques of the puzzles that came into stock last, newest first. */
+export async function listStockTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('puzzles')
+		.select('technique')
+		.where('difficulty', '=', difficulty)
+		.where('inStock', '=', 1)
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(({ technique }) => technique);
+}
+
+/** The techniques of the dailies of one difficulty in a span of dates, both ends included. */
+export function listDailyTechniques(
+	db: Db,
+	{ difficulty, from, to }: { difficulty: Difficulty; from: string; to: string },
+): Promise<{ date: string; technique: string }[]> {
+	return db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.date', 'puzzles.technique'])
+		.where('dailies.difficulty', '=', difficulty)
+		.where('dailies.date', '>=', from)
+		.where('dailies.date', '<=', to)
+		.execute();
+}
+
+export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
+	return count(stock(db, difficulty));
+}
+
+/** How many puzzles in stock were never given out. */
+export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
+	return count(stock(db, difficulty).where('givenCount', '=', 0));
+}
+
+/** The practice puzzle that is new to the player and was given out least; if none is new, the one that they played longest ago. */
+export async function pickPractice(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
+	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
+}
+
+/** The practice puzzle that is new to the player and was given out least; with a technique, of those that ask for it. */
+export function findNewPractice(
+	db: Db,
+	{ playerId, difficulty, technique }: WantedPractice & { technique?: string | undefined },
+): Promise<PuzzleRow | undefined> {
+	let query = selectNew(db, { playerId, difficulty });
+	if (technique !== undefined) query = query.where((asking) => asksFor(asking, { difficulty, technique }));
+	return query.executeTakeFirst();
+}
+
+interface WantedPractice {
+	readonly playerId: string;
+	readonly difficulty: Difficulty;
+}
+
+function selectNew(db: Db, { playerId, difficulty }: WantedPractice) {
+	return stock(db, difficulty)
+		.select(COLUMNS)
+		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
+		.orderBy('givenCount')
+		.orderBy('puzzles.id')
+		.limit(1);
+}
+
+/** More give no more variety. */
+const ASKING_MAX = 100;
+
+/** The practice puzzles that ask for the technique, whether the player has met them or not. */
+export function listAskingPractice(db: Db, want: AskedTechnique): Promise<PuzzleRow[]> {
+	return stock(db, want.difficulty)
+		.select(COLUMNS)
+		.where((asking) => asksFor(asking, want))
+		.orderBy('puzzles.id')
+		.limit(ASKING_MAX)
+		.execute();
+}
+
+interface AskedTechnique {
+	readonly difficulty: Difficulty;
+	readonly technique: string;
+}
+
+function asksFor(query: ExpressionBuilder<Tables, 'puzzles'>, { difficulty, technique }: AskedTechnique) {
+	return query(
+		'puzzles.id',
+		'in',
+		query
+			.selectFrom('puzzleTechniques')
+			.select('puzzleId')
+			.where('puzzleTechniques.difficulty', '=', difficulty)
+			.where('technique', '=', technique),
+	);
+}
+
+export function findDaily(
+	db: Db,
+	{ date, difficulty }: { date: string; difficulty: Difficulty },
+): Promise<PuzzleRow | undefined> {
+	return db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(COLUMNS)
+		.where('dailies.date', '=', date)
+		.where('dailies.difficulty', '=', difficulty)
+		.executeTakeFirst();
+}
+
+/** The dailies of a date that exist so far. */
+export function listDailies(db: Db, date: string): Promise<{ difficulty: Difficulty; givens: string }[]> {
+	return db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.difficulty', 'puzzles.givens'])
+		.where('dailies.date', '=', date)
+		.execute();
+}
+
+/** The dates that have a daily of this difficulty, from `from` on, in ascending order. */
+export async function listDailyDates(db: Db, difficulty: Difficulty, from = ''): Promise<string[]> {
+	const rows = await db
+		.selectFrom('dailies')
+		.select('date')
+		.where('difficulty', '=', difficulty)
+		.where('date', '>=', from)
+		.orderBy('date')
+		.execute();
+	return rows.map(({ date }) => date);
+}
+
+export function findLevel(
+	db: Db,
+	{ difficulty, level, ladder = 1 }: { difficulty: Difficulty; level: number; ladder?: number },
+): Promise<PuzzleRow | undefined> {
+	return db
+		.selectFrom('levels')
+		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
+		.select(COLUMNS)
+		.where('levels.difficulty', '=', difficulty)
+		.where('levels.ladder', '=', ladder)
+		.where('levels.level', '=', level)
+		.executeTakeFirst();
+}
+
+export function listLevels(db: Db): Promise<LevelHead[]> {
+	return db
+		.selectFrom('levels')
+		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
+		.select(['levels.difficulty', 'levels.ladder', 'levels.level', 'puzzles.technique', 'puzzles.rating'])
+		.orderBy('levels.difficulty')
+		.orderBy('levels.level')
+		.execute();
+}
+
+function stock(db: Db, difficulty: Difficulty) {
+	return db.selectFrom('puzzles').where('puzzles.difficulty', '=', difficulty).where('inStock', '=', 1);
+}
+
+async function count(puzzles: ReturnType<typeof stock>): Promise<number> {
+	const row = await puzzles.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	return row.count;
+}
+
+function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
+	return stock(db, difficulty)
+		.innerJoin('games', 'games.puzzleId', 'puzzles.id')
+		.select(COLUMNS)
+		.where('games.playerId', '=', playerId)
+		.groupBy('puzzles.id')
+		.orderBy(({ fn }) => fn.max('games.startedAt'))
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Whether the player has a game on the puzzle of a row. */
+export function hasGame(query: ExpressionBuilder<Tables, 'puzzles'>, playerId: string) {
+	return query.exists(
+		query
+			.selectFrom('games')
+			.select('games.id')
+			.where('games.playerId', '=', playerId)
+			.whereRef('games.puzzleId', '=', 'puzzles.id'),
+	);
+}
+
+/** Whether a drill has shown the player a position of the puzzle of a row. */
+export function wasDrilled(query: ExpressionBuilder<Tables, 'puzzles'>, playerId: string) {
+	return query.exists(
+		query
+			.selectFrom('drillPositions')
+			.select('drillPositions.number')
+			.where('drillPositions.playerId', '=', playerId)
+			.whereRef('drillPositions.puzzleId', '=', 'puzzles.id'),
+	);
+}
+
+export type CommitmentRow = Readonly<Selectable<Tables['commitments']>>;
+
+export function findCommitment(db: Db, date: string): Promise<CommitmentRow | undefined> {
+	return db
+		.selectFrom('commitments')
+		.select(['date', 'commitment', 'salt', 'committedAt'])
+		.where('date', '=', date)
+		.executeTakeFirst();
+}
+
+/** Oldest first. */
+export function listCommitments(db: Db): Promise<CommitmentRow[]> {
+	return db.selectFrom('commitments').select(['date', 'commitment', 'salt', 'committedAt']).orderBy('date').execute();
+}
+
+/** A puzzle, and whether practice may still give it out. */
+export interface StoredPuzzle {
+	readonly id: number;
+	readonly givens: string;
+	readonly solution: string;
+	readonly difficulty: Difficulty;
+	readonly rating: number;
+	readonly technique: string;
+	readonly clueCount: number;
+	readonly inStock: boolean;
+}
+
+const STORED = ['id', 'givens', 'solution', 'difficulty', 'rating', 'technique', 'clueCount', 'inStock'] as const;
+
+/** The next puzzles after an id; with a step, only those whose id is a multiple of it. */
+export async function listStoredPuzzles(
+	db: Db,
+	{ after, limit, step = 1 }: { after: number; limit: number; step?: number },
+): Promise<StoredPuzzle[]> {
+	let query = db.selectFrom('puzzles').select(STORED).where('id', '>', after);
+	if (step > 1) query = query.where(({ eb }) => eb(eb('id', '%', step), '=', 0));
+	const rows = await query.orderBy('id').limit(limit).execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}
+
+export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | null }> {
+	return db
+		.selectFrom('puzzles')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('lastId')])
+		.executeTakeFirstOrThrow();
+}
+
+/** To how many practice games the puzzles of a difficulty were given out. */
+export async function countGiven(db: Db, difficulty: Difficulty): Promise<number> {
+	const row = await db
+		.selectFrom('puzzles')
+		.select(({ fn }) => fn.sum<number | string | null>('givenCount').as('sum'))
+		.where('difficulty', '=', difficulty)
+		.executeTakeFirstOrThrow();
+	return Number(row.sum ?? 0);
+}
+
+/** A daily or a level with its puzzle. */
+export interface AssignedPuzzle {
+	readonly difficulty: Difficulty;
+	readonly dateOrLevel: string | number;
+	/** The version of the ladder of a level. */
+	readonly ladder?: number;
+	readonly givens: string;
+	readonly rating: number;
+	readonly technique: string;
+	/** The difficulty of the puzzle itself. */
+	readonly graded: Difficulty;
+	readonly inStock: boolean;
+}
+
+const ASSIGNED = ['puzzles.givens', 'puzzles.rating', 'puzzles.technique', 'puzzles.difficulty as graded'] as const;
+
+export async function listDailyPuzzles(db: Db): Promise<AssignedPuzzle[]> {
+	const rows = await db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.difficulty', 'dailies.date as dateOrLevel', 'puzzles.inStock'])
+		.select(ASSIGNED)
+		.orderBy('dailies.date')
+		.orderBy('dailies.difficulty')
+		.execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}
+
+export async function listLevelPuzzles(db: Db): Promise<AssignedPuzzle[]> {
+	const rows = await db
+		.selectFrom('levels')
+		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
+		.select(['levels.difficulty', 'levels.level as dateOrLevel', 'levels.ladder', 'puzzles.inStock'])
+		.select(ASSIGNED)
+		.orderBy('levels.difficulty')
+		.orderBy('levels.level')
+		.execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}

@@ -1,0 +1,348 @@
+import { type Selectable, sql } from 'kysely';
+import type { GameStatus, OffBoardReason, PlayerKind, RaceKind, RaceState, RankStatus } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Move } from '#engine/move.ts';
+import { WHOLE } from '../moveMonths.ts';
+import type { Db, Tables } from '../schema.ts';
+import { parseMoves, parseReasons } from '../storedText.ts';
+
+export interface RaceRow {
+	readonly id: string;
+	readonly kind: RaceKind;
+	readonly state: RaceState;
+	readonly difficulty: Difficulty;
+	readonly puzzleId: number;
+	readonly bots: boolean;
+	readonly createdAt: number;
+	readonly startsAt: number | null;
+	readonly closesAt: number;
+	readonly rematchOf: string | null;
+	/** The sealed puzzle of a live race, and the key that opens it: secret until the start. */
+	readonly sealed: string | null;
+	readonly sealKey: string | null;
+	readonly givens: string;
+	/** The one rematch of the race, or null. */
+	readonly rematchId: string | null;
+}
+
+/** A racer, with the game and the run. */
+export interface RacerRow {
+	readonly raceId: string;
+	readonly number: number;
+	/** Null once the account was deleted. */
+	readonly playerId: string | null;
+	readonly playerKind: PlayerKind | null;
+	/** The display name of a user, the made-up name of a guest, null for a deleted player. */
+	readonly name: string | null;
+	readonly joinedAt: number;
+	readonly readyAt: number | null;
+	readonly seenAt: number;
+	readonly isLate: boolean;
+	readonly gameId: string | null;
+	readonly gameStatus: GameStatus | undefined;
+	/** When the last move was made; null before the start. */
+	readonly movedAt: number | null;
+	readonly filledCells: string | null;
+	readonly runId: string | null;
+	readonly timeMs: number | null;
+	readonly penaltyMs: number | null;
+	readonly finishedAt: number | null;
+	/** The rank status of the run; null without one. */
+	readonly standing: RankStatus | null;
+	readonly reasons: readonly OffBoardReason[];
+}
+
+const RACE_COLUMNS = [
+	'races.id',
+	'races.kind',
+	'races.state',
+	'races.difficulty',
+	'races.puzzleId',
+	'races.bots',
+	'races.createdAt',
+	'races.startsAt',
+	'races.closesAt',
+	'races.rematchOf',
+	'races.sealed',
+	'races.sealKey',
+	'puzzles.givens',
+] as const;
+
+export async function findRace(db: Db, id: string): Promise<RaceRow | undefined> {
+	const row = await selectRaces(db).where('races.id', '=', id).executeTakeFirst();
+	return row && toRace(row);
+}
+
+/** Makes other changes of the race wait until the end of the transaction. Lock a race before any player. */
+export async function lockRace(tx: Db, id: string): Promise<RaceRow | undefined> {
+	const locked = await tx.selectFrom('races').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+	return locked && findRace(tx, id);
+}
+
+/** By number. */
+export async function listRacers(db: Db, raceId: string): Promise<RacerRow[]> {
+	const rows = await selectRacers(db).where('racers.raceId', '=', raceId).orderBy('racers.number').execute();
+	return rows.map(toRacer);
+}
+
+/** Of several races, by race and number. */
+export async function listRacersOf(db: Db, raceIds: readonly string[]): Promise<Map<string, RacerRow[]>> {
+	if (raceIds.length === 0) return new Map();
+	const rows = await selectRacers(db).where('racers.raceId', 'in', raceIds).orderBy('racers.number').execute();
+	return Map.groupBy(rows.map(toRacer), (racer) => racer.raceId);
+}
+
+/** The name that the player has in the race, if they have joined it. */
+export async function findRacerName(
+	db: Db,
+	{ raceId, playerId }: { readonly raceId: string; readonly playerId: string },
+): Promise<string | undefined> {
+	const query = db.selectFrom('racers').select('name').where('raceId', '=', raceId).where('playerId', '=', playerId);
+	return (await query.executeTakeFirst())?.name ?? undefined;
+}
+
+/** The race to which a player has challenged others with that game. */
+export async function findRaceOfGame(db: Db, gameId: string): Promise<string | undefined> {
+	const row = await db.selectFrom('racers').select('raceId').where('gameId', '=', gameId).executeTakeFirst();
+	return row?.raceId;
+}
+
+interface RacesPage {
+	readonly playerId: string;
+	readonly limit: number;
+	/** The last row of the page before. */
+	readonly before?: { readonly joinedAt: number; readonly id: string } | undefined;
+}
+
+/** The player's races, the last joined first. */
+export async function listRacesOf(
+	db: Db,
+	{ playerId, limit, before }: RacesPage,
+): Promise<(RaceRow & { readonly joinedAt: number })[]> {
+	let query = selectRaces(db)
+		.innerJoin('racers', 'racers.raceId', 'races.id')
+		.select('racers.joinedAt')
+		.where('racers.playerId', '=', playerId);
+	if (before !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('racers.joinedAt', 'racers.raceId'), '<', tuple(before.joinedAt, before.id)),
+		);
+	}
+	const rows = await query.orderBy('racers.joinedAt', 'desc').orderBy('racers.raceId', 'desc').limit(limit).execute();
+	return rows.map((row) => ({ ...toRace(row), joinedAt: row.joinedAt }));
+}
+
+/** How many races that are not over the player was the first to join. */
+export async function countOpenRaces(
+	db: Db,
+	{ playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<number> {
+	const row = await db
+		.selectFrom('racers')
+		.innerJoin('races', 'races.id', 'racers.raceId')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('racers.playerId', '=', playerId)
+		.where('racers.number', '=', 0)
+		.where('races.state', 'not in', ['closed', 'cancelled'])
+		.where('races.closesAt', '>', now)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+export async function listNewestRaces(db: Db, limit: number): Promise<RaceRow[]> {
+	const rows = await selectRaces(db)
+		.orderBy('races.createdAt', 'desc')
+		.orderBy('races.id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(toRace);
+}
+
+/** By the states that are stored: a race that nobody has read since may have come further. */
+export async function countRacesByState(db: Db): Promise<{ readonly total: number; readonly cancelled: number }> {
+	return db
+		.selectFrom('races')
+		.select(({ fn }) => [
+			fn.countAll<number>().as('total'),
+			fn.count<number>('id').filterWhere('state', '=', 'cancelled').as('cancelled'),
+		])
+		.executeTakeFirstOrThrow();
+}
+
+function selectRaces(db: Db) {
+	return db
+		.selectFrom('races')
+		.innerJoin('puzzles', 'puzzles.id', 'races.puzzleId')
+		.leftJoin('races as rematches', 'rematches.rematchOf', 'races.id')
+		.select(RACE_COLUMNS)
+		.select('rematches.id as rematchId');
+}
+
+function selectRacers(db: Db) {
+	return db
+		.selectFrom('racers')
+		.leftJoin('players', 'players.id', 'racers.playerId')
+		.leftJoin('games', 'games.id', 'racers.gameId')
+		.leftJoin('runs', 'runs.gameId', 'racers.gameId')
+		.select(['racers.raceId', 'racers.number', 'racers.playerId', 'racers.name', 'racers.joinedAt', 'racers.readyAt'])
+		.select(['racers.seenAt', 'racers.late', 'racers.gameId'])
+		.select(['racers.resultMs', 'racers.resultPenaltyMs', 'racers.resultAt'])
+		.select(['players.kind as playerKind', 'players.displayName', 'players.endedAt'])
+		.select(['games.status as gameStatus', 'games.filledCells', 'games.startedAt', 'games.lastMoveAt'])
+		.select(['runs.id as runId', 'runs.timeMs', 'runs.penaltyMs', 'runs.finishedAt', 'runs.standing', 'runs.reasons']);
+}
+
+type JoinedRacer = Awaited<ReturnType<ReturnType<typeof selectRacers>['execute']>>[number];
+
+/** The made-up name is a guest's as long as the guest has no other. */
+function toRacer(row: JoinedRacer): RacerRow {
+	const { late, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
+	const { startedAt, lastMoveAt, endedAt, ...rest } = others;
+	const isGone = row.playerId === null || endedAt !== null;
+	return {
+		...rest,
+		name: isGone ? null : (displayName ?? row.name),
+		isLate: late === 1,
+		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
+		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),
+		timeMs: row.timeMs ?? resultMs,
+		penaltyMs: row.penaltyMs ?? resultPenaltyMs,
+		finishedAt: row.finishedAt ?? resultAt,
+		reasons: parseReasons(reasons ?? ''),
+	};
+}
+
+/** Of a deleted player only racers with a game are left. */
+function statusOfDeleted(resultAt: number | null): GameStatus {
+	return resultAt === null ? 'abandoned' : 'finished';
+}
+
+function toRace({ bots, ...row }: Selectable<Tables['races']> & { givens: string; rematchId: string | null }): RaceRow {
+	return { ...row, bots: bots === 1 };
+}
+
+/**
+ * Whether a player can see the run of another one's game because of a race: everybody can once the race is over, and before
+ * that a player who has played it to the end.
+ */
+export async function isShownByRace(
+	db: Db,
+	{
+		gameId,
+		playerId = '',
+		now,
+	}: { readonly gameId: string; readonly playerId?: string | undefined; readonly now: number },
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('racers')
+		.innerJoin('races', 'races.id', 'racers.raceId')
+		.select('races.id')
+		.where('racers.gameId', '=', gameId)
+		.where(({ eb, or, exists, selectFrom }) =>
+			or([
+				eb('races.state', '=', 'closed'),
+				eb('races.closesAt', '<=', now),
+				exists(
+					selectFrom('racers as own')
+						.innerJoin('games', 'games.id', 'own.gameId')
+						.select('own.number')
+						.whereRef('own.raceId', '=', 'races.id')
+						.where('own.playerId', '=', playerId)
+						.where('games.status', 'in', ['finished', 'abandoned']),
+				),
+			]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The logs of those who have finished, by the number of the racer. */
+export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, Move[]>> {
+	const chunks = await db
+		.selectFrom('racers')
+		.innerJoin('runs', 'runs.gameId', 'racers.gameId')
+		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
+		.select(['racers.number', 'moves.text'])
+		.where('racers.raceId', '=', raceId)
+		.where('moves.month', '=', sql.lit(WHOLE))
+		.orderBy('racers.number')
+		.orderBy('moves.firstIndex')
+		.execute();
+	return joinLogs(chunks);
+}
+
+/** The logs so far of the others who started at the same moment in a race. */
+export async function readRivalLogs(
+	db: Db,
+	{ id, raceId, startedAt }: { readonly id: string; readonly raceId: string; readonly startedAt: number },
+): Promise<Move[][]> {
+	const chunks = await db
+		.selectFrom('racers')
+		.innerJoin('games', 'games.id', 'racers.gameId')
+		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
+		.select(['racers.number', 'moves.text'])
+		.where('racers.raceId', '=', raceId)
+		.where('games.startedAt', '=', startedAt)
+		.where('games.id', '!=', id)
+		.where('moves.month', '=', sql.lit(WHOLE))
+		.orderBy('racers.number')
+		.orderBy('moves.firstIndex')
+		.execute();
+	return [...joinLogs(chunks).values()];
+}
+
+/** The log of each racer, whose chunks are in order. */
+function joinLogs(chunks: readonly { readonly number: number; readonly text: string }[]): Map<number, Move[]> {
+	const logs = Map.groupBy(chunks, ({ number }) => number);
+	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
+}
+
+interface RaceRecord {
+	readonly playerId: string;
+	readonly wins: number;
+	readonly losses: number;
+	readonly draws: number;
+}
+
+/**
+ * The player's record against each of the others, over the races that both have finished in time, on the same terms, and whose
+ * runs nobody doubts. Races of programs do not count.
+ */
+export async function listRecords(
+	db: Db,
+	{ playerId, others }: { readonly playerId: string; readonly others: readonly string[] },
+): Promise<RaceRecord[]> {
+	if (others.length === 0) return [];
+	const count = (condition: string) => sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
+	const rows = await db
+		.selectFrom('racers as own')
+		.innerJoin('races', 'races.id', 'own.raceId')
+		.innerJoin('racers as other', 'other.raceId', 'own.raceId')
+		.innerJoin('runs as ownRun', 'ownRun.gameId', 'own.gameId')
+		.innerJoin('runs as otherRun', 'otherRun.gameId', 'other.gameId')
+		.select([
+			'other.playerId',
+			count('"ownRun"."timeMs" < "otherRun"."timeMs"').as('wins'),
+			count('"ownRun"."timeMs" > "otherRun"."timeMs"').as('losses'),
+			count('"ownRun"."timeMs" = "otherRun"."timeMs"').as('draws'),
+		])
+		.where('own.playerId', '=', playerId)
+		.where('other.playerId', 'in', others)
+		.where('races.bots', '=', 0)
+		.whereRef('own.late', '=', 'other.late')
+		.whereRef('ownRun.finishedAt', '<=', 'races.closesAt')
+		.whereRef('otherRun.finishedAt', '<=', 'races.closesAt')
+		.where('ownRun.standing', '!=', 'held')
+		.where('otherRun.standing', '!=', 'held')
+		.where('ownRun.reasons', 'not like', '%rejected%')
+		.where('otherRun.reasons', 'not like', '%rejected%')
+		.groupBy('other.playerId')
+		.execute();
+	return rows.map(({ playerId: id, wins, losses, draws }) => ({
+		playerId: id!,
+		wins: Number(wins),
+		losses: Number(losses),
+		draws: Number(draws),
+	}));
+}

@@ -1,0 +1,247 @@
+import { type Selectable, sql } from 'kysely';
+import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { boardKey, findRaceId } from '#rules/challenge.ts';
+import type { RunEvidence } from '#rules/par/recordPar.ts';
+import type { Db, Tables } from '../schema.ts';
+import { parseReasons } from '../storedText.ts';
+
+interface FinishedRun {
+	readonly id: string;
+	readonly gameId: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	/** The version of the level's ladder; the first where it is left out. */
+	readonly ladder?: number;
+	/** The elapsed time plus penalties. */
+	readonly timeMs: number;
+	readonly penaltyMs: number;
+	readonly assisted: boolean;
+	readonly standing: RankStatus;
+	readonly reasons: readonly OffBoardReason[];
+	readonly startedAt: number;
+	readonly finishedAt: number;
+	readonly personalBest: boolean;
+	readonly previousBestMs: number | null;
+	/** The fingerprint of the order in which the cells were filled; null if fair play was off or there were too few. */
+	readonly orderFingerprint: number | null;
+	/** The race in which the run was made, else null. */
+	readonly raceId: string | null;
+}
+
+/** The rank of the run's player on its board right after it. */
+export interface RankAtFinish {
+	readonly rankAtFinish: number | null;
+	readonly totalAtFinish: number;
+	readonly percentileAtFinish: number | null;
+}
+
+/** What was expected of a run before it, and how its puzzle was known. */
+export type ExpectedRun = Omit<RunEvidence, 'evidence'>;
+
+export interface RunRow extends FinishedRun, RankAtFinish {
+	readonly givens: string;
+	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
+	readonly par: ExpectedRun | null;
+	/** When the operator decided on the run, until its player has seen that; else null. */
+	readonly unseenDecisionAt: number | null;
+}
+
+interface RunsPage {
+	readonly playerId: string;
+	readonly mode?: PlayedMode | undefined;
+	readonly difficulty?: Difficulty | undefined;
+	readonly limit: number;
+	/** The last row of the page before. */
+	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
+}
+
+export const PAR_COLUMNS = [
+	'runs.parMean',
+	'runs.parVariance',
+	'runs.parHardness',
+	'runs.parPuzzleMean',
+	'runs.parPuzzleVariance',
+	'runs.parKnown',
+] as const;
+
+const COLUMNS = [
+	'runs.id',
+	'runs.gameId',
+	'runs.playerId',
+	'runs.puzzleId',
+	'runs.mode',
+	'runs.difficulty',
+	'runs.date',
+	'runs.level',
+	'runs.ladder',
+	'runs.slot',
+	'runs.timeMs',
+	'runs.penaltyMs',
+	'runs.assisted',
+	'runs.standing',
+	'runs.reasons',
+	'runs.startedAt',
+	'runs.finishedAt',
+	'runs.rankAtFinish',
+	'runs.totalAtFinish',
+	'runs.percentileAtFinish',
+	'runs.personalBest',
+	'runs.previousBestMs',
+	'runs.orderPrint as orderFingerprint',
+	'runs.unseenDecisionAt',
+	...PAR_COLUMNS,
+	'puzzles.givens',
+] as const;
+
+/** Any player's run, with the name of the player, null for a guest. The caller decides who may see it. */
+export async function findNamedRun(
+	db: Db,
+	id: string,
+): Promise<(RunRow & { readonly displayName: string | null }) | undefined> {
+	const row = await selectRuns(db)
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.select('players.displayName')
+		.where('runs.id', '=', id)
+		.where('players.endedAt', 'is', null)
+		.executeTakeFirst();
+	return row && { ...toRunRow(row), displayName: row.displayName };
+}
+
+export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | undefined> {
+	const row = await selectRuns(db).where('runs.gameId', '=', gameId).executeTakeFirst();
+	return row && toRunRow(row);
+}
+
+/** Newest first. */
+export async function listRuns(db: Db, { playerId, mode, difficulty, limit, before }: RunsPage): Promise<RunRow[]> {
+	let query = selectRuns(db).where('runs.playerId', '=', playerId);
+	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
+	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
+	if (before !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('runs.finishedAt', 'runs.id'), '<', tuple(before.finishedAt, before.id)),
+		);
+	}
+	const rows = await query.orderBy('runs.finishedAt', 'desc').orderBy('runs.id', 'desc').limit(limit).execute();
+	return rows.map(toRunRow);
+}
+
+/** How many runs have each rank status: all of the service, or those of one player. */
+export async function countRunsByStatus(db: Db, playerId?: string): Promise<Record<RankStatus, number>> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
+		.$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId!))
+		.groupBy('standing')
+		.execute();
+	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
+	return { ranked: 0, held: 0, unranked: 0, ...counts };
+}
+
+/** The player's best unassisted time on a challenge; in a race, that of all races of the difficulty. */
+export async function findBestTime(
+	db: Db,
+	{
+		playerId,
+		mode,
+		difficulty,
+		date,
+		level = null,
+		ladder,
+	}: {
+		playerId: string;
+		mode: PlayedMode;
+		difficulty: Difficulty;
+		date?: string | null | undefined;
+		level?: number | null | undefined;
+		ladder?: number | undefined;
+	},
+): Promise<number | undefined> {
+	const board = boardKey({ mode, difficulty, date, ladder });
+	const best = await db
+		.selectFrom('runs')
+		.select('timeMs')
+		.where('playerId', '=', playerId)
+		.where('board', '=', board)
+		// SQLite would plan again for each value of a parameter, because an index has it in its condition.
+		.where('assisted', '=', sql.lit<0>(0))
+		.where('level', level === null ? 'is' : '=', level)
+		.orderBy('timeMs')
+		.limit(1)
+		.executeTakeFirst();
+	return best?.timeMs;
+}
+
+/** With the givens of their puzzles. */
+function selectRuns(db: Db) {
+	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
+}
+
+type JoinedRow = Omit<
+	Selectable<Tables['runs']>,
+	'board' | 'onDate' | 'orderPrint' | 'parWeight' | 'timeSums' | 'parSum' | 'parCounted'
+> & {
+	givens: string;
+	orderFingerprint: number | null;
+};
+
+function toRunRow({
+	slot,
+	parMean,
+	parVariance,
+	parHardness,
+	parPuzzleMean,
+	parPuzzleVariance,
+	parKnown,
+	...row
+}: JoinedRow): RunRow {
+	const columns = { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown };
+	return {
+		...row,
+		raceId: findRaceId(slot),
+		par: toExpectedRun(columns),
+		assisted: row.assisted === 1,
+		personalBest: row.personalBest === 1,
+		reasons: parseReasons(row.reasons),
+	};
+}
+
+export type ParRow = Pick<
+	Selectable<Tables['runs']>,
+	'parMean' | 'parVariance' | 'parHardness' | 'parPuzzleMean' | 'parPuzzleVariance' | 'parKnown'
+>;
+
+/** The columns are all null or none, but for `parKnown`. */
+export function toExpectedRun(row: ParRow): ExpectedRun | null {
+	const { parMean: mean, parVariance: variance, parHardness: hardness } = row;
+	const { parPuzzleMean, parPuzzleVariance, parKnown: knownCount } = row;
+	if (mean === null || variance === null || hardness === null || knownCount === null) return null;
+	if (parPuzzleMean === null || parPuzzleVariance === null) return null;
+	const puzzle = { mean: parPuzzleMean, variance: parPuzzleVariance, hardness };
+	return { puzzle, expected: { mean, variance }, knownCount };
+}
+
+/** A run on which the operator has decided, and whose player has not seen the decision yet. */
+interface DecidedRun extends RunRow {
+	readonly decidedAt: number;
+}
+
+/** Oldest decision first. */
+export async function listUnseenDecisions(
+	db: Db,
+	{ playerId, limit }: { readonly playerId: string; readonly limit: number },
+): Promise<DecidedRun[]> {
+	const rows = await selectRuns(db)
+		.where('runs.playerId', '=', playerId)
+		.where('runs.unseenDecisionAt', 'is not', null)
+		.orderBy('runs.unseenDecisionAt')
+		.orderBy('runs.id')
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({ ...toRunRow(row), decidedAt: row.unseenDecisionAt! }));
+}

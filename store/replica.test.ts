@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { REQUEST_LIMITS } from './backend.ts';
+import { openStore, type Store } from './open.ts';
+import { findRecent, type ReadReplica, readRecent } from './reader.ts';
+import { followReplica } from './replica.ts';
+import { type PostgresServer, startPostgres } from './testing/testPostgres.ts';
+import { startProxy } from './testing/testProxy.ts';
+import { type ReplicaServer, startReplica } from './testing/testReplica.ts';
+import { giveGuest } from './testing/testRows.ts';
+import { createDatabase } from './testing/testStores.ts';
+
+const STALE_MS = 1000;
+
+describe('a streaming replica', () => {
+	let primary: PostgresServer;
+	let server: ReplicaServer;
+	let store: Store;
+	let replica: ReadReplica;
+	let nowMs = 0;
+
+	let opening: Promise<void> | undefined;
+	const open = async () => {
+		primary = await startPostgres(['synchronous_commit=on']);
+		const opened = await openStore({ databaseUrl: primary.urlOf('postgres') });
+		server = await startReplica(primary);
+		replica = followReplica(opened.db, {
+			url: server.urlOf('postgres'),
+			staleMs: STALE_MS,
+			limits: REQUEST_LIMITS,
+			readMonotonicMs: () => nowMs,
+		});
+		store = { ...opened, replica };
+	};
+	after(async () => {
+		if (opening === undefined) return;
+		await replica.close();
+		await store.close();
+		await server.stop();
+		await primary.stop();
+	});
+
+	/** The first of these tests starts the servers, because a `before` hook would run even where all tests of the suite are left out. */
+	const onReplica = (title: string, body: () => Promise<void>) =>
+		test(`${title} (PostgreSQL)`, async () => {
+			opening ??= open();
+			await opening;
+			await body();
+		});
+	const isOnReplica = () => readRecent(store, async ({ db }) => (await readIsReplica(db)) === true);
+	const untilFresh = async () => {
+		while (replica.find() === undefined) await replica.follow();
+	};
+
+	onReplica('is read once it has what the primary had, and for as long as the bound says', async () => {
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+		nowMs += STALE_MS;
+		assert.equal(await isOnReplica(), true);
+		nowMs += 1;
+		assert.equal(await isOnReplica(), false);
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+	});
+
+	onReplica('that has fallen behind is not read, however connected it is, until it has caught up', async () => {
+		await untilFresh();
+		await server.pauseReplay(true);
+		await giveGuest(store.db, 'late');
+		nowMs += STALE_MS + 1;
+		await replica.follow();
+		assert.equal(replica.find(), undefined);
+		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
+		await server.pauseReplay(false);
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
+	});
+
+	onReplica('does not hide what is new: what it does not have is looked for on the primary', async () => {
+		await untilFresh();
+		await server.pauseReplay(true);
+		await giveGuest(store.db, 'newest');
+		const find = (id: string) =>
+			findRecent(store, ({ db }) => db.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst());
+		assert.deepEqual(await find('newest'), { id: 'newest' });
+		assert.equal(await find('nobody'), undefined);
+		await server.pauseReplay(false);
+	});
+
+	onReplica(
+		'that cannot serve a read leaves it to the primary, and is asked again when it has proved itself',
+		async () => {
+			await untilFresh();
+			const read = () =>
+				readRecent(store, async ({ db }) => {
+					const isReplica = await readIsReplica(db);
+					// A replica accepts no write: 25006, as after a conflict with what it replays.
+					if (isReplica) await giveGuest(db, 'written on the replica');
+					return isReplica;
+				});
+			assert.equal(await read(), false);
+			assert.equal(replica.find(), undefined);
+			await untilFresh();
+		},
+	);
+
+	onReplica('of which a mistake of ours is thrown is not asked twice', async () => {
+		await untilFresh();
+		let readCount = 0;
+		const reading = readRecent(store, async ({ db }) => {
+			readCount++;
+			await sql`select nonsense`.execute(db);
+		});
+		await assert.rejects(reading, /nonsense/);
+		assert.equal(readCount, 1);
+	});
+});
+
+test('a replica that has fallen silent holds a read up for a second, and then nobody (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	const url = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	const replica = { url, staleMs: 60_000 };
+	const store = await openStore({ databaseUrl: direct.href, limits: REQUEST_LIMITS, replica });
+	while (store.replica!.find() === undefined) await store.replica!.follow();
+	const read = () => readRecent(store, ({ db }) => countGuests(db));
+	assert.deepEqual([await read(), store.replica!.find() !== undefined], [0, true]);
+	proxy.silenceOpen();
+	proxy.silenceNew(true);
+	const startedAt = performance.now();
+	// More than there are connections, so that some wait for one.
+	const reads = Array.from({ length: 2 * REQUEST_LIMITS.connectionCount }, read);
+	assert.deepEqual(new Set(await Promise.all(reads)), new Set([0]));
+	assert.ok(performance.now() - startedAt < REQUEST_LIMITS.connectMs);
+	assert.equal(store.replica!.find(), undefined);
+	await store.close();
+	await proxy.close();
+});
+
+async function readIsReplica(db: Store['db']): Promise<boolean> {
+	const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`.execute(db);
+	return rows[0]!.isReplica;
+}
+
+async function countGuests(db: Store['db']): Promise<number> {
+	return (await db.selectFrom('players').select('id').where('id', '=', 'late').execute()).length;
+}

@@ -1,0 +1,52 @@
+import type { Tables } from './schema.ts';
+
+/**
+ * Every table with its primary key, each after the tables that it refers to: the order in which a copy is written. The
+ * compiler demands a line here for every new table.
+ */
+export const TABLE_KEYS = {
+	players: ['id'],
+	access: ['id'],
+	codes: ['email'],
+	codeRequests: ['requestKey'],
+	mailboxes: ['email'],
+	knownNetworks: ['userId', 'networkKey'],
+	mails: ['id'],
+	leases: ['name'],
+	limitCounts: ['key'],
+	puzzles: ['id'],
+	dailies: ['date', 'difficulty'],
+	commitments: ['date'],
+	lookKeys: ['date'],
+	dailyLooks: ['date', 'difficulty', 'networkKey', 'playerId'],
+	levels: ['difficulty', 'ladder', 'level'],
+	games: ['id'],
+	moves: ['gameId', 'firstIndex'],
+	runs: ['id'],
+	races: ['id'],
+	racers: ['raceId', 'number'],
+	progress: ['playerId', 'difficulty', 'ladder', 'level'],
+	boards: ['board'],
+	bestRuns: ['board', 'userId'],
+	rankNodes: ['board', 'shift', 'node'],
+	stats: ['playerId', 'mode', 'difficulty'],
+	statSpans: ['playerId', 'mode', 'difficulty', 'span'],
+	statTechniques: ['playerId', 'mode', 'difficulty', 'technique'],
+	playedDays: ['playerId', 'date'],
+	gameCounts: ['playerId'],
+	bestAverages: ['playerId', 'mode', 'difficulty'],
+	parPuzzles: ['puzzleId'],
+	parPlayers: ['playerId'],
+	parModels: ['id'],
+	techniqueTimes: ['playerId', 'technique', 'difficulty', 'month'],
+	runTimes: ['playerId', 'difficulty', 'month'],
+	puzzleTechniques: ['difficulty', 'technique', 'puzzleId'],
+	techniqueShifts: ['technique', 'difficulty'],
+	drills: ['id'],
+	drillPositions: ['drillId', 'number'],
+	audit: ['id'],
+	operatorKeys: ['keyHash'],
+	heldReminders: ['date'],
+} as const satisfies { readonly [Name in keyof Tables]: readonly (string & keyof Tables[Name])[] };
+
+export const TABLE_NAMES = Object.keys(TABLE_KEYS) as (keyof Tables)[];

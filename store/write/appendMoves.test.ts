@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Move } from '#engine/move.ts';
+import type { Store } from '../open.ts';
+import { findGame, type GameRow } from '../read/games.ts';
+import { readMoves } from '../read/moves.ts';
+import { giveGuest, givePuzzle, toNewGame } from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
+import { appendMoves } from './appendMoves.ts';
+import { completeMoves } from './finish.ts';
+import { startGame } from './startGame.ts';
+
+const gameId = 'game1';
+const moves = Array.from(
+	{ length: 7 },
+	(_, index): Move => ({ at: index * 900, kind: 'place', cell: index, digit: 1 }),
+);
+
+eachStore('moves are read in the order in which they were appended', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	await append(store, 3, []);
+	await append(store, 3, moves.slice(3, 4));
+	await append(store, 4, moves.slice(4));
+	assert.deepEqual(await readMoves(store.db, { gameId, finishedAt: null }), moves);
+	const game = await findGame(store.db, { id: gameId, playerId: 'ann' });
+	assert.deepEqual([game?.moveCount, game?.lastMoveAt], [7, 5400]);
+});
+
+eachStore('moves that do not follow the stored ones are our mistake', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	for (const from of [0, 2, 4]) await assert.rejects(append(store, from, moves.slice(from)));
+	assert.deepEqual(await readMoves(store.db, { gameId, finishedAt: null }), moves.slice(0, 3));
+});
+
+eachStore('the last moves make the log complete, in one row', async (store) => {
+	for (const [sent, from] of [
+		[[], 0],
+		[[7], 7],
+		[[0], 0],
+		[[3], 3],
+		[[3, 7], 7],
+		[[1, 3, 5], 5],
+	] as const) {
+		await prepare(store);
+		let start = 0;
+		for (const end of sent) {
+			await append(store, start, moves.slice(start, end));
+			start = end;
+		}
+		const rest = moves.slice(from);
+		const all = await store.transaction((tx) => completeMoves(tx, { gameId, from, moves: rest }));
+		assert.deepEqual(all, moves, String(sent));
+		assert.deepEqual(await readMoves(store.db, { gameId, finishedAt: null }), moves);
+		assert.equal((await store.db.selectFrom('moves').select('firstIndex').execute()).length, 1);
+		for (const table of ['moves', 'games', 'players', 'puzzles'] as const) {
+			await store.db.deleteFrom(table).execute();
+		}
+	}
+});
+
+eachStore('a log without moves has no row', async (store) => {
+	await prepare(store);
+	assert.deepEqual(await completeMoves(store.db, { gameId, from: 0, moves: [] }), []);
+	assert.deepEqual(await store.db.selectFrom('moves').selectAll().execute(), []);
+});
+
+eachStore('a log cannot be completed by moves that do not follow it', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	for (const from of [0, 2, 4]) {
+		const rest = moves.slice(from);
+		await assert.rejects(store.transaction((tx) => completeMoves(tx, { gameId, from, moves: rest })));
+	}
+	assert.deepEqual(await readMoves(store.db, { gameId, finishedAt: null }), moves.slice(0, 3));
+});
+
+eachStore('a wrong grid and the moves that came along are one change of the game', async (store) => {
+	await prepare(store);
+	const rest = { lateCount: 2, clockMismatch: true };
+	const wrong = { penaltyMs: 10_000, wrongCount: 1, wrongGrid: '1'.repeat(81) };
+	await store.transaction((tx) => appendMoves(tx, { gameId, from: 0, moves, ...rest }, wrong));
+	await store.transaction((tx) =>
+		appendMoves(tx, { gameId, from: 7, moves: [] }, { penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) }),
+	);
+	const game = (await findGame(store.db, { id: gameId, playerId: 'ann' })) as GameRow;
+	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid } = game;
+	const seen = { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid };
+	const log = { moveCount: 7, lastMoveAt: 5400, lateMoveCount: 2, clockMismatch: true };
+	assert.deepEqual(seen, { ...log, penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) });
+});
+
+eachStore('moves that arrived late are counted', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	await store.transaction((tx) => appendMoves(tx, { gameId, from: 3, moves: moves.slice(3), lateCount: 2 }));
+	assert.equal((await findGame(store.db, { id: gameId, playerId: 'ann' }))?.lateMoveCount, 2);
+});
+
+async function prepare({ db, transaction }: Store): Promise<void> {
+	await giveGuest(db, 'ann');
+	const puzzleId = await givePuzzle(db, 1);
+	await transaction((tx) => startGame(tx, toNewGame({ id: gameId, playerId: 'ann', puzzleId })));
+}
+
+function append({ transaction }: Store, from: number, chunk: readonly Move[]): Promise<void> {
+	return transaction((tx) => appendMoves(tx, { gameId, from, moves: chunk }));
+}

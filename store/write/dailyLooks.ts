@@ -1,0 +1,81 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { inParts } from '../inParts.ts';
+import type { Db } from '../schema.ts';
+
+/** Somebody has started or read a daily from a network, which is a keyed hash. */
+export interface DailyLook {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+	readonly networkKey: string;
+	/** Empty for a read, which needs no player. */
+	readonly playerId: string;
+	readonly at: number;
+}
+
+const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
+
+/** The secret of a date, the same for all processes. The first process that needs it stores the one that it offers. */
+export async function takeLookSecret(
+	db: Db,
+	{ date, offered }: { readonly date: string; readonly offered: string },
+): Promise<string> {
+	const find = () => db.selectFrom('lookKeys').select('secret').where('date', '=', date).executeTakeFirst();
+	const known = await find();
+	if (known !== undefined) return known.secret;
+	await db
+		.insertInto('lookKeys')
+		.values({ date, secret: offered })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	return (await find())?.secret ?? offered;
+}
+
+/** The first look of each counts. */
+export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<void> {
+	for (const part of inParts(looks)) {
+		await db
+			.insertInto('dailyLooks')
+			.values([...part])
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+	}
+}
+
+/** A guest who has signed in is the same person. */
+export async function mergeLooks(
+	tx: Db,
+	{ guestPlayerId, userId }: { readonly guestPlayerId: string; readonly userId: string },
+): Promise<void> {
+	await moveLooks(tx, guestPlayerId, userId);
+}
+
+/** The look of a deleted player stays, as that of somebody unknown. */
+export async function forgetLooker(tx: Db, playerId: string): Promise<void> {
+	await moveLooks(tx, playerId, '');
+}
+
+async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
+	const looks = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
+	for (const look of looks) {
+		await tx
+			.insertInto('dailyLooks')
+			.values({ ...look, playerId: to })
+			.onConflict((conflict) =>
+				conflict.columns(['date', 'difficulty', 'networkKey', 'playerId']).doUpdateSet(({ eb, ref }) => ({
+					at: eb
+						.case()
+						.when(ref('excluded.at'), '<', ref('dailyLooks.at'))
+						.then(ref('excluded.at'))
+						.else(ref('dailyLooks.at'))
+						.end(),
+				})),
+			)
+			.execute();
+	}
+}
+
+/** Deletes the looks of all days before the date, and the secrets without which they cannot be read. */
+export async function forgetLooks(db: Db, date: string): Promise<void> {
+	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
+	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();
+}

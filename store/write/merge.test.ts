@@ -1,0 +1,361 @@
+import assert from 'node:assert/strict';
+import type { Store } from '../open.ts';
+import { listProgress } from '../read/account.ts';
+import { findGame, type GameRow, listGames, lockGame } from '../read/games.ts';
+import { findGuest } from '../read/players.ts';
+import { countBoard } from '../read/rank.ts';
+import { findRunOfGame, listRuns } from '../read/runs.ts';
+import {
+	DAY,
+	DAY_START,
+	giveFinish,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	readTop,
+	type TestGame,
+	toNewGame,
+} from '../testing/testRows.ts';
+import { atOnce, eachStore, untilWaitedFor } from '../testing/testStores.ts';
+import { type GuestMerge, mergeGuest } from './merge.ts';
+import { recordLevel } from './progress.ts';
+import { startGame } from './startGame.ts';
+import { updateGame } from './updateGame.ts';
+
+const NOW = DAY_START + 60_000;
+
+const CHALLENGES: Record<string, Partial<TestGame>> = {
+	practice: {},
+	daily: { mode: 'daily', date: DAY },
+	hardDaily: { mode: 'daily', date: DAY, difficulty: 'hard' },
+	level3: { mode: 'progression', level: 3 },
+	level4: { mode: 'progression', level: 4 },
+};
+
+interface Case {
+	readonly title: string;
+	/** Each game in the order of its start: name, side, challenge, and its time with the reasons of its run, or its status. */
+	readonly games: string;
+	/** Each game: name, status, standing and reasons of its run. */
+	readonly after: string;
+	/** Whose run the user's row shows on the board of the games, `none` without a row. */
+	readonly board: string;
+}
+
+const CASES: readonly Case[] = [
+	{ title: 'a guest who did nothing leaves nothing', games: '', after: '', board: 'none' },
+	{
+		title: 'a run that only lacked an account ranks',
+		games: 'A guest practice 500',
+		after: 'A finished ranked',
+		board: 'A',
+	},
+	{
+		title: "the guest's better run takes the row",
+		games: 'A user practice 500, B guest practice 400',
+		after: 'A finished ranked, B finished ranked',
+		board: 'B',
+	},
+	{
+		title: "the user's better run keeps the row",
+		games: 'A user practice 400, B guest practice 500',
+		after: 'A finished ranked, B finished ranked',
+		board: 'A',
+	},
+	{
+		title: 'a run with help stays unranked',
+		games: 'A guest practice 500+assisted',
+		after: 'A finished unranked assisted',
+		board: 'none',
+	},
+	{
+		title: 'a run with a sign against it is held',
+		games: 'A guest practice 500+no_log+too_fast',
+		after: 'A finished held no_log+too_fast',
+		board: 'none',
+	},
+	{
+		title: 'a rule outweighs a sign',
+		games: 'A guest daily 500+archive+no_log',
+		after: 'A finished unranked archive+no_log',
+		board: 'none',
+	},
+	{
+		title: "the user's held run stays held",
+		games: 'A user practice 300+no_log, B guest practice 400',
+		after: 'A finished held no_log, B finished ranked',
+		board: 'B',
+	},
+	{
+		title: 'of two runs on a daily the one started first ranks: the guest, though slower',
+		games: 'A guest daily 900, B user daily 400',
+		after: 'A finished ranked, B finished unranked not_first_game',
+		board: 'A',
+	},
+	{
+		title: 'of two runs on a daily the one started first ranks: the user, though slower',
+		games: 'A user daily 900, B guest daily 400',
+		after: 'A finished ranked, B finished unranked not_first_game',
+		board: 'A',
+	},
+	{
+		title: 'the rule comes before the signs, which stay',
+		games: 'A guest daily 900, B user daily 400+no_log+too_fast',
+		after: 'A finished ranked, B finished unranked not_first_game+no_log+too_fast',
+		board: 'A',
+	},
+	{
+		title: 'a first daily with help does not let the other rank',
+		games: 'A guest daily 900+assisted, B user daily 400',
+		after: 'A finished unranked assisted, B finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: 'a first daily that is held does not let the other rank',
+		games: 'A guest daily 900+even_pace, B user daily 400',
+		after: 'A finished held even_pace, B finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: 'a daily that the guest abandoned was still the first game on it',
+		games: 'A guest daily abandoned, B user daily 400',
+		after: 'A abandoned, B finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: 'of several dailies only the first of all counts, and a reason is named once',
+		games:
+			'A user daily abandoned, B guest daily 400, C guest daily 300+not_first_game, D user daily 200+not_first_game',
+		after:
+			'A abandoned, B finished unranked not_first_game, C finished unranked not_first_game, D finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: "the user's open daily that was first goes on",
+		games: 'A user daily playing, B guest daily 400',
+		after: 'A playing, B finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: "the guest's open daily that was first goes on, and takes the rank",
+		games: 'A guest daily playing, B user daily 400',
+		after: 'A playing, B finished unranked not_first_game',
+		board: 'none',
+	},
+	{
+		title: 'of two open dailies the older goes on: the guest',
+		games: 'A guest daily playing, B user daily playing',
+		after: 'A playing, B abandoned',
+		board: 'none',
+	},
+	{
+		title: 'of two open dailies the older goes on: the user',
+		games: 'A user daily playing, B guest daily playing',
+		after: 'A playing, B abandoned',
+		board: 'none',
+	},
+	{
+		title: 'open practice games all go on',
+		games: 'A user practice playing, B guest practice paused',
+		after: 'A playing, B paused',
+		board: 'none',
+	},
+	{
+		title: 'of two open games on a level the newer goes on: the guest',
+		games: 'A user level3 playing, B guest level3 paused',
+		after: 'A abandoned, B paused',
+		board: 'none',
+	},
+	{
+		title: 'of two open games on a level the newer goes on: the user',
+		games: 'A guest level3 paused, B user level3 playing',
+		after: 'A abandoned, B playing',
+		board: 'none',
+	},
+	{
+		title: 'open games on different levels both go on',
+		games: 'A user level3 playing, B guest level4 playing',
+		after: 'A playing, B playing',
+		board: 'none',
+	},
+	{
+		title: 'different dailies do not touch each other',
+		games: 'A user hardDaily 400, B guest daily 500',
+		after: 'A finished ranked, B finished ranked',
+		board: 'B',
+	},
+	{
+		title: 'in progression the higher level takes the row',
+		games: 'A user level3 100, B guest level4 900',
+		after: 'A finished ranked, B finished ranked',
+		board: 'B',
+	},
+	{
+		title: 'in progression the lower level does not',
+		games: 'A user level4 900, B guest level3 100',
+		after: 'A finished ranked, B finished ranked',
+		board: 'A',
+	},
+];
+
+for (const { title, games, after, board } of CASES) {
+	eachStore(`merging: ${title}`, async (store) => {
+		await prepare(store);
+		const given = games.split(', ').filter(Boolean);
+		for (const [index, line] of given.entries()) await giveGame(store, line, index);
+		assert.equal((await merge(store)).ok, true);
+		assert.equal(await describeGames(store), after);
+		assert.equal(await describeBoard(store, given.at(-1)), board);
+	});
+}
+
+eachStore("everything of the guest becomes the user's, and the guest is gone", async (store) => {
+	const puzzleId = await prepare(store);
+	for (const [index, line] of ['A guest practice 500', 'B guest daily playing'].entries()) {
+		await giveGame(store, line, index);
+	}
+	assert.deepEqual(await merge(store), { ok: true, gameCount: 2, runCount: 1 });
+	assert.equal((await listGames(store.db, { playerId: 'user', limit: 10 })).length, 2);
+	assert.equal((await listRuns(store.db, { playerId: 'user', limit: 10 })).length, 1);
+	assert.deepEqual(await listGames(store.db, { playerId: 'guest', limit: 10 }), []);
+	assert.equal(await findGuest(store.db, 'key of guest'), undefined);
+	const started = store.transaction((tx) => startGame(tx, toNewGame({ id: 'late', playerId: 'guest', puzzleId })));
+	assert.equal(await started, undefined);
+});
+
+eachStore('a guest merges once, even if two accounts claim it at once', async (store) => {
+	await prepare(store);
+	await giveUser(store.db, 'other');
+	await giveGame(store, 'A guest practice 500', 0);
+	const answers = await atOnce(
+		store,
+		['user', 'other', 'user'].map((userId) => () => merge(store, userId)),
+	);
+	assert.equal(answers.filter(({ ok }) => ok).length, 1);
+	assert.deepEqual(
+		answers.find(({ ok }) => !ok),
+		{ ok: false, why: 'guest_ended' },
+	);
+	assert.equal(await countBoard(store.db, 'random:easy'), 1);
+});
+
+eachStore('only a guest can be merged', async (store) => {
+	await prepare(store);
+	await giveUser(store.db, 'other');
+	const mergeOf = (guestPlayerId: string) =>
+		store.transaction((tx) => mergeGuest(tx, { guestPlayerId, userId: 'user', now: NOW }));
+	assert.deepEqual(await mergeOf('other'), { ok: false, why: 'guest_ended' });
+	assert.deepEqual(await mergeOf('nobody'), { ok: false, why: 'guest_ended' });
+	await assert.rejects(merge(store, 'nobody'));
+});
+
+eachStore('a finish that is under way is moved whole', async (store) => {
+	const puzzleId = await prepare(store);
+	await giveGame(store, 'A user practice 500', 0);
+	const game = { id: 'B', playerId: 'guest', puzzleId };
+	await store.transaction((tx) => startGame(tx, toNewGame(game)));
+	let merging: Promise<GuestMerge> | undefined;
+	await store.transaction(async (tx) => {
+		assert.ok(await lockGame(tx, game));
+		await giveFinish(tx, { ...game, timeMs: 300, reasons: ['guest'] });
+		merging = merge(store);
+		await untilWaitedFor(tx, store);
+	});
+	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1 });
+	assert.equal((await findRunOfGame(store.db, 'B'))?.standing, 'ranked');
+	assert.equal((await readTop(store.db, 'random:easy', 1))[0]?.timeMs, 300);
+});
+
+eachStore('a finish that comes after the merge finds no game', async (store) => {
+	const puzzleId = await prepare(store);
+	const game = { id: 'A', playerId: 'guest', puzzleId };
+	await store.transaction((tx) => startGame(tx, toNewGame(game)));
+	let finding: Promise<GameRow | undefined> | undefined;
+	await store.transaction(async (tx) => {
+		await mergeGuest(tx, { guestPlayerId: 'guest', userId: 'user', now: NOW });
+		finding = store.transaction((other) => lockGame(other, game));
+		await untilWaitedFor(tx, store);
+	});
+	assert.equal(await finding, undefined);
+});
+
+eachStore('the clock of the game that is abandoned stops', async (store) => {
+	await prepare(store);
+	await giveGame(store, 'A user level3 playing', 0);
+	await giveGame(store, 'B guest level3 playing', 1);
+	await merge(store);
+	const game = (await findGame(store.db, { id: 'A', playerId: 'user' })) as GameRow;
+	const { status, playedMs, runningSince, endedAt } = game;
+	const due = { status: 'abandoned', playedMs: NOW - game.startedAt, runningSince: null, endedAt: NOW };
+	assert.deepEqual({ status, playedMs, runningSince, endedAt }, due);
+});
+
+eachStore('the better time of each level stays', async (store) => {
+	await prepare(store);
+	await giveGame(store, 'A guest level3 900', 0);
+	const record = (playerId: string, level: number, timeMs: number | null) =>
+		recordLevel(store.db, { playerId, difficulty: 'easy', level, timeMs, runId: 'run of A' });
+	for (const [level, timeMs] of [
+		[1, 500],
+		[2, 700],
+		[4, null],
+	] as const)
+		await record('guest', level, timeMs);
+	for (const [level, timeMs] of [
+		[1, 600],
+		[2, 600],
+		[4, 800],
+	] as const)
+		await record('user', level, timeMs);
+	await merge(store);
+	const levels = await listProgress(store.db, 'user');
+	assert.deepEqual(
+		levels.map(({ level, bestMs }) => `${level}:${bestMs}`),
+		['1:500', '2:600', '3:900', '4:800'],
+	);
+	assert.deepEqual(await listProgress(store.db, 'guest'), []);
+});
+
+async function prepare({ db }: Store): Promise<number> {
+	await giveGuest(db, 'guest');
+	await giveUser(db, 'user');
+	return givePuzzle(db, 1);
+}
+
+function merge({ transaction }: Store, userId = 'user'): Promise<GuestMerge> {
+	return transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId, now: NOW }));
+}
+
+async function giveGame({ db, transaction }: Store, line: string, index: number): Promise<void> {
+	const [id = '', playerId = '', challenge = '', end = ''] = line.split(' ');
+	const puzzleId = await givePuzzle(db, 1);
+	const game = { id, playerId, puzzleId, ...CHALLENGES[challenge], startedAt: DAY_START + 1000 * index };
+	const [time, ...reasons] = end.split('+');
+	if (Number(time) > 0) {
+		const all = [...(playerId === 'guest' ? ['guest'] : []), ...reasons];
+		await transaction((tx) => giveRun(tx, { ...game, timeMs: Number(time), reasons: all }));
+		return;
+	}
+	await transaction((tx) => startGame(tx, toNewGame(game)));
+	if (end !== 'playing') await updateGame(db, id, { status: end as GameRow['status'], runningSince: null });
+}
+
+async function describeGames({ db }: Store): Promise<string> {
+	const games = await listGames(db, { playerId: 'user', limit: 10 });
+	const lines = games.map(({ id, status, standing, reasons }) =>
+		[id, status, standing, reasons.join('+')].filter(Boolean).join(' '),
+	);
+	return lines.toReversed().join(', ');
+}
+
+async function describeBoard({ db }: Store, line = 'A user practice 0'): Promise<string> {
+	const { mode = 'random', date } = CHALLENGES[line.split(' ')[2] ?? ''] ?? {};
+	const entries = await db
+		.selectFrom('bestRuns')
+		.select(['userId', 'runId'])
+		.where('board', '=', date ? `${mode}:easy:${date}` : `${mode}:easy`)
+		.execute();
+	assert.ok(entries.every(({ userId }) => userId === 'user'));
+	return entries[0]?.runId.replace('run of ', '') ?? 'none';
+}

@@ -1,0 +1,231 @@
+import type { ParModel, PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
+import { followRuns, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';
+import { isDoubted } from '#rules/rankStatus.ts';
+import { countSpeed, lockKnownPar, lockSpeed, type ParAtFinish } from '../read/par.ts';
+import { lockPlayers } from '../read/players.ts';
+import { sumRuns } from '../read/wrongPar.ts';
+import type { Db } from '../schema.ts';
+import { parseReasons } from '../storedText.ts';
+
+interface FinishedRun {
+	readonly id: string;
+	readonly playerId: string;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+/** The columns of a run; all null, but for `parKnown`, if it is not a first run without help. */
+export function toParColumns(run: RunEvidence | undefined) {
+	if (run === undefined) return NO_PAR;
+	const { puzzle, expected, knownCount, evidence } = run;
+	return {
+		parMean: expected.mean,
+		parVariance: expected.variance,
+		parHardness: puzzle.hardness,
+		parPuzzleMean: puzzle.mean,
+		parPuzzleVariance: puzzle.variance,
+		parKnown: knownCount,
+		parWeight: evidence.weight,
+		parSum: evidence.weightedSum,
+	};
+}
+
+const NO_PAR = {
+	parMean: null,
+	parVariance: null,
+	parHardness: null,
+	parPuzzleMean: null,
+	parPuzzleVariance: null,
+	parKnown: 0,
+	parWeight: null,
+	parSum: null,
+};
+
+/**
+ * Counts a run for its player, whose speed the caller has locked. False if another run of the player ended later: the speed then has to be counted
+ * again from all runs, at once with `recountSpeed` or later after `markSpeed`.
+ */
+export async function countForPlayer(
+	tx: Db,
+	{ player, run: { puzzle } }: ParAtFinish,
+	{ id, playerId, timeMs, finishedAt }: FinishedRun,
+): Promise<boolean> {
+	const { speed, start, version, last } = player;
+	const isLatest = last === undefined || last.at < finishedAt || (last.at === finishedAt && last.runId < id);
+	if (!isLatest) return false;
+	const after = followRuns(speed, [{ puzzle, timeMs }]);
+	const columns = { ...after, version: version + 1, lastAt: finishedAt, lastRunId: id };
+	await (version === 0
+		? tx
+				.insertInto('parPlayers')
+				.values({ playerId, start, ...columns })
+				.execute()
+		: tx.updateTable('parPlayers').set(columns).where('playerId', '=', playerId).execute());
+	return true;
+}
+
+/** Marks a player whose speed lacks a run. */
+export async function markSpeed(tx: Db, playerId: string): Promise<void> {
+	await tx.updateTable('parPlayers').set({ lacksRun: 1 }).where('playerId', '=', playerId).execute();
+}
+
+/** Counts what a run says of its puzzle. What is negative is taken away. */
+export async function countForPuzzle(
+	tx: Db,
+	puzzleId: number,
+	{ runCount, weight, weightedSum }: PuzzleEvidence,
+): Promise<void> {
+	await tx
+		.insertInto('parPuzzles')
+		.values({ puzzleId, runCount, weight, weightedSum })
+		.onConflict((conflict) =>
+			conflict.column('puzzleId').doUpdateSet((row) => ({
+				runCount: row('parPuzzles.runCount', '+', row.ref('excluded.runCount')),
+				weight: row('parPuzzles.weight', '+', row.ref('excluded.weight')),
+				weightedSum: row('parPuzzles.weightedSum', '+', row.ref('excluded.weightedSum')),
+			})),
+		)
+		.execute();
+}
+
+interface RunEvidenceColumns {
+	readonly puzzleId: number;
+	readonly parWeight: number | null;
+	readonly parSum: number | null;
+}
+
+/** Counts a stored run for its puzzle, or with -1 takes it away again. */
+export function changePuzzle(tx: Db, { puzzleId, parWeight, parSum }: RunEvidenceColumns, sign: 1 | -1): Promise<void> {
+	const [weight, weightedSum] = [sign * (parWeight ?? 0), sign * (parSum ?? 0)];
+	return countForPuzzle(tx, puzzleId, { runCount: sign, weight, weightedSum });
+}
+
+/** Counts the player's speed from all their runs again, and takes the mark away. The row is locked from before the runs are read until the end. */
+export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
+	const { version, start } = await lockSpeed(tx, playerId);
+	const { speed, last } = await countSpeed(tx, playerId, start);
+	const columns = {
+		...speed,
+		version: version + 1,
+		lastAt: last?.at ?? null,
+		lastRunId: last?.runId ?? null,
+		lacksRun: 0,
+	} as const;
+	if (version === 0 && last === undefined) return;
+	await tx
+		.insertInto('parPlayers')
+		.values({ playerId, start, ...columns })
+		.onConflict((conflict) => conflict.column('playerId').doUpdateSet(columns))
+		.execute();
+}
+
+/** Counts the oldest runs without par, and returns how many. The players are locked, so that no merge or review runs meanwhile. */
+export async function fillNextRuns(tx: Db, limit: number): Promise<number> {
+	const players = await selectUnfilled(tx, limit).select('runs.playerId').execute();
+	await lockPlayers(tx, [...new Set(players.map(({ playerId }) => playerId))].sort());
+	const runs = await selectUnfilled(tx, limit).select(UNFILLED).execute();
+	const evidence: [puzzleId: number, said: PuzzleEvidence][] = [];
+	const recounted = new Set<string>();
+	for (const { reasons, ...run } of runs) {
+		const { player, puzzle, isFirst } = await lockKnownPar(tx, { ...run, id: run.gameId, raceId: null });
+		const said = isFirst && run.assisted === 0 ? weighRun(player.speed, puzzle, run.timeMs) : undefined;
+		const isCounted = said !== undefined && !isDoubted(parseReasons(reasons));
+		await tx
+			.updateTable('runs')
+			.set({ ...toParColumns(said), parCounted: isCounted ? 1 : 0 })
+			.where('id', '=', run.id)
+			.execute();
+		if (!isCounted) continue;
+		evidence.push([run.puzzleId, said.evidence]);
+		if (!(await countForPlayer(tx, { player, run: said }, run))) recounted.add(run.playerId);
+	}
+	for (const playerId of recounted) await recountSpeed(tx, playerId);
+	for (const [puzzleId, said] of evidence.sort(([a], [b]) => a - b)) await countForPuzzle(tx, puzzleId, said);
+	return runs.length;
+}
+
+const UNFILLED = [
+	'runs.id',
+	'runs.gameId',
+	'runs.playerId',
+	'runs.puzzleId',
+	'runs.mode',
+	'runs.difficulty',
+	'runs.date',
+	'runs.level',
+	'runs.ladder',
+	'runs.timeMs',
+	'runs.assisted',
+	'runs.reasons',
+	'runs.startedAt',
+	'runs.finishedAt',
+	'puzzles.givens',
+	'puzzles.load',
+	'puzzles.rating',
+] as const;
+
+function selectUnfilled(db: Db, limit: number) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.where('runs.parKnown', 'is', null)
+		.orderBy('runs.finishedAt')
+		.orderBy('runs.id')
+		.limit(limit);
+}
+
+/** Counts again what a player's runs say of the player and of their puzzles. Locks the player, so that no merge runs meanwhile. */
+export async function repairPlayer(tx: Db, playerId: string): Promise<void> {
+	await lockPlayers(tx, [playerId]);
+	await repairCounted(tx, playerId);
+	await recountSpeed(tx, playerId);
+	await repairPuzzlesOf(tx, playerId);
+}
+
+/** Lets exactly those of the player's runs count that can and are not doubtful. */
+async function repairCounted(tx: Db, playerId: string): Promise<void> {
+	const runs = await tx
+		.selectFrom('runs')
+		.select(['id', 'reasons', 'parCounted', 'parWeight'])
+		.where('playerId', '=', playerId)
+		.execute();
+	for (const { id, reasons, parCounted, parWeight } of runs) {
+		const shouldCount = parWeight !== null && !isDoubted(parseReasons(reasons));
+		if (shouldCount === (parCounted === 1)) continue;
+		await tx
+			.updateTable('runs')
+			.set({ parCounted: shouldCount ? 1 : 0 })
+			.where('id', '=', id)
+			.execute();
+	}
+}
+
+/** Counts the sums of the puzzles that the player has runs on from all runs again. */
+async function repairPuzzlesOf(tx: Db, playerId: string): Promise<void> {
+	const puzzles = await tx.selectFrom('runs').select('puzzleId').distinct().where('playerId', '=', playerId).execute();
+	for (const { puzzleId } of puzzles.sort((a, b) => a.puzzleId - b.puzzleId)) await repairPuzzle(tx, puzzleId);
+}
+
+/** Counts the sums of one puzzle from all runs again. */
+export async function repairPuzzle(tx: Db, puzzleId: number): Promise<void> {
+	await tx.selectFrom('parPuzzles').select('runCount').where('puzzleId', '=', puzzleId).forUpdate().execute();
+	const sums = await sumRuns(tx).where('puzzleId', '=', puzzleId).executeTakeFirst();
+	const [runCount, weight, weightedSum] = [sums?.runCount, sums?.weight, sums?.weightedSum].map((sum) =>
+		Number(sum ?? 0),
+	) as [number, number, number];
+	await tx
+		.insertInto('parPuzzles')
+		.values({ puzzleId, runCount, weight, weightedSum })
+		.onConflict((conflict) => conflict.column('puzzleId').doUpdateSet({ runCount, weight, weightedSum }))
+		.execute();
+}
+
+export async function saveModel(
+	db: Db,
+	{ model, ...refit }: { readonly model: ParModel; readonly puzzleCount: number; readonly madeAt: number },
+): Promise<void> {
+	await db
+		.insertInto('parModels')
+		.values({ ...refit, text: JSON.stringify(model) })
+		.execute();
+}

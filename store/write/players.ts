@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { Preferences } from '#contract/user.ts';
+import { renewBoardsOf } from '../boards/bestRuns.ts';
+import { toNameKey, toNameSkeleton } from '../nameKeys.ts';
+import { findUserByEmail, lockPlayers, PLAYER_COLUMNS, type PlayerRow, toPlayer } from '../read/players.ts';
+import type { Db } from '../schema.ts';
+
+/** The guest's id is a secret; `guestKey` is its hash. */
+export async function addGuest(db: Db, guest: { id: string; guestKey: string; createdAt: number }): Promise<void> {
+	await db
+		.insertInto('players')
+		.values({ ...guest, kind: 'guest', preferences: '{}' })
+		.execute();
+}
+
+/** The user with that address: a new one, or one that was added before. */
+export async function addUser(
+	db: Db,
+	user: { id: string; email: string; displayName: string; createdAt: number },
+): Promise<PlayerRow | 'name_taken'> {
+	const added = await db
+		.insertInto('players')
+		.values({ ...user, kind: 'user', ...toNameKeys(user.displayName), preferences: '{}' })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(PLAYER_COLUMNS)
+		.executeTakeFirst();
+	if (added !== undefined) return toPlayer(added);
+	return (await findUserByEmail(db, user.email)) ?? 'name_taken';
+}
+
+/** Call it in a transaction: a new name also changes the version of the boards that show it. Throws if there is no such player. */
+export async function updateUser(
+	tx: Db,
+	id: string,
+	patch: { displayName?: string | undefined; preferences?: Preferences | undefined },
+): Promise<PlayerRow | 'name_taken'> {
+	const [user] = await lockPlayers(tx, [id]);
+	assert(user !== undefined, 'only a user that exists can be changed');
+	const { displayName = user.displayName, preferences = user.preferences } = patch;
+	const renamed = displayName !== user.displayName;
+	if (renamed && (await isNameTaken(tx, id, displayName))) return 'name_taken';
+	const name = renamed ? { displayName, ...toNameKeys(displayName) } : {};
+	await tx
+		.updateTable('players')
+		.set({ ...name, preferences: JSON.stringify(preferences) })
+		.where('id', '=', id)
+		.execute();
+	if (renamed) await renewBoardsOf(tx, id);
+	return { ...user, displayName, preferences };
+}
+
+async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {
+	const { nameKey, nameSkeleton } = toNameKeys(displayName);
+	const other = await tx
+		.selectFrom('players')
+		.select('id')
+		.where(({ eb, or }) => or([eb('nameKey', '=', nameKey), eb('nameSkeleton', '=', nameSkeleton)]))
+		.where('id', '!=', id)
+		.executeTakeFirst();
+	return other !== undefined;
+}
+
+function toNameKeys(displayName: string | null) {
+	if (displayName === null) return { nameKey: null, nameSkeleton: null };
+	return { nameKey: toNameKey(displayName), nameSkeleton: toNameSkeleton(displayName) };
+}

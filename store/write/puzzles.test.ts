@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Store } from '../open.ts';
+import {
+	countFresh,
+	countStock,
+	findDaily,
+	findLevel,
+	listDailyDates,
+	listLevels,
+	pickPractice,
+} from '../read/puzzles.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, toNewGame } from '../testing/testRows.ts';
+import { atOnce, eachStore } from '../testing/testStores.ts';
+import { addDaily, addLevel, addPuzzle } from './puzzles.ts';
+import { startGame } from './startGame.ts';
+
+const difficulty = 'easy';
+
+eachStore('a puzzle comes back as it was put in', async ({ db }) => {
+	const puzzle = {
+		givens: '1'.padStart(81, '0'),
+		solution: '123456789'.repeat(9),
+		difficulty: 'expert',
+		rating: 5.6,
+		technique: 'x-chain',
+		load: 33.25,
+		clueCount: 24,
+		createdAt: DAY_START,
+	} as const;
+	const id = await addPuzzle(db, { ...puzzle, inStock: false });
+	await addDaily(db, { date: DAY, difficulty: 'expert', puzzleId: id });
+	assert.deepEqual(await findDaily(db, { date: DAY, difficulty: 'expert' }), { id, ...puzzle });
+});
+
+eachStore('puzzles with the same givens are one', async (store) => {
+	const ids = await atOnce(
+		store,
+		Array(5).fill(() => givePuzzle(store.db, 1)),
+	);
+	assert.equal(new Set(ids).size, 1);
+	assert.equal(await countStock(store.db, difficulty), 1);
+});
+
+eachStore('the first puzzle of a daily is final', async ({ db }) => {
+	const [first, second] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
+	await addDaily(db, { date: DAY, difficulty, puzzleId: first });
+	await addDaily(db, { date: DAY, difficulty, puzzleId: second });
+	assert.equal((await findDaily(db, { date: DAY, difficulty }))?.id, first);
+	assert.equal(await findDaily(db, { date: DAY, difficulty: 'hard' }), undefined);
+	assert.equal(await findDaily(db, { date: '2026-11-21', difficulty }), undefined);
+});
+
+eachStore('the dates of dailies are listed from a date on', async ({ db }) => {
+	const puzzleId = await givePuzzle(db, 1);
+	for (const date of ['2026-11-03', '2026-11-01', '2026-11-02']) await addDaily(db, { date, difficulty, puzzleId });
+	assert.deepEqual(await listDailyDates(db, difficulty), ['2026-11-01', '2026-11-02', '2026-11-03']);
+	assert.deepEqual(await listDailyDates(db, difficulty, '2026-11-02'), ['2026-11-02', '2026-11-03']);
+	assert.deepEqual(await listDailyDates(db, 'hard'), []);
+});
+
+eachStore('levels are listed in order with the techniques that they teach', async ({ db }) => {
+	const easy = await givePuzzle(db, 1);
+	const harder = await givePuzzle(db, 2, { technique: 'naked-single', rating: 2.3 });
+	await addLevel(db, { difficulty, level: 2, puzzleId: harder });
+	await addLevel(db, { difficulty, level: 1, puzzleId: easy });
+	await addLevel(db, { difficulty, level: 1, puzzleId: harder });
+	assert.equal((await findLevel(db, { difficulty, level: 1 }))?.id, easy);
+	assert.equal(await findLevel(db, { difficulty, level: 3 }), undefined);
+	assert.deepEqual(await listLevels(db), [
+		{ difficulty, ladder: 1, level: 1, technique: 'hidden-single', rating: 1.2 },
+		{ difficulty, ladder: 1, level: 2, technique: 'naked-single', rating: 2.3 },
+	]);
+});
+
+eachStore('dailies and levels leave the stock', async ({ db }) => {
+	const puzzles = [await givePuzzle(db, 1), await givePuzzle(db, 2), await givePuzzle(db, 3)] as const;
+	await addDaily(db, { date: DAY, difficulty, puzzleId: puzzles[0] });
+	await addLevel(db, { difficulty, level: 1, puzzleId: puzzles[1] });
+	assert.equal(await countStock(db, difficulty), 1);
+	assert.equal((await pickPractice(db, { playerId: 'nobody', difficulty }))?.id, puzzles[2]);
+});
+
+eachStore('practice gives each puzzle once, then the one played longest ago', async (store) => {
+	const { db } = store;
+	for (const number of [1, 2, 3]) await givePuzzle(db, number);
+	await givePuzzle(db, 4, { inStock: false });
+	await givePuzzle(db, 5, { difficulty: 'hard' });
+	const played = await practise(store, 'ann', 5);
+	assert.equal(new Set(played.slice(0, 3)).size, 3);
+	assert.deepEqual(played.slice(3), played.slice(0, 2));
+});
+
+eachStore('players get different puzzles while there are fresh ones', async (store) => {
+	for (const number of [1, 2, 3, 4]) await givePuzzle(store.db, number);
+	const played = [...(await practise(store, 'ann', 2)), ...(await practise(store, 'bob', 1))];
+	assert.equal(new Set(played).size, 3);
+	assert.equal(await countFresh(store.db, difficulty), 1);
+	assert.equal(await countStock(store.db, difficulty), 4);
+});
+
+eachStore('without stock there is no practice puzzle', async ({ db }) => {
+	assert.equal(await pickPractice(db, { playerId: 'ann', difficulty }), undefined);
+});
+
+/** Plays this many practice games one after the other, and returns their puzzles. */
+async function practise({ db, transaction }: Store, playerId: string, count: number): Promise<number[]> {
+	await giveGuest(db, playerId);
+	const played = [];
+	for (let turn = 0; turn < count; turn++) {
+		const puzzle = await pickPractice(db, { playerId, difficulty });
+		assert.ok(puzzle);
+		const game = toNewGame({ id: `${playerId}${turn}`, playerId, puzzleId: puzzle.id, startedAt: DAY_START + turn });
+		await transaction((tx) => startGame(tx, game));
+		await db.updateTable('games').set({ status: 'abandoned' }).where('id', '=', game.id).execute();
+		played.push(puzzle.id);
+	}
+	return played;
+}

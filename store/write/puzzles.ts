@@ -1,0 +1,102 @@
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { type CommitmentRow, findByGivens, type PuzzleRow } from '../read/puzzles.ts';
+import type { Db } from '../schema.ts';
+import { saveTechniques } from './coach.ts';
+
+export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
+	/** True for a practice puzzle, false for one that becomes a daily or a level. */
+	readonly inStock: boolean;
+	/** All techniques of its taught way; a worker finds those of a puzzle that is stored without them. */
+	readonly techniques?: readonly string[];
+}
+
+/**
+ * The id of the puzzle with these givens, which may be stored already. A puzzle that repeats another in another turn is
+ * stored too, without a canonical form: a level is what its table says.
+ */
+export async function addPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
+	const added = await insertPuzzle(db, puzzle, canonicalOf(puzzle));
+	return added ?? (await findByGivens(db, puzzle.givens)) ?? addTurnedPuzzle(db, puzzle);
+}
+
+/** The id of a puzzle that is another turn of a stored one. */
+export async function addTurnedPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
+	const id = (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
+	if (id === undefined) throw new Error('A stored puzzle was not found.');
+	return id;
+}
+
+/** The id of a new puzzle, or `undefined` if it is known, however it was turned. */
+export function addNewPuzzle(db: Db, puzzle: NewPuzzle): Promise<number | undefined> {
+	return insertPuzzle(db, puzzle, canonicalOf(puzzle));
+}
+
+async function insertPuzzle(
+	db: Db,
+	{ inStock, techniques, ...puzzle }: NewPuzzle,
+	canonical: string | null,
+): Promise<number | undefined> {
+	const added = await db
+		.insertInto('puzzles')
+		.values({ ...puzzle, canonical, inStock: inStock ? 1 : 0, givenCount: 0 })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (added !== undefined && techniques !== undefined) {
+		await saveTechniques(db, { id: added.id, difficulty: puzzle.difficulty, inStock }, techniques);
+	}
+	return added?.id;
+}
+
+function canonicalOf({ givens }: NewPuzzle): string {
+	return formatGrid(findCanonicalForm(parseGrid(givens)!));
+}
+
+/** The first puzzle of a daily is final; a later one changes nothing. */
+export async function addDaily(
+	db: Db,
+	daily: { date: string; difficulty: Difficulty; puzzleId: number },
+): Promise<void> {
+	await takeFromStock(db, daily.puzzleId);
+	await db
+		.insertInto('dailies')
+		.values(daily)
+		.onConflict((conflict) => conflict.columns(['date', 'difficulty']).doNothing())
+		.execute();
+}
+
+/** The first puzzle of a level is final; a later one changes nothing. */
+export async function addLevel(
+	db: Db,
+	{ ladder = 1, ...level }: { difficulty: Difficulty; level: number; ladder?: number; puzzleId: number },
+): Promise<void> {
+	await takeFromStock(db, level.puzzleId);
+	await db
+		.insertInto('levels')
+		.values({ ...level, ladder })
+		.onConflict((conflict) => conflict.columns(['difficulty', 'ladder', 'level']).doNothing())
+		.execute();
+}
+
+/** Practice gives the puzzle out no more. Returns whether it did before. */
+export async function takeFromStock(db: Db, puzzleId: number): Promise<boolean> {
+	const taken = await db
+		.updateTable('puzzles')
+		.set({ inStock: 0 })
+		.where('id', '=', puzzleId)
+		.where('inStock', '=', 1)
+		.executeTakeFirst();
+	await db.deleteFrom('puzzleTechniques').where('puzzleId', '=', puzzleId).execute();
+	return taken.numUpdatedRows > 0n;
+}
+
+/** The first commitment to a date is final; a later one changes nothing. */
+export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
+	await db
+		.insertInto('commitments')
+		.values(row)
+		.onConflict((conflict) => conflict.column('date').doNothing())
+		.execute();
+}

@@ -1,0 +1,61 @@
+import type { Updateable } from 'kysely';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { findNewPractice, type PuzzleRow } from '../read/puzzles.ts';
+import type { RaceRow, RacerRow } from '../read/races.ts';
+import type { Db, Tables } from '../schema.ts';
+import { takeFromStock } from './puzzles.ts';
+
+export type NewRace = Omit<RaceRow, 'givens' | 'rematchId'>;
+
+interface NewRacer {
+	readonly raceId: string;
+	readonly number: number;
+	readonly playerId: string;
+	readonly gameId: string | null;
+	readonly name: string;
+	readonly joinedAt: number;
+	readonly isLate: boolean;
+}
+
+type RacePatch = Partial<Pick<RaceRow, 'state' | 'startsAt' | 'closesAt'>>;
+type RacerPatch = Pick<Updateable<Tables['racers']>, 'gameId' | 'readyAt' | 'seenAt'>;
+type RacerKey = Pick<RacerRow, 'raceId' | 'number'>;
+
+export async function addRace(tx: Db, { bots, ...race }: NewRace): Promise<void> {
+	await tx
+		.insertInto('races')
+		.values({ ...race, bots: bots ? 1 : 0 })
+		.execute();
+}
+
+export async function updateRace(tx: Db, id: string, patch: RacePatch): Promise<void> {
+	if (Object.keys(patch).length > 0) await tx.updateTable('races').set(patch).where('id', '=', id).execute();
+}
+
+/** The caller has locked the race. */
+export async function addRacer(tx: Db, { isLate, ...racer }: NewRacer): Promise<void> {
+	await tx
+		.insertInto('racers')
+		.values({ ...racer, seenAt: racer.joinedAt, late: isLate ? 1 : 0 })
+		.execute();
+}
+
+export async function removeRacer(tx: Db, { raceId, number }: RacerKey): Promise<void> {
+	await tx.deleteFrom('racers').where('raceId', '=', raceId).where('number', '=', number).execute();
+}
+
+export async function updateRacer(db: Db, { raceId, number }: RacerKey, patch: RacerPatch): Promise<void> {
+	await db.updateTable('racers').set(patch).where('raceId', '=', raceId).where('number', '=', number).execute();
+}
+
+/** A puzzle for a race, which leaves the stock for good; undefined when the player has played everything in stock. */
+export async function takeRacePuzzle(
+	tx: Db,
+	want: { readonly playerId: string; readonly difficulty: Difficulty },
+): Promise<PuzzleRow | undefined> {
+	for (;;) {
+		const puzzle = await findNewPractice(tx, want);
+		// Another race may take the same puzzle at the same time.
+		if (puzzle === undefined || (await takeFromStock(tx, puzzle.id))) return puzzle;
+	}
+}

@@ -1,0 +1,234 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '../schema.ts';
+import { addAccountAudit } from './audit.ts';
+import { deleteMailsTo } from './mails.ts';
+
+/**
+ * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the
+ * address alone. With the address alone only the newest code works, and anybody who knows the address can spend its tries or replace it;
+ * so the guesses in this way are bounded between two sign-ins.
+ */
+interface NewCode {
+	readonly email: string;
+	/** The hash of the request's id. */
+	readonly requestKey: string;
+	readonly codeHash: string;
+	readonly createdAt: number;
+	readonly expiresAt: number;
+	/** How many attempts there are to enter it, in each of the two ways. */
+	readonly tries: number;
+}
+
+export async function saveCode(tx: Db, code: NewCode): Promise<void> {
+	const { email, requestKey, codeHash, createdAt, expiresAt, tries } = code;
+	const newest = { codeHash, createdAt, expiresAt, triesLeft: tries };
+	await tx
+		.insertInto('codes')
+		.values({ email, ...newest })
+		.onConflict((conflict) => conflict.column('email').doUpdateSet(newest))
+		.execute();
+	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: tries }).execute();
+}
+
+interface Guess {
+	readonly email: string;
+	readonly requestKey: string | undefined;
+	/** How many wrong guesses by the address alone there may be between two sign-ins. */
+	readonly guessesMax: number;
+	readonly now: number;
+}
+
+/** The hash to compare with; undefined if there is no valid code. */
+type Try =
+	| { readonly ok: true; readonly codeHash: string | undefined }
+	| { readonly ok: false; readonly why: 'guesses_used_up' };
+
+/** Uses up one try. By the address alone it counts as wrong until `takeCode` says otherwise. */
+export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<Try> {
+	const mailbox = await lockMailbox(tx, email);
+	if (requestKey !== undefined) return { ok: true, codeHash: await spendTryOfRequest(tx, { email, requestKey, now }) };
+	if (mailbox !== undefined && mailbox.wrongCount >= guessesMax) return { ok: false, why: 'guesses_used_up' };
+	const codeHash = await spendOpenTry(tx, { email, now });
+	if (codeHash !== undefined) {
+		const count = await countWrongGuess(tx, email);
+		if (AUDITED_COUNTS.includes(count)) await auditTries(tx, { email, count, now });
+	}
+	return { ok: true, codeHash };
+}
+
+/** Few, so that nobody can fill the audit log. */
+const AUDITED_COUNTS: readonly number[] = [10, 50, 100];
+const NO_ACCOUNT = 'no account';
+
+/** An address without an account gets an entry too, so that both take the same time. */
+async function auditTries(
+	tx: Db,
+	{ email, count, now }: { readonly email: string; readonly count: number; readonly now: number },
+): Promise<void> {
+	const user = await tx.selectFrom('players').select('id').where('email', '=', email).executeTakeFirst();
+	await addAccountAudit(tx, {
+		at: now,
+		event: 'codes tried',
+		playerId: user?.id ?? NO_ACCOUNT,
+		detail: { sinceLastSignIn: count },
+	});
+}
+
+async function spendOpenTry(tx: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {
+	const row = await tx
+		.updateTable('codes')
+		.set((code) => ({ triesLeft: code('triesLeft', '-', 1) }))
+		.where('email', '=', email)
+		.where('triesLeft', '>', 0)
+		.where('expiresAt', '>', now)
+		.returning('codeHash')
+		.executeTakeFirst();
+	return row?.codeHash;
+}
+
+async function spendTryOfRequest(
+	tx: Db,
+	{ email, requestKey, now }: { email: string; requestKey: string; now: number },
+): Promise<string | undefined> {
+	const row = await tx
+		.updateTable('codeRequests')
+		.set((request) => ({ triesLeft: request('triesLeft', '-', 1) }))
+		.where('requestKey', '=', requestKey)
+		.where('email', '=', email)
+		.where('triesLeft', '>', 0)
+		.where('expiresAt', '>', now)
+		.returning('codeHash')
+		.executeTakeFirst();
+	return row?.codeHash;
+}
+
+/**
+ * Removes the code, every other code of its address and the count of wrong guesses. True for exactly one of several calls with
+ * the right code.
+ */
+export async function takeCode(tx: Db, { email, codeHash }: { email: string; codeHash: string }): Promise<boolean> {
+	await lockMailbox(tx, email);
+	const newest = await tx
+		.deleteFrom('codes')
+		.where('email', '=', email)
+		.where('codeHash', '=', codeHash)
+		.executeTakeFirst();
+	const requested = await tx
+		.deleteFrom('codeRequests')
+		.where('email', '=', email)
+		.where('codeHash', '=', codeHash)
+		.executeTakeFirst();
+	if (newest.numDeletedRows + requested.numDeletedRows === 0n) return false;
+	await deleteCodes(tx, email);
+	await forgetWrongGuesses(tx, email);
+	return true;
+}
+
+/** Deletes all codes of the address with the mails that have them. Returns how many codes there were. */
+export async function deleteCodes(tx: Db, email: string): Promise<number> {
+	await deleteMailsTo(tx, email);
+	const newest = await tx.deleteFrom('codes').where('email', '=', email).executeTakeFirst();
+	const requested = await tx.deleteFrom('codeRequests').where('email', '=', email).executeTakeFirst();
+	return Math.max(Number(newest.numDeletedRows), Number(requested.numDeletedRows));
+}
+
+export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
+	await db.deleteFrom('codes').where('expiresAt', '<=', now).execute();
+	await db.deleteFrom('codeRequests').where('expiresAt', '<=', now).execute();
+}
+
+/**
+ * What is counted for one e-mail address, with an account or without: the wrong guesses by the address alone since the last sign-in, and the mails of
+ * the day. The row is also the lock under which the codes of the address change.
+ */
+type Mailbox = Selectable<Tables['mailboxes']>;
+
+const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
+
+/** Undefined for an address that no code was requested for. */
+export function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
+	return tx.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }): Promise<Mailbox> {
+	return tx
+		.insertInto('mailboxes')
+		.values({ email, wrongCount: 0, mailCount: 0, mailsSince: now })
+		.onConflict((conflict) =>
+			conflict.column('email').doUpdateSet(({ ref }) => ({ mailsSince: ref('mailboxes.mailsSince') })),
+		)
+		.returning(COLUMNS)
+		.executeTakeFirstOrThrow();
+}
+
+interface MailBounds {
+	readonly email: string;
+	readonly now: number;
+	readonly windowMs: number;
+	readonly countMax: number;
+}
+
+/** Counts a mail to the address. Undefined when it may be sent, else the moment from which the next one may. */
+export async function countMail(tx: Db, { email, now, windowMs, countMax }: MailBounds): Promise<number | undefined> {
+	const { mailCount, mailsSince } = await lockOrAddMailbox(tx, { email, now });
+	const isOver = mailsSince + windowMs <= now;
+	const counted = isOver ? { mailCount: 1, mailsSince: now } : { mailCount: mailCount + 1 };
+	if (!isOver && mailCount >= countMax) return mailsSince + windowMs;
+	await tx.updateTable('mailboxes').set(counted).where('email', '=', email).execute();
+	return undefined;
+}
+
+/** Returns how many there are with this one. */
+export async function countWrongGuess(tx: Db, email: string): Promise<number> {
+	const row = await tx
+		.updateTable('mailboxes')
+		.set(({ eb }) => ({ wrongCount: eb('wrongCount', '+', 1) }))
+		.where('email', '=', email)
+		.returning('wrongCount')
+		.executeTakeFirst();
+	return row?.wrongCount ?? 0;
+}
+
+async function forgetWrongGuesses(tx: Db, email: string): Promise<void> {
+	await tx.updateTable('mailboxes').set({ wrongCount: 0 }).where('email', '=', email).execute();
+}
+
+/** Removes addresses about which there is nothing to remember, and those without an account after the longer time. */
+export async function deleteIdleMailboxes(
+	db: Db,
+	{ mailsBefore, guessesBefore }: { mailsBefore: number; guessesBefore: number },
+): Promise<void> {
+	await db.deleteFrom('mailboxes').where('wrongCount', '=', 0).where('mailsSince', '<=', mailsBefore).execute();
+	await db
+		.deleteFrom('mailboxes')
+		.where('mailsSince', '<=', guessesBefore)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('players').select('id').whereRef('players.email', '=', 'mailboxes.email'))),
+		)
+		.execute();
+}
+
+/** Networks from which a user has signed in, as keyed hashes. */
+const NETWORKS_MAX = 20;
+
+/** Forgets the network that was used longest ago when there are too many. */
+export async function rememberNetwork(
+	tx: Db,
+	{ userId, networkKey, now }: { userId: string; networkKey: string; now: number },
+): Promise<void> {
+	await tx
+		.insertInto('knownNetworks')
+		.values({ userId, networkKey, signedInAt: now })
+		.onConflict((conflict) => conflict.columns(['userId', 'networkKey']).doUpdateSet({ signedInAt: now }))
+		.execute();
+	const latest = await tx
+		.selectFrom('knownNetworks')
+		.select('networkKey')
+		.where('userId', '=', userId)
+		.orderBy('signedInAt', 'desc')
+		.limit(NETWORKS_MAX)
+		.execute();
+	if (latest.length < NETWORKS_MAX) return;
+	const kept = latest.map((row) => row.networkKey);
+	await tx.deleteFrom('knownNetworks').where('userId', '=', userId).where('networkKey', 'not in', kept).execute();
+}

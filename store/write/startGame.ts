@@ -1,0 +1,96 @@
+import type { PlayedMode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { challengeKey } from '#rules/challenge.ts';
+import { findGame, findOpenGame, findStartedGame, type GameRow, hasStarted } from '../read/games.ts';
+import { lockPlayers } from '../read/players.ts';
+import type { Db } from '../schema.ts';
+
+export interface NewGame {
+	readonly id: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: PlayedMode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	readonly ladder?: number;
+	readonly startedAt: number;
+	/** The key that the caller gave the start, so that it can be repeated; null without one. */
+	readonly startKey?: string | null;
+	/** What the caller asked for under that key. */
+	readonly startWant?: string | null;
+	/** Of a game in a race. */
+	readonly raceId?: string | null;
+}
+
+interface StartedGame {
+	readonly game: GameRow;
+	readonly created: boolean;
+	/** Whether the game had been started under the same key. */
+	readonly isRepeated?: true;
+}
+
+/**
+ * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now. Undefined
+ * if the player is a guest that has just become part of an account.
+ */
+export async function startGame(
+	tx: Db,
+	game: NewGame,
+	{ isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<StartedGame | undefined> {
+	const [player] = await lockPlayers(tx, [game.playerId]);
+	if (player === undefined || player.endedAt !== null) return undefined;
+	const repeated = await findStartedGame(tx, game);
+	if (repeated !== undefined) return { game: repeated, created: false, isRepeated: true };
+	const open = isFresh ? undefined : await findOpenGame(tx, game);
+	if (open !== undefined) return { game: open, created: false };
+	await insertGame(tx, game);
+	return { game: (await findGame(tx, game))!, created: true };
+}
+
+async function insertGame(tx: Db, game: NewGame): Promise<void> {
+	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
+	await tx
+		.insertInto('games')
+		.values({
+			...NEW_GAME,
+			id: game.id,
+			playerId: game.playerId,
+			puzzleId: game.puzzleId,
+			mode: game.mode,
+			difficulty: game.difficulty,
+			date: game.date,
+			level: game.level,
+			ladder: game.ladder ?? 1,
+			startedAt: game.startedAt,
+			runningSince: game.startedAt,
+			startKey: game.startKey ?? null,
+			startWant: game.startWant ?? null,
+			raceId: game.raceId ?? null,
+			slot: challengeKey(game),
+			firstOnBoard,
+		})
+		.execute();
+	if (game.mode === 'random') await countGiven(tx, game);
+}
+
+const NEW_GAME = {
+	status: 'playing',
+	playedMs: 0,
+	penaltyMs: 0,
+	wrongCount: 0,
+	assisted: 0,
+	hintCount: 0,
+	moveCount: 0,
+	lastMoveAt: 0,
+	clockMismatch: 0,
+} as const;
+
+async function countGiven(tx: Db, { puzzleId }: Pick<NewGame, 'puzzleId'>): Promise<void> {
+	await tx
+		.updateTable('puzzles')
+		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))
+		.where('id', '=', puzzleId)
+		.execute();
+}
