@@ -46,6 +46,20 @@ eachReader('a read sees each row that was committed before, as the writer does',
 	assert.deepEqual(await store.reader.read((db) => findPlayer(db, 'ann')), await findPlayer(store.db, 'ann'));
 });
 
+test('a short read does not wait for the end of a long one (a file of SQLite)', { timeout: 60_000 }, () =>
+	onFile(async ({ reader }) => {
+		const shortIsDone = Promise.withResolvers<void>();
+		const long = reader.read(async (db) => {
+			await countPlayers(db);
+			await shortIsDone.promise;
+			return countPlayers(db);
+		});
+		assert.equal(await reader.read(countPlayers), 0);
+		shortIsDone.resolve();
+		assert.equal(await long, 0);
+	}),
+);
+
 eachReader('a read gets all kinds of values', async ({ reader }) => {
 	const { rows } = await reader.read((db) => sql`select null as a, 'é' as b, 1.5 as c`.execute(db));
 	assert.deepEqual(

@@ -6,6 +6,7 @@ import {
 	type Driver,
 	Kysely,
 	type QueryResult,
+	SqliteAdapter,
 	sql,
 } from 'kysely';
 import type { Backend, WaitLimits } from './backend.ts';
@@ -118,10 +119,17 @@ function openThreads(dialect: Dialect, path: string): Kysely<Tables> {
 		dialect: {
 			createDriver: () => new ThreadDriver(path),
 			createQueryCompiler: () => dialect.createQueryCompiler(),
-			createAdapter: () => dialect.createAdapter(),
+			createAdapter: () => new ThreadsAdapter(),
 			createIntrospector: (db) => dialect.createIntrospector(db),
 		},
 	});
+}
+
+/** Kysely lets one connection of SQLite work at a time, unless it is told that there may be several. */
+class ThreadsAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
+	}
 }
 
 /** A thread has a heap and code of its own, some 25 MiB, so one without work ends after a while. */
