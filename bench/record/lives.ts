@@ -39,7 +39,37 @@ export async function playLives(service: RecordedService, size: LivesSize): Prom
 	await mergeMany(service, size.merged);
 	await leave(service);
 	await dropLogs(service);
-	await readAll(service);
+	await readAll(service, 'the end');
+}
+
+/** What players of the version before find in a store that was taken over, and how they go on. */
+export async function goOn(service: RecordedService): Promise<void> {
+	await readAll(service, 'a store was taken over');
+	const easy: Want = { mode: 'random', difficulty: 'easy' };
+	for (const name of ['ann', 'cat', 'eve', 'fay', 'gus', 'hal', 'ivy']) {
+		service.step(`${name} goes on`);
+		const person = await service.user(name);
+		await person.get('/api/me/export');
+		await person.get('/api/me/decisions');
+		await person.get('/api/races');
+		await play(service, person, easy);
+		await play(service, person, { mode: 'daily', difficulty: 'easy' });
+		await play(service, person, { mode: 'progression', difficulty: 'easy', level: 1 });
+	}
+	service.step('a guest joins gus');
+	const guest = await service.guest('a late guest');
+	for (const want of [easy, { mode: 'daily', difficulty: 'medium' }] as const) await play(service, guest, want);
+	const gus = await service.user('gus', guest);
+	await service.learn();
+	await look(service, gus, easy);
+	service.step('the operator decides, and deletes an account');
+	const eve = await service.user('eve');
+	const { runs } = (await eve.get('/api/runs?limit=100')).json();
+	for (const { id, rankStatus } of runs) {
+		if (rankStatus === 'held') await service.operate('held accept', id, '--reason', 'seen');
+	}
+	await service.operate('accounts delete', 'hal@example.org', '--yes', '--reason', 'asked');
+	await readAll(service, 'all have gone on');
 }
 
 /** A guest who never signs in, and a player who has a key for a program, preferences, and a code that is not used. */
@@ -327,9 +357,9 @@ async function dropLogs(service: RecordedService): Promise<void> {
 	await service.readRows();
 }
 
-/** Everything that everybody can read in the end. */
-async function readAll(service: RecordedService): Promise<void> {
-	service.step('the end');
+/** Everything that everybody can read. A title that a store has seen would make ids that are taken. */
+async function readAll(service: RecordedService, title: string): Promise<void> {
+	service.step(title);
 	const today = formatUtcDate(service.app.clock());
 	for (const name of ['ann', 'cat', 'eve', 'fay', 'gus', 'hal']) {
 		const person = await service.user(name);

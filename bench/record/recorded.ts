@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openStore, type StoreLocation } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
-import { type LivesSize, playLives } from './lives.ts';
-import { openRecordedService } from './recordedService.ts';
+import { goOn, type LivesSize, playLives } from './lives.ts';
+import { openRecordedService, type RecordedService } from './recordedService.ts';
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -35,12 +35,28 @@ async function playOnPostgres(size: LivesSize): Promise<string[]> {
 }
 
 /** The same on an empty store that stays. */
-export async function playAt(place: StoreLocation, size: LivesSize): Promise<string[]> {
+export function playAt(place: StoreLocation, size: LivesSize): Promise<string[]> {
+	return record(place, (service) => playLives(service, size));
+}
+
+/** After the last that was played in the stores of the version before. */
+const TAKEN_OVER_AT = '2027-01-12T08:00:00Z';
+
+/** Goes on in a store of the version before. */
+export function playTakenOver(place: StoreLocation): Promise<string[]> {
+	return record(place, goOn, TAKEN_OVER_AT);
+}
+
+async function record(
+	place: StoreLocation,
+	play: (service: RecordedService) => Promise<void>,
+	now?: string,
+): Promise<string[]> {
 	const store = await openStore(place);
 	const env = 'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
-	const service = await openRecordedService({ store, env: { ...env, MOVE_LOG_MONTHS } });
+	const service = await openRecordedService({ store, env: { ...env, MOVE_LOG_MONTHS }, ...(now && { now }) });
 	try {
-		await playLives(service, size);
+		await play(service);
 		return service.recording.lines;
 	} finally {
 		await service.close();

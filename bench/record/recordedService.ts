@@ -18,10 +18,12 @@ import { releaseLease, takeLease } from '#store/sharing.ts';
 import { recordViews } from './readViews.ts';
 import { type Recording, startRecording } from './recording.ts';
 
-/** Where the operator's commands find the store that the service has open. */
 interface RecordedStore {
 	readonly store: Store;
+	/** Where the operator's commands find the store that the service has open. */
 	readonly env: Readonly<Record<string, string>>;
+	/** When the service starts on a store that has puzzles already; undefined for a new one. */
+	readonly now?: string;
 }
 
 /** A service whose answers are recorded. */
@@ -61,15 +63,15 @@ const FIRST_MOMENT = '2026-09-07T08:00:00Z';
 /** Of each difficulty. */
 const STOCK = 25;
 
-export async function openRecordedService({ store, env }: RecordedStore): Promise<RecordedService> {
+export async function openRecordedService({ store, env, now }: RecordedStore): Promise<RecordedService> {
 	const recording = startRecording();
 	const random = stepwiseRandom();
 	const app = await openTestApp({
 		env: { RATE_LIMIT_FACTOR: '1000000' },
 		parts: { store, random },
-		now: FIRST_MOMENT,
+		now: now ?? FIRST_MOMENT,
 	});
-	await fillStock(app);
+	if (now === undefined) await fillStock(app);
 	const hold = () => takeLease(store.db, { ...PAR_LEASE, now: 0, until: Number.MAX_SAFE_INTEGER });
 	await hold();
 	await store.moveMonths.prepare(app.clock());
