@@ -1,41 +1,33 @@
 /**
  * The grader beside an outside rater: how many puzzles get the same rating and the same difficulty, how well the two
- * orders agree, how long the slowest rating takes, and how many random minimal puzzles are rated a second, all in processor
- * time of one core.
+ * orders agree, and how long the slowest rating takes, in processor time of one core. How many a second: `npm run bench:engine`.
  *
- * Usage: npm run bench:grade -- [FILE] [--speed 500] [--json]
+ * Usage: npm run bench:grade -- [FILE] [--json]
  * FILE has a puzzle and its rating (ER or ER/EP/ED) on each line, `.` or `0` for an empty cell; without one the tests' own
  * sample is used.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { digGivens } from '#engine/drafts/dig.ts';
-import { drawGrid } from '#engine/drawGrid.ts';
-import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, RATING_RANGES } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { createRandom } from '#engine/random.ts';
 import { rateDeep } from '#engine/rateDeep.ts';
 import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
-import { type Aim, reportAims } from './aims.ts';
-import { cpuMs } from './engine/cpuTime.ts';
+import { type Aim, cpuMs, reportAims } from './aims.ts';
 
 const SAMPLE = new URL('../engine/fixtures/rated.txt', import.meta.url);
-const AIMS = { exact: 95, sameBand: 100, farOff: 0, correlation: 0.98, ratingMs: 5000, rated: 300 };
+const AIMS = { exact: 95, sameBand: 100, farOff: 0, correlation: 0.98, ratingMs: 5000 };
 
 /** Up to here ratings are to agree exactly; what the engine does not solve counts as harder than every band. */
 const EXACT_UP_TO = 9.5;
 const BEYOND = 12;
 
-/** No puzzle has fewer, so that nothing but uniqueness stops the digging. */
-const FEWEST_GIVENS = 17;
-
 /** Ratings from here on are not distinguished: dynamic chains in dynamic chains are not searched for. */
 const TOP = 10.6;
 
-const { values, positionals } = parseArgs({
+const { positionals } = parseArgs({
 	allowPositionals: true,
-	options: { speed: { type: 'string', default: '500' }, json: { type: 'boolean', default: false } },
+	options: { json: { type: 'boolean' } },
 });
 
 interface Comparison {
@@ -105,26 +97,6 @@ function measureExact(name: string, comparisons: readonly Comparison[]): Aim[] {
 	return [{ name, aim: AIMS.exact, seen: share(exact, comparisons), unit: '%', detail }];
 }
 
-function measureSpeed(count: number): Aim[] {
-	const random = createRandom('bench grade');
-	const draw = () => formatGrid(digGivens(drawGrid(random), random, { symmetry: 'none', fewest: FEWEST_GIVENS }));
-	const puzzles = Array.from({ length: count }, draw);
-	for (const puzzle of puzzles.slice(0, count / 5)) ratePuzzle(puzzle);
-	const rated = perSecond(puzzles, ratePuzzle);
-	const upTo = DIFFICULTIES.map((difficulty) => {
-		const rate = perSecond(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: RATING_RANGES[difficulty].to }));
-		return `${difficulty} ${Math.round(rate)}`;
-	});
-	const detail = `up to: ${upTo.join(', ')}`;
-	return [{ name: 'random minimal puzzles', aim: AIMS.rated, seen: rated, unit: 'a second', detail }];
-}
-
-function perSecond(puzzles: readonly string[], run: (puzzle: string) => unknown): number {
-	const startedAt = cpuMs();
-	for (const puzzle of puzzles) run(puzzle);
-	return (1000 * puzzles.length) / (cpuMs() - startedAt);
-}
-
 const lines = readFileSync(positionals[0] ?? SAMPLE, 'utf8')
 	.trim()
 	.split('\n');
@@ -133,4 +105,4 @@ for (const { puzzle, expected, seen } of comparisons) {
 	const isBeyond = expected >= TOP && seen === BEYOND;
 	if (expected !== seen && !isBeyond) console.error(`${puzzle} rated ${expected}, here ${seen}`);
 }
-reportAims('Grades', [...measureAgreement(comparisons), ...measureSpeed(Number(values.speed))]);
+reportAims('Grades', measureAgreement(comparisons));

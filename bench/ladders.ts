@@ -1,35 +1,175 @@
 /**
- * What the ladders teach beside what their hints show, and what dailies and practice serve: aims and figures.
+ * What the ladders teach beside what their hints show, and what dailies and practice serve.
  *
  * Usage: npm run bench:ladders -- [--served 60] [--write] [--json]
  *
- * `--served` is how many puzzles of each difficulty are made as they are served, 0 for none; `--write` puts the table into
- * docs/bench and a plot of the techniques into docs.
+ * `--served` is how many puzzles of each difficulty are made as they are served, 0 for none; `--write` puts the figures into
+ * docs/bench/ladders.md.
  */
-import { parseArgs } from 'node:util';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { readLadders } from '#server/puzzles/ladder.ts';
-import { type Aim, reportAims } from './aims.ts';
-import { measureLadders } from './ladders/ladderAims.ts';
-import { measureLoad } from './ladders/loadAims.ts';
-import { writeReport } from './ladders/report.ts';
-import { measureServed, type ServedTechniques } from './ladders/servedAims.ts';
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { ratePuzzle } from '#engine/grade.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { permute } from '#engine/permute.ts';
+import { createRandom } from '#engine/random.ts';
+import { isSymmetric } from '#engine/symmetry.ts';
+import { findTaughtPath } from '#engine/taughtPath.ts';
+import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { LOAD_FALL_MAX, NEW_TECHNIQUES_MAX } from '#server/puzzles/chooseLevels.ts';
+import { type LadderLevel, readLadders } from '#server/puzzles/ladder.ts';
+import { type Aim, readSizes, reportAims } from './aims.ts';
 
-const { values } = parseArgs({
-	options: {
-		served: { type: 'string', default: '60' },
-		write: { type: 'boolean', default: false },
-		json: { type: 'boolean', default: false },
-	},
-});
+/** From this difficulty on half of the puzzles are to be symmetric. */
+const SYMMETRIC: readonly Difficulty[] = ['hard', 'expert', 'extreme'];
+const SYMMETRIC_AIM = 50;
 
-const aims: Aim[] = [...measureLadders(readLadders()), ...measureLoad()];
-const served: ServedTechniques[] = [];
-for (const difficulty of DIFFICULTIES) {
-	if (Number(values.served) === 0) break;
-	const measured = measureServed(difficulty, Number(values.served));
-	aims.push(...measured.aims);
-	served.push(measured.techniques);
+/** The least effective kinds of the technique that puzzles of a difficulty teach. */
+const KINDS_AIMS: Readonly<Record<Difficulty, number>> = { easy: 4, medium: 6, hard: 10, expert: 12, extreme: 8 };
+
+/** Why an aim is out of reach: the ratings of the difficulty have no more kinds. */
+const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
+	easy: 'ratings up to 1.5 have two techniques, hidden single in a box and in a line, and would have three with rows and columns apart',
+	medium:
+		'ratings from 1.7 to 2.6 have six techniques, but direct claiming is never the easiest step: docs/engine.md has the proof',
+};
+
+/** One level in this many is turned and relabelled. */
+const TURNED_STEP = 5;
+
+/** As many as the stock looks back. */
+const RECENT_COUNT = 24;
+
+/** A level as a player meets it who follows its hints from the start. */
+interface WalkedLevel extends LadderLevel {
+	readonly shown: ReadonlySet<Technique>;
+	readonly hintRating: number;
 }
-if (values.write) writeReport(aims, served);
-reportAims('ladders', aims);
+
+/** What the levels say beside what their hints show, difficulty by difficulty in the order in which players climb. */
+function measureLadders(): Aim[] {
+	const ladders = readLadders();
+	const known = new Set<Technique>();
+	return DIFFICULTIES.flatMap((difficulty) => {
+		const levels = ladders[difficulty].map(walk);
+		return [...measureTeaching(levels, known), ...measureLoads(levels), ...measureVariety(difficulty, levels)].map(
+			(aim) => ({ ...aim, name: `${difficulty}: ${aim.name}` }),
+		);
+	});
+}
+
+function walk(level: LadderLevel): WalkedLevel {
+	const { steps } = findTaughtPath(level.givens, level.rating);
+	return {
+		...level,
+		shown: new Set(steps.map(({ technique }) => technique)),
+		hintRating: Math.max(...steps.map(({ rating }) => rating)),
+	};
+}
+
+/** What the levels show is known to the ladders after them: `known` grows. */
+function measureTeaching(levels: readonly WalkedLevel[], known: Set<Technique>): Aim[] {
+	const showing = levels.filter(({ shown, technique }) => shown.has(technique)).length;
+	const above = levels.filter(({ hintRating, rating }) => hintRating > rating).length;
+	const fresh = levels.map(({ shown }) => {
+		const news = [...shown].filter((technique) => !known.has(technique));
+		for (const technique of news) known.add(technique);
+		return news.length;
+	});
+	const most = { aim: NEW_TECHNIQUES_MAX, atMost: true, unit: 'techniques' } as const;
+	return [
+		{ name: 'levels', aim: 100, seen: levels.length, unit: 'levels' },
+		{ name: 'levels whose hints show their technique', aim: 95, seen: showing, unit: 'levels' },
+		{ name: 'levels with a hint above their rating', aim: 0, seen: above, atMost: true, unit: 'levels' },
+		{ name: 'most techniques new in a level', seen: Math.max(...fresh), ...most },
+	];
+}
+
+function measureLoads(levels: readonly WalkedLevel[]): Aim[] {
+	const pairs = levels.slice(1).map((level, index) => [levels[index]!, level] as const);
+	const within = pairs.filter(([before, level]) => before.technique === level.technique && level.load < before.load);
+	const falls = pairs.map(([before, level]) => 1 - level.load / before.load);
+	const greatest = { aim: 100 * LOAD_FALL_MAX, seen: 100 * Math.max(0, ...falls), atMost: true, unit: '%' } as const;
+	const detail = `from ${levels[0]!.load} to ${levels.at(-1)!.load}`;
+	return [
+		{ name: 'falls of the load within a technique', aim: 0, seen: within.length, atMost: true, unit: 'falls' },
+		{ name: 'greatest fall of the load', ...greatest, detail },
+	];
+}
+
+function measureVariety(difficulty: Difficulty, levels: readonly WalkedLevel[]): Aim[] {
+	const grids = levels.map(({ givens }) => parseGrid(givens)!);
+	const forms = new Set(grids.map((grid) => formatGrid(findCanonicalForm(grid))));
+	const symmetric = grids.filter((grid) => isSymmetric(grid, 'half_turn')).length;
+	const share = { name: 'symmetric levels', aim: SYMMETRIC_AIM, seen: symmetric, unit: 'levels' };
+	const kinds = measureKinds(
+		difficulty,
+		Map.groupBy(levels, ({ technique }) => technique),
+	);
+	return [
+		{ name: 'effective kinds of level', ...kinds },
+		{ name: 'levels that repeat another', aim: 0, seen: grids.length - forms.size, atMost: true, unit: 'levels' },
+		...(SYMMETRIC.includes(difficulty) ? [share] : []),
+	];
+}
+
+/** How many equally common kinds would be as varied: two to the power of the entropy. */
+function measureKinds(difficulty: Difficulty, byKind: ReadonlyMap<Technique, readonly unknown[]>) {
+	const sizes = [...byKind.values()].map((group) => group.length);
+	const total = sizes.reduce((sum, size) => sum + size, 0);
+	const seen = 2 ** -sizes.reduce((sum, size) => sum + (size / total) * Math.log2(size / total), 0);
+	const note = KINDS_NOTES[difficulty];
+	return { aim: KINDS_AIMS[difficulty], seen, unit: 'kinds', ...(note && { detail: note }) };
+}
+
+/** Levels, each turned and relabelled at random: their load must not change. */
+function measureTurned(): Aim {
+	const random = createRandom('load');
+	const levels = Object.values(readLadders()).flatMap((ladder) =>
+		ladder.filter((_, index) => index % TURNED_STEP === 0),
+	);
+	const changed = levels.filter(({ givens, load }) => {
+		const turned = ratePuzzle(formatGrid(permute(parseGrid(givens)!, random)));
+		return turned !== undefined && turned.load !== load;
+	});
+	const name = 'load: levels that weigh otherwise when they are turned';
+	return { name, aim: 0, seen: changed.length, atMost: true, unit: `of ${levels.length}` };
+}
+
+/** Puzzles as dailies and practice serve them: each one knows what those before it taught. */
+function measureServed(difficulty: Difficulty): Aim[] {
+	const recent: Technique[] = [];
+	const spares: TaughtPuzzle[] = [];
+	let symmetricCount = 0;
+	for (let number = 0; number < served; number++) {
+		const known = { recent: recent.slice(0, RECENT_COUNT), avoided: recent.slice(0, 1) };
+		const made = makeVaried({ seed: `bench ${number}`, difficulty, ...known }, spares);
+		recent.unshift(made.technique);
+		if (isSymmetric(parseGrid(made.puzzle.givens)!, 'half_turn')) symmetricCount++;
+	}
+	const byTechnique = Map.groupBy(recent, (technique) => technique);
+	const repeats = recent.filter((technique, index) => technique === recent[index + 1]).length;
+	const often = [...byTechnique].sort(([, a], [, b]) => b.length - a.length);
+	const symmetric = {
+		name: `${difficulty}: symmetric puzzles served`,
+		aim: SYMMETRIC_AIM,
+		seen: (100 * symmetricCount) / served,
+		unit: '%',
+	};
+	return [
+		{ name: `${difficulty}: effective kinds served`, ...measureKinds(difficulty, byTechnique) },
+		{
+			name: `${difficulty}: served twice in a row`,
+			aim: 0,
+			seen: repeats,
+			atMost: true,
+			unit: 'techniques',
+			detail: often.map(([technique, own]) => `${TECHNIQUE_LABELS[technique]} ${own.length}`).join(', '),
+		},
+		...(SYMMETRIC.includes(difficulty) ? [symmetric] : []),
+	];
+}
+
+const { served } = readSizes({ served: 60 });
+const servedAims = served === 0 ? [] : DIFFICULTIES.flatMap(measureServed);
+reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims], 'ladders.md');

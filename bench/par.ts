@@ -4,52 +4,275 @@
  *
  * Usage: npm run bench:par -- [--people 200] [--runs 60] [--guard 400] [--write] [--json]
  *
- * `--people` and `--runs` are the size of the league, `--guard` the number of people of each kind, none of whom should be held; `--write` puts tables and plot
- * into docs/bench.
+ * `--people` and `--runs` are the size of the league, `--guard` the number of people of each kind, none of whom should be held; `--write` puts the
+ * figures into docs/bench/par.md.
  */
-import { parseArgs } from 'node:util';
-import { reportAims } from './aims.ts';
-import { measureAccuracy } from './par/accuracyAims.ts';
-import { measureCaught, measureGuard } from './par/guardAims.ts';
-import { measureIntensities, measureRefit } from './par/intensityAims.ts';
-import { writeReport } from './par/report.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { createRandom } from '#engine/random.ts';
+import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
+import { KNOWN_RUNS_MIN } from '#rules/par/beyondPar.ts';
+import { FOUR_FIFTHS } from '#rules/par/par.ts';
+import { FIRST_MODEL, FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
+import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
+import { meetPuzzle } from '#rules/par/recordPar.ts';
+import { refitModel } from '#rules/par/refitWeights.ts';
+import { drawPerson, type Person, SKILLS } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
+import { type Aim, median, readSizes, reportAims } from './aims.ts';
+import {
+	followPar,
+	type Knowledge,
+	type LeaguePuzzle,
+	listLeaguePuzzles,
+	measureBias,
+	type Play,
+	type Prediction,
+	playLeague,
+	startKnowledge,
+} from './par/league.ts';
+import { glicko2, openSkill, ownAverages, type Peer } from './par/peers.ts';
 
-const { values } = parseArgs({
-	options: {
-		people: { type: 'string', default: '200' },
-		runs: { type: 'string', default: '60' },
-		guard: { type: 'string', default: '400' },
-		write: { type: 'boolean', default: false },
-		json: { type: 'boolean', default: false },
-	},
-});
-const league = { personCount: Number(values.people), runCount: Number(values.runs) };
-const guard = { personCount: Number(values.guard), runCount: 100 };
-const { aims, curves } = measureAccuracy(league);
-const parts = [
-	{
-		title: 'How far off',
-		note: 'The expected time beside the time of the run. The interval should hold four of five times, for everybody.',
-		aims,
-	},
-	{
-		title: 'Puzzles',
-		note: 'Twenty solves a puzzle by people of all skills; the truth is what all people need.',
-		aims: [...measureIntensities(league.personCount), ...measureRefit(league.personCount)],
-	},
-	{
-		title: 'Whom it holds',
-		note: 'Runs that are faster than one in ten thousand, by what ten runs or more have shown of their player.',
-		aims: measureGuard(guard),
-	},
-	{
-		title: 'What it catches',
-		note: 'There is no aim: a program may be exactly as fast as its player, and par cannot distinguish the two.',
-		aims: measureCaught(50),
-	},
-];
-if (values.write) writeReport(parts, curves, `${league.personCount} people of ${league.runCount} runs each`);
+const sizes = readSizes({ people: 200, runs: 60, guard: 400 });
+
+/** The median error after this many own runs, in percent of the time. */
+const ERROR_AIMS = [
+	{ knownCount: 1, most: 45 },
+	{ knownCount: 5, most: 33 },
+	{ knownCount: 30, most: 27 },
+] as const;
+
+const COVER = { least: 77, most: 83 };
+/** From the fifth run on: before, the interval says rather how people differ. */
+const COVERED_FROM = 5;
+const BIAS_MOST = 0.03;
+
+function measureAccuracy(): Aim[] {
+	const plays = playLeague({ seed: 'par', personCount: sizes.people, runCount: sizes.runs });
+	const predictions = followPar(plays);
+	const peers = { 'own averages': ownAverages(), openskill: openSkill(), 'glicko2-lite': glicko2() };
+	const others = Object.entries(peers).map(([name, peer]) => ({
+		name,
+		errors: listErrors(predictByPeer(plays, peer)),
+	}));
+	const bias = { seen: measureBias(predictions), aim: BIAS_MOST, atMost: true, unit: '' } as const;
+	return [
+		...measureErrors(listErrors(predictions), others),
+		...measureCover(predictions),
+		{ name: 'mean log(actual / expected), either way', ...bias },
+	];
+}
+
+/** How far off each prediction was, as a share of the time. */
+interface PredictionError {
+	readonly knownCount: number;
+	readonly error: number;
+}
+
+function listErrors(predictions: readonly Prediction[]): PredictionError[] {
+	return predictions.map(({ knownCount, timeMs, expected }) => {
+		return { knownCount, error: Math.abs(Math.exp(expected.mean) / timeMs - 1) };
+	});
+}
+
+function predictByPeer(plays: readonly Play[], peer: Peer): Prediction[] {
+	const counts = new Map<number, number>();
+	return plays.flatMap((play) => {
+		const knownCount = counts.get(play.person) ?? 0;
+		counts.set(play.person, knownCount + 1);
+		const timeMs = peer(play);
+		if (timeMs === undefined) return [];
+		return { ...play, expected: { mean: Math.log(timeMs), variance: 1 }, knownCount, surprise: 0, isHeld: false };
+	});
+}
+
+interface NamedErrors {
+	readonly name: string;
+	readonly errors: readonly PredictionError[];
+}
+
+function measureErrors(own: readonly PredictionError[], peers: readonly NamedErrors[]): Aim[] {
+	return ERROR_AIMS.flatMap(({ knownCount, most }) => {
+		const seen = errorNear(own, knownCount);
+		const others = peers.map(({ name, errors }) => ({ name, error: errorNear(errors, knownCount) }));
+		const best = others.reduce((least, other) => (other.error < least.error ? other : least));
+		const after = `after ${knownCount} own run${knownCount === 1 ? '' : 's'}`;
+		const beside = { aim: 1, seen: seen / best.error, atMost: true, unit: '×', detail: best.name } as const;
+		const detail = others.map(({ name, error }) => `${name} ${error.toFixed(0)} %`).join(', ');
+		return [
+			{ name: `median error ${after}`, aim: most, seen, atMost: true, unit: '%', detail },
+			{ name: `error beside the best peer ${after}`, ...beside },
+		];
+	});
+}
+
+/** The median of the medians of a few neighbouring counts, because people play only one game at each. */
+function errorNear(errors: readonly PredictionError[], knownCount: number): number {
+	const reach = Math.floor(knownCount / 6);
+	const near = errors.filter((error) => Math.abs(error.knownCount - knownCount) <= reach);
+	const byCount = [...Map.groupBy(near, (error) => error.knownCount).values()];
+	return 100 * median(byCount.map((own) => median(own.map(({ error }) => error))));
+}
+
+function measureCover(predictions: readonly Prediction[]): Aim[] {
+	const known = predictions.filter(({ knownCount }) => knownCount >= COVERED_FROM);
+	const groups = [
+		...Map.groupBy(known, ({ skill }) => skill),
+		...DIFFICULTIES.map((name) => [name, known.filter(({ puzzle }) => puzzle.difficulty === name)] as const),
+		['a new player', predictions.filter(({ knownCount }) => knownCount < COVERED_FROM)] as const,
+	];
+	return groups.flatMap(([name, own]) => {
+		const seen = (100 * own.filter(({ surprise }) => Math.abs(surprise) <= FOUR_FIFTHS).length) / own.length;
+		const detail = `${own.length} runs`;
+		return [
+			{ name: `the 80 % interval covers, ${name}`, aim: COVER.least, seen, unit: '%', detail },
+			{ name: `and no more, ${name}`, aim: COVER.most, seen, atMost: true, unit: '%' },
+		];
+	});
+}
+
+const SOLVES = 20;
+/** Every fifth puzzle of each difficulty. */
+const PUZZLE_STEP = 5;
+
+/** The order of the puzzles after twenty solves each, beside the true one: the mean of many people's logarithms. */
+function measureIntensities(): Aim {
+	const random = createRandom('intensity');
+	const puzzles = listLeaguePuzzles().filter((_, index) => index % PUZZLE_STEP === 0);
+	const people = Array.from({ length: sizes.people }, (_, index) => drawPerson(random, SKILLS[index % SKILLS.length]!));
+	const plays = people.map((person, index) =>
+		puzzles.map((puzzle) => {
+			const timeMs = playAsPerson(puzzle, person, random).at(-1)!.at;
+			return { person: index, skill: person.skill, puzzle, timeMs };
+		}),
+	);
+	const truth = puzzles.map((_, at) => plays.reduce((sum, own) => sum + Math.log(own[at]!.timeMs), 0));
+	const solved = puzzles.flatMap((_, at) => {
+		const solvers = random.shuffle([...plays]).slice(0, SOLVES);
+		return solvers.map((own) => own[at]!);
+	});
+	const knowledge = startKnowledge();
+	followPar(random.shuffle(solved), knowledge);
+	const means = puzzles.map((puzzle) => meanOf(puzzle, knowledge));
+	const priors = puzzles.map((puzzle) => meanOf(puzzle, startKnowledge()));
+	const name = 'rank correlation of the intensities with the truth';
+	const detail = `the features alone ${rankCorrelation(priors, truth).toFixed(2)}`;
+	return { name, aim: 0.9, seen: rankCorrelation(means, truth), unit: '', detail };
+}
+
+function meanOf(puzzle: LeaguePuzzle, { puzzles }: Knowledge): number {
+	return meetPuzzle(puzzle, puzzles.get(puzzle.givens) ?? NO_EVIDENCE, FIRST_WEIGHTS).mean;
+}
+
+/** How much slower than the people that the first weights were fitted to. */
+const SLOWNESS = 1.8;
+
+/** Weights that do not fit the people of an installation are refitted to them. */
+function measureRefit(): Aim {
+	const slow = (person: Person): Person => {
+		return { ...person, handMs: SLOWNESS * person.handMs, thinkMs: SLOWNESS * person.thinkMs };
+	};
+	const plays = playLeague({ seed: 'refit', personCount: sizes.people, runCount: 40, change: slow });
+	const half = plays.length / 2;
+	const knowledge = startKnowledge();
+	followPar(plays.slice(0, half), knowledge);
+	const known = listLeaguePuzzles().flatMap((puzzle) => {
+		const evidence = knowledge.puzzles.get(puzzle.givens);
+		return evidence === undefined ? [] : { ...puzzle, evidence };
+	});
+	const speeds = [...knowledge.players.values()].map(({ speed }) => speed);
+	const later = plays.slice(half).map((play, index) => ({ ...play, person: index }));
+	const [before, after] = [FIRST_MODEL, refitModel(known, speeds)].map((model) =>
+		measureBias(followPar(later, startKnowledge(), model)),
+	);
+	const name = 'mean log(actual / expected) of unknown people after a refit to slower ones';
+	return { name, aim: 0.1, seen: after!, atMost: true, unit: '', detail: `${before!.toFixed(2)} without it` };
+}
+
+/** Of ten thousand runs. */
+const HELD_MOST = 1;
+const GUARDED_RUNS = 100;
+
+/** After this many runs a quick improver thinks twice as fast, sees harder steps, and is as quick with their hands as they will ever be. */
+const HALVED_AFTER = 40;
+
+/** Nobody becomes faster than a world champion thinks. */
+const THINK_MS_LEAST = 1500;
+
+function improve(person: Person, run: number): Person {
+	const share = 0.5 ** (run / HALVED_AFTER);
+	return {
+		...person,
+		thinkMs: Math.max(THINK_MS_LEAST, share * person.thinkMs),
+		handMs: Math.max(450, Math.sqrt(share) * person.handMs),
+		hardest: Math.min(9, person.hardest + run / 25),
+		foresightShare: Math.min(0.8, person.foresightShare + run / 200),
+	};
+}
+
+/** From one run to the next twice as fast: a lesson, a mouse instead of a finger, or notes filled in by the page. */
+function leap(person: Person, run: number): Person {
+	if (run < 30) return person;
+	return { ...person, thinkMs: Math.max(THINK_MS_LEAST, person.thinkMs / 2), hardest: Math.min(9, person.hardest + 2) };
+}
+
+const HONEST = [
+	{ name: 'who stay as they are', change: (person: Person) => person },
+	{ name: 'who become twice as fast in 40 runs', change: improve },
+	{ name: 'who become twice as fast overnight', change: leap },
+] as const;
+
+function measureGuard(): Aim[] {
+	const honest = HONEST.map(({ name, change }): Aim => {
+		const league = { personCount: sizes.guard, runCount: GUARDED_RUNS };
+		const runs = followPar(playLeague({ seed: `guard ${name}`, ...league, change }));
+		const judged = runs.filter(({ knownCount }) => knownCount >= KNOWN_RUNS_MIN);
+		const heldCount = runs.filter(({ isHeld }) => isHeld).length;
+		const least = Math.min(...judged.map(({ surprise }) => surprise));
+		return {
+			name: `held beyond par, of 10,000 runs of people ${name}`,
+			aim: HELD_MOST,
+			seen: (10_000 * heldCount) / runs.length,
+			atMost: true,
+			unit: '',
+			detail: `${heldCount} of ${runs.length}; the fastest was ${(-least).toFixed(1)} deviations faster than expected`,
+		};
+	});
+	return [...honest, measureNewcomers()];
+}
+
+/** People with few runs, who then finish as fast as anybody can. */
+function measureNewcomers(): Aim {
+	const plays = playLeague({ seed: 'few runs', personCount: sizes.guard, runCount: KNOWN_RUNS_MIN });
+	const runs = followPar(
+		plays.map((play, index) => (index % 2 === 0 ? play : { ...play, timeMs: findTimeFloorMs(play.puzzle) })),
+	);
+	const held = runs.filter(({ isHeld }) => isHeld).length;
+	return { name: 'held beyond par, of all with fewer than ten runs', aim: 0, seen: held, atMost: true, unit: '' };
+}
+
+const CAUGHT_PEOPLE = 50;
+
+/** Somebody who is known, and then has a program play just above the floor. */
+function measureCaught(): Aim[] {
+	const [personCount, runCount] = [CAUGHT_PEOPLE, 30];
+	const knowledge = startKnowledge();
+	followPar(playLeague({ seed: 'caught', personCount, runCount }), knowledge);
+	const later = playLeague({ seed: 'caught', personCount, runCount: runCount + 5 }).slice(personCount * runCount);
+	const cheated = later.map((play) => ({ ...play, timeMs: Math.round(1.1 * findTimeFloorMs(play.puzzle)) }));
+	// Each cheats once: what is learned from the others' runs is not kept.
+	const caught = cheated.map((play) => {
+		const alone = { players: new Map(knowledge.players), puzzles: new Map(knowledge.puzzles) };
+		return followPar([play], alone)[0]!;
+	});
+	return SKILLS.map((skill) => {
+		const own = caught.filter((run) => run.skill === skill);
+		const seen = (100 * own.filter(({ isHeld }) => isHeld).length) / own.length;
+		return { name: `a program at the floor for a ${skill} player is held`, seen, unit: '%' };
+	});
+}
+
 reportAims(
 	'par',
-	parts.flatMap((part) => part.aims),
+	[...measureAccuracy(), measureIntensities(), measureRefit(), ...measureGuard(), ...measureCaught()],
+	'par.md',
 );

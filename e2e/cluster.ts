@@ -13,6 +13,8 @@ export interface Cluster {
 	readonly readReplica: ReplicaServer;
 	/** Each process also has a port of its own. */
 	killService(index: number): Promise<void>;
+	/** Starts a process that was killed again, on its port. */
+	restartService(index: number): Promise<void>;
 	/** Kills the primary, and makes the standby the primary. */
 	failOver(): Promise<void>;
 	/** What leads the processes to the primary. */
@@ -72,8 +74,11 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 		DATABASE_READ_URL: readReplica.urlOf('postgres'),
 	};
 	const services = await Promise.all(Array.from({ length: SERVICE_COUNT }, () => startService(settings)));
-	for (const service of services) closeLater(service);
-	const balancer: Balancer = await startBalancer(services.map(({ baseUrl }) => Number(new URL(baseUrl).port)));
+	closing.push(async () => {
+		for (const service of services) await service.stop();
+	});
+	const ports = services.map(({ baseUrl }) => Number(new URL(baseUrl).port));
+	const balancer: Balancer = await startBalancer(ports);
 	closing.push(() => balancer.close());
 	let current: PostgresServer = primary;
 	return {
@@ -87,6 +92,9 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 			proxy.retarget(socketOf(current));
 		},
 		killService: (index) => services[index]!.kill(),
+		async restartService(index) {
+			services[index] = await startService(settings, undefined, { port: ports[index]! });
+		},
 		async failOver() {
 			await primary.kill();
 			await standby.promote();

@@ -12,7 +12,7 @@ interface RacingPage {
 	readonly filled: number;
 }
 
-export interface RacingRoom {
+interface RacingRoom {
 	readonly pages: readonly RacingPage[];
 	/** How long after the first page the last one showed the grid. */
 	readonly spreadMs: number;

@@ -1,13 +1,15 @@
-import type { Difficulty } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { placesDigit } from '#engine/techniques/placingTechniques.ts';
+import { attributeTime } from '#rules/coach/attributeTime.ts';
+import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, type Person, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
-import { readPuzzles } from '../fairPlay/puzzles.ts';
-import { shuffle } from '../par/league.ts';
+import { readLadder } from '../ladderPuzzles.ts';
 
 /**
  * The truth, which the coach does not know. A person thinks in the order of Sudoku Explainer's rating and for the square of it, while the coach
@@ -59,26 +61,21 @@ export interface Population {
 	readonly name: string;
 	/** What all of them find harder or easier than the rating says. */
 	readonly factors: ReadonlyMap<Technique, number>;
-	puzzlesOf(difficulty: Difficulty): readonly CoachedPuzzle[];
+	readonly puzzles: ReadonlyMap<Difficulty, readonly CoachedPuzzle[]>;
 }
 
 export function drawPopulation(name: string): Population {
 	const random = createRandom(`population ${name}`);
-	const puzzles = new Map<Difficulty, readonly CoachedPuzzle[]>();
 	return {
 		name,
 		factors: new Map(TECHNIQUES.map((technique) => [technique, drawLogNormal(random, 1, TRUTH.ofTechniques)])),
-		puzzlesOf(difficulty) {
-			const known = puzzles.get(difficulty) ?? readPuzzles(difficulty);
-			puzzles.set(difficulty, known);
-			return known;
-		},
+		puzzles: new Map(DIFFICULTIES.map((difficulty) => [difficulty, readLadder(difficulty)])),
 	};
 }
 
 /** `unevenness` multiplies how much the person differs from all people. */
 export function drawCoachedPerson(
-	{ name, factors, puzzlesOf }: Population,
+	{ name, factors, puzzles }: Population,
 	{ index, gameCount, unevenness = 1 }: { index: number; gameCount: number; unevenness?: number },
 ): CoachedPerson {
 	const seed = `${name} ${index}`;
@@ -90,7 +87,7 @@ export function drawCoachedPerson(
 		TECHNIQUES.map((technique) => [technique, drawLogNormal(random, factors.get(technique)!, spread)]),
 	);
 	const person = { ...drawPerson(random, skill), hardest: HARDEST, techniqueFactors };
-	return { seed, person, difficulty, puzzles: shuffle(random, puzzlesOf(difficulty)).slice(0, gameCount) };
+	return { seed, person, difficulty, puzzles: random.shuffle([...puzzles.get(difficulty)!]).slice(0, gameCount) };
 }
 
 /** The same person with one weakness. */
@@ -116,4 +113,20 @@ export function playGames({ seed, person, puzzles }: CoachedPerson): PlayedGames
 		return { ...puzzle, moves: playAsPerson(puzzle, today, random, onThink) };
 	});
 	return { games, hardestCounts };
+}
+
+/** All games of the benchmark are of one month. */
+export const MONTH = '2026-01';
+
+type RunTimes = readonly TechniqueTime[];
+
+export function attributeAll({ games }: PlayedGames): RunTimes[] {
+	return games.map((game) => attributeTime({ ...game, timeMs: game.moves.at(-1)!.at }).techniques);
+}
+
+/** What the store would read of these runs. */
+export function sumRuns(difficulty: Difficulty, runs: readonly RunTimes[]): TechniqueRow[] {
+	const rows = new Map<string, TechniqueRow>();
+	for (const run of runs) addRun(rows, { difficulty, month: MONTH }, run);
+	return [...rows.values()];
 }

@@ -1,12 +1,12 @@
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import { drawBetween, pick } from '#rules/testing/simulated/chance.ts';
+import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
+import type { BenchRun } from './delivery.ts';
 import { sendAtFinish, sendLive } from './delivery.ts';
-import type { BenchRun } from './findSigns.ts';
 
 type Puzzle = BenchRun['puzzle'];
 
@@ -120,4 +120,40 @@ function playAhead(puzzle: Puzzle, random: Random): BenchRun {
 	const moves = playHonestly(puzzle, random);
 	const arrivesAt = drawBetween(random, 0.1, 0.8) * moves.at(-1)!.at;
 	return { puzzle, batches: [{ arrivesAt, moves }], elapsedMs: arrivesAt };
+}
+
+/** Digits are copied from a sheet in some order of reading, or in one in which they could be seen. */
+export const PAUSE_CHEATS: readonly Cheat[] = (['at once', 'halfway'] as const).flatMap((where) => [
+	{
+		name: `solve during a pause ${where}, then type from a sheet`,
+		play: (puzzle, random) => typeAfterPause(puzzle, random, { where, orders: ['rows', 'columns', 'boxes', 'digits'] }),
+	},
+	{
+		name: `solve during a pause ${where}, then type in an order in which the digits could be seen`,
+		isAdaptive: true,
+		play: (puzzle, random) => typeAfterPause(puzzle, random, { where, orders: ['reasoned'] }),
+	},
+]);
+
+interface PausedDraft {
+	readonly where: 'at once' | 'halfway';
+	readonly orders: readonly ProgramOrder[];
+}
+
+function typeAfterPause(puzzle: Puzzle, random: Random, { where, orders }: PausedDraft): BenchRun {
+	const honest = listRightPlacements(playHonestly(puzzle, random), puzzle.solution);
+	const first = where === 'at once' ? [] : honest.slice(0, Math.floor(honest.length * drawBetween(random, 0.2, 0.5)));
+	const pausedAt = (first.at(-1)?.at ?? 0) + Math.round(drawBetween(random, 2000, 6000));
+	const filled = new Set(first.map(({ cell }) => cell));
+	const gapMs = drawBetween(random, 400, 1500);
+	const typed = playAsProgram(puzzle, { order: pick(random, orders), pace: 'even', gapMs, idleMs: 0 }, random);
+	let at = pausedAt + 1500;
+	const rest = typed
+		.filter(({ cell }) => !filled.has(cell))
+		.map((move): Move => {
+			at += Math.round(drawLogNormal(random, gapMs, 0.5));
+			return { ...move, at };
+		});
+	const pauses = [{ at: pausedAt, lengthMs: Math.round(drawBetween(random, 120_000, 1_800_000)) }];
+	return { puzzle, batches: [...sendLive(first), ...sendLive(rest)], pauses };
 }

@@ -1,5 +1,10 @@
+import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
+import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
+import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
+import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
+import type { GamePause } from '#rules/gamePause.ts';
 import { checkMoves } from '#rules/moveLog.ts';
 import { drawBetween } from '#rules/testing/simulated/chance.ts';
 
@@ -48,7 +53,7 @@ export function sendWithGap(moves: readonly Move[], random: Random): Batch[] {
 	];
 }
 
-export function deliver(givens: string, batches: readonly Batch[]): Delivered {
+function deliver(givens: string, batches: readonly Batch[]): Delivered {
 	let log = { givens, moveCount: 0, lastMoveAt: 0 };
 	let clockMismatch = false;
 	let lateMoveCount = 0;
@@ -60,4 +65,26 @@ export function deliver(givens: string, batches: readonly Batch[]): Delivered {
 		log = { givens, moveCount: log.moveCount + moves.length, lastMoveAt: moves.at(-1)?.at ?? log.lastMoveAt };
 	}
 	return { refused: false, clockMismatch, lateMoveCount };
+}
+
+export interface BenchRun {
+	readonly puzzle: PuzzleDemand & { readonly solution: string };
+	readonly batches: readonly Batch[];
+	/** Placements of others in the same order. */
+	readonly earlier?: readonly (readonly Move[])[];
+	readonly pauses?: readonly GamePause[];
+	/** When the grid was submitted; shortly after the last batch unless it is given. */
+	readonly elapsedMs?: number;
+}
+
+export type Sign = HoldReason | 'refused';
+
+/** The signs that fair play finds in a run; a log that the server refuses counts as caught. */
+export function findSigns({ puzzle, batches, earlier = [], pauses = [], elapsedMs }: BenchRun): Sign[] {
+	const { refused, ...delivered } = deliver(puzzle.givens, batches);
+	if (refused) return ['refused'];
+	const moves = batches.flatMap((batch) => batch.moves);
+	const last = Math.max(batches.at(-1)!.arrivesAt, moves.at(-1)!.at);
+	const play = { ...puzzle, ...delivered, moves, earlier, pauses, elapsedMs: elapsedMs ?? last };
+	return findHoldReasons(measurePlay(play));
 }

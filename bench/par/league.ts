@@ -1,10 +1,21 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
-import { createRandom, type Random } from '#engine/random.ts';
-import type { PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
+import { createRandom } from '#engine/random.ts';
+import { isBeyondPar } from '#rules/par/beyondPar.ts';
+import { measureSurprise } from '#rules/par/par.ts';
+import { type Expectation, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import {
+	addEvidence,
+	FIRST_MODEL,
+	NO_EVIDENCE,
+	type ParModel,
+	type PuzzleEvidence,
+	type PuzzleFeatures,
+} from '#rules/par/puzzleIntensity.ts';
+import { meetPuzzle, weighRun } from '#rules/par/recordPar.ts';
 import { drawPerson, type Person, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
-import { readPuzzles } from '../fairPlay/puzzles.ts';
+import { readLadder } from '../ladderPuzzles.ts';
 
 export interface LeaguePuzzle extends Puzzle, PuzzleFeatures {
 	readonly difficulty: Difficulty;
@@ -28,7 +39,7 @@ interface League {
 
 /** The hundred puzzles of each difficulty of a ladder. */
 export function listLeaguePuzzles(): LeaguePuzzle[] {
-	return DIFFICULTIES.flatMap((difficulty) => readPuzzles(difficulty).map((puzzle) => ({ ...puzzle, difficulty })));
+	return DIFFICULTIES.flatMap((difficulty) => readLadder(difficulty).map((puzzle) => ({ ...puzzle, difficulty })));
 }
 
 /** People of all skills in equal parts play any of the puzzles, each puzzle once a person, in turns. */
@@ -37,7 +48,7 @@ export function playLeague({ seed, personCount, runCount, change }: League): Pla
 	const puzzles = listLeaguePuzzles();
 	const people = Array.from({ length: personCount }, (_, index) => ({
 		person: drawPerson(random, SKILLS[index % SKILLS.length]!),
-		order: shuffle(random, puzzles),
+		order: random.shuffle([...puzzles]),
 	}));
 	return Array.from({ length: runCount }, (_, run) =>
 		people.map(({ person, order }, index) => {
@@ -48,11 +59,51 @@ export function playLeague({ seed, personCount, runCount, change }: League): Pla
 	).flat();
 }
 
-export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
-	const shuffled = [...items];
-	for (let at = shuffled.length - 1; at > 0; at--) {
-		const other = random.below(at + 1);
-		[shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!];
-	}
-	return shuffled;
+/** What was expected of a run before it, and what came. */
+export interface Prediction extends Play {
+	readonly expected: Expectation;
+	/** From how many own runs the player was known. */
+	readonly knownCount: number;
+	/** By how many deviations the time was slower than expected. */
+	readonly surprise: number;
+	readonly isHeld: boolean;
+}
+
+/** All that is known of players and puzzles. */
+export interface Knowledge {
+	readonly players: Map<number, PlayerSpeed>;
+	/** By the givens. */
+	readonly puzzles: Map<string, PuzzleEvidence>;
+}
+
+export function startKnowledge(): Knowledge {
+	return { players: new Map(), puzzles: new Map() };
+}
+
+/** Predicts each run from those before it and learns from it, as the service does. A held run teaches nothing. */
+export function followPar(
+	plays: readonly Play[],
+	knowledge: Knowledge = startKnowledge(),
+	model: ParModel = FIRST_MODEL,
+): Prediction[] {
+	const { players, puzzles } = knowledge;
+	return plays.map((play) => {
+		const player = players.get(play.person) ?? startPlayer(model.middle);
+		const evidence = puzzles.get(play.puzzle.givens) ?? NO_EVIDENCE;
+		const puzzle = meetPuzzle(play.puzzle, evidence, model.features);
+		const run = weighRun(player, puzzle, play.timeMs);
+		const isHeld = isBeyondPar(run, play.timeMs);
+		if (!isHeld) {
+			players.set(play.person, learnSpeed(player, puzzle, Math.log(play.timeMs)));
+			puzzles.set(play.puzzle.givens, addEvidence(evidence, run.evidence));
+		}
+		const surprise = measureSurprise(run.expected, play.timeMs);
+		return { ...play, expected: run.expected, knownCount: run.knownCount, surprise, isHeld };
+	});
+}
+
+/** How far the times lie from what was expected, on average: a mean of logarithms, either way. */
+export function measureBias(predictions: readonly Prediction[]): number {
+	const logs = predictions.map(({ timeMs, expected }) => Math.log(timeMs) - expected.mean);
+	return Math.abs(logs.reduce((sum, log) => sum + log, 0) / logs.length);
 }

@@ -172,8 +172,3 @@ export function listFillMoves({ puzzle = '' }: Game) {
 		digit === '0' ? [{ at: 0, kind: 'place', cell, digit: 1 + (cell % 9) }] : [],
 	);
 }
-
-export function percentile(values: readonly number[], share: number): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}

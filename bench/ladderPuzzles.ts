@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { type Puzzle, parsePuzzle } from '#engine/puzzle.ts';
 import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
 
-const FOLDER = new URL('../../server/puzzles/ladders/1/', import.meta.url);
+const FOLDER = new URL('../server/puzzles/ladders/1/', import.meta.url);
 
 export interface BenchPuzzle extends Puzzle, PuzzleDemand {
 	/** That of the hardest step. */
@@ -11,7 +11,7 @@ export interface BenchPuzzle extends Puzzle, PuzzleDemand {
 }
 
 /** The puzzles of a ladder: a hundred of the difficulty, from its easiest to its hardest. */
-export function readPuzzles(difficulty: Difficulty): BenchPuzzle[] {
+export function readLadder(difficulty: Difficulty): BenchPuzzle[] {
 	const lines = readFileSync(new URL(`${difficulty}.txt`, FOLDER), 'utf8')
 		.trim()
 		.split('\n');
