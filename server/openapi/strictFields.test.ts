@@ -98,7 +98,7 @@ describe('the fields of every operation', () => {
 					assert.deepEqual(await listFields({ method: 'GET', url: `${board}&date=${date}` }), ['query.date'], board);
 			}
 		}
-		const picture = '/previews/leaderboards/random/easy.png';
+		const picture = '/previews/leaderboards/random/easy.jpg';
 		const plain = await app.send({ url: picture });
 		assert.equal(plain.statusCode, 200);
 		assert.deepEqual((await app.send({ url: `${picture}?date=2026-11-20` })).rawPayload, plain.rawPayload);

@@ -166,7 +166,7 @@ describe('the page', () => {
 		assert.ok((await navigate('/')).body.includes(picture));
 		const run = await navigate('/runs/run_00000001');
 		assert.equal(canonical(run.body), undefined, 'what a caller writes into an address is no address of the page');
-		assert.ok(run.body.includes(`content="${base}/previews/runs/run_00000001.png"`));
+		assert.ok(run.body.includes(`content="${base}/previews/runs/run_00000001.jpg"`));
 		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);

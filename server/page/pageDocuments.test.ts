@@ -39,7 +39,7 @@ test('of an address that a stranger makes up only an id is repeated, in the name
 	];
 	const visit = async (text: string) => {
 		for (const write of kinds) {
-			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races)\/[\w-]{8,40}\.png/, '');
+			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races)\/[\w-]{8,40}\.jpg/, '');
 			assert.equal(body.includes(text), false, write(text));
 			assert.ok(body.length < HTML.length + 500, write(text));
 		}
@@ -73,16 +73,16 @@ test('the link of a race is shown as a challenge, and the list of a player’s r
 test('an address of a daily, a run, a race or a leaderboard names a picture of its own', async () => {
 	const { open } = serve();
 	for (const [address, picture] of [
-		['/daily/2026-11-21/easy?beat=4:31', '/previews/daily/2026-11-21/easy.png'],
-		['/daily/2026-11-21/easy?beat=4:31&run=run-000001', '/previews/runs/run-000001.png'],
-		['/daily/2026-11-21/easy?run=%22%3E', '/previews/daily/2026-11-21/easy.png'],
-		['/runs/run-000001', '/previews/runs/run-000001.png'],
-		['/race/race-000001/', '/previews/races/race-000001.png'],
-		['/leaderboards', '/previews/leaderboards/daily/easy.png'],
-		['/leaderboards?mode=random&difficulty=hard', '/previews/leaderboards/random/hard.png'],
-		['/leaderboards?mode=random&date=2026-11-20', '/previews/leaderboards/random/easy.png'],
-		['/leaderboards?mode=daily&date=2026-11-20&difficulty=x', '/previews/leaderboards/daily/easy.png?date=2026-11-20'],
-		['/leaderboards?date=2026-02-30', '/previews/leaderboards/daily/easy.png'],
+		['/daily/2026-11-21/easy?beat=4:31', '/previews/daily/2026-11-21/easy.jpg'],
+		['/daily/2026-11-21/easy?beat=4:31&run=run-000001', '/previews/runs/run-000001.jpg'],
+		['/daily/2026-11-21/easy?run=%22%3E', '/previews/daily/2026-11-21/easy.jpg'],
+		['/runs/run-000001', '/previews/runs/run-000001.jpg'],
+		['/race/race-000001/', '/previews/races/race-000001.jpg'],
+		['/leaderboards', '/previews/leaderboards/daily/easy.jpg'],
+		['/leaderboards?mode=random&difficulty=hard', '/previews/leaderboards/random/hard.jpg'],
+		['/leaderboards?mode=random&date=2026-11-20', '/previews/leaderboards/random/easy.jpg'],
+		['/leaderboards?mode=daily&date=2026-11-20&difficulty=x', '/previews/leaderboards/daily/easy.jpg?date=2026-11-20'],
+		['/leaderboards?date=2026-02-30', '/previews/leaderboards/daily/easy.jpg'],
 		['/daily/2026-02-30/easy', undefined],
 		['/play/game-000001', '/social.png'],
 		['/', '/social.png'],

@@ -1,35 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Grid } from '#engine/grid.ts';
-import { encodePng } from './encodePng.ts';
-import type { GlyphSheet, GlyphSheets } from './glyphs.ts';
-import { canWrite, type Ink, measureText, Pixels } from './pixels.ts';
 
 /** The size that sites show beside a link. `web/index.html` says it, too. */
 const WIDTH = 1200;
 const HEIGHT = 630;
+const QUALITY = 85;
 
-const PAPER = 0xfaf8f3;
-const SHEET = 0xfffefb;
-const INK = 0x1f2128;
-const SOFT = 0x5a5d67;
-const PEN = 0x2a49bf;
-const HAIRLINE = 0xdad5c8;
+const COLOURS = {
+	paper: '#faf7f0',
+	sheet: '#fffdf9',
+	ink: '#1f2128',
+	soft: '#5a5b62',
+	pen: '#2a49bf',
+	hairline: '#dad5c8',
+} as const;
 
-const INKS = {
-	ink: { ground: PAPER, colour: INK },
-	soft: { ground: PAPER, colour: SOFT },
-	pen: { ground: PAPER, colour: PEN },
-	sheet: { ground: PAPER, colour: SHEET },
-	given: { ground: SHEET, colour: INK },
-	hairline: { ground: SHEET, colour: HAIRLINE },
-} as const satisfies Record<string, Ink>;
+/** From packages, because a server has no typefaces of its own. Each file has the letters of one script, in all weights. */
+const FONT_FILES = [
+	['Besley', 'besley/files/besley-latin-wght-normal.woff2'],
+	['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'],
+	['Figtree Extended', 'figtree/files/figtree-latin-ext-wght-normal.woff2'],
+	['Rare Latin', 'noto-sans/files/noto-sans-latin-ext-wght-normal.woff2'],
+	['Greek', 'noto-sans/files/noto-sans-greek-wght-normal.woff2'],
+	['Cyrillic', 'noto-sans/files/noto-sans-cyrillic-wght-normal.woff2'],
+] as const;
+/** The letters of these files. A system may have faces for others, and another system would draw another picture. */
+const DRAWABLE = /^[\u{20}-\u{7e}\u{a0}-\u{ac}\u{ae}-\u{17f}\u{218}-\u{21b}\u{384}-\u{3ce}\u{400}-\u{45f}–—‘’“”…]*$/u;
 
-const numberOf = (name: keyof typeof INKS) => Object.keys(INKS).indexOf(name);
+const DISPLAY = 'Besley';
+const TEXT = 'Figtree, "Figtree Extended", "Rare Latin", Greek, Cyrillic';
 
 const GRID = { x: 72, y: 72, cell: 54 };
 const TEXT_X = 630;
 const TEXT_WIDTH = WIDTH - TEXT_X - 60;
-const DIGIT_SIZE = 38;
-/** A name is not written smaller than this share of its size. */
+const ROW_SIZE = 36;
+const ROW_HEIGHT = 62;
+const PLACE_WIDTH = 56;
+const TIME_WIDTH = 140;
+/** A name is not written narrower than this. */
 const NARROWEST = 0.75;
 
 /** The content of a preview, beside the name of the game. */
@@ -43,121 +53,144 @@ export interface Preview {
 	readonly rows: readonly PreviewRow[];
 }
 
-/** A line below the title: a name, and a time at the right edge. A name that the letters cannot write is left out. */
+/** A line below the title: a name, and a time at the right edge. In place of a name that the fonts lack is an empty disc. */
 export interface PreviewRow {
 	readonly place?: string;
 	readonly name: string;
 	readonly time?: string;
 }
 
-/** Draws a preview as a PNG. */
-export function drawPreview(preview: Preview, sheets: GlyphSheets): Promise<Buffer> {
-	const pixels = new Pixels(WIDTH, HEIGHT, numberOf('ink'));
-	drawGrid(pixels, preview.givens, sheets.bold);
-	drawWords(pixels, preview, sheets);
-	return encodePng(pixels, Object.values(INKS));
+/** Draws previews as JPEG. What draws is native, and takes memory only once a picture is asked for. */
+export async function createDrawing(): Promise<(preview: Preview) => Promise<Buffer>> {
+	const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
+	for (const [family, file] of FONT_FILES) {
+		GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${file}`))), family);
+	}
+	return (preview) => {
+		const canvas: Canvas = createCanvas(WIDTH, HEIGHT);
+		const context = canvas.getContext('2d');
+		fill(context, 'paper', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
+		drawGrid(context, preview.givens);
+		drawWords(context, preview);
+		return canvas.encode('jpeg', QUALITY);
+	};
 }
 
-function drawGrid(pixels: Pixels, givens: Grid | undefined, sheet: GlyphSheet): void {
+type Colour = keyof typeof COLOURS;
+
+interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+function fill(context: SKRSContext2D, colour: Colour, { x, y, width, height }: Box): void {
+	context.fillStyle = COLOURS[colour];
+	context.fillRect(x, y, width, height);
+}
+
+function drawGrid(context: SKRSContext2D, givens: Grid | undefined): void {
 	const { x, y, cell } = GRID;
-	const size = 9 * cell;
-	pixels.fill({ x, y, width: size, height: size }, numberOf('sheet'));
-	for (let line = 1; line < 9; line++) drawLine(pixels, line, { width: 2, ink: 'hairline' });
-	if (givens === undefined) {
-		pixels.fill({ x: x + 3 * cell, y: y + 3 * cell, width: 3 * cell, height: 3 * cell }, numberOf('pen'));
-	}
-	for (const line of [3, 6]) drawLine(pixels, line, { width: 4, ink: 'given' });
-	for (const line of [0, 9]) drawLine(pixels, line, { width: 6, ink: 'given' });
+	fill(context, 'sheet', { x, y, width: 9 * cell, height: 9 * cell });
+	for (const line of [1, 2, 4, 5, 7, 8]) drawLine(context, line, { width: 2, colour: 'hairline' });
+	if (givens === undefined)
+		fill(context, 'pen', { x: x + 3 * cell, y: y + 3 * cell, width: 3 * cell, height: 3 * cell });
+	for (const line of [3, 6]) drawLine(context, line, { width: 4, colour: 'ink' });
+	for (const line of [0, 9]) drawLine(context, line, { width: 6, colour: 'ink' });
+	context.font = `600 38px ${TEXT}`;
+	context.fillStyle = COLOURS.ink;
+	context.textAlign = 'center';
+	context.textBaseline = 'alphabetic';
 	for (const [index, digit] of (givens ?? []).entries()) {
 		if (digit === 0) continue;
-		const text = String(digit);
-		pixels.write(text, {
-			x: x + (index % 9) * cell + (cell - measureText(text, { size: DIGIT_SIZE, sheet })) / 2,
-			y: y + Math.floor(index / 9) * cell + cell / 2 + DIGIT_SIZE * 0.35,
-			size: DIGIT_SIZE,
-			sheet,
-			ink: numberOf('given'),
-		});
+		context.fillText(String(digit), x + ((index % 9) + 0.5) * cell, y + (Math.floor(index / 9) + 0.5) * cell + 13);
 	}
 }
 
 /** The line before a column and the one above a row. */
-function drawLine(pixels: Pixels, line: number, { width, ink }: { width: number; ink: keyof typeof INKS }): void {
+function drawLine(context: SKRSContext2D, line: number, { width, colour }: { width: number; colour: Colour }): void {
 	const { x, y, cell } = GRID;
-	const [at, half] = [line * cell, width / 2];
-	const start = ink === 'hairline' ? 0 : -half;
-	const length = 9 * cell - 2 * start;
-	pixels.fill({ x: x + at - half, y: y + start, width, height: length }, numberOf(ink));
-	pixels.fill({ x: x + start, y: y + at - half, width: length, height: width }, numberOf(ink));
+	const [at, half] = [line * cell - width / 2, width / 2];
+	const length = 9 * cell + width;
+	fill(context, colour, { x: x + at, y: y - half, width, height: length });
+	fill(context, colour, { x: x - half, y: y + at, width: length, height: width });
 }
 
-function drawWords(
-	pixels: Pixels,
-	{ kicker, title, time, rows }: Preview,
-	{ bold, regular, large }: GlyphSheets,
-): void {
-	drawMark(pixels, { x: TEXT_X, y: 76 });
-	const write = writeLine(pixels);
-	write('Ninefold', { x: TEXT_X + 66, y: 114, size: 46, sheet: bold, ink: 'ink' });
-	write(kicker, { x: TEXT_X, y: 212, size: 34, sheet: regular, ink: 'soft' });
-	write(title, { x: TEXT_X, y: 272, size: 50, sheet: bold, ink: 'ink' });
-	if (time !== undefined) write(time, { x: TEXT_X, y: 420, size: 128, sheet: large, ink: 'pen' });
-	let y = time === undefined ? 356 : 500;
-	for (const row of rows) {
-		const nameX = TEXT_X + (row.place === undefined ? 0 : 56);
-		if (row.place !== undefined) write(row.place, { x: TEXT_X, y, size: 36, sheet: bold, ink: 'pen' });
-		if (row.time !== undefined) {
-			const x = TEXT_X + TEXT_WIDTH - measureText(row.time, { size: 36, sheet: bold });
-			write(row.time, { x, y, size: 36, sheet: bold, ink: 'ink' });
-		}
-		if (canWrite(row.name, bold)) {
-			const widthMax = TEXT_WIDTH - (nameX - TEXT_X) - (row.time === undefined ? 0 : 140);
-			write(fitText(row.name, { size: 36, sheet: bold, widthMax }), {
-				x: nameX,
-				y,
-				size: 36,
-				sheet: bold,
-				ink: 'ink',
-				widthMax,
-			});
-		}
-		y += 62;
-	}
-}
-
-interface Line {
-	readonly x: number;
-	readonly y: number;
-	readonly size: number;
-	readonly sheet: GlyphSheet;
-	readonly ink: keyof typeof INKS;
+interface Style {
+	readonly font: string;
+	readonly colour: Colour;
 	readonly widthMax?: number;
 }
 
-/** Text that is too wide is written smaller. */
-function writeLine(pixels: Pixels) {
-	return (text: string, { x, y, size, sheet, ink, widthMax = TEXT_WIDTH }: Line): void => {
-		const scale = Math.min(1, widthMax / measureText(text, { size, sheet }));
-		pixels.write(text, { x, y, size: size * scale, sheet, ink: numberOf(ink) });
-	};
+/** Text that is too wide is written narrower. */
+function write(
+	context: SKRSContext2D,
+	text: string,
+	{ font, colour, widthMax = TEXT_WIDTH, ...at }: Style & Point,
+): void {
+	context.font = font;
+	context.fillStyle = COLOURS[colour];
+	context.fillText(text, at.x, at.y, widthMax);
 }
 
-/** Cuts a text that would have to be written too small. */
-function fitText(
-	text: string,
-	{ size, sheet, widthMax }: { readonly size: number; readonly sheet: GlyphSheet; readonly widthMax: number },
-): string {
-	const letters = [...text];
-	const isTooWide = (cut: string) => measureText(cut, { size: size * NARROWEST, sheet }) > widthMax;
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+function drawWords(context: SKRSContext2D, { kicker, title, time, rows }: Preview): void {
+	context.textAlign = 'left';
+	drawMark(context, { x: TEXT_X, y: 76 });
+	write(context, 'Ninefold', { x: TEXT_X + 66, y: 114, font: `650 46px ${DISPLAY}`, colour: 'ink' });
+	write(context, kicker, { x: TEXT_X, y: 212, font: `400 34px ${TEXT}`, colour: 'soft' });
+	write(context, title, { x: TEXT_X, y: 272, font: `650 50px ${DISPLAY}`, colour: 'ink' });
+	if (time !== undefined) write(context, time, { x: TEXT_X, y: 420, font: `650 128px ${DISPLAY}`, colour: 'pen' });
+	const top = time === undefined ? 356 : 500;
+	for (const [index, row] of rows.entries()) drawRow(context, row, top + index * ROW_HEIGHT);
+}
+
+function drawRow(context: SKRSContext2D, { place, name, time }: PreviewRow, y: number): void {
+	const font = `600 ${ROW_SIZE}px ${TEXT}`;
+	const nameX = TEXT_X + (place === undefined ? 0 : PLACE_WIDTH);
+	if (place !== undefined) write(context, place, { x: TEXT_X, y, font, colour: 'pen' });
+	if (time !== undefined) {
+		context.textAlign = 'right';
+		context.fontVariantNumeric = 'tabular-nums';
+		write(context, time, { x: TEXT_X + TEXT_WIDTH, y, font, colour: 'ink' });
+		context.textAlign = 'left';
+		context.fontVariantNumeric = 'normal';
+	}
+	if (DRAWABLE.test(name)) {
+		const widthMax = TEXT_X + TEXT_WIDTH - nameX - (time === undefined ? 0 : TIME_WIDTH);
+		context.font = font;
+		write(context, cutText(context, name, widthMax), { x: nameX, y, font, colour: 'ink', widthMax });
+	} else drawDisc(context, { x: nameX, y });
+}
+
+/** Where a name would stand. */
+function drawDisc(context: SKRSContext2D, { x, y }: Point): void {
+	const radius = ROW_SIZE / 2 - 4;
+	context.strokeStyle = COLOURS.soft;
+	context.lineWidth = 3;
+	context.beginPath();
+	context.arc(x + radius + 2, y - radius + 2, radius, 0, 2 * Math.PI);
+	context.stroke();
+}
+
+/** Cuts a text that would have to be written too narrow. */
+function cutText(context: SKRSContext2D, text: string, widthMax: number): string {
+	const isTooWide = (cut: string) => context.measureText(cut).width * NARROWEST > widthMax;
 	if (!isTooWide(text)) return text;
+	const letters = [...text];
 	while (letters.length > 1 && isTooWide(`${letters.join('')}…`)) letters.pop();
 	return `${letters.join('').trimEnd()}…`;
 }
 
 /** The page's mark: three by three squares with a blue one in the middle. */
-function drawMark(pixels: Pixels, { x, y }: { readonly x: number; readonly y: number }): void {
+function drawMark(context: SKRSContext2D, { x, y }: Point): void {
 	for (let index = 0; index < 9; index++) {
 		const box = { x: x + (index % 3) * 16, y: y + Math.floor(index / 3) * 16, width: 13, height: 13 };
-		pixels.fill(box, numberOf(index === 4 ? 'pen' : 'ink'));
+		fill(context, index === 4 ? 'pen' : 'ink', box);
 	}
 }

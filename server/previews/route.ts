@@ -15,8 +15,7 @@ import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { problem } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { describeBoard, describeDaily, describeRace, describeRun } from './describePreview.ts';
-import { drawPreview, type Preview } from './drawPreview.ts';
-import { type GlyphSheets, readGlyphSheets } from './glyphs.ts';
+import { createDrawing, type Preview } from './drawPreview.ts';
 
 interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
 	/** `undefined` for a race that does not exist. */
@@ -29,8 +28,8 @@ interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
 /** A board and a race change; what a site has fetched of them may be a few minutes old. */
 const CACHING = 'public, max-age=300';
 const TAG_LENGTH = 22;
-/** With the number of pictures, this bounds what is kept: a picture takes 30 kB or less. */
-const KEPT_BYTES_MAX = 65_536;
+/** With the number of pictures, this bounds what is kept: a picture takes 70 kB or less. */
+const KEPT_BYTES_MAX = 131_072;
 const KEPT_MAX = 64;
 
 const ROUTE = { config: { limit: 'picture' as const } };
@@ -82,12 +81,12 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 /** Sends the picture of a preview. Its tag is made from what it shows, so that a site that has the picture costs no drawing. */
 function createSender() {
 	const drawn = new BoundedMap<string, Buffer>(KEPT_MAX);
-	let sheets: GlyphSheets | undefined;
+	let drawing: ReturnType<typeof createDrawing> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
 
 	async function draw(tag: string, preview: Preview): Promise<Buffer> {
-		sheets ??= readGlyphSheets();
-		const picture = drawn.get(tag) ?? (await drawPreview(preview, sheets));
+		drawing ??= createDrawing();
+		const picture = drawn.get(tag) ?? (await (await drawing)(preview));
 		if (picture.length <= KEPT_BYTES_MAX) drawn.set(tag, picture);
 		return picture;
 	}
@@ -100,6 +99,6 @@ function createSender() {
 		// One at a time, so that many cannot keep other requests waiting.
 		const picture = last.then(() => draw(tag, preview));
 		last = picture.catch(() => {});
-		return reply.type('image/png').send(await picture);
+		return reply.type('image/jpeg').send(await picture);
 	};
 }
