@@ -22,7 +22,7 @@ import { meetPuzzle, type RunEvidence, weighRun } from '#rules/par/recordPar.ts'
 import { drawBetween, drawLogNormal, happens, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
-import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
+import { fingerprintOrder } from '#store/read/finishFacts.ts';
 import { type Aim, median, readSizes, reportAims } from './aims.ts';
 import { CHEATS, type Cheat, PAUSE_CHEATS } from './fairPlay/cheats.ts';
 import { type Batch, findSigns, type Sign, sendAtFinish, sendLive, sendWithGap } from './fairPlay/delivery.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '#store/schema.ts';
-import { completeMoves, finishGame } from '#store/write/finish.ts';
+import { NO_MONTHS } from '#store/testing/testRows.ts';
+import { finishGame } from '#store/write/finish.ts';
 import { addUser } from '#store/write/players.ts';
 import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
 import { startGame } from '#store/write/startGame.ts';
@@ -75,11 +76,16 @@ async function storeRun(
 	const head = { mode: 'daily', difficulty: 'easy', date, level: null, puzzleId, startedAt } as const;
 	await addUser(tx, { id: playerId!, email: addressOf(daily, rank), displayName: name, createdAt: startedAt });
 	const started = await startGame(tx, { ...head, id: gameId!, playerId: playerId! });
-	await completeMoves(tx, { gameId: gameId!, from: 0, moves });
 	const game = { ...started!.game, moveCount: moves.length, lastMoveAt: timeMs };
 	const result = { playedMs: timeMs, timeMs, standing: 'ranked', reasons: [], finishedAt } as const;
 	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null, par: undefined };
-	await finishGame(tx, game, { runId: runId!, ...result, ...best });
+	const log = { moves, storedCount: 0 };
+	await finishGame(tx, NO_MONTHS, game, {
+		runId: runId!,
+		...log,
+		...result,
+		...best,
+	});
 }
 
 function startOf({ date }: PastDaily): number {

@@ -2,13 +2,15 @@ import { measureSimilarity } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { findSameOrder } from '#store/read/finishFacts.ts';
 import type { ReviewedRun } from '#store/read/heldRuns.ts';
 import { readMoves } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import { formatRunTime } from '../process/clock.ts';
-import { readSimilarLogs, type SimilarLog } from './reviewLog.ts';
 
-interface SimilarRun extends SimilarLog {
+/** A run of another player that filled the same puzzle in the same order. */
+interface SimilarRun {
+	readonly id: string;
 	/** How similar the times are: 1 when they are the same at some speed. */
 	readonly similarity: number;
 }
@@ -25,11 +27,14 @@ export interface LogFigures {
 export async function readLogFigures(db: Db, run: ReviewedRun): Promise<LogFigures> {
 	const moves = await readMoves(db, run);
 	const placements = listRightPlacements(moves, run.solution);
-	const similarLogs = await readSimilarLogs(db, run);
 	const elapsedMs = run.timeMs - run.penaltyMs;
-	const earlier = similarLogs.map((log) => log.placements);
+	const sameOrder = await findSameOrder(db, run);
+	const earlier = sameOrder.map((log) => listRightPlacements(log.moves, run.solution));
 	const figures = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
-	const similarRuns = similarLogs.map((log) => ({ ...log, similarity: measureSimilarity(placements, log.placements) }));
+	const similarRuns = sameOrder.map(({ id }, index) => ({
+		id,
+		similarity: measureSimilarity(placements, earlier[index]!),
+	}));
 	return { figures, moveCount: run.moveCount, lateMoveCount: run.lateMoveCount, similarRuns };
 }
 

@@ -85,10 +85,10 @@ async function end(
 	{ id, playerId, kind, timeMs }: OwnEnd,
 	beforeCommit: (tx: Db) => Promise<void> = async () => {},
 ): Promise<Ended> {
-	const append = { moves: [], clockMismatch: false, lateCount: 0 };
-	const finish = { runId: `run of ${id}`, append, kind, elapsedMs: timeMs, logMonth: 0, fairPlay: false } as const;
+	const log = { moves: [], storedCount: 0 };
+	const finish = { store, runId: `run of ${id}`, log, kind, playedMs: timeMs, isReviewed: false } as const;
 	return changeGameAlone(store, { id, playerId, isWanted: () => true }, async (tx, game) => {
-		const run = await recordFinish(tx, { ...finish, game, now: DAY_START + timeMs });
+		const run = await recordFinish(tx, game, { ...finish, now: DAY_START + timeMs });
 		await beforeCommit(tx);
 		return run;
 	});

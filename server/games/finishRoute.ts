@@ -2,11 +2,13 @@ import { GameFinish, GameId, PlayerHandle } from '#contract/game.ts';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
+import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { fillCells } from '#rules/filledCells.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
+import { addToLog } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
-import { readHeldMoves } from '#store/read/moves.ts';
+import { readGameMoves } from '#store/read/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
@@ -18,7 +20,7 @@ import { isConnected } from '../http/shedding.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { changeGameAlone } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
-import { type AcceptedGrid, recordFinish } from './recordFinish.ts';
+import { type Finisher, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 import type { StateParts } from './stateRoutes.ts';
 
@@ -68,14 +70,16 @@ export function registerFinish(
 			const { id: playerId, kind } = getPlayer(request);
 			const { solution, from = 0, moves = [] } = request.body;
 			const now = clock();
-			const logMonth = store.moveMonths.find(now);
-			const finisher = { runId: makeTimedId(random, now), kind, now, logMonth, fairPlay: config.fairPlay };
+			const finisher = { store, runId: makeTimedId(random, now), kind, now, isReviewed: config.fairPlay };
 			const outcome = await changeGameAlone(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
 				async (tx, game) => {
-					const sent = { solution, from, moves, held: await readHeldMoves(tx, game, { from, moves }) };
-					return finish(tx, { game, solution, verdict: decideFinish(game, sent, finisher.now) }, finisher);
+					const isRepeated = moves.length > 0 && from < game.moveCount;
+					const stored = isRepeated ? await readGameMoves(tx, game) : undefined;
+					const held = stored?.slice(from, from + moves.length) ?? [];
+					const verdict = decideFinish(game, { solution, from, moves, held }, now);
+					return finish(tx, { game, stored, solution, verdict }, finisher);
 				},
 			);
 			if (outcome instanceof ProblemError) throw outcome;
@@ -87,14 +91,22 @@ export function registerFinish(
 	);
 }
 
+interface Decided {
+	readonly game: GameRow;
+	/** The moves that were stored before, if they were read. */
+	readonly stored: readonly Move[] | undefined;
+	readonly solution: string;
+	readonly verdict: FinishVerdict;
+}
+
 /**
  * Stores what follows from the verdict. A wrong grid is returned as a problem, not thrown, because its moves and its penalty must
  * be stored. Throws a problem for every other refusal.
  */
 async function finish(
 	tx: Db,
-	{ game, solution, verdict }: { readonly game: GameRow; readonly solution: string; readonly verdict: FinishVerdict },
-	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'logMonth' | 'fairPlay'>,
+	{ game, stored, solution, verdict }: Decided,
+	finisher: Finisher,
 ): Promise<RunRow | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
@@ -112,8 +124,11 @@ async function finish(
 		}
 		case 'wrong_again':
 			return wrongGrid(verdict.penaltyMs);
-		case 'accepted':
-			return recordFinish(tx, { ...verdict, ...request, game });
+		case 'accepted': {
+			const moves = [...(stored ?? (await readGameMoves(tx, game))), ...verdict.append.moves];
+			const log = { moves, storedCount: game.moveCount };
+			return recordFinish(tx, addToLog(game, verdict.append), { ...finisher, log, playedMs: verdict.elapsedMs });
+		}
 	}
 }
 

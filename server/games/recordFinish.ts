@@ -1,53 +1,46 @@
+import assert from 'node:assert/strict';
+import type { PlayerKind } from '#contract/kinds.ts';
 import { addTimes } from '#rules/gameClock.ts';
-import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
-import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
-import { WHOLE } from '#store/moveMonths.ts';
+import { rankRun } from '#rules/rankRun.ts';
+import type { Store } from '#store/open.ts';
+import { readFinishFacts } from '#store/read/finishFacts.ts';
 import type { GameRow } from '#store/read/games.ts';
-import { expectRun } from '#store/read/par.ts';
-import { findRace } from '#store/read/races.ts';
-import { findBestTime, type RunRow } from '#store/read/runs.ts';
+import type { RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
-import { completeMoves, finishGame } from '#store/write/finish.ts';
-import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
+import { type FinishedLog, finishGame } from '#store/write/finish.ts';
 
-/** A locked game whose grid the rules have accepted. */
-export interface AcceptedGrid {
+/** Who finishes, and when. */
+export interface Finisher {
+	readonly store: Pick<Store, 'moveMonths'>;
 	readonly runId: string;
-	readonly game: GameRow;
-	/** The moves that came along. */
-	readonly append: CheckedMoves;
-	readonly kind: 'guest' | 'user';
-	readonly elapsedMs: number;
+	readonly kind: PlayerKind;
 	readonly now: number;
-	/** In which part of the table the log is kept, but for that of a race, which others watch for as long as the race is there. */
-	readonly logMonth: number;
 	/** When false, every finish that the rules allow ranks, even with a log that no person made. */
-	readonly fairPlay: boolean;
+	readonly isReviewed: boolean;
 }
 
-/** Reads what the run's rank and its own best depend on, and then has the game ended and the run stored. */
+interface AcceptedGrid extends Finisher {
+	readonly log: FinishedLog;
+	/** The time on the game's clock, without penalties. */
+	readonly playedMs: number;
+}
+
+/** Reads what the rules need to know of a locked game whose grid is right, has them decide how the run ranks, and stores it. */
 export async function recordFinish(
 	tx: Db,
-	{ runId, append, kind, elapsedMs, now, logMonth, ...rest }: AcceptedGrid,
+	game: GameRow,
+	{ store, runId, kind, now, isReviewed, log, playedMs }: AcceptedGrid,
 ): Promise<RunRow> {
-	const { id: gameId, moveCount: from } = rest.game;
-	const month = rest.game.raceId === null ? logMonth : WHOLE;
-	const game = addToLog(rest.game, append);
-	const timeMs = addTimes(elapsedMs, game.penaltyMs);
-	const moves = await completeMoves(tx, { gameId, from, moves: append.moves, month });
-	const par = await expectRun(tx, game, timeMs);
-	const previousBestMs = (await findBestTime(tx, game)) ?? null;
-	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
-	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
-	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
-	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
-	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
-	return finishGame(tx, game, { runId, ...times, orderFingerprint: review.orderFingerprint, ...verdict, par });
+	const { moves } = log;
+	assert.equal(moves.length, game.moveCount, 'the log is whole');
+	const timeMs = addTimes(playedMs, game.penaltyMs);
+	const { previousBestMs, par, orderFingerprint, review } = await readFinishFacts(tx, game, {
+		moves,
+		timeMs,
+		isReviewed,
+	});
+	const facts = { previousBestMs, par: par?.run, review };
+	const verdict = rankRun(game, { kind, moves, elapsedMs: playedMs, timeMs }, facts);
+	const times = { playedMs, timeMs, finishedAt: now, previousBestMs };
+	return finishGame(tx, store, game, { runId, ...log, ...times, ...verdict, orderFingerprint, par });
 }
-
-/** In a race of programs nobody has to prove to be a person. */
-async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
-	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
-}
-
-const UNREVIEWED: LogReview = { reasons: [], orderFingerprint: null };

@@ -1,15 +1,89 @@
+import { createHash } from 'node:crypto';
 import type { Move } from '#engine/move.ts';
+import { boardKey } from '#rules/challenge.ts';
+import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
+import { weighRun } from '#rules/par/recordPar.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
+import type { ReviewFacts } from '#rules/rankRun.ts';
+import { countBetter, scoreOf } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
-import type { DailyLook } from '../write/dailyLooks.ts';
+import type { GameRow } from './games.ts';
 import { readMovesOf } from './moves.ts';
+import { lockKnownPar, type ParAtFinish } from './par.ts';
+import { findRace, readRivalLogs } from './races.ts';
+import { countBoard } from './rank.ts';
+import { findBestTime } from './runs.ts';
+
+/** What the rules and the writes of a finish need to know, read before anything is decided. */
+interface FinishFacts {
+	readonly previousBestMs: number | null;
+	readonly par: ParAtFinish | undefined;
+	/** The fingerprint by which later copies of the log are found; null where nobody reviews it. */
+	readonly orderFingerprint: number | null;
+	readonly review: ReviewFacts | undefined;
+}
+
+interface FinishedLog {
+	readonly moves: readonly Move[];
+	readonly timeMs: number;
+	/** False where fair play is off. */
+	readonly isReviewed: boolean;
+}
+
+/** Locks the player's speed for the finish that counts the run. The caller has locked player and game. */
+export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): Promise<FinishFacts> {
+	const par = await expectRun(tx, game, log.timeMs);
+	const previousBestMs = (await findBestTime(tx, game)) ?? null;
+	if (!log.isReviewed || (await isOfPrograms(tx, game))) {
+		return { par, previousBestMs, orderFingerprint: null, review: undefined };
+	}
+	const orderFingerprint = fingerprintOrder(listRightPlacements(log.moves, game.solution));
+	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
+	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
+	const looks = await readLooks(tx, game, log.timeMs);
+	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, looks };
+	return { par, previousBestMs, orderFingerprint, review };
+}
+
+/** What is expected of a game that ends with this time, and what that says; undefined if it is not a first one without help. */
+export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
+	if (game.assisted) return undefined;
+	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
+	return isFirst ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
+}
+
+/** In a race of programs nobody has to prove to be a person. */
+async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
+	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
+}
+
+async function readLooks(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['looks']> {
+	const { date, startedAt: before } = game;
+	if (date === null || isPastDaily(game)) return undefined;
+	const lookers = await listEarlierLookers(tx, { ...game, date, before });
+	if (lookers.length === 0) return undefined;
+	const experienced = await listExperienced(tx, lookers, PLAYER_GAMES_MIN);
+	const board = boardKey(game);
+	return {
+		betterCount: await countBetter(tx, board, scoreOf({ level: null, timeMs })),
+		total: await countBoard(tx, board),
+		isAmongPlayers: experienced.length === lookers.length,
+	};
+}
 
 /** Further looks add nothing. */
 const LOOKERS_MAX = 20;
 
 /** Who else had looked at the daily before the moment, from a network from which the player has started it. Empty ids are reads. */
-export async function listEarlierLookers(
+async function listEarlierLookers(
 	db: Db,
-	{ playerId, date, difficulty, before }: Omit<DailyLook, 'networkKey' | 'at'> & { readonly before: number },
+	{
+		playerId,
+		date,
+		difficulty,
+		before,
+	}: Pick<GameRow, 'playerId' | 'difficulty'> & Record<'date', string> & Record<'before', number>,
 ): Promise<string[]> {
 	const rows = await db
 		.selectFrom('dailyLooks as own')
@@ -32,7 +106,7 @@ export async function listEarlierLookers(
 }
 
 /** Those of the players who have finished at least so many games. No more of their runs are read. */
-export async function listExperienced(db: Db, playerIds: readonly string[], gameCount: number): Promise<string[]> {
+async function listExperienced(db: Db, playerIds: readonly string[], gameCount: number): Promise<string[]> {
 	if (playerIds.length === 0) return [];
 	const rows = await db
 		.selectFrom('players')
@@ -51,13 +125,25 @@ export async function listExperienced(db: Db, playerIds: readonly string[], game
 	return rows.map(({ id }) => id);
 }
 
+const FINGERPRINT_BYTES = 6;
+/** Two logs with fewer placements can have the same order by chance. */
+const PLACEMENTS_MIN = 16;
+
+/**
+ * A number for the order in which the cells were filled, by which copies of a log are found; null when there are too few
+ * placements to tell. It is stored, so it never changes.
+ */
+export function fingerprintOrder(placements: readonly Move[]): number | null {
+	if (placements.length < PLACEMENTS_MIN) return null;
+	const cells = Uint8Array.from(placements, ({ cell }) => cell);
+	return createHash('sha256').update(cells).digest().readUIntBE(0, FINGERPRINT_BYTES);
+}
+
 interface SameOrder {
 	readonly puzzleId: number;
-	readonly orderFingerprint: number;
+	readonly orderFingerprint: number | null;
 	/** Whose own runs are left out. */
 	readonly playerId: string;
-	/** The most runs to find. */
-	readonly limit: number;
 }
 
 /** A run, with its whole log. */
@@ -66,11 +152,12 @@ interface LoggedRun {
 	readonly moves: readonly Move[];
 }
 
-/** The runs of other players that filled the puzzle in the order of that fingerprint, oldest first, but for those whose log is no longer kept. */
-export async function findSameOrder(
-	db: Db,
-	{ puzzleId, orderFingerprint, playerId, limit }: SameOrder,
-): Promise<LoggedRun[]> {
+/** If more runs share an order, programs made them, and other signs hold those. */
+const COMPARED_MAX = 8;
+
+/** The earliest runs of other players that filled the puzzle in the order of that fingerprint, but for those whose log is no longer kept. */
+export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, playerId }: SameOrder): Promise<LoggedRun[]> {
+	if (orderFingerprint === null) return [];
 	const alike = await db
 		.selectFrom('runs')
 		.select(['id', 'gameId', 'finishedAt'])
@@ -79,7 +166,7 @@ export async function findSameOrder(
 		.where('playerId', '!=', playerId)
 		.orderBy('finishedAt')
 		.orderBy('id')
-		.limit(limit)
+		.limit(COMPARED_MAX)
 		.execute();
 	if (alike.length === 0) return [];
 	const moves = await readMovesOf(

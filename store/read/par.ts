@@ -8,11 +8,10 @@ import {
 	type PuzzleEvidence,
 	type PuzzleFeatures,
 } from '#rules/par/puzzleIntensity.ts';
-import { followRuns, meetPuzzle, type OwnRun, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';
+import { followRuns, meetPuzzle, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
 import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db } from '../schema.ts';
-import type { GameRow } from './games.ts';
 import { toExpectedRun } from './runs.ts';
 
 /** A game for which a time may be expected. */
@@ -143,16 +142,6 @@ interface EvidenceRow {
 function toEvidenceSums({ puzzleRuns, weight, weightedSum }: EvidenceRow): PuzzleEvidence {
 	if (puzzleRuns === null || weight === null || weightedSum === null) return NO_EVIDENCE;
 	return { runCount: puzzleRuns, weight, weightedSum };
-}
-
-/**
- * What is expected of a game that ends with this time, and what that says; undefined if it is not a first one without help. Locks the
- * player's speed for the finish that counts it.
- */
-export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
-	if (game.assisted) return undefined;
-	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
-	return isFirst ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
 }
 
 /**

@@ -29,7 +29,9 @@ eachStore('a finished game and its run come back as they were put in, with rank 
 	const rank = { standing: 'unranked', reasons, personalBest: true, previousBestMs: 20_000 } as const;
 	const finish = { ...rank, runId: 'run1', finishedAt: DAY_START + 2345, orderFingerprint: 2 ** 48 - 1 };
 	const times = { playedMs: 2345, timeMs: 12_345 };
-	const stored = await store.transaction((tx) => finishGame(tx, game, { ...finish, ...times, par: undefined }));
+	const stored = await store.transaction((tx) =>
+		finishGame(tx, store, game, { ...finish, ...times, moves: [], storedCount: 0, par: undefined }),
+	);
 	const { runId: id, ...own } = finish;
 	const ranks = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
 	const givens = '1'.padStart(81, '0');

@@ -4,8 +4,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
 import type { Store } from '../open.ts';
 import { type BoardEntry, readPage } from '../read/boardPage.ts';
+import { expectRun } from '../read/finishFacts.ts';
 import { findGame, type GameRow } from '../read/games.ts';
-import { expectRun } from '../read/par.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
 import { endPlayer, type RemovedRows, removeEndedPlayer } from '../write/endPlayer.ts';
@@ -88,6 +88,9 @@ export async function giveRun(tx: Db, run: TestRun): Promise<string> {
 	return giveFinish(tx, run, started?.game);
 }
 
+/** A store that keeps every log in the part of its table that has no month. */
+export const NO_MONTHS = { moveMonths: { prepare: async () => {}, find: () => 0 } };
+
 type FinishedRun = Pick<TestRun, 'id' | 'playerId' | 'timeMs' | 'assisted' | 'reasons' | 'orderFingerprint'>;
 
 /** Finishes a game that is under way. */
@@ -105,9 +108,10 @@ export async function giveFinish(
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
 	const par = await expectRun(tx, { ...game, assisted }, timeMs);
-	const finish = { runId, ...times, ...best, ...verdict, orderFingerprint, par };
+	const log = { moves: [], storedCount: 0 };
+	const finish = { runId, ...log, ...times, ...best, ...verdict, orderFingerprint, par };
 	// Its queries are under way together, on one connection.
-	const finishIn = (own: Db) => finishGame(own, { ...game, assisted }, finish);
+	const finishIn = (own: Db) => finishGame(own, NO_MONTHS, { ...game, assisted }, finish);
 	await (tx.isTransaction ? finishIn(tx) : tx.transaction().execute(finishIn));
 	return runId;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts';
 import { formatMoves } from '../storedText.ts';
 
 /** Moves that follow those which are stored. */
-export interface MovesBatch {
+interface MovesBatch {
 	readonly gameId: string;
 	/** How many moves are stored. */
 	readonly from: number;
@@ -48,4 +48,4 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 	await tx.insertInto('moves').values(chunk).execute();
 }
 
-export const OUT_OF_ORDER = 'moves must follow those that are stored';
+const OUT_OF_ORDER = 'moves must follow those that are stored';

@@ -5,7 +5,7 @@ import type { Store } from '../open.ts';
 import { readMoves } from '../read/moves.ts';
 import { giveGuest, givePuzzle, giveRun, type TestRun } from '../testing/testRows.ts';
 import { eachNewStore, eachStore } from '../testing/testStores.ts';
-import { completeMoves } from './finish.ts';
+import { storeLog } from './finish.ts';
 import { removeMoveLogs } from './retention.ts';
 
 const MOVES: readonly Move[] = [{ at: 5, kind: 'place', cell: 3, digit: 4 }];
@@ -69,7 +69,7 @@ async function giveLog(store: Store, run: TestRun & { readonly startedAt: number
 	await store.transaction(async (tx) => {
 		await giveRun(tx, run);
 		const month = where === 'whole' ? 0 : store.moveMonths.find(finishedAt);
-		await completeMoves(tx, { gameId: run.id, from: 0, moves: MOVES, month });
+		await storeLog(tx, run.id, { moves: MOVES, storedCount: 0, month });
 	});
 }
 
