@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages.ts';
+
 /** The closed lists of the game: plain constants and their types, which need no schema library. */
 
 /** The modes of the game; `random` is called Practice on the page. */
@@ -40,10 +42,6 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
 
 export type GhostKind = (typeof GHOST_KINDS)[number];
-
-/** The languages of the page, by their tags; the service itself answers in English. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** What a player may choose: one of the languages, or that of the browser. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;

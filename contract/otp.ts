@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGES } from './kinds.ts';
+import { LANGUAGES } from './languages.ts';
 import { CODE_LENGTH, CODE_LIFETIME_S } from './limits.ts';
 import { Count, closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
-import { LANGUAGES } from '#contract/kinds.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
 

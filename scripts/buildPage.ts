@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'dist/web.sources');
 const SOURCES = [
 	'web/**/*',
+	'words/**/*',
 	'engine/**/*.ts',
 	'rules/**/*.ts',
 	'contract/**/*.ts',

@@ -9,6 +9,7 @@ const LAYERS = [
 	'contract',
 	'rules',
 	'store',
+	'words',
 	'server',
 	'web',
 	'client',

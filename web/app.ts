@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
-import type { Language } from '#contract/kinds.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { Account } from './account/account.ts';
@@ -24,6 +24,7 @@ import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
 import { formatRoute, makeSeed, type Printable, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
+import { describeRefusal } from './words/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
 import { messages } from './words/messages.ts';
 
@@ -194,7 +195,7 @@ export class App {
 		if (answer.ok) await this.go(formatRoute({ name: 'play', gameId: answer.value }));
 		// Practice goes on without the service: the page makes a puzzle itself.
 		else if (start.mode === 'random' && answer.why.code === OFFLINE.code) await this.practiseHere(start.difficulty);
-		else this.notice.show(messages.refusal(answer.why));
+		else this.notice.show(describeRefusal(answer.why));
 	}
 
 	async practiseHere(difficulty: Difficulty): Promise<void> {
@@ -206,7 +207,7 @@ export class App {
 		this.home.clear();
 		void this.decisions.load();
 		const gameId = this.#gameToReturnTo;
-		this.notice.show(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
+		this.notice.show(messages.signIn.welcome({ name: this.identity.user.peek()?.displayName ?? '' }));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
 	}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compiledWords, languageOf } from '#words/compiledWords.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,8 @@ const ENTRY = pathOf('main.ts');
 const WORKER = 'sw.js';
 /** The placeholder in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
-const TRANSLATION = /\/words\/(?!en\/)[a-z]{2}\//;
+/** The grammar of hints in another language. */
+const GRAMMAR = /\/web\/words\/[a-z]{2}\//;
 
 /** What the entry imports, directly or not, is one file, so that a slow connection makes one request instead of twenty. */
 function firstScript(): Plugin & { has: (id: string) => boolean } {
@@ -95,7 +97,11 @@ function precachedBuild(): Plugin {
 /** Files of other languages are not precached; they are fetched when a player chooses the language. */
 function isPrecached(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
 	if (!file.fileName.startsWith('assets/')) return false;
-	return file.type === 'asset' || !file.moduleIds.some((id) => TRANSLATION.test(id));
+	return file.type === 'asset' || !file.moduleIds.some(isTranslation);
+}
+
+function isTranslation(moduleId: string): boolean {
+	return GRAMMAR.test(moduleId) || (languageOf(moduleId) ?? 'en') !== 'en';
 }
 
 /** Of a late part only the style is named ahead: its scripts are small and soon precached, and their names weigh on the first script. */
@@ -112,7 +118,7 @@ const first = firstScript();
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
 export default defineConfig({
 	root: pathOf('.'),
-	plugins: [first, renderBlocking(), precachedBuild(), compressed()],
+	plugins: [compiledWords(), first, renderBlocking(), precachedBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	worker: { format: 'es' },
 	build: {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '#contract/kinds.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { loadTable } from '#words/loadTable.ts';
 import { writeCodeMail } from './codeMail.ts';
-import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 
-const CODE = { code: '042917', language: 'en' } as const;
+const CODE = { code: '042917', language: 'en', words: (await loadTable('mail', 'en')).codeMail } as const;
 const BASE = 'https://ninefold.example.org';
 
 test('a mail says where questions go, as a link that can be pressed', () => {
@@ -24,10 +24,11 @@ test('a mail of a service without a contact asks for no questions', () => {
 	assert.doesNotMatch(text + html, /Questions/);
 });
 
-test('a mail is whole in each language, as text and as HTML', () => {
+test('a mail is whole in each language, as text and as HTML', async () => {
 	for (const language of LANGUAGES) {
-		const { subject, text, html } = writeCodeMail({ ...CODE, language }, { baseUrl: BASE, contact: undefined });
-		const { yourCode, notYou, neverAsk, whatItIs, why } = CODE_MAIL_WORDS[language];
+		const words = (await loadTable('mail', language)).codeMail;
+		const { subject, text, html } = writeCodeMail({ ...CODE, language, words }, { baseUrl: BASE, contact: undefined });
+		const { yourCode, notYou, neverAsk, whatItIs, why } = words;
 		assert.match(subject, /^042917 .*Ninefold/);
 		assert.match(html, new RegExp(`<html lang="${language}">`));
 		assert.match(text, /^Ninefold\n/);
@@ -39,16 +40,17 @@ test('a mail is whole in each language, as text and as HTML', () => {
 	}
 });
 
-test('no sentence of a mail is the same in two languages', () => {
+test('no sentence of a mail is the same in two languages', async () => {
 	const seen = new Set<string>();
-	for (const words of Object.values(CODE_MAIL_WORDS)) {
+	for (const language of LANGUAGES) {
+		const words = (await loadTable('mail', language)).codeMail;
 		const sentences = [
 			words.notYou,
 			words.neverAsk,
 			words.whatItIs,
 			words.why,
-			words.subject('1'),
-			words.enterAt('x', 1),
+			words.subject({ code: '1' }),
+			words.enterAt({ where: 'x', minutes: 1 }),
 		];
 		for (const sentence of sentences) assert.ok(!seen.has(sentence), sentence);
 		for (const sentence of sentences) seen.add(sentence);

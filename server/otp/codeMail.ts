@@ -1,31 +1,32 @@
-import type { Language } from '#contract/kinds.ts';
+import type { Language } from '#contract/languages.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
+import type { Tables } from '#words/tables.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Config } from '../settings/config.ts';
-import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 
 const MINUTES = CODE_LIFETIME_S / 60;
 
 interface CodeMail {
 	readonly code: string;
 	readonly language: Language;
+	/** In that language. */
+	readonly words: Tables['mail']['codeMail'];
 }
 
 /** The code comes first in the subject, where a phone shows it without opening the mail. */
 export function writeCodeMail(
-	{ code, language }: CodeMail,
+	{ code, language, words }: CodeMail,
 	{ baseUrl, contact }: Pick<Config, 'baseUrl' | 'contact'>,
 ): Omit<Mail, 'id' | 'to'> {
-	const words = CODE_MAIL_WORDS[language];
 	const link = `<a href="${escapeHtml(baseUrl)}">${escapeHtml(new URL(baseUrl).host)}</a>`;
 	return {
-		subject: words.subject(code),
+		subject: words.subject({ code }),
 		text: [
 			'Ninefold',
 			'',
 			`${words.yourCode} ${code}`,
 			'',
-			words.enterAt(baseUrl, MINUTES),
+			words.enterAt({ where: baseUrl, minutes: MINUTES }),
 			'',
 			words.notYou,
 			words.neverAsk,
@@ -41,7 +42,7 @@ export function writeCodeMail(
 			'<p><strong>Ninefold</strong></p>',
 			`<p>${words.yourCode}</p>`,
 			`<p style="font-size: 2em; letter-spacing: 0.2em"><strong>${code}</strong></p>`,
-			`<p>${words.enterAt(link, MINUTES)}</p>`,
+			`<p>${words.enterAt({ where: link, minutes: MINUTES })}</p>`,
 			`<p>${words.notYou}<br>`,
 			`${words.neverAsk}</p>`,
 			'<hr>',

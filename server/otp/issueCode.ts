@@ -1,9 +1,10 @@
-import type { Language } from '#contract/kinds.ts';
+import type { Language } from '#contract/languages.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { isKnownNetwork, readWrongCount } from '#store/read/signIn.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
 import { countMail, deleteExpiredCodes, saveCode } from '#store/write/signIn.ts';
+import { loadTable } from '#words/loadTable.ts';
 import type { AppParts } from '../appParts.ts';
 import { findBareAddress } from '../auth/email.ts';
 import {
@@ -38,6 +39,7 @@ export async function issueCode(
 	{ email, language, networkKey }: CodeRequest,
 ): Promise<IssuedCode> {
 	const now = clock();
+	const { codeMail: words } = await loadTable('mail', language);
 	const expiresAt = now + CODE_LIFETIME_S * 1000;
 	const { count, windowS } = config.limits.mails;
 	const issued = await store.transaction(async (tx) => {
@@ -53,7 +55,7 @@ export async function issueCode(
 		const requestKey = hashRequestId(requestId);
 		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
 		if (mailer !== undefined) {
-			const mail = writeCodeMail({ code, language }, config);
+			const mail = writeCodeMail({ code, language, words }, config);
 			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: expiresAt, dueAt: now });
 		}
 		return { code, requestId };

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Access, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
 import type { Api } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 import { nameDevice } from './deviceName.ts';
 
@@ -30,7 +30,7 @@ export class AccessList {
 		const answer = await this.#parts.api.readAccess();
 		this.isSending.value = false;
 		if (answer.ok) this.access.value = answer.value;
-		else this.#parts.notify(messages.refusal(answer.why));
+		else this.#parts.notify(describeRefusal(answer.why));
 	}
 
 	async makeKey(request: KeyRequest): Promise<void> {
@@ -38,7 +38,7 @@ export class AccessList {
 		const answer = await this.#parts.api.makeKey(request);
 		this.isSending.value = false;
 		if (!answer.ok) {
-			this.error.value = describe(answer.why.code) ?? messages.refusal(answer.why);
+			this.error.value = describe(answer.why.code) ?? describeRefusal(answer.why);
 			return;
 		}
 		this.error.value = '';
@@ -49,7 +49,8 @@ export class AccessList {
 	/** Ends the session of another device once the player has said yes. */
 	async signOut({ id, device }: SignedInSession): Promise<void> {
 		const { signOutQuestion, signedOut } = viewMessages.access;
-		await this.#revoke(id, signOutQuestion(nameSession(device)), signedOut);
+		const title = signOutQuestion.title({ device: nameSession(device) });
+		await this.#revoke(id, { ...signOutQuestion, title }, signedOut);
 	}
 
 	async revokeKey({ id }: ApiKey): Promise<void> {
@@ -62,7 +63,7 @@ export class AccessList {
 		if (!(await confirm(question))) return;
 		const answer = await api.revokeAccess(id);
 		if (this.made.value?.key.id === id) this.made.value = undefined;
-		notify(answer.ok ? done : messages.refusal(answer.why));
+		notify(answer.ok ? done : describeRefusal(answer.why));
 		await this.open();
 	}
 }

@@ -4,6 +4,7 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import type { Identity } from './identity.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
@@ -202,6 +203,6 @@ export class Account {
 	}
 
 	#refuse(why: Refusal, invalid: string): void {
-		this.form.value = { isSending: false, error: why.code === 'invalid_input' ? invalid : messages.refusal(why) };
+		this.form.value = { isSending: false, error: why.code === 'invalid_input' ? invalid : describeRefusal(why) };
 	}
 }

@@ -3,6 +3,7 @@ import type { PlayerDeleted } from '#contract/account.ts';
 import type { Api } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
@@ -38,7 +39,7 @@ export class Leaving {
 		if (!(await confirm(words.signOutQuestion))) return;
 		const answer = await this.#send(api.signOutEverywhere());
 		if (answer.ok) await onLeft(words.signedOut);
-		else this.#parts.notify(messages.refusal(answer.why));
+		else this.#parts.notify(describeRefusal(answer.why));
 	}
 
 	openDeletion(): void {
@@ -86,6 +87,6 @@ export class Leaving {
 	}
 
 	#refuse(why: Refusal): void {
-		this.error.value = why.code === 'invalid_input' ? messages.signIn.badCode : messages.refusal(why);
+		this.error.value = why.code === 'invalid_input' ? messages.signIn.badCode : describeRefusal(why);
 	}
 }

@@ -51,6 +51,6 @@ function findTip({ play, hint, game }: GameState, entry: Preferences['entry']): 
 	const entered = play.cells.filter((digit, cell) => digit !== 0 && play.givens[cell] === 0).length;
 	const hasNote = play.marks.some((set) => set !== 0) || play.centreMarks.some((set) => set !== 0);
 	if (entered === 0 && !hasNote) return entry === 'digit' ? words.enterDigitFirst : words.enter;
-	if (entered < 2 && !hasNote) return words.notes(messages.game.modes.corner);
-	return entered < DIGITS_WITH_TIPS ? words.help(messages.game.hint) : undefined;
+	if (entered < 2 && !hasNote) return words.notes({ corner: messages.game.modes.corner });
+	return entered < DIGITS_WITH_TIPS ? words.help({ hint: messages.game.hint }) : undefined;
 }

@@ -5,7 +5,7 @@ import type { CellView } from './cellView.ts';
 
 /** A cell in words, for screen readers. */
 export function labelCell(view: CellView): string {
-	return `${messages.game.cell(ROW_OF[view.cell]! + 1, COLUMN_OF[view.cell]! + 1)}, ${describeCell(view)}`;
+	return `${messages.game.cell({ row: ROW_OF[view.cell]! + 1, column: COLUMN_OF[view.cell]! + 1 })}, ${describeCell(view)}`;
 }
 
 /** The content of a cell, without its row and column. */
@@ -14,12 +14,12 @@ export function describeCell({ digit, marks, centreMarks, colour, proved, ruledO
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
 	if (has.has('given')) parts.push(words.cellGiven);
-	if (marks !== 0) parts.push(words.cellMarks(digitsOf(marks).join(' ')));
-	if (centreMarks !== 0) parts.push(words.cellCentreMarks(digitsOf(centreMarks).join(' ')));
-	if (colour !== 0) parts.push(words.colours[colour - 1]!);
+	if (marks !== 0) parts.push(words.cellMarks({ digits: digitsOf(marks).join(' ') }));
+	if (centreMarks !== 0) parts.push(words.cellCentreMarks({ digits: digitsOf(centreMarks).join(' ') }));
+	if (colour !== 0) parts.push(Object.values(words.colours)[colour - 1]!);
 	if (has.has('conflict')) parts.push(words.cellConflict);
 	if (has.has('wrong')) parts.push(words.cellWrong);
-	if (ruledOut !== 0) parts.push(words.cellRuledOut(digitsOf(ruledOut).join(' ')));
-	if (proved !== 0) parts.push(words.cellHint(proved));
+	if (ruledOut !== 0) parts.push(words.cellRuledOut({ digits: digitsOf(ruledOut).join(' ') }));
+	if (proved !== 0) parts.push(words.cellHint({ digit: proved }));
 	return parts.join(', ');
 }

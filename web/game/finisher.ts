@@ -6,6 +6,7 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { GameApi } from '../api.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import { classifyPlay, UNSELECTED } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
@@ -56,7 +57,7 @@ export class Finisher {
 		if (game === undefined || play === undefined || this.isSubmitting || game.status === 'abandoned') return;
 		const verdict = classifyPlay(play);
 		if (game.status === 'finished' && verdict !== 'solved') return void this.#fillSolution(game).catch(() => {});
-		if (verdict === 'conflicting') setStatus(messages.game.notRightYet(findConflicts(play.cells).length));
+		if (verdict === 'conflicting') setStatus(messages.game.notRightYet({ count: findConflicts(play.cells).length }));
 		if (verdict !== 'solved' || this.#result.peek() !== undefined) return;
 		this.#submitted = game.id;
 		void this.#submit(game.id, formatGrid(play.cells));
@@ -118,7 +119,7 @@ export class Finisher {
 
 	#fail(gameId: string, why: Refusal): void {
 		const { schedule, replace, setStatus, setPenalty, onRefused } = this.#parts;
-		setStatus(why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why));
+		setStatus(why.code === 'offline' ? messages.game.solvedOffline : describeRefusal(why));
 		if (isTransient(why)) {
 			replace({ ...UNSELECTED, unsent: why });
 			this.#cancelRetry = schedule(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());

@@ -8,6 +8,7 @@ import type { Confirm } from '../browser/confirmDialog.ts';
 import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import { type CellView, viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
@@ -181,7 +182,7 @@ export class GameController implements GameSession {
 		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
 		const { state, inputs, statusText } = action(before, this.preferences.peek());
 		if (inputs.length > this.#moves.freeCount) {
-			this.setStatus(messages.refusal({ code: 'move_limit', errors: [] }));
+			this.setStatus(describeRefusal({ code: 'move_limit', errors: [] }));
 			return;
 		}
 		this.#state.value = state;
@@ -213,7 +214,8 @@ export class GameController implements GameSession {
 	}
 
 	readOutTime(): void {
-		this.setStatus(messages.game.timeIs(this.#face.read()));
+		const seconds = Math.floor(this.#face.read() / 1000);
+		this.setStatus(messages.game.timeIs({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 }));
 	}
 
 	readOutHouse(house: HouseName): void {
@@ -307,7 +309,7 @@ export class GameController implements GameSession {
 		if (why?.code !== 'game_paused') saveQueue(this.#parts.storage, gameId, undefined);
 		if (this.#state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
-		this.setStatus(isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why));
+		this.setStatus(isElsewhere ? messages.game.wentOnElsewhere : describeRefusal(why));
 		await this.#reopen(gameId);
 	}
 }

@@ -4,7 +4,9 @@ import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, OFFLINE } from '../browser/refusal.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
+import { nameTechnique } from '../words/nameTechnique.ts';
 import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
 import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
@@ -67,7 +69,7 @@ export class Help {
 		const answer = await this.#ask(messages.game.checkQuestion, (helper, gameId) => helper.checkGame(gameId));
 		if (answer === undefined) return;
 		const { wrongCells } = answer;
-		this.#parts.setStatus(messages.game.checked(wrongCells.length));
+		this.#parts.setStatus(messages.game.checked({ count: wrongCells.length }));
 		this.#parts.replace({ wrongCells, hint: undefined });
 	}
 
@@ -84,7 +86,7 @@ export class Help {
 		const answer = !told.ok && told.why.code === 'offline' ? await this.#askEngine(question, game.id) : told;
 		if (state.peek()?.game.id !== game.id) return undefined;
 		if (answer?.ok !== true) {
-			setStatus(answer === undefined ? messages.game.noHelpOffline : messages.refusal(answer.why));
+			setStatus(answer === undefined ? messages.game.noHelpOffline : describeRefusal(answer.why));
 			return undefined;
 		}
 		this.#markAssisted();
@@ -117,7 +119,7 @@ export class Help {
 
 /** What a hint is called: the technique is named from its second level on. */
 export function nameHint({ answer: { technique, title }, level }: ShownHint): string {
-	return level === 0 || technique === null ? messages.game.hint : messages.nameTechnique(technique, title);
+	return level === 0 || technique === null ? messages.game.hint : nameTechnique(technique, title);
 }
 
 /** The text of the shown level. The second level of a step names the technique only, so its text is still where to look. */

@@ -2,7 +2,7 @@ import { findChoices } from '#engine/load.ts';
 import { findPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { messages } from '../words/messages.ts';
+import { nameTechnique } from '../words/nameTechnique.ts';
 
 const CELL_COUNT = 81;
 
@@ -49,7 +49,7 @@ function countFilled(givens: string, steps: readonly Step[]): number[] {
 function countUses(steps: readonly Step[]): TechniqueUse[] {
 	const uses = new Map<string, TechniqueUse>();
 	for (const { technique, rating } of steps) {
-		const label = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
+		const label = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 		const use = uses.get(label);
 		uses.set(label, { label, count: (use?.count ?? 0) + 1, rating: Math.max(use?.rating ?? 0, rating) });
 	}

@@ -5,6 +5,7 @@ import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
@@ -50,7 +51,7 @@ export class PauseControl {
 		const answer = await api.resumeGame(game.id);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) show(answer.value);
-		else if (isTransient(answer.why)) setStatus(messages.refusal(answer.why));
+		else if (isTransient(answer.why)) setStatus(describeRefusal(answer.why));
 		else await reopen(game.id);
 	}
 
@@ -63,7 +64,7 @@ export class PauseControl {
 		const answer = await api.abandonGame(game.id);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) show(answer.value);
-		else setStatus(messages.refusal(answer.why));
+		else setStatus(describeRefusal(answer.why));
 	}
 
 	/** The page is hidden or left: pauses a game that can pause, and sends the waiting moves. */
@@ -136,7 +137,7 @@ export class PauseControl {
 		if (answer.ok) show(answer.value);
 		else if (isTransient(answer.why)) {
 			replace({ play, hint, game });
-			setStatus(messages.refusal(answer.why));
+			setStatus(describeRefusal(answer.why));
 		} else await reopen(game.id);
 	}
 }

@@ -12,8 +12,8 @@ export function describeChange(before: GameState, after: GameState, cells: reado
 	const words = messages.game;
 	const { selected, mode, armed, play, cursor = -1 } = after;
 	if (mode !== before.mode) return words.modes[mode];
-	if (armed !== before.armed && armed !== undefined) return words.takenUp(armed);
-	const several = selected.length > 1 ? words.selectedCount(selected.length) : '';
+	if (armed !== before.armed && armed !== undefined) return words.takenUp({ digit: armed });
+	const several = selected.length > 1 ? words.selectedCount({ count: selected.length }) : '';
 	if (play === before.play) return selected === before.selected ? '' : several;
 	const view = cells[cursor];
 	return [several, view === undefined ? '' : describeCell(view)].filter((text) => text !== '').join(', ');
@@ -24,5 +24,5 @@ export function describeHouse(cells: ArrayLike<number>, cell: number, kind: Hous
 	const words = messages.game;
 	const house = HOUSES_OF[cell]![KINDS[kind]]!;
 	const digits = Array.from(HOUSES[house]!, (other) => (cells[other] === 0 ? words.cellEmpty : `${cells[other]}`));
-	return words.house(kind, (house % 9) + 1, digits.join(', '));
+	return words.house[kind]({ number: (house % 9) + 1, digits: digits.join(', ') });
 }

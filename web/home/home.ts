@@ -200,8 +200,10 @@ export class Home {
 	}
 
 	#confirmationFor({ difficulty, date }: GameStart): Confirmation {
-		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
-		return messages.home.pastDailyQuestion(formatShortDate(date, dateLocale), difficulty);
+		const { dailyQuestion, pastDailyQuestion } = messages.home;
+		if (!this.#isPast(date)) return { ...dailyQuestion, title: dailyQuestion.title({ difficulty }) };
+		const title = pastDailyQuestion.title({ difficulty, date: formatShortDate(date, dateLocale) });
+		return { ...pastDailyQuestion, title };
 	}
 
 	#isPast(date: string | undefined): date is string {

@@ -3,7 +3,7 @@ import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { App } from '../app.ts';
 import type { Storage } from '../browser/storage.ts';
 import { formatRoute } from '../route.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** Under this name the browser saves the last practice game of a chosen technique, and the technique. */
@@ -17,7 +17,7 @@ export async function startTechniquePractice(app: App, start: GameStart, techniq
 		app.sessionParts.storage.write(CHOSEN, `${answer.value} ${technique}`);
 		await app.go(formatRoute({ name: 'play', gameId: answer.value }));
 	} else if (answer.why.code === 'technique_missing') app.notice.show(viewMessages.byTechnique.missing);
-	else app.notice.show(messages.refusal(answer.why));
+	else app.notice.show(describeRefusal(answer.why));
 }
 
 /** The technique that the player chose for this game, if it is the last game with such a choice. */

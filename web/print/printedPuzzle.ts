@@ -22,8 +22,8 @@ export function listPrintedPuzzles(
 	if (givens !== undefined) return [{ givens, ...describe(printable) }];
 	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
 		givens: puzzle,
-		title: messages.gameOf('daily', difficulty),
-		note: `${formatShortDate(date, dateLocale)}, ${viewMessages.print.rated(rating)}`,
+		title: messages.games.daily[difficulty],
+		note: `${formatShortDate(date, dateLocale)}, ${viewMessages.print.rated({ rating })}`,
 	}));
 }
 
@@ -32,7 +32,7 @@ export function listGeneratedPuzzles(difficulty: Difficulty, made: readonly Made
 	return made.map(({ puzzle, grade }, index) => ({
 		givens: puzzle.givens,
 		title: `${messages.difficulties[difficulty]} ${index + 1}`,
-		note: viewMessages.print.rated(grade.rating),
+		note: viewMessages.print.rated({ rating: grade.rating }),
 	}));
 }
 
@@ -41,6 +41,6 @@ function describe({ mode, difficulty, level, date }: Printable): Pick<PrintedPuz
 	if (mode === undefined || difficulty === undefined) return { title: words.ownPuzzle, note: '' };
 	const notes = [];
 	if (date !== undefined) notes.push(formatShortDate(date, dateLocale));
-	if (level !== undefined) notes.push(words.level(level));
-	return { title: messages.gameOf(mode, difficulty), note: notes.join(', ') };
+	if (level !== undefined) notes.push(words.level({ level }));
+	return { title: messages.games[mode][difficulty], note: notes.join(', ') };
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../browser/refusal.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../words/describeRefusal.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** Why the service refused an action in a race. */
@@ -21,6 +21,6 @@ export function describeRaceRefusal(refusal: Refusal): string {
 		case 'race_limit':
 			return words.tooMany;
 		default:
-			return messages.refusal(refusal);
+			return describeRefusal(refusal);
 	}
 }

@@ -49,8 +49,8 @@ export function describeStanding(lanes: readonly Lane[]): readonly string[] {
 	const rival = findRival(lanes);
 	if (rival === undefined) return [];
 	const place = placeOf(lanes, own);
-	if (placeOf(lanes, rival) === place) return [viewMessages.races.level(nameRacer(rival.racer))];
-	return [messages.result.ranked(place, listPlaced(lanes).length), describeGap(own, rival)];
+	if (placeOf(lanes, rival) === place) return [viewMessages.races.level({ name: nameRacer(rival.racer) })];
+	return [messages.result.ranked({ rank: place, total: listPlaced(lanes).length }), describeGap(own, rival)];
 }
 
 /** Equal lanes share a place: 1, 2, 2, 4. */
@@ -79,6 +79,6 @@ function describeGap(own: Lane, rival: Lane): string {
 	const words = viewMessages.races;
 	const name = nameRacer(rival.racer);
 	const gap = rival.filled - own.filled;
-	if (rival.racer.status === 'finished' && gap >= 0) return words.finishedFirst(name);
-	return gap > 0 ? words.behind(gap, name) : words.ahead(-gap, name);
+	if (rival.racer.status === 'finished' && gap >= 0) return words.finishedFirst({ name });
+	return gap > 0 ? words.behind({ cells: gap, name }) : words.ahead({ cells: -gap, name });
 }

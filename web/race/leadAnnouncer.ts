@@ -35,7 +35,7 @@ export class LeadAnnouncer {
 		if (leader === undefined || leader.racer.number === this.#announced) return;
 		this.#announced = leader.racer.number;
 		const words = viewMessages.races;
-		this.text.value = leader.isOwn ? words.youLead : words.lead(nameRacer(leader.racer));
+		this.text.value = leader.isOwn ? words.youLead : words.lead({ name: nameRacer(leader.racer) });
 		this.#cancel = this.#schedule(PAUSE_MS, () => this.#announce());
 	}
 }

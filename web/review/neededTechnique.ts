@@ -4,7 +4,7 @@ import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { Timeline } from '../replay/timeline.ts';
-import { messages } from '../words/messages.ts';
+import { nameTechnique } from '../words/nameTechnique.ts';
 
 /** The most steps in which to search for the next digit. */
 const STEPS_MAX = 40;
@@ -24,7 +24,7 @@ export function nameNeededTechnique({ givens, fills, solution }: Timeline, fille
 		if (step === undefined) return undefined;
 		if (hardest === undefined || step.rating > hardest.rating) hardest = step;
 		if (step.placements.length > 0) {
-			return messages.nameTechnique(hardest.technique, TECHNIQUE_LABELS[hardest.technique]);
+			return nameTechnique(hardest.technique, TECHNIQUE_LABELS[hardest.technique]);
 		}
 		applyStep(position, step);
 	}

@@ -45,9 +45,9 @@ export function nameRun({
 	date,
 	level,
 }: Pick<Run, 'mode' | 'difficulty' | 'date' | 'level'>): string {
-	const parts = [messages.gameOf(mode, difficulty)];
+	const parts = [messages.games[mode][difficulty]];
 	if (date !== null) parts.push(formatShortDate(date, dateLocale));
-	if (level !== null) parts.push(messages.game.levelOf(level));
+	if (level !== null) parts.push(messages.game.levelOf({ level }));
 	return parts.join(' · ');
 }
 

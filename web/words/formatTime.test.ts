@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '#contract/kinds.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { formatRunTime, formatTime, parseTime } from './formatTime.ts';
 
 test('times are formatted as players write them', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kinds.ts';
+import type { Language } from '#contract/languages.ts';
 import { readLanguage } from './language.ts';
 
 /** A time as players write it: `4:07`, `1:02:33`. Parts of a second are cut off. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { LANGUAGES } from '#contract/kinds.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { explainWhole } from '#engine/explain/explainStep.ts';
 import type { Step } from '#engine/step.ts';
 import { findByName } from '#engine/testing/findByName.ts';

@@ -1,21 +1,24 @@
-import type { Language } from '#contract/kinds.ts';
+import type { Language } from '#contract/languages.ts';
+import { englishHints } from '#engine/explain/english.ts';
 import type { HintWords } from '#engine/explain/hintWords.ts';
-import { hintWords as english } from './en/hintWords.ts';
+import type { Technique } from '#engine/technique.ts';
 import { readLanguage } from './language.ts';
+import { translate } from './translate.ts';
 
-/** They are listed here and not with the other tables, because that list is part of the first script. */
-const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ readonly hintWords: () => HintWords }>> = {
+/** The grammar of hints of the languages that have one: a hint is a sentence with too many parts for a catalogue. */
+const LOADERS: Partial<
+	Record<Language, () => Promise<{ hintWords(names: Readonly<Record<Technique, string>>): HintWords }>>
+> = {
 	de: () => import('./de/hintWords.ts'),
 	fr: () => import('./fr/hintWords.ts'),
 	es: () => import('./es/hintWords.ts'),
 	pt: () => import('./pt/hintWords.ts'),
 };
 
-/** What hints say in a language, or in English if that cannot be loaded. */
+/** What hints say in a language, or in English, as the service does, where there is no grammar or it cannot be loaded. */
 export async function translateHints(language: Language = readLanguage()): Promise<HintWords> {
-	if (language === 'en') return english;
-	const table = await LOADERS[language]().catch(() => undefined);
-	return table === undefined ? english : table.hintWords();
+	const grammar = await LOADERS[language]?.().catch(() => undefined);
+	return grammar?.hintWords((await translate('messages', language)).techniques) ?? englishHints;
 }
 
 /** In the language of this document; the page loads them with the first hint or lesson. */

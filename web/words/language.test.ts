@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { explainHint } from '#engine/explain/explainHint.ts';
 import { findNakedSet } from '#engine/techniques/nakedSet.ts';
 import { parsePosition } from '#engine/testing/positionText.ts';
-import { messages } from './en/messages.ts';
 import { translateHints } from './hintWords.ts';
 import { chooseLanguage, chooseRegion } from './language.ts';
 import { translate } from './translate.ts';
@@ -26,22 +25,17 @@ test('the language that the player chose comes before those of the browser, and 
 });
 
 test('a table is in the requested language, with its plurals', async () => {
-	assert.equal(await translate('messages', messages, 'en'), messages);
-	const german = await translate('messages', messages, 'de');
+	assert.equal((await translate('messages', 'en')).tryAgain, 'Try again');
+	const german = await translate('messages', 'de');
 	assert.equal(german.tryAgain, 'Erneut versuchen');
-	assert.equal(german.home.streak(1), 'Serie: 1 Tag');
-	assert.equal(german.home.streak(2), 'Serie: 2 Tage');
+	assert.equal(german.home.streak({ days: 1 }), 'Serie: 1 Tag');
+	assert.equal(german.home.streak({ days: 2 }), 'Serie: 2 Tage');
 });
 
 test('a game is named by one message, whose words fit together', async () => {
-	const [german, french] = await Promise.all(
-		(['de', 'fr'] as const).map((tag) => translate('messages', messages, tag)),
-	);
-	assert.deepEqual(
-		[german?.gameOf('daily', 'easy'), german?.gameOf('random', 'easy')],
-		['Leichtes Tagesrätsel', 'Leichte Übung'],
-	);
-	assert.equal(french?.gameOf('daily', 'easy'), 'Sudoku facile du jour');
+	const [german, french] = await Promise.all((['de', 'fr'] as const).map((tag) => translate('messages', tag)));
+	assert.deepEqual([german?.games.daily.easy, german?.games.random.easy], ['Leichtes Tagesrätsel', 'Leichte Übung']);
+	assert.equal(french?.games.daily.easy, 'Sudoku facile du jour');
 });
 
 test('a hint is written in the language of the page, on each of its levels', async () => {

@@ -1,14 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/kinds.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
-
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-	en: 'English',
-	de: 'Deutsch',
-	fr: 'Français',
-	es: 'Español',
-	pt: 'Português',
-};
 
 /** Where the browser stores the chosen language for the next document; absent when the browser's languages decide. */
 export const LANGUAGE_KEY = 'language';

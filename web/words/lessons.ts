@@ -1,5 +1,10 @@
-import { lessons as english, type LessonsByTechnique } from './en/lessons.ts';
+import type { Technique } from '#engine/technique.ts';
 import { translate } from './translate.ts';
 
-/** In the language of this document; the page loads them with the first lesson. */
-export const lessons: LessonsByTechnique = await translate('lessons', english);
+interface LessonText {
+	readonly what: string;
+	readonly when: string;
+}
+
+/** In the language of this document; the page loads them with the first lesson. Not every technique has a lesson. */
+export const lessons: Partial<Record<Technique, LessonText>> = (await translate('lessons')).lessons;

@@ -1,5 +1,4 @@
-import { viewMessages as english, type ViewMessages } from './en/viewMessages.ts';
 import { translate } from './translate.ts';
 
-/** In the language of this document. */
-export const viewMessages: ViewMessages = await translate('viewMessages', english);
+/** Of the views that are loaded late and of a game's result, in the language of this document. */
+export const viewMessages = await translate('viewMessages');

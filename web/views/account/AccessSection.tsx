@@ -103,11 +103,11 @@ function Key({ list, item }: { list: AccessList; item: ApiKey }) {
 
 function describeSession({ lastUsedAt, createdAt }: SignedInSession): string {
 	if (lastUsedAt !== null) return describeUse(lastUsedAt);
-	return viewMessages.access.signedInOn(formatShortDate(createdAt, dateLocale));
+	return viewMessages.access.signedInOn({ date: formatShortDate(createdAt, dateLocale) });
 }
 
 function describeUse(lastUsedAt: string): string {
-	return viewMessages.access.lastUsed(formatShortDate(lastUsedAt, dateLocale));
+	return viewMessages.access.lastUsed({ date: formatShortDate(lastUsedAt, dateLocale) });
 }
 
 /** The secret of a key, to be copied at once: the form that made it is empty again and has lost the focus. */
@@ -120,7 +120,7 @@ function Made({ app, made: { key, secret } }: { app: App; made: NewKey }) {
 	const copy = () => copyOrSelect(secret, { select, notice: app.notice });
 	return (
 		<div class="made">
-			<p id="made">{words.made(key.name)}</p>
+			<p id="made">{words.made({ name: key.name })}</p>
 			<code ref={text}>{secret}</code>
 			<button ref={button} type="button" class="button" aria-describedby="made" onClick={() => void copy()}>
 				{words.copy}

@@ -81,7 +81,7 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 				{words.deleteTitle}
 			</h3>
 			<ul>
-				{words.consequences.map((line) => (
+				{Object.values(words.consequences).map((line) => (
 					<li key={line}>{line}</li>
 				))}
 			</ul>
@@ -89,7 +89,7 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 				<CodeStep leaving={leaving} email={email} />
 			) : (
 				<>
-					<p class="fine">{words.codeNote(email)}</p>
+					<p class="fine">{words.codeNote({ email })}</p>
 					<button type="button" class="button" disabled={isSending} onClick={() => void leaving.sendCode(email)}>
 						{viewMessages.signIn.send}
 					</button>
@@ -111,7 +111,7 @@ function CodeStep({ leaving, email }: { leaving: Leaving; email: string }) {
 	return (
 		<>
 			<p class="fine" role="status">
-				{viewMessages.signIn.sentTo(email)}
+				{viewMessages.signIn.sentTo({ email })}
 			</p>
 			<CodeField
 				button={viewMessages.leaving.deleteForever}

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '#contract/languages.ts';
 import '../../styles/settings.css';
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
@@ -6,8 +7,7 @@ import { describeNameFault } from '../../account/describeNameFault.ts';
 import type { AllPreferences } from '../../account/preferences.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
-import { LANGUAGE_NAMES } from '../../words/language.ts';
-import { messages } from '../../words/messages.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -163,7 +163,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				isFocused={false}
 				onSubmit={(name) => void app.account.rename(name, describeNameFault)}
 			/>
-			<p class="fine">{words.email(user.email)}</p>
+			<p class="fine">{words.email({ email: user.email })}</p>
 			<div class="row">
 				<DataExport app={app} />
 				<button type="button" class="button" onClick={() => void app.endSession()}>
@@ -178,7 +178,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 function DataExport({ app }: { app: App }) {
 	const save = async () => {
 		const answer = await app.account.readOwnData();
-		if (!answer.ok) return app.notice.show(messages.refusal(answer.why));
+		if (!answer.ok) return app.notice.show(describeRefusal(answer.why));
 		saveFile(`ninefold-${app.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
 	};
 	return (

@@ -11,7 +11,7 @@ export function SignInPage({ app }: { app: App }) {
 	if (user !== undefined) {
 		return (
 			<div class="narrow">
-				<h1>{words.signedInAs(user.displayName)}</h1>
+				<h1>{words.signedInAs({ name: user.displayName })}</h1>
 				<a class="primary" href="/">
 					{viewMessages.shared.play}
 				</a>
@@ -60,7 +60,7 @@ function CodeStep({ app }: { app: App }) {
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>
-			<p class="fine">{words.sentTo(app.account.codeSentTo.value ?? '')}</p>
+			<p class="fine">{words.sentTo({ email: app.account.codeSentTo.value ?? '' })}</p>
 			<CodeField
 				button={words.verify}
 				error={error}
@@ -82,7 +82,7 @@ function CodeStep({ app }: { app: App }) {
 function Resend({ app }: { app: App }) {
 	const words = viewMessages.signIn;
 	const seconds = app.account.resendInS.value;
-	if (seconds > 0) return <span class="fine">{words.resendIn(seconds)}</span>;
+	if (seconds > 0) return <span class="fine">{words.resendIn({ seconds })}</span>;
 	return (
 		<button type="button" class="quiet" onClick={() => void app.account.resendCode()}>
 			{words.resend}
@@ -94,5 +94,7 @@ function Resend({ app }: { app: App }) {
 function GuestRuns({ app }: { app: App }) {
 	const stats = app.home.stats.value.value;
 	if (!app.identity.isKnown) return null;
-	return <p class="guest-runs">{stats === undefined ? '' : viewMessages.signIn.guestRuns(stats.finishedCount)}</p>;
+	return (
+		<p class="guest-runs">{stats === undefined ? '' : viewMessages.signIn.guestRuns({ count: stats.finishedCount })}</p>
+	);
 }

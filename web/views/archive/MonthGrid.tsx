@@ -118,7 +118,7 @@ function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 function describeDay(date: string, status: Status, others: readonly string[], mark: DayMark | undefined): string {
 	const words = viewMessages.archive;
 	const parts = [formatShortDate(date, dateLocale), words.status[status]];
-	if (others.length > 0) parts.push(words.others(others.join(', ')));
+	if (others.length > 0) parts.push(words.others({ difficulties: others.join(', ') }));
 	if (mark === 'frozen' || mark === 'missed') parts.push(words[mark]);
 	return parts.join(', ');
 }

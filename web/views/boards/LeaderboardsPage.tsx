@@ -96,7 +96,7 @@ function findGameToPlay(
 	if (!isRanked) return { start: { mode, difficulty, date }, name: words.playThis };
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder === undefined) return undefined;
-	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily(harder) };
+	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily({ difficulty: harder }) };
 }
 
 interface PickProps<T extends string> {
@@ -178,7 +178,7 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 						<h2>{board.mode === 'progression' ? viewMessages.ranks.spreadLevels : viewMessages.ranks.spread}</h2>
 					)}
 					<p class="fine">
-						{words.total(total)}. {isFairPlay && describeRows(board)}
+						{words.total({ count: total })}. {isFairPlay && describeRows(board)}
 					</p>
 					{isFairPlay && <Guard />}
 					{(own !== null || isUser) && (
@@ -222,9 +222,9 @@ function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRout
 
 /** The winner's rank says it all. */
 function describeOwn({ rank, percentile }: OwnEntry, total: number): string {
-	const ranked = messages.result.ranked(rank, total);
+	const ranked = messages.result.ranked({ rank, total });
 	if (rank === 1 || percentile < AHEAD_PERCENT_MIN) return ranked;
-	return `${ranked}, ${viewMessages.board.ownAhead(percentile)}`;
+	return `${ranked}, ${viewMessages.board.ownAhead({ percent: Math.floor(percentile) })}`;
 }
 
 function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
@@ -259,7 +259,9 @@ function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
 					{words.aroundMe}
 				</button>
 			)}
-			{entries.length > 0 && <span class="fine">{words.range(entries[0]!.rank, entries.at(-1)!.rank, total)}</span>}
+			{entries.length > 0 && (
+				<span class="fine">{words.range({ first: entries[0]!.rank, last: entries.at(-1)!.rank, total })}</span>
+			)}
 		</div>
 	);
 }

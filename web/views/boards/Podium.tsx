@@ -29,7 +29,7 @@ export function Podium({ entries, ownName, fresh, hasLevels }: PodiumProps) {
 							/>
 						</strong>
 						<em>
-							{hasLevels && `${viewMessages.distribution.level(entry.level ?? 0)} · `}
+							{hasLevels && `${viewMessages.distribution.level({ level: entry.level ?? 0 })} · `}
 							<RunLink entry={entry} />
 						</em>
 					</span>

@@ -12,7 +12,7 @@ export function RunLink({ entry: { runId, displayName, timeMs } }: { entry: Lead
 		<a
 			class="run-link"
 			href={formatRoute({ name: 'replay', runId })}
-			aria-label={viewMessages.board.replayOf(displayName, time)}
+			aria-label={viewMessages.board.replayOf({ name: displayName, time })}
 		>
 			{time}
 			<Icon name="resume" />
@@ -42,7 +42,7 @@ export function RunTags({
 
 /** Says for how long the clock of a run was stopped. */
 function PausedSign({ pausedMs }: { pausedMs: number }) {
-	const label = viewMessages.board.paused(formatTime(pausedMs));
+	const label = viewMessages.board.paused({ time: formatTime(pausedMs) });
 	return (
 		<span class="tag paused" role="img" aria-label={label} title={label}>
 			<Icon name="pause" />

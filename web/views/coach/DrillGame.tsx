@@ -6,6 +6,7 @@ import type { DrillNews, DrillRoom } from '../../coach/drillRoom.ts';
 import type { GameSession } from '../../game/session.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
@@ -24,7 +25,7 @@ interface DrillGameProps {
 /** The open position: its grid with all notes, the server's clock, and the last verdict. */
 export function DrillGame({ room, drill, session }: DrillGameProps) {
 	const words = viewMessages.drills;
-	const name = messages.nameTechnique(drill.technique, drill.title);
+	const name = nameTechnique(drill.technique, drill.title);
 	const state = session.state.value;
 	useDrillKeys(room);
 	if (state === undefined) return null;
@@ -74,7 +75,7 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 function describePosition({ positions, parMs }: Drill): string {
 	const words = viewMessages.drills;
 	const open = positions.find(({ state }) => state === 'open');
-	return `${words.position((open?.index ?? 0) + 1, positions.length)} · ${words.par(formatRunTime(parMs))}`;
+	return `${words.position({ number: (open?.index ?? 0) + 1, count: positions.length })} · ${words.par({ par: formatRunTime(parMs) })}`;
 }
 
 /** Where the open position is from. */
@@ -115,7 +116,7 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 function describeNews({ technique }: Drill, news: DrillNews | undefined): string {
 	const words = viewMessages.drills;
 	if (news === undefined) return placesDigit(technique) ? words.place : words.strike;
-	return news.verdict === 'right' ? words.right(formatRunTime(news.timeMs ?? 0)) : words[news.verdict];
+	return news.verdict === 'right' ? words.right({ time: formatRunTime(news.timeMs ?? 0) }) : words[news.verdict];
 }
 
 /** The keys of hints and pauses say that there are none here; N skips. */

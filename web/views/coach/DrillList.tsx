@@ -4,7 +4,8 @@ import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { isDue } from '../../coach/dueDrills.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from './startDrill.ts';
 
@@ -27,7 +28,7 @@ export function DrillList({ app, drills }: { app: App; drills: readonly DrillSta
 function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 	const words = viewMessages.drills;
 	const { technique, title, lastAverageMs, parMs, canDrill } = drill;
-	const name = messages.nameTechnique(technique, title);
+	const name = nameTechnique(technique, title);
 	const isNow = isDue(drill, app.nowMs);
 	const par = formatRunTime(parMs);
 	return (
@@ -37,7 +38,7 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 				<span class="fine">
 					{[
 						describeDue(drill, app.nowMs),
-						lastAverageMs === null ? words.par(par) : words.lastOf(formatRunTime(lastAverageMs), par),
+						lastAverageMs === null ? words.par({ par }) : words.lastOf({ average: formatRunTime(lastAverageMs), par }),
 					].join(' · ')}
 				</span>
 			</span>
@@ -45,7 +46,7 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 				<button
 					type="button"
 					class={isNow ? 'button' : 'link'}
-					aria-label={words.drillOf(name)}
+					aria-label={words.drillOf({ technique: name })}
 					onClick={() => void startDrill(app, technique)}
 				>
 					{words.drill}
@@ -58,5 +59,5 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 function describeDue(drill: DrillState, nowMs: number): string {
 	const words = viewMessages.drills;
 	if (drill.isResting || drill.dueAt === null) return words.resting;
-	return isDue(drill, nowMs) ? words.due : words.dueOn(formatShortDate(drill.dueAt, dateLocale));
+	return isDue(drill, nowMs) ? words.due : words.dueOn({ date: formatShortDate(drill.dueAt, dateLocale) });
 }

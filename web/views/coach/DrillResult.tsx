@@ -61,18 +61,18 @@ const SAME_MS = 100;
 
 function describePar({ averageMs, parMs }: Drill): string {
 	const words = viewMessages.par;
-	const par = viewMessages.drills.parIs(formatRunTime(parMs));
+	const par = viewMessages.drills.parIs({ par: formatRunTime(parMs) });
 	if (averageMs === null) return par;
 	const ahead = parMs - averageMs;
 	if (Math.abs(ahead) < SAME_MS) return `${words.even} ${par}`;
 	const gap = formatRunTime(Math.abs(ahead));
-	return `${ahead > 0 ? words.ahead(gap) : words.behind(gap)} ${par}`;
+	return `${ahead > 0 ? words.ahead({ gap }) : words.behind({ gap })} ${par}`;
 }
 
 function describeReturn(state: DrillState, nowMs: number): string {
 	const words = viewMessages.drills;
 	if (state.isResting || state.dueAt === null) return words.rests;
-	return isDue(state, nowMs) ? words.nextNow : words.next(formatShortDate(state.dueAt, dateLocale));
+	return isDue(state, nowMs) ? words.nextNow : words.next({ date: formatShortDate(state.dueAt, dateLocale) });
 }
 
 function Positions({ drill }: { drill: Drill }) {

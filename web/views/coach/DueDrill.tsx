@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { findDueDrill } from '../../coach/dueDrills.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from './startDrill.ts';
 
@@ -8,10 +8,10 @@ import { startDrill } from './startDrill.ts';
 export function DueDrill({ app }: { app: App }) {
 	const drill = findDueDrill(app.sessionParts.storage, app.dayClock.today.value);
 	if (drill === undefined) return null;
-	const name = messages.nameTechnique(drill.technique, drill.title);
+	const name = nameTechnique(drill.technique, drill.title);
 	return (
 		<button type="button" class="link" onClick={() => void startDrill(app, drill.technique)}>
-			{viewMessages.drills.dueLine(name)}
+			{viewMessages.drills.dueLine({ technique: name })}
 		</button>
 	);
 }

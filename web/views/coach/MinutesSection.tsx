@@ -2,7 +2,7 @@ import type { Insights, TechniqueInsight } from '#contract/coach.ts';
 import type { App } from '../../app.ts';
 import { type ParScale, scalePar } from '../../par/parScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { formatRatio, RatioAxis } from '../par/RatioAxis.tsx';
 import { DrillList } from './DrillList.tsx';
@@ -55,7 +55,7 @@ function Bars({ app, techniques }: { app: App; techniques: readonly TechniqueIns
 			<p class="fine">{words.axis}</p>
 			{rest.length > 0 && (
 				<details>
-					<summary>{words.more(rest.length)}</summary>
+					<summary>{words.more({ count: rest.length })}</summary>
 					{list(rest)}
 					{axis}
 				</details>
@@ -74,7 +74,7 @@ interface BarProps {
 function Bar({ app, insight, scale }: BarProps) {
 	const words = viewMessages.insights;
 	const { technique, title, lowRatio, highRatio, runCount, canDrill } = insight;
-	const name = messages.nameTechnique(technique, title);
+	const name = nameTechnique(technique, title);
 	return (
 		<li class="minutes-bar">
 			<h3>{name}</h3>
@@ -82,15 +82,15 @@ function Bar({ app, insight, scale }: BarProps) {
 				<button
 					type="button"
 					class="link"
-					aria-label={viewMessages.drills.drillOf(name)}
+					aria-label={viewMessages.drills.drillOf({ technique: name })}
 					onClick={() => void startDrill(app, technique)}
 				>
 					{viewMessages.drills.drill}
 				</button>
 			)}
 			<p>
-				{describeInsight(insight)} <span class="fine">({words.games(runCount)})</span>
-				<span class="visually-hidden">, {words.bar(formatRatio(lowRatio), formatRatio(highRatio))}</span>
+				{describeInsight(insight)} <span class="fine">({words.games({ runCount })})</span>
+				<span class="visually-hidden">, {words.bar({ low: formatRatio(lowRatio), high: formatRatio(highRatio) })}</span>
 			</p>
 			<RatioBar insight={insight} scale={scale} />
 		</li>
@@ -100,7 +100,7 @@ function Bar({ app, insight, scale }: BarProps) {
 function describeInsight({ averageMs, ratio, verdict }: TechniqueInsight): string {
 	const words = viewMessages.insights;
 	const time = formatTime(Math.max(1000, averageMs));
-	return verdict === 'usual' ? words.usual(time) : words[verdict](time, formatRatio(ratio));
+	return verdict === 'usual' ? words.usual({ time }) : words[verdict]({ time, ratio: formatRatio(ratio) });
 }
 
 function Errors({ insights: { errors } }: { insights: Insights }) {
@@ -109,7 +109,8 @@ function Errors({ insights: { errors } }: { insights: Insights }) {
 	return (
 		<>
 			<p>
-				{words.errors(formatTime(errors.perGameMs))} <span class="fine">({words.games(errors.runCount)})</span>
+				{words.errors({ time: formatTime(errors.perGameMs) })}{' '}
+				<span class="fine">({words.games({ runCount: errors.runCount })})</span>
 			</p>
 			<p class="fine">{words.errorsNote}</p>
 		</>
@@ -121,9 +122,9 @@ function Origin({ insights: { techniques, runCount, waitingCount, attributedRati
 	const words = viewMessages.insights;
 	const lines = [
 		runCount === 0 && waitingCount === 0 ? words.none : techniques.length === 0 ? words.few : '',
-		runCount > 0 ? words.from(runCount, Math.round(100 * (attributedRatio ?? 0))) : '',
+		runCount > 0 ? words.from({ runCount, percent: Math.round(100 * (attributedRatio ?? 0)) }) : '',
 		techniques.length > 0 ? words.few : '',
-		waitingCount > 0 ? words.waiting(waitingCount) : '',
+		waitingCount > 0 ? words.waiting({ count: waitingCount }) : '',
 	];
 	return <p class="fine">{lines.filter((line) => line !== '').join(' ')}</p>;
 }

@@ -1,7 +1,7 @@
 import type { Drill } from '#contract/coach.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 export function nameDrill({ technique, title }: Pick<Drill, 'technique' | 'title'>): string {
-	return viewMessages.drills.drillOf(messages.nameTechnique(technique, title));
+	return viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) });
 }

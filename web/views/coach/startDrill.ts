@@ -2,7 +2,7 @@ import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { formatRoute } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** Starts the drill of a technique, or goes on with the open one. Its clock runs from here on. */
@@ -12,13 +12,13 @@ export async function startDrill(app: App, technique: string): Promise<void> {
 	const started = coach === undefined ? REFUSED : await coach.start(technique as Technique);
 	if (started === undefined) return;
 	if (started.ok) await app.go(formatRoute({ name: 'drill', drillId: started.value }));
-	else app.notice.show(describeRefusal(started.why));
+	else app.notice.show(describeDrillRefusal(started.why));
 }
 
 const REFUSED = { ok: false, why: OFFLINE } as const;
 
-function describeRefusal(why: Refusal): string {
+function describeDrillRefusal(why: Refusal): string {
 	const words = viewMessages.drills;
 	if (why.code === 'technique_missing') return words.missing;
-	return why.code === 'drill_limit' ? words.limit : messages.refusal(why);
+	return why.code === 'drill_limit' ? words.limit : describeRefusal(why);
 }

@@ -7,6 +7,8 @@ import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
 import type { Challenge, RouteOf } from '../../route.ts';
+import { describeGap } from '../../words/describeGap.ts';
+import { describeNextIn } from '../../words/describeNextIn.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -46,7 +48,7 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 	const { today } = app.dayClock;
 	const day = date === today.value ? {} : { date };
 	const own = findOwn(app, { date, difficulty });
-	const name = messages.gameOf('daily', difficulty);
+	const name = messages.games.daily[difficulty];
 	const challenge = nameGoal(goal);
 	const title = challenge ?? name;
 	const dayName = formatDate(date, dateLocale);
@@ -101,7 +103,7 @@ function nameGoal(goal: Goal | undefined): string | undefined {
 	if (goal === undefined) return undefined;
 	const words = viewMessages.challenge;
 	const time = formatTime(goal.timeMs);
-	return goal.name === undefined ? words.beat(time) : words.named(isolateName(goal.name), time);
+	return goal.name === undefined ? words.beat({ time }) : words.named({ name: isolateName(goal.name), time });
 }
 
 /** How the player did, beside the time to beat, and what comes next. */
@@ -121,10 +123,10 @@ function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | und
 						class="primary wide"
 						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date: date! }) })}
 					>
-						{messages.result.nextDaily(harder)}
+						{messages.result.nextDaily({ difficulty: harder })}
 					</button>
 				)}
-				{isToday && <p class="fine">{messages.home.nextIn(app.dayClock.msToNext.value)}</p>}
+				{isToday && <p class="fine">{describeNextIn(app.dayClock.msToNext.value)}</p>}
 			</div>
 			{own.status === 'abandoned' && (
 				<p class="below">
@@ -139,8 +141,8 @@ function compare({ elapsedMs, penaltyMs }: GameSummary, { timeMs, name }: Goal):
 	const ms = elapsedMs + penaltyMs - timeMs;
 	const words = viewMessages.challenge;
 	if (ms === 0) return words.same;
-	const gap = viewMessages.review.gap(ms);
-	return name === undefined ? gap : words.than(gap, isolateName(name));
+	const gap = describeGap(ms);
+	return name === undefined ? gap : words.than({ gap, name: isolateName(name) });
 }
 
 function NotYet() {

@@ -1,4 +1,5 @@
 import type { Game } from '#contract/game.ts';
+import type { OffBoardReason } from '#contract/kinds.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import type { App } from '../../app.ts';
@@ -7,6 +8,7 @@ import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
 import type { GameSession } from '../../game/session.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
@@ -44,7 +46,7 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 	const isPaused = game.status === 'paused';
 	return (
 		<>
-			{game.penaltyMs > 0 && <span class="penalty">{words.penalty(game.penaltyMs)}</span>}
+			{game.penaltyMs > 0 && <span class="penalty">{words.penalty({ seconds: game.penaltyMs / 1000 })}</span>}
 			{(isPaused || session.preferences.value.showClock) && (
 				<span class="clock" role="timer" aria-label={words.time} aria-live="off">
 					{session.clockText}
@@ -66,26 +68,27 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 
 /** On the leaderboards a level is one of a progression; here it is a puzzle of its own. */
 function nameGame({ mode, difficulty, level }: Game): string {
-	if (level === null) return messages.gameOf(mode, difficulty);
-	return `${messages.difficulties[difficulty]} · ${messages.game.levelOf(level)}`;
+	if (level === null) return messages.games[mode][difficulty];
+	return `${messages.difficulties[difficulty]} · ${messages.game.levelOf({ level })}`;
 }
 
 function describeGame(app: App, { game }: GameState): string {
 	const words = messages.game;
 	const parts = [];
 	if (game.date !== null) parts.push(formatShortDate(game.date, dateLocale));
-	if (game.technique !== null) parts.push(words.teaches(nameTechnique(app, game)));
+	if (game.technique !== null) parts.push(words.teaches({ technique: nameTaught(app, game) }));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
 	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });
 	const reason = isPast ? 'archive' : game.unrankedReason;
-	const unranked = reason === null ? undefined : words.unranked[reason];
+	const labels: Partial<Record<OffBoardReason, string>> = words.unranked;
+	const unranked = reason === null ? undefined : labels[reason];
 	if (unranked !== undefined && game.status !== 'finished') parts.push(unranked);
 	return parts.join(' · ');
 }
 
 /** The list of levels has the technique's title; until it is loaded, the id takes its place. */
-function nameTechnique(app: App, { difficulty, level, technique }: Game): string {
+function nameTaught(app: App, { difficulty, level, technique }: Game): string {
 	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	const title = progression?.levels.find((row) => row.level === level)?.title;
-	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
+	return nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }

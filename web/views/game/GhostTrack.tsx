@@ -10,13 +10,13 @@ export function GhostTrack({ app }: { app: App }) {
 	const { own, ownOf, ghost, ghostOf } = standing;
 	return (
 		<div class="ghost-track" aria-hidden="true">
-			<strong>{words.you(own)}</strong>
+			<strong>{words.you({ filled: own })}</strong>
 			<svg class="ghost-bar" aria-hidden="true" focusable="false">
 				<rect class="ghost-ground" y="2" width="100%" height="6" rx="3" />
 				<rect class="ghost-own" y="2" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
 				<rect class="ghost-mark" x={`${(ghost / ghostOf) * 100}%`} width="3" height="10" />
 			</svg>
-			<span>{words.ghost(ghost)}</span>
+			<span>{words.ghost({ filled: ghost })}</span>
 		</div>
 	);
 }

@@ -30,7 +30,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 						<i key={each} class={each <= level ? 'on' : undefined} />
 					))}
 				</span>
-				<span class="visually-hidden">{words.hintStep(level + 1)}</span>
+				<span class="visually-hidden">{words.hintStep({ level: level + 1 })}</span>
 			</header>
 			<div class="hint-text">
 				{(level < 2 ? [describeHint(hint)] : hint.text.lines).map((line) => (
@@ -46,7 +46,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 				)}
 				{canApply && (
 					<button type="button" class="primary" onClick={() => session.help.applyHint()}>
-						{answer.placements.length === 1 ? words.place(answer.placements[0]!.digit) : words.doStep}
+						{answer.placements.length === 1 ? words.place({ digit: answer.placements[0]!.digit }) : words.doStep}
 					</button>
 				)}
 				{level === 2 && answer.technique && (
@@ -70,7 +70,12 @@ function HintTitle({ hint }: { hint: ShownHint }) {
 	return (
 		<h2>
 			{/* The lesson opens in another tab: the clock of the game may be running. */}
-			<a href={formatLessonPath(technique)} target="_blank" rel="noopener" aria-label={messages.game.lesson(title)}>
+			<a
+				href={formatLessonPath(technique)}
+				target="_blank"
+				rel="noopener"
+				aria-label={messages.game.lesson({ technique: title })}
+			>
 				{title}
 				<Icon name="forward" />
 			</a>

@@ -88,7 +88,9 @@ function classOfKey(digit: number, mode: EntryMode, left = 9): string {
 
 function labelKey(digit: number, mode: EntryMode, left = 0): string {
 	const words = messages.game;
-	return mode === 'colour' ? `${digit}, ${words.colours[digit - 1]}` : words.digitKey(digit, Math.max(left, 0));
+	return mode === 'colour'
+		? `${digit}, ${Object.values(words.colours)[digit - 1]}`
+		: words.digitKey({ digit, remaining: Math.max(left, 0) });
 }
 
 function Modes({ session, state }: PadProps) {

@@ -28,20 +28,20 @@ export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: A
 
 export function ShortcutTable({ barred = [] }: { barred?: readonly string[] }) {
 	const words = viewMessages.howToPlay;
-	const rows = words.keys.filter(([keys]) => !barred.includes(keys!));
+	const rows = Object.values(words.keys).filter(({ keys }) => !barred.includes(keys));
 	return (
 		<>
 			<dl class="keys">
-				{rows.map(([keys, does]) => (
+				{rows.map(({ keys, action }) => (
 					<div key={keys}>
 						<dt>
-							{keys!.match(/[^ ,][^,]*,?/g)!.map((each) => (
+							{keys.match(/[^ ,][^,]*,?/g)!.map((each) => (
 								<Fragment key={each}>
 									<kbd>{each}</kbd>{' '}
 								</Fragment>
 							))}
 						</dt>
-						<dd>{does}</dd>
+						<dd>{action}</dd>
 					</div>
 				))}
 			</dl>

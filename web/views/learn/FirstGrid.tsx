@@ -35,7 +35,7 @@ export function FirstGrid({ app }: { app: App }) {
 			app={app}
 			session={session}
 			title={words.title}
-			note={words.progress(done, FIRST_TASKS.length)}
+			note={words.progress({ done, count: FIRST_TASKS.length })}
 			task={task === undefined ? words.finished : words.tasks[task.kind]}
 			back="/how-to-play"
 			menu={again}

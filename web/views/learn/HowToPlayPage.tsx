@@ -22,11 +22,11 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 				<p class="fine">{viewMessages.firstGrid.openNote}</p>
 			</div>
 			<div class="narrow how-to">
-				{words.sections.map(({ title, lines }) => (
+				{Object.values(words.sections).map(({ title, lines }) => (
 					<section key={title}>
 						<h2>{title}</h2>
 						<ul>
-							{lines.map((line) => (
+							{Object.values(lines).map((line) => (
 								<li key={line}>{line}</li>
 							))}
 						</ul>

@@ -5,7 +5,7 @@ import { CHAPTERS, type Chapter } from '../../lessons/chapters.ts';
 import { TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { type LessonMark, readLessonMarks } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** Every lesson, by chapters in the order in which they are taught. */
@@ -36,7 +36,7 @@ function LessonLink({ technique, mark }: { technique: Technique; mark: LessonMar
 	return (
 		<li>
 			<a href={formatLessonPath(technique)}>
-				<span class="lesson-name">{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}</span>
+				<span class="lesson-name">{nameTechnique(technique, TECHNIQUE_LABELS[technique])}</span>
 				{mark !== undefined && <span class={`fine lesson-mark ${mark}`}>{viewMessages.learn.marks[mark]}</span>}
 				<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
 			</a>

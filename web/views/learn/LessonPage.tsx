@@ -13,7 +13,7 @@ import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.
 import { markLesson } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
@@ -53,13 +53,13 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	const tryExample = useMemo(() => readExample(technique, tried[tryAt]!), [technique, tryAt]);
 	useEffect(() => markLesson(storage, technique, 'read'), [technique]);
 	const text = lessons[technique];
-	const title = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
+	const title = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	useViewTitle(app, title);
 	return (
 		<>
 			<header>
 				<h1>{title}</h1>
-				<p class="fine">{words.rated(TECHNIQUE_RATINGS[technique])}</p>
+				<p class="fine">{words.rated({ rating: TECHNIQUE_RATINGS[technique] })}</p>
 			</header>
 			<div class="lesson-text">
 				<h2>{words.what}</h2>
@@ -95,7 +95,7 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 		<section class="example" aria-labelledby="example">
 			<div class="example-head">
 				<h2 id="example" aria-live="polite">
-					{indexes.length === 1 ? words.example : words.exampleOf(at + 1, indexes.length)}
+					{indexes.length === 1 ? words.example : words.exampleOf({ index: at + 1, count: indexes.length })}
 				</h2>
 				{indexes.length > 1 && (
 					<div class="days">
@@ -159,7 +159,7 @@ function Legend({ step, digits }: { step: StepDiagram; digits: ArrayLike<number>
 function Practise({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
 	const difficulty = difficultyOf(TECHNIQUE_RATINGS[technique]);
-	const name = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
+	const name = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	if (difficulty === undefined) return null;
 	const practise = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
 	return (
@@ -170,12 +170,12 @@ function Practise({ app, technique }: { app: App; technique: Technique }) {
 				</button>
 			) : (
 				<a class="button" href={formatRoute({ name: 'progression', difficulty })}>
-					{words.play(messages.difficulties[difficulty])}
+					{words.play({ difficulty })}
 				</a>
 			)}
 			{TECHNIQUES_TO_DRILL.has(technique) && (
 				<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
-					{viewMessages.drills.drillOf(name)}
+					{viewMessages.drills.drillOf({ technique: name })}
 				</button>
 			)}
 		</p>
@@ -190,7 +190,7 @@ function Neighbours({ technique }: { technique: Technique }) {
 			<span />
 		) : (
 			<a class="button" href={formatLessonPath(other)}>
-				<span class="fine">{word}</span> {messages.nameTechnique(other, TECHNIQUE_LABELS[other])}
+				<span class="fine">{word}</span> {nameTechnique(other, TECHNIQUE_LABELS[other])}
 			</a>
 		);
 	return (

@@ -7,6 +7,7 @@ import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import { describeStep, hintOfStep } from '../../lessons/describeStep.ts';
 import { findSolution } from '../../local/findSolution.ts';
 import { useLocalSession } from '../../local/localSession.ts';
+import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
@@ -23,7 +24,7 @@ interface LessonTryProps {
 export function LessonTry(props: LessonTryProps) {
 	const { cells } = props.example.position;
 	const solution = useMemo(() => findSolution(cells), [cells]);
-	if (solution === undefined) return <p role="alert">{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>;
+	if (solution === undefined) return <p role="alert">{describeImportRefusal({ kind: 'no_solver' })}</p>;
 	return <SolvedTry {...props} solution={solution} />;
 }
 
@@ -91,7 +92,7 @@ function describe(verdict: TryVerdict): string {
 		case 'open':
 			return '';
 		case 'right':
-			return words.left(verdict.left);
+			return words.left({ count: verdict.left });
 		default:
 			return words[verdict.kind];
 	}

@@ -12,9 +12,9 @@ export function DecisionNotice({ app: { decisions } }: { app: App }) {
 	const close = () => void decisions.close();
 	return (
 		<p key={id}>
-			{words[decision.accepted ? (standing === 'ranked' ? 'ranked' : 'accepted') : 'rejected'](
-				messages.gameOf(mode, difficulty),
-			)}{' '}
+			{words[decision.accepted ? (standing === 'ranked' ? 'ranked' : 'accepted') : 'rejected']({
+				game: messages.games[mode][difficulty],
+			})}{' '}
 			<a href={formatRoute({ name: 'replay', runId: id })} onClick={close}>
 				{words.open}
 			</a>

@@ -93,7 +93,7 @@ function ModeStart({ app, mode, children }: ModeStartProps) {
 }
 
 function nameLevel({ levelGame, progression }: HomeRow): string {
-	return messages.game.levelOf(levelGame?.level ?? progression?.highestOpen ?? 1);
+	return messages.game.levelOf({ level: levelGame?.level ?? progression?.highestOpen ?? 1 });
 }
 
 function StreakColumn({ app }: { app: App }) {
@@ -105,7 +105,7 @@ function StreakColumn({ app }: { app: App }) {
 	return (
 		<Column
 			id="streak"
-			title={isUnknown ? messages.modes.daily : words.streak(days)}
+			title={isUnknown ? messages.modes.daily : words.streak({ days })}
 			note={isUnknown ? '\u00a0' : days === 0 ? words.streakNote : describeStreak(streak!)}
 		>
 			<div class="row">
@@ -122,5 +122,5 @@ function StreakColumn({ app }: { app: App }) {
 
 function describeStreak({ longestDays, freezes }: StreakAnswer): string {
 	const words = messages.home;
-	return words.longest(longestDays) + (freezes === 0 ? '' : ` · ${words.freezes(freezes)}`);
+	return words.longest({ days: longestDays }) + (freezes === 0 ? '' : ` · ${words.freezes({ count: freezes })}`);
 }

@@ -51,8 +51,8 @@ function OpenGames({ app }: { app: App }) {
 					<li key={id}>
 						<a class="button" href={formatRoute(raceId ? { name: 'race', raceId } : { name: 'play', gameId: id })}>
 							<span>
-								{messages.gameOf(mode, difficulty)}
-								{level !== null && `, ${messages.game.levelOf(level)}`}
+								{messages.games[mode][difficulty]}
+								{level !== null && `, ${messages.game.levelOf({ level })}`}
 								{date !== null && date !== today && `, ${formatShortDate(date, dateLocale)}`}
 							</span>
 							<span class="fine">{formatTime(elapsedMs + penaltyMs)}</span>

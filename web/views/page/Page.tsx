@@ -152,7 +152,7 @@ function titleOf(app: App, route: Route): string {
 	const { viewTitle } = app;
 	if (viewTitle.value !== undefined) return `${viewTitle.value} · ${messages.name}`;
 	if (route.name === 'play' && game !== undefined) {
-		return `${messages.gameOf(game.mode, game.difficulty)} · ${messages.name}`;
+		return `${messages.games[game.mode][game.difficulty]} · ${messages.name}`;
 	}
 	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {

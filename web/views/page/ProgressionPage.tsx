@@ -6,6 +6,7 @@ import { listTechniqueGroups, type TechniqueGroup } from '../../progression/tech
 import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -27,7 +28,9 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 					value={difficulty}
 					onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
 				/>
-				{ladder !== undefined && <p class="fine">{words.doneOf(ladder.doneCount, ladder.levels.length)}</p>}
+				{ladder !== undefined && (
+					<p class="fine">{words.doneOf({ done: ladder.doneCount, count: ladder.levels.length })}</p>
+				)}
 			</div>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{ladder !== undefined && <Cards key={difficulty} app={app} ladder={ladder} />}
@@ -107,7 +110,7 @@ function CurrentCard({ app, difficulty, group, next }: CardProps & { readonly ne
 					class="primary"
 					onClick={() => void app.start({ mode: 'progression', difficulty, level: next })}
 				>
-					{words.playLevel(next)}
+					{words.playLevel({ level: next })}
 				</button>
 				<a class="quiet" href={formatLessonPath(group.technique)}>
 					{words.lesson}
@@ -139,15 +142,21 @@ function FoldedCard({ app, difficulty, group, version }: CardProps) {
 function CardHead({ group: { technique, title, levels, doneCount } }: { group: TechniqueGroup }) {
 	const words = viewMessages.progression;
 	const isLocked = levels.every(({ status }) => status === 'locked');
-	const rating = words.rating(Math.max(...levels.map((row) => row.rating)));
-	const done = words.doneOf(doneCount, levels.length);
+	const rating = words.rating({ rating: Math.max(...levels.map((row) => row.rating)) });
+	const count = levels.length;
+	const done = doneCount === count ? words.allDone({ count }) : words.doneOf({ done: doneCount, count });
 	return (
 		<div class={`card-head${doneCount === levels.length ? ' done' : ''}`}>
-			<h2>{messages.nameTechnique(technique, title)}</h2>
-			<p class="fine">{isLocked ? words.lockedGroup(levels[0]!.level, levels.at(-1)!.level) : `${done} · ${rating}`}</p>
+			<h2>{nameTechnique(technique, title)}</h2>
+			<p class="fine">{isLocked ? describeLocked(levels[0]!.level, levels.at(-1)!.level) : `${done} · ${rating}`}</p>
 			{!isLocked && <progress value={doneCount} max={levels.length} aria-hidden="true" />}
 		</div>
 	);
+}
+
+function describeLocked(first: number, last: number): string {
+	const { lockedLevel, lockedLevels } = viewMessages.progression;
+	return first === last ? lockedLevel({ level: first }) : lockedLevels({ first, last });
 }
 
 /** Levels in a row of the chips. */
@@ -176,7 +185,7 @@ function Levels({ app, difficulty, group: { levels }, version, next }: LevelsPro
 					/>
 				))}
 			</ol>
-			{hiddenCount > 0 && <p class="fine">{viewMessages.progression.more(hiddenCount)}</p>}
+			{hiddenCount > 0 && <p class="fine">{viewMessages.progression.more({ count: hiddenCount })}</p>}
 		</>
 	);
 }
@@ -188,7 +197,7 @@ interface ChipProps extends Pick<CardProps, 'app' | 'difficulty' | 'version'> {
 
 function Chip({ app, difficulty, version, row: { level, status, bestMs }, isNext }: ChipProps) {
 	const words = viewMessages.progression;
-	const name = messages.game.levelOf(level);
+	const name = messages.game.levelOf({ level });
 	if (status === 'locked') {
 		return (
 			<li class="chip locked">

@@ -66,7 +66,7 @@ function HeadStreak({ app }: { app: App }) {
 	const days = app.home.stats.value.value?.streak.currentDays ?? 0;
 	if (days === 0) return null;
 	return (
-		<a class="head-streak" href="/stats" aria-label={messages.home.streak(days)}>
+		<a class="head-streak" href="/stats" aria-label={messages.home.streak({ days })}>
 			<Icon name="streak" />
 			{days}
 		</a>

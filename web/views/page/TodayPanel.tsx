@@ -6,6 +6,7 @@ import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { findNextDaily } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
+import { describeNextIn } from '../../words/describeNextIn.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -65,11 +66,10 @@ function describeField(field: Leaderboard | undefined): string {
 	const words = messages.home;
 	if (field === undefined) return '';
 	const best = field.entries[0];
-	return best === undefined ? words.noTimes : words.field(field.total, formatTime(best.timeMs));
+	return best === undefined ? words.noTimes : words.field({ count: field.total, best: formatTime(best.timeMs) });
 }
 
 function Done({ app, daily, difficulty }: StartProps & { readonly daily: GameSummary }) {
-	const words = messages.home;
 	const next = findNextDaily(app.home.rows.value, difficulty);
 	return (
 		<>
@@ -77,10 +77,10 @@ function Done({ app, daily, difficulty }: StartProps & { readonly daily: GameSum
 			<div class="go">
 				{next !== undefined && (
 					<button type="button" class="primary wide" onClick={() => void playNext(app, next)}>
-						{messages.result.nextDaily(next)}
+						{messages.result.nextDaily({ difficulty: next })}
 					</button>
 				)}
-				<p class="fine">{words.nextIn(app.dayClock.msToNext.value)}</p>
+				<p class="fine">{describeNextIn(app.dayClock.msToNext.value)}</p>
 			</div>
 		</>
 	);
@@ -97,13 +97,15 @@ export function Standing({ app, daily }: { app: App; daily: GameSummary }) {
 	const { mode, difficulty, date } = daily;
 	const isSolved = daily.status === 'finished';
 	const field = app.home.fields.find(date!, difficulty);
-	const solvedIn = isSolved ? words.solvedIn(daily.elapsedMs + daily.penaltyMs) : words.gaveUp;
+	const solvedIn = isSolved ? words.solvedIn({ time: formatTime(daily.elapsedMs + daily.penaltyMs) }) : words.gaveUp;
 	const own = field?.own;
 	const best = field?.entries[0];
 	return (
 		<div class="today-standing">
-			<p class="place">{own ? messages.result.ranked(own.rank, field!.total) : solvedIn}</p>
-			<p class="fine">{[own && solvedIn, best && words.best(formatTime(best.timeMs))].filter(Boolean).join(' · ')}</p>
+			<p class="place">{own ? messages.result.ranked({ rank: own.rank, total: field!.total }) : solvedIn}</p>
+			<p class="fine">
+				{[own && solvedIn, best && words.best({ time: formatTime(best.timeMs) })].filter(Boolean).join(' · ')}
+			</p>
 			<p class="row">
 				{isSolved && (
 					<a class="link" href={formatRoute({ name: 'play', gameId: daily.id })}>
@@ -141,7 +143,7 @@ function Below({ app, lazyViews, difficulty }: { app: App; lazyViews: LazyViews;
 			<LazyPart app={app} lazyViews={lazyViews} name="par" isShown={app.identity.isKnown} />
 			{yesterday?.own && (
 				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
-					{words.yesterday(messages.result.ranked(yesterday.own.rank, yesterday.total))}
+					{words.yesterday({ place: messages.result.ranked({ rank: yesterday.own.rank, total: yesterday.total }) })}
 				</a>
 			)}
 		</p>

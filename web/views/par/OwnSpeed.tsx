@@ -31,11 +31,11 @@ function Known({ speed: { value, deviation, runCount } }: { speed: PlayerSpeedFi
 	return (
 		<>
 			<p>
-				<strong>{words.speedOf(format.format(value), format.format(deviation))}</strong>
+				<strong>{words.speedOf({ value: format.format(value), deviation: format.format(deviation) })}</strong>
 			</p>
 			<ParBand low={low} middle={value} high={high} beside={BESIDE} />
 			<RatioAxis scale={scalePar(shown)} ratios={shown} />
-			<p class="fine">{words.speedNote(runCount)}</p>
+			<p class="fine">{words.speedNote({ runCount })}</p>
 		</>
 	);
 }

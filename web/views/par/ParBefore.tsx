@@ -58,7 +58,7 @@ export function ParText({ par: { timeMs, lowMs, highMs } }: { par: Par }) {
 	const words = viewMessages.par;
 	return (
 		<span class="fine" title={words.interval}>
-			{words.before(formatTime(timeMs), formatTime(lowMs), formatTime(highMs))}
+			{words.before({ about: formatTime(timeMs), low: formatTime(lowMs), high: formatTime(highMs) })}
 		</span>
 	);
 }

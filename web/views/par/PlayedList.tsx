@@ -102,11 +102,17 @@ function Played({ app, difficulty, daily: { date, played }, beside }: PlayedProp
 				{formatDayOfMonth(date, dateLocale)}
 			</button>
 			<span class="fine">
-				{viewMessages.par.middle(formatTime(middleMs), Math.round(100 * (ratio - 1)))}
+				{describeMiddle(formatTime(middleMs), Math.round(100 * (ratio - 1)))}
 				<ParBand low={lowRatio} middle={ratio} high={highRatio} beside={beside} />
 			</span>
 		</li>
 	);
+}
+
+function describeMiddle(time: string, percent: number): string {
+	const { same, harder, easier } = viewMessages.par.middle;
+	if (percent === 0) return same({ time });
+	return percent > 0 ? harder({ time, percent }) : easier({ time, percent: -percent });
 }
 
 function isPlayed(daily: DailyPar): daily is PlayedDaily {

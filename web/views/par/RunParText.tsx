@@ -17,7 +17,7 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 				{[describeAhead(aheadMs), playedRatio === null ? '' : describePlayed(playedRatio)].filter(Boolean).join(' ')}
 			</p>
 			<ParBand low={lowMs} middle={par.timeMs} high={highMs} own={timeMs} />
-			<p class="fine">{words.range(about, low, high)}</p>
+			<p class="fine">{words.range({ about, low, high })}</p>
 		</div>
 	);
 }
@@ -25,12 +25,12 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 function describeAhead(aheadMs: number): string {
 	const words = viewMessages.par;
 	if (aheadMs === 0) return words.even;
-	return aheadMs > 0 ? words.ahead(formatTime(aheadMs)) : words.behind(formatTime(-aheadMs));
+	return aheadMs > 0 ? words.ahead({ gap: formatTime(aheadMs) }) : words.behind({ gap: formatTime(-aheadMs) });
 }
 
 function describePlayed(ratio: number): string {
 	const words = viewMessages.par;
 	const percent = Math.round(100 * Math.abs(ratio - 1));
 	if (percent === 0) return words.asGraded;
-	return ratio > 1 ? words.harder(percent) : words.easier(percent);
+	return ratio > 1 ? words.harder({ percent }) : words.easier({ percent });
 }

@@ -8,12 +8,14 @@ import { viewMessages } from '../../words/viewMessages.ts';
 export function DistributionPlot({ distribution }: { distribution: Distribution | undefined }) {
 	const words = viewMessages.distribution;
 	if (distribution === undefined) return <figure class="distribution" />;
-	if (distribution.total < PLOTTED_MIN) return <p class="fine">{words.tooFew(distribution.total)}</p>;
-	const format = distribution.unit === 'level' ? words.level : formatTime;
+	if (distribution.total < PLOTTED_MIN) return <p class="fine">{words.tooFew({ count: distribution.total })}</p>;
+	const format = formatterOf(distribution);
 	const { bars, ownX, median } = plotSpans(distribution);
 	if (median === undefined) return null;
 	const isLevel = distribution.unit === 'level';
-	const medianText = isLevel ? words.medianLevel(median.value) : words.median(format(median.value));
+	const medianText = isLevel
+		? words.medianLevel({ level: median.value })
+		: words.median({ value: format(median.value) });
 	return (
 		<figure class="distribution">
 			<svg role="img" aria-label={describe(distribution, bars)}>
@@ -46,11 +48,12 @@ function Bar({
 	format,
 }: {
 	bar: SpanBar;
-	format: typeof formatTime;
+	format: (value: number) => string;
 }) {
 	const words = viewMessages.distribution;
 	const barHeight = Math.max((height / 100) * PLOT_HEIGHT, count > 0 ? 2 : 0);
-	const range = to === undefined ? words.andSlower(format(from)) : words.span(format(from), format(to));
+	const range =
+		to === undefined ? words.andSlower({ time: format(from) }) : words.span({ from: format(from), to: format(to) });
 	return (
 		<rect
 			class={isOwn ? 'own-bar' : undefined}
@@ -59,7 +62,7 @@ function Bar({
 			y={PLOT_BOTTOM - barHeight}
 			height={barHeight}
 		>
-			<title>{words.spanCount(range, count)}</title>
+			<title>{words.spanCount({ span: range, count })}</title>
 		</rect>
 	);
 }
@@ -100,7 +103,7 @@ function LevelTicks({ bars }: { bars: readonly SpanBar[] }) {
 function TimeTicks({ bars }: { bars: readonly SpanBar[] }) {
 	const [first, last] = [bars[0]!, bars.at(-1)!];
 	const time = formatTime(last.from);
-	const text = last.to === undefined ? viewMessages.distribution.andSlower(time) : time;
+	const text = last.to === undefined ? viewMessages.distribution.andSlower({ time }) : time;
 	const isAtEdge = anchorAt(last.x) === 'end';
 	return (
 		<>
@@ -130,6 +133,11 @@ function anchorAt(x: number): Anchor {
 	return x < 20 ? 'start' : x > 80 ? 'end' : 'middle';
 }
 
+/** Levels or times, as the board counts. */
+function formatterOf({ unit }: Pick<Distribution, 'unit'>): (value: number) => string {
+	return unit === 'level' ? (level) => viewMessages.distribution.level({ level }) : formatTime;
+}
+
 /** The player's word is on the other side of its line than the median's line, and below the median's word. */
 function beside(ownX: number, medianX: number): Anchor {
 	if (Math.abs(ownX - medianX) > WORD_GAP) return anchorAt(ownX);
@@ -138,14 +146,16 @@ function beside(ownX: number, medianX: number): Anchor {
 
 function describe({ total, unit, own }: Distribution, bars: readonly SpanBar[]): string {
 	const words = viewMessages.distribution;
-	const format = unit === 'level' ? words.level : formatTime;
+	const format = formatterOf({ unit });
 	const fullest = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
 	const range =
 		fullest.to === undefined
-			? words.andSlower(format(fullest.from))
-			: words.span(format(fullest.from), format(fullest.to));
-	const parts = [words.plot(total, range)];
+			? words.andSlower({ time: format(fullest.from) })
+			: words.span({ from: format(fullest.from), to: format(fullest.to) });
+	const parts = [words.plot({ total, fullest: range })];
 	if (own !== null)
-		parts.push(words.ownResult(unit === 'level' ? words.level(own.level ?? 0) : formatTime(own.timeMs)));
+		parts.push(
+			words.ownResult({ own: unit === 'level' ? words.level({ level: own.level ?? 0 }) : formatTime(own.timeMs) }),
+		);
 	return parts.join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../browser/refusal.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { messages } from '../../words/messages.ts';
 
 /** Takes the place of a view that could not be loaded, and says why. */
@@ -6,7 +7,7 @@ export function ErrorPanel({ title, refusal, onRetry }: { title?: string; refusa
 	return (
 		<section class="error-panel" role="alert">
 			{title !== undefined && <h1>{title}</h1>}
-			<p>{messages.refusal(refusal)}</p>
+			<p>{describeRefusal(refusal)}</p>
 			{onRetry === undefined ? (
 				<a class="button" href="/">
 					{messages.nowhere.home}

@@ -24,7 +24,7 @@ export function LocalGames({ app }: { app: App }) {
 								...(technique === undefined ? {} : { technique }),
 							})}
 						>
-							<span>{messages.gameOf('random', difficulty)}</span>
+							<span>{messages.games.random[difficulty]}</span>
 							<span class="fine">{formatTime(elapsedMs)}</span>
 						</a>
 					</li>

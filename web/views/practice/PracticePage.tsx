@@ -14,6 +14,7 @@ import { useLocalSession } from '../../local/localSession.ts';
 import { makeInWorker } from '../../local/makeInWorker.ts';
 import type { LocalSeed } from '../../local/makeLocalPuzzle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
+import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -32,7 +33,7 @@ export function PracticePage({ app, route }: { app: App; route: RouteOf<'practic
 /** A puzzle that this device makes and keeps. */
 function SeededPractice({ app, route }: { app: App; route: RouteOf<'practice'> & { readonly seed: string } }) {
 	const { difficulty, technique, seed } = route;
-	const title = messages.gameOf('random', difficulty);
+	const title = messages.games.random[difficulty];
 	useViewTitle(app, title);
 	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };
 	return <MadePuzzle key={`${difficulty} ${seed}`} app={app} want={want} />;
@@ -59,8 +60,8 @@ function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 		};
 	}, []);
 	if (practice !== undefined) return <Practice app={app} practice={practice} />;
-	const text = isImpossible ? viewMessages.solve.refusal({ kind: 'no_solver' }) : viewMessages.practice.making;
-	return <ComingGame app={app} title={messages.gameOf('random', want.difficulty)} text={text} />;
+	const text = isImpossible ? describeImportRefusal({ kind: 'no_solver' }) : viewMessages.practice.making;
+	return <ComingGame app={app} title={messages.games.random[want.difficulty]} text={text} />;
 }
 
 function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
@@ -90,11 +91,13 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		<WholeGame
 			app={app}
 			session={session}
-			title={messages.gameOf('random', difficulty)}
+			title={messages.games.random[difficulty]}
 			note={words.note}
 			menu={<PracticeMenu givens={givens} giveUp={() => session.giveUp()} />}
 			end={{
-				title: isSolved ? viewMessages.solve.solved(formatTime(state?.game.elapsedMs ?? 0)) : viewMessages.gaveUp.title,
+				title: isSolved
+					? viewMessages.solve.solved({ time: formatTime(state?.game.elapsedMs ?? 0) })
+					: viewMessages.gaveUp.title,
 				content: (
 					<>
 						<div class="row">

@@ -7,6 +7,7 @@ import { OFFLINE } from '../../browser/refusal.ts';
 import { startTechniquePractice } from '../../practice/techniquePractice.ts';
 import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
 import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
@@ -59,7 +60,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 					</a>
 					{canDrill && (
 						<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
-							{viewMessages.drills.drillOf(names[technique]!)}
+							{viewMessages.drills.drillOf({ technique: names[technique]! })}
 						</button>
 					)}
 				</p>
@@ -76,7 +77,7 @@ function listAsked(stock: StockTechniques | undefined, difficulty: Difficulty): 
 
 /** By their ids. */
 function nameTechniques(asked: readonly StockTechnique[]): Readonly<Record<string, string>> {
-	const named = asked.map(({ technique, title }) => [technique, messages.nameTechnique(technique, title)]);
+	const named = asked.map(({ technique, title }) => [technique, nameTechnique(technique, title)]);
 	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };
 }
 

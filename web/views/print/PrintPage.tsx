@@ -5,6 +5,7 @@ import { useImportedPuzzle } from '../../local/importInWorker.ts';
 import { choosePrintedDate } from '../../print/printedDate.ts';
 import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
+import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -27,7 +28,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 				{imported === undefined ? (
 					<p role="status">{viewMessages.solve.checking}</p>
 				) : (
-					<p role="alert">{viewMessages.solve.refusal(imported.why)}</p>
+					<p role="alert">{describeImportRefusal(imported.why)}</p>
 				)}
 			</div>
 		);
@@ -52,7 +53,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : made?.length === 0 ? (
-				<p role="alert">{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>
+				<p role="alert">{describeImportRefusal({ kind: 'no_solver' })}</p>
 			) : isToday && puzzles.length === 0 ? (
 				<a class="primary" href="/">
 					{viewMessages.shared.play}
@@ -114,7 +115,7 @@ function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzz
 						puzzles={page}
 						isSingle={layout === 'one'}
 						hasCandidates={hasCandidates}
-						label={words.page(index + 1, pages.length)}
+						label={words.page({ page: index + 1, count: pages.length })}
 					/>
 				))}
 			</section>

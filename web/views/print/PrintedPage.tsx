@@ -47,7 +47,7 @@ function PuzzleFigure({
 			</figcaption>
 			<GridPicture
 				cells={viewDiagram(hasCandidates ? { cells, candidates } : { cells })}
-				label={viewMessages.print.grid(title)}
+				label={viewMessages.print.grid({ title })}
 			/>
 		</figure>
 	);

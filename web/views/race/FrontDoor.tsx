@@ -24,7 +24,7 @@ export function FrontDoor({ app, room, race }: RaceViewProps) {
 				<div class="say">
 					<Heading race={race} isHost={isHost} />
 					<p class="lead">
-						{viewMessages.races.onePuzzle(race.difficulty)} {describePlan(race)}
+						{viewMessages.races.onePuzzle({ difficulty: race.difficulty })} {describePlan(race)}
 					</p>
 					<Way app={app} room={room} race={race} isHost={isHost} />
 				</div>
@@ -116,7 +116,7 @@ function Cancelled({ isHost }: { isHost: boolean }) {
 function Facts() {
 	return (
 		<div class="home-columns race-facts">
-			{viewMessages.races.facts.map(([title, text]) => (
+			{Object.values(viewMessages.races.facts).map(({ title, text }) => (
 				<section key={title}>
 					<h2>{title}</h2>
 					<p class="fine">{text}</p>

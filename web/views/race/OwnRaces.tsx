@@ -65,7 +65,7 @@ function RaceList({ races }: { races: readonly RaceSummary[] }) {
 				<li key={race.id}>
 					<a href={formatRoute({ name: 'race', raceId: race.id })}>
 						<span>
-							{messages.difficulties[race.difficulty]} · {words.racers(race.racerCount)}
+							{messages.difficulties[race.difficulty]} · {words.racers({ count: race.racerCount })}
 						</span>
 						<span class="fine">
 							{formatShortDate(race.createdAt, dateLocale)} · {describeOutcome(race)}
@@ -81,7 +81,7 @@ function describeOutcome(race: RaceSummary): string {
 	const { place, racerCount, timeMs, state } = race;
 	const result = [
 		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
-		...(place === null || racerCount < 2 ? [] : [messages.result.ranked(place, racerCount)]),
+		...(place === null || racerCount < 2 ? [] : [messages.result.ranked({ rank: place, total: racerCount })]),
 	];
 	return result.length === 0 || state !== 'closed' ? [...result, nameState(race)].join(' · ') : result.join(' · ');
 }

@@ -8,6 +8,7 @@ import type { GameController } from '../../game/gameController.ts';
 import { describeStanding } from '../../race/lanes.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Clock } from '../game/GameBar.tsx';
@@ -30,7 +31,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 	const words = viewMessages.races;
 	const session = room.session.value;
 	const state = session?.state.value;
-	const facts = `${messages.difficulties[race.difficulty]} · ${words.racers(race.racerCount)}`;
+	const facts = `${messages.difficulties[race.difficulty]} · ${words.racers({ count: race.racerCount })}`;
 	const hasLanes = race.kind === 'live' || room.ghosts.value.value !== undefined;
 	useRaceKeys(room);
 	return (
@@ -86,7 +87,7 @@ function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
 					</div>
 				)}
 			</div>
-			<div class="game-controls">{!app.isOnline.value && <p role="status">{messages.refusal(OFFLINE)}</p>}</div>
+			<div class="game-controls">{!app.isOnline.value && <p role="status">{describeRefusal(OFFLINE)}</p>}</div>
 		</>
 	);
 }

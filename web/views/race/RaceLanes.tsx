@@ -18,7 +18,7 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	const share = ({ filled }: Lane) => `${Math.round((filled / Math.max(empty, 1)) * 1000) / 10}%`;
 	return (
 		<>
-			<ol class="lanes" aria-label={viewMessages.races.lanes(empty)}>
+			<ol class="lanes" aria-label={viewMessages.races.lanes({ empty })}>
 				{chooseLanes(lanes).map((lane) => (
 					<li key={lane.racer.number} class={lane.isOwn ? 'own' : undefined}>
 						<span>

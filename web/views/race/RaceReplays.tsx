@@ -129,7 +129,7 @@ function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 
 function OneReplay({ replayed: { racer, timeline, play, lastCell } }: { replayed: ReplayedRacer }) {
 	const filled = play.value.cells.reduce((sum, digit) => sum + Number(digit !== 0), 0) - (81 - timeline.emptyCount);
-	const label = `${nameRacer(racer)}: ${viewMessages.replay.grid(filled, timeline.emptyCount)}`;
+	const label = `${nameRacer(racer)}: ${viewMessages.replay.grid({ filled, empty: timeline.emptyCount })}`;
 	return (
 		<figure>
 			<GridPicture cells={viewReplay(play.value, timeline.solution, lastCell.value)} label={label} />
@@ -150,7 +150,8 @@ interface LeadsProps {
 /** Every change of the lead, and a way to its moment. */
 function Leads({ leads, racers, you, onSeek }: LeadsProps) {
 	const words = viewMessages.races;
-	const say = (racer: Racer) => (racer.number === you ? words.youTakeLead : words.takesLead(nameRacer(racer)));
+	const say = (racer: Racer) =>
+		racer.number === you ? words.youTakeLead : words.takesLead({ name: nameRacer(racer) });
 	return (
 		<section aria-labelledby="leads">
 			<h3 id="leads">{words.leadChanges}</h3>

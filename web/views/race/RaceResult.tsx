@@ -56,7 +56,7 @@ function Heading({ race, own, rows }: HeadingProps) {
 	const playing = rows.filter(({ racer }) => isPlaying(racer));
 	const isOpen = race.state === 'running' && playing.length > 0;
 	const outcome = nameOutcome(race, own, { isOpen });
-	const solved = typeof own?.timeMs === 'number' ? words.solvedIn(formatRunTime(own.timeMs)) : outcome;
+	const solved = typeof own?.timeMs === 'number' ? words.solvedIn({ time: formatRunTime(own.timeMs) }) : outcome;
 	return (
 		<header>
 			<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
@@ -67,7 +67,9 @@ function Heading({ race, own, rows }: HeadingProps) {
 			{own?.isUnderReview && <p class="fine">{words.reviewNote}</p>}
 			{isOpen && (
 				<p class="fine">
-					{playing.length > 1 ? words.othersPlay : words.otherPlays(isolateName(nameRacer(playing[0]!.racer)))}
+					{playing.length > 1
+						? words.othersPlay
+						: words.otherPlays({ name: isolateName(nameRacer(playing[0]!.racer)) })}
 				</p>
 			)}
 		</header>
@@ -79,9 +81,9 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { rea
 	if (own === undefined) return words.results;
 	if (own.status !== 'finished') return own.status === 'gave_up' ? words.gaveUp : words.unfinished;
 	if (racers.length < 2) return words.yours;
-	if (own.place === null) return words.solvedIn(formatRunTime(own.timeMs ?? 0));
+	if (own.place === null) return words.solvedIn({ time: formatRunTime(own.timeMs ?? 0) });
 	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;
-	return messages.result.ranked(own.place, racers.filter(({ isLate }) => !isLate).length);
+	return messages.result.ranked({ rank: own.place, total: racers.filter(({ isLate }) => !isLate).length });
 }
 
 function NextStep({ app, room, race }: RaceViewProps) {
@@ -125,7 +127,7 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 						<td class="number">
 							{racer.timeMs === null ? viewMessages.races.statuses[racer.status] : formatRunTime(racer.timeMs)}
 							{describeDoubt(racer) !== '' && <small>{describeDoubt(racer)}</small>}
-							{behindMs > 0 && <small>{viewMessages.races.gap(behindMs)}</small>}
+							{behindMs > 0 && <small>{viewMessages.races.gap({ time: formatRunTime(behindMs) })}</small>}
 						</td>
 					</tr>
 				))}
@@ -162,7 +164,7 @@ function Records({ room, race }: { room: RaceRoom; race: Race }) {
 		const racer = race.racers.find((each) => each.number === number);
 		return racer === undefined || wins + losses === 0
 			? []
-			: [viewMessages.races.record(isolateName(nameRacer(racer)), wins, losses)];
+			: [viewMessages.races.record({ name: isolateName(nameRacer(racer)), won: wins, lost: losses })];
 	});
 	if (lines.length === 0) return null;
 	return (

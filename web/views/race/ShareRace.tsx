@@ -20,7 +20,7 @@ export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }:
 	const field = useRef<HTMLInputElement>(null);
 	const copy = () => copyOrSelect(url, { select: () => field.current?.select(), notice: app.notice });
 	// The promise rejects when the player closes the share sheet, which is no failure.
-	const share = () => void navigator.share({ text: words.invitation(difficulty), url }).catch(() => {});
+	const share = () => void navigator.share({ text: words.invitation({ difficulty }), url }).catch(() => {});
 	return (
 		<div class="share-race">
 			<div class="field">

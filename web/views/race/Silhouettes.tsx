@@ -19,7 +19,7 @@ export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 			<ul class="silhouettes">
 				{playing.map(({ racer, cells }) => {
 					const filled = cells.split('1').length - 1;
-					const label = words.silhouette(isolateName(nameRacer(racer)), filled, race.emptyCount ?? 81);
+					const label = words.silhouette({ name: isolateName(nameRacer(racer)), filled, empty: race.emptyCount ?? 81 });
 					return (
 						<li key={racer.number}>
 							<Silhouette cells={cells} label={label} />

@@ -11,7 +11,7 @@ export function VersusLeaf({ difficulty }: { difficulty: Difficulty }) {
 				{messages.difficulties[difficulty]}
 			</text>
 			<text class="leaf-number versus" x="4.5" y="5.3">
-				vs
+				{viewMessages.races.versus}
 			</text>
 		</Leaf>
 	);

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { type Playback, SPEEDS } from '../../replay/playback.ts';
+import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 const SPEED_NAMES = SPEEDS.map((speed) => `${speed}` as const);
-const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessages.replay.times(speed)])) as Record<
+const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessages.replay.times({ speed })])) as Record<
 	(typeof SPEED_NAMES)[number],
 	string
 >;
@@ -70,7 +71,7 @@ export function ReplayControls({ player, isAside = false, children, describeMome
 function ScrubBar({ player, children }: { player: Playback; children: ComponentChildren }) {
 	const words = viewMessages.replay;
 	const { endMs } = player;
-	const moment = words.moment(player.atMs.value, endMs);
+	const moment = words.moment({ at: formatTime(player.atMs.value), end: formatTime(endMs) });
 	return (
 		<div class="scrub">
 			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -56,9 +56,9 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 	const givenCount = 81 - timeline.emptyCount;
 	const details = [
 		nameRun(run),
-		words.errors(timeline.errorsMs.length),
-		run.penaltyMs > 0 ? viewMessages.finish.penalty(run.penaltyMs) : undefined,
-		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
+		words.errors({ count: timeline.errorsMs.length }),
+		run.penaltyMs > 0 ? viewMessages.finish.penalty({ seconds: run.penaltyMs / 1000 }) : undefined,
+		run.pausedMs === undefined ? undefined : viewMessages.board.paused({ time: formatTime(run.pausedMs) }),
 	].filter((detail) => detail !== undefined);
 	const verdict = describeVerdict(run);
 	return (
@@ -72,7 +72,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 			</header>
 			<GridPicture
 				cells={viewReplay(play.value, timeline.solution, player.lastMove?.cell)}
-				label={words.grid(filled - givenCount, timeline.emptyCount)}
+				label={words.grid({ filled: filled - givenCount, empty: timeline.emptyCount })}
 			/>
 			<div class="replay-controls">
 				{timeline.moves.length === 0 ? (
@@ -106,7 +106,7 @@ function describeMoment(player: ReplayPlayer): string {
 	const move = player.lastMove;
 	const moment = formatTime(player.atMs.value);
 	if (move === undefined) return moment;
-	const cell = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
+	const cell = messages.game.cell({ row: Math.floor(move.cell / 9) + 1, column: (move.cell % 9) + 1 });
 	const words = viewMessages.replay;
 	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
 	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];

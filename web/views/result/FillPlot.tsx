@@ -41,7 +41,7 @@ export function FillPlot({ timeline, stalls }: FillPlotProps) {
 			</svg>
 			<figcaption class="fine">
 				<span>0:00</span>
-				<span>{words.caption(errorsMs.length)}</span>
+				<span>{words.caption({ errors: errorsMs.length })}</span>
 				<span>{formatTime(endMs)}</span>
 			</figcaption>
 		</figure>

@@ -9,6 +9,7 @@ import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute } from '../../route.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -41,7 +42,7 @@ function Unsent({ app, why }: { app: App; why: Refusal }) {
 			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
 				{messages.tryAgain}
 			</button>
-			<p>{why.code === OFFLINE.code ? words.unsent : messages.refusal(why)}</p>
+			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
 			<p class="fine">{words.unsentNote}</p>
 		</section>
 	);
@@ -67,15 +68,17 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 			<div class="result-say">
 				<h1 ref={title} id="solved" tabIndex={-1}>
 					<span class="solved">
-						{game.level === null ? viewMessages.finish.title : viewMessages.finish.levelTitle(game.level)}
+						{game.level === null ? viewMessages.finish.title : viewMessages.finish.levelTitle({ level: game.level })}
 					</span>{' '}
 					<span class="result-time">
 						{time.slice(0, -2)}
 						<small>{time.slice(-2)}</small>
 					</span>
 				</h1>
-				{run.penaltyMs > 0 && <p class="fine">{viewMessages.finish.penalty(run.penaltyMs)}</p>}
-				{run.pausedMs !== undefined && <p class="fine">{viewMessages.board.paused(formatTime(run.pausedMs))}</p>}
+				{run.penaltyMs > 0 && <p class="fine">{viewMessages.finish.penalty({ seconds: run.penaltyMs / 1000 })}</p>}
+				{run.pausedMs !== undefined && (
+					<p class="fine">{viewMessages.board.paused({ time: formatTime(run.pausedMs) })}</p>
+				)}
 				<OwnNews app={app} result={result} />
 				<RunParText run={run} />
 				<RankStatus app={app} game={game} result={result} />
@@ -104,15 +107,15 @@ function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: 
 		const rows = app.home.stats.value.value?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 		const isFirst = personalBest && run.level === null && (row === undefined || row.finishedCount < 2);
-		return isFirst ? <p>{viewMessages.finish.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
+		return isFirst ? <p>{viewMessages.finish.firstRun[run.mode][run.difficulty]}</p> : null;
 	}
-	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;
+	if (run.assisted) return <p>{viewMessages.finish.previous({ time: formatTime(previousBestMs) })}</p>;
 	const words = viewMessages.finish;
 	const gapMs = findTimeGap(run.timeMs, previousBestMs);
 	if (personalBest) {
-		return <p class="gain">{gapMs === 0 ? words.newBest : words.fasterBy(formatTime(-gapMs))}</p>;
+		return <p class="gain">{gapMs === 0 ? words.newBest : words.fasterBy({ time: formatTime(-gapMs) })}</p>;
 	}
-	return <p>{gapMs === 0 ? words.asBest : words.slower(gapMs)}</p>;
+	return <p>{gapMs === 0 ? words.asBest : words.slower({ time: formatTime(gapMs) })}</p>;
 }
 
 interface RankStatusProps {
@@ -127,9 +130,9 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 	if (rank !== null) {
 		return (
 			<p class="rank-status">
-				<strong aria-hidden="true">{words.ranked(shownRank, total)}</strong>
-				<span class="visually-hidden">{words.ranked(rank, total)}</span>{' '}
-				<span class="fine">{viewMessages.finish.on(messages.gameOf(game.mode, game.difficulty))}</span>
+				<strong aria-hidden="true">{words.ranked({ rank: shownRank, total })}</strong>
+				<span class="visually-hidden">{words.ranked({ rank, total })}</span>{' '}
+				<span class="fine">{viewMessages.finish.on[game.mode][game.difficulty]}</span>
 			</p>
 		);
 	}
@@ -161,7 +164,7 @@ function Streak({ app, game }: { app: App; game: Game }) {
 	const streak = app.home.stats.value.value?.streak;
 	const doneCount = app.home.rows.value.filter(({ daily }) => daily?.status === 'finished').length;
 	if (game.mode !== 'daily' || game.date !== today || streak?.lastDate !== today || doneCount !== 1) return null;
-	return <p>{viewMessages.finish.streak(streak.currentDays)}</p>;
+	return <p>{viewMessages.finish.streak({ days: streak.currentDays })}</p>;
 }
 
 /** From a practice puzzle that was solved without help, others can be challenged to the same. */
@@ -178,13 +181,13 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 		const races = await app.routeControllers.openRaces();
 		const made = await races.create({ fromRun: run.id });
 		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
-		else app.notice.show(messages.refusal(made.why));
+		else app.notice.show(describeRefusal(made.why));
 	};
 	return (
 		<button
 			type="button"
 			class="button"
-			onClick={() => void challenge().catch(() => app.notice.show(messages.refusal(OFFLINE)))}
+			onClick={() => void challenge().catch(() => app.notice.show(describeRefusal(OFFLINE)))}
 		>
 			{messages.home.challenge}
 		</button>

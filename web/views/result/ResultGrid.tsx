@@ -2,6 +2,7 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { CellView } from '../../game/cellView.ts';
 import { findSolution } from '../../local/findSolution.ts';
 import type { Fill } from '../../replay/timeline.ts';
+import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 
@@ -39,7 +40,7 @@ export function FilledGrid({ givens, solution, fills }: { givens: string; soluti
 export function SolutionGrid({ givens, cells }: { givens: string; cells: string }) {
 	const grid = parseGrid(givens);
 	const found = grid && findSolution(grid);
-	if (found === undefined) return <p>{viewMessages.solve.refusal({ kind: 'no_solver' })}</p>;
+	if (found === undefined) return <p>{describeImportRefusal({ kind: 'no_solver' })}</p>;
 	const solution = formatGrid(found);
 	const signOf = (cell: number) => {
 		if (givens[cell] !== '0') return 'given';

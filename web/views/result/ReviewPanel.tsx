@@ -8,6 +8,7 @@ import type { App } from '../../app.ts';
 import { AHEAD_PERCENT_MIN, findSlowerShare } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
+import { describeGap } from '../../words/describeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -30,7 +31,7 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	const timeline = review.timeline.value;
 	const { rank, total } = result;
 	const aheadText = describeAhead(result, review.distribution.value.value);
-	const rankText = rank === null ? aheadText : messages.result.ranked(rank, total);
+	const rankText = rank === null ? aheadText : messages.result.ranked({ rank, total });
 	return (
 		<section class="review" aria-label={words.title}>
 			<div class="review-pair">
@@ -86,7 +87,7 @@ function describeAhead(
 }
 
 function describePercent(percent: number): string | undefined {
-	return percent < AHEAD_PERCENT_MIN ? undefined : viewMessages.finish.ahead(percent);
+	return percent < AHEAD_PERCENT_MIN ? undefined : viewMessages.finish.ahead({ percent: Math.floor(percent) });
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */
@@ -109,7 +110,7 @@ function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) 
 						<dt class="fine">{name}</dt>
 						<dd>
 							{formatTime(ms)}
-							<span class="fine">{words.gap(findTimeGap(run.timeMs, ms))}</span>
+							<span class="fine">{describeGap(findTimeGap(run.timeMs, ms))}</span>
 						</dd>
 					</div>
 				))}
@@ -137,8 +138,8 @@ function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
 		<ol class="stalls">
 			{stalls.map(({ atMs, lengthMs, technique }) => (
 				<li key={atMs}>
-					<span>{words.stall(formatTime(lengthMs), formatTime(atMs))}</span>
-					<span class="fine">{technique === undefined ? '' : words.needed(technique)}</span>
+					<span>{words.stall({ length: formatTime(lengthMs), at: formatTime(atMs) })}</span>
+					<span class="fine">{technique === undefined ? '' : words.needed({ technique })}</span>
 				</li>
 			))}
 		</ol>

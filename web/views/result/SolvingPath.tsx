@@ -38,7 +38,7 @@ export function SolvingPath({ puzzle }: { puzzle: string }) {
 					))}
 				</tbody>
 			</table>
-			{narrowest !== undefined && <p>{words.narrowest(narrowest.step, narrowest.choices)}</p>}
+			{narrowest !== undefined && <p>{words.narrowest({ step: narrowest.step, choices: narrowest.choices })}</p>}
 		</section>
 	);
 }
@@ -54,7 +54,7 @@ function Plot({ review: { filled, hardSteps } }: { review: PathReview }) {
 	const x = (step: number) => (EDGE + (step / stepCount) * (WIDTH - 2 * EDGE)).toFixed(1);
 	const y = (step: number) => (HEIGHT - EDGE - (filled[step]! / CELL_COUNT) * (HEIGHT - 2 * EDGE)).toFixed(1);
 	const [first, last] = [filled[0]!, filled.at(-1)!];
-	const label = words.plot(stepCount, first, last, hardSteps);
+	const label = words.plot({ stepCount, first, last, hardSteps: hardSteps.join(', '), hardCount: hardSteps.length });
 	return (
 		<figure>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -33,19 +33,19 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
 		return isLastLevel(app, { difficulty, level })
 			? undefined
-			: { start: { ...start, level: level + 1 }, name: viewMessages.progression.playLevel(level + 1) };
+			: { start: { ...start, level: level + 1 }, name: viewMessages.progression.playLevel({ level: level + 1 }) };
 	}
 	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder !== undefined) {
 		return {
 			start: { mode: 'daily', difficulty: harder, ...(date === null ? {} : { date }) },
-			name: words.nextDaily(harder),
+			name: words.nextDaily({ difficulty: harder }),
 		};
 	}
 	return {
 		start: { mode: 'random', difficulty },
-		name: viewMessages.finish.practice(messages.difficulties[difficulty]),
+		name: viewMessages.finish.practice({ difficulty }),
 	};
 }
 

@@ -12,7 +12,9 @@ interface TextPageProps {
 	readonly text: {
 		readonly title: string;
 		readonly lead: string;
-		readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
+		readonly sections: Readonly<
+			Record<string, { readonly title: string; readonly lines: Readonly<Record<string, string>> }>
+		>;
 	};
 }
 
@@ -22,11 +24,11 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 		<div class="narrow how-to">
 			<h1>{title}</h1>
 			<p class="lead">{lead}</p>
-			{sections.map((section) => (
+			{Object.values(sections).map((section) => (
 				<section key={section.title}>
 					<h2>{section.title}</h2>
 					<ul>
-						{section.lines.map((line) => (
+						{Object.values(section.lines).map((line) => (
 							<li key={line}>{linkPaths(line)}</li>
 						))}
 					</ul>

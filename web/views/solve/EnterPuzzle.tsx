@@ -5,6 +5,7 @@ import { importInWorker } from '../../local/importInWorker.ts';
 import { findTextFault, type ImportRefusal, isTyped, readPastedGrid } from '../../local/importPuzzle.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
+import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -30,7 +31,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 				session={session}
 				title={words.title}
 				note={words.note}
-				task={fault || (count === 0 ? words.enter : words.count(count))}
+				task={fault || (count === 0 ? words.enter : words.count({ count }))}
 				isFault={fault !== ''}
 				entry={{
 					first: (
@@ -96,5 +97,7 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 
 function describeFault(refusal: ImportRefusal, isOfLink: boolean): string {
 	const words = viewMessages.solve;
-	return isOfLink && refusal.kind === 'length' ? words.brokenLink(refusal.count) : words.refusal(refusal);
+	return isOfLink && refusal.kind === 'length'
+		? words.brokenLink({ count: refusal.count })
+		: describeImportRefusal(refusal);
 }

@@ -47,10 +47,10 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 			<WholeGame
 				app={app}
 				session={session}
-				title={beatMs === undefined ? words.title : viewMessages.challenge.beat(formatTime(beatMs))}
+				title={beatMs === undefined ? words.title : viewMessages.challenge.beat({ time: formatTime(beatMs) })}
 				note={words.playing}
 				menu={<Menu {...actions} canAsk={state.play !== undefined} onAsk={setQuestion} />}
-				end={{ title: words.solved(formatTime(state.game.elapsedMs)), content: <Solved {...actions} /> }}
+				end={{ title: words.solved({ time: formatTime(state.game.elapsedMs) }), content: <Solved {...actions} /> }}
 			/>
 			{question !== undefined && state.play !== undefined && (
 				<AnswerDialog question={question} onClose={() => setQuestion(undefined)}>

@@ -3,7 +3,7 @@ import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import { formatLessonPath } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** How hard the puzzle is, and the hardest step that it needs. */
@@ -13,10 +13,10 @@ export function PuzzleRating({ givens }: { givens: string }) {
 	if (rated === undefined) return <p>{words.unrated}</p>;
 	const { rating, hardest } = rated;
 	const difficulty = difficultyOf(rating);
-	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
+	const name = nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<p>
-			{words.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
+			{words.rating({ rating, difficulty: difficulty ?? 'none' })}{' '}
 			{LESSON_TECHNIQUES.includes(hardest) ? <a href={formatLessonPath(hardest)}>{name}</a> : name}
 		</p>
 	);

@@ -5,7 +5,7 @@ import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { hintWords } from '../../words/hintWords.ts';
-import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Reasons } from '../parts/Reasons.tsx';
 
@@ -28,7 +28,7 @@ function ListedStep({ step }: { step: Step }) {
 		<details>
 			<summary>
 				<span>
-					{messages.nameTechnique(step.technique, TECHNIQUE_LABELS[step.technique])}{' '}
+					{nameTechnique(step.technique, TECHNIQUE_LABELS[step.technique])}{' '}
 					<span class="fine">{formatCell(step.placements[0]?.cell ?? step.cells[0]!)}</span>
 				</span>{' '}
 				<span class="fine">{step.rating.toFixed(1)}</span>

@@ -18,7 +18,7 @@ export function Averages({ averages }: { averages: readonly Average[] }) {
 			<dl>
 				{shown.map((average) => (
 					<div key={average.size}>
-						<dt class="fine">{words.averageOf(average.size)}</dt>
+						<dt class="fine">{words.averageOf({ size: average.size })}</dt>
 						<dd>
 							{formatAverage(average)} <span class="fine">{describeBest(average)}</span>
 						</dd>
@@ -37,8 +37,10 @@ export function formatAverage({ timeMs, isDnf }: Average): string {
 
 function describeBest({ best, neededMs }: Average): string {
 	const words = viewMessages.stats;
-	const told = best && words.bestAverage(formatTime(best.timeMs), formatShortDate(best.madeAt, dateLocale));
+	const told =
+		best && words.bestAverage({ time: formatTime(best.timeMs), date: formatShortDate(best.madeAt, dateLocale) });
 	if (neededMs === null) return told ?? '';
-	const needed = neededMs === GAME_TIME_MS_MAX ? words.anyTimeIsBest : words.neededForBest(formatTime(neededMs));
+	const needed =
+		neededMs === GAME_TIME_MS_MAX ? words.anyTimeIsBest : words.neededForBest({ time: formatTime(neededMs) });
 	return told === null ? needed : `${told} · ${needed}`;
 }

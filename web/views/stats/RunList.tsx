@@ -5,6 +5,7 @@ import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
 import type { RunHistory } from '../../stats/runHistory.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -23,7 +24,7 @@ export function RunList({ app, history }: { app: App; history: RunHistory }) {
 	const refusal = history.refusal.value;
 	const save = async (format: keyof typeof FORMATS) => {
 		const all = await history.readAll();
-		if (!all.ok) return app.notice.show(messages.refusal(all.why));
+		if (!all.ok) return app.notice.show(describeRefusal(all.why));
 		saveFile(`ninefold-runs-${app.dayClock.today.value}.${format}`, FORMATS[format](all.value));
 	};
 	return (
@@ -62,11 +63,11 @@ function RunRow({ run }: { run: Run }) {
 	const played = date === null ? undefined : formatShortDate(date, dateLocale);
 	const details = [
 		played === finished ? undefined : played,
-		level === null ? undefined : messages.game.levelOf(level),
+		level === null ? undefined : messages.game.levelOf({ level }),
 		words.rankStatuses[run.standing],
-		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
+		run.pausedMs === undefined ? undefined : viewMessages.board.paused({ time: formatTime(run.pausedMs) }),
 	].filter((detail) => detail !== undefined);
-	const game = messages.gameOf(mode, difficulty);
+	const game = messages.games[mode][difficulty];
 	return (
 		<li class="run">
 			<span class="run-game">
@@ -82,7 +83,7 @@ function RunRow({ run }: { run: Run }) {
 			<a
 				class="quiet"
 				href={formatRoute({ name: 'replay', runId: run.id })}
-				aria-label={words.replayOf(game, finished)}
+				aria-label={words.replayOf({ game, date: finished })}
 			>
 				{words.replay}
 			</a>

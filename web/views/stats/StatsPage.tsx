@@ -8,6 +8,7 @@ import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { MinutesSection } from '../coach/MinutesSection.tsx';
 import { OwnSpeed } from '../par/OwnSpeed.tsx';
@@ -64,8 +65,8 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 		[words.started, `${startedCount}`],
 		[words.finished, `${finishedCount}`],
 		[words.abandoned, `${abandonedCount}`],
-		[words.streak, words.days(streak.currentDays)],
-		[words.longest, words.days(streak.longestDays)],
+		[words.streak, words.days({ count: streak.currentDays })],
+		[words.longest, words.days({ count: streak.longestDays })],
 		[words.freezes, `${streak.freezes}`],
 	];
 	return (
@@ -108,7 +109,7 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 }
 
 function nameOf({ mode, difficulty }: Pick<StatsRow, 'mode' | 'difficulty'>): string {
-	return messages.gameOf(mode, difficulty);
+	return messages.games[mode][difficulty];
 }
 
 interface TimesProps {
@@ -119,7 +120,7 @@ interface TimesProps {
 
 function Times({ rows, chosen, onChoose }: TimesProps) {
 	const words = viewMessages.stats;
-	const columns = [words.best, words.median, words.averageOf(5), words.averageOf(12)];
+	const columns = [words.best, words.median, words.averageOf({ size: 5 }), words.averageOf({ size: 12 })];
 	return (
 		<>
 			<div class="times-head">
@@ -179,16 +180,16 @@ function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
 	const [first, last] = [spans[0], spans.at(-1)];
 	if (first === undefined || last === undefined) return null;
 	if (spans.length < BARS_MIN) {
-		return <p class="fine">{words.allBetween(formatTime(first.from), formatTime(last.to))}</p>;
+		return <p class="fine">{words.allBetween({ from: formatTime(first.from), to: formatTime(last.to) })}</p>;
 	}
 	const most = spans.reduce((best, span) => (span.count > best.count ? span : best));
-	const rangeOf = ({ from, to }: TimeSpan) => words.span(formatTime(from), formatTime(to));
+	const rangeOf = ({ from, to }: TimeSpan) => words.span({ from: formatTime(from), to: formatTime(to) });
 	const total = spans.reduce((sum, { count }) => sum + count, 0);
 	const width = 100 / spans.length;
 	return (
 		<figure class="time-histogram">
 			<h3>{words.histogram}</h3>
-			<svg role="img" aria-label={words.histogramOf(total, rangeOf(most))}>
+			<svg role="img" aria-label={words.histogramOf({ count: total, range: rangeOf(most) })}>
 				{spans.map((span, index) => {
 					const height = (span.count / most.count) * 100;
 					return (
@@ -199,7 +200,7 @@ function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
 							y={`${100 - height}%`}
 							height={`${height}%`}
 						>
-							<title>{words.spanCount(rangeOf(span), span.count)}</title>
+							<title>{words.spanCount({ range: rangeOf(span), count: span.count })}</title>
 						</rect>
 					);
 				})}
@@ -225,7 +226,7 @@ function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[]
 			<ol>
 				{techniques.map(({ technique, title, count }) => (
 					<li key={technique}>
-						<a href={formatLessonPath(technique)}>{messages.nameTechnique(technique, title)}</a>
+						<a href={formatLessonPath(technique)}>{nameTechnique(technique, title)}</a>
 						<span>{count}</span>
 						<svg aria-hidden="true">
 							<rect width={`${(count / most) * 100}%`} height="100%" />

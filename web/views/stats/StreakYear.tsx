@@ -22,13 +22,14 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 		observer.observe(year);
 		return () => observer.disconnect();
 	}, []);
-	const counts = DAY_MARKS.map((mark) => days.filter((day) => day.mark === mark).length) as [number, number, number];
+	const count = (mark: YearDay['mark']) => days.filter((day) => day.mark === mark).length;
+	const label = words.label({ played: count('played'), frozen: count('frozen'), missed: count('missed') });
 	return (
 		<section class="streak-year" aria-labelledby="streak-year">
 			<h2 id="streak-year">{words.title}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
 			<section ref={frame} class="year-frame" aria-label={words.frame} tabIndex={0}>
-				<svg viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={words.label(...counts)}>
+				<svg viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={label}>
 					{listMonthStarts(days).map(({ date, column }) => (
 						<text key={date} x={column * STEP} y={HEAD - 6}>
 							{new Intl.DateTimeFormat(dateLocale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}
@@ -52,7 +53,7 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 			<details>
 				<summary>{words.rules}</summary>
 				<ul class="rules">
-					{words.rulesLines.map((line) => (
+					{Object.values(words.rulesLines).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
@@ -65,7 +66,7 @@ function DaySquare({ day: { date, mark, column, row }, isToday }: { day: YearDay
 	const words = viewMessages.stats.year;
 	return (
 		<g class={isToday ? 'today' : undefined}>
-			{mark !== undefined && <title>{words.day(formatShortDate(date, dateLocale), words.marks[mark])}</title>}
+			{mark !== undefined && <title>{words.day[mark]({ date: formatShortDate(date, dateLocale) })}</title>}
 			<Square x={column * STEP + 1} y={HEAD + row * STEP + 1} mark={mark} />
 		</g>
 	);

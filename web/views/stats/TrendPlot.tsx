@@ -13,7 +13,7 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 	const [chosen, setChosen] = useState(trend.length - 1);
 	if (trend.length === 0) return <p class="fine">{words.noTimes}</p>;
 	const run = trend[Math.min(chosen, trend.length - 1)]!;
-	const value = words.trendValue(formatTime(run.timeMs), formatShortDate(run.finishedAt, dateLocale));
+	const value = words.trendValue({ time: formatTime(run.timeMs), date: formatShortDate(run.finishedAt, dateLocale) });
 	const pointTo = (event: PointerEvent) => {
 		const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
 		const index = Math.round(((event.clientX - left) / width) * (trend.length - 1));
@@ -23,7 +23,7 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 		return (
 			<div class="trend-plot">
 				<p>
-					<span class="fine">{words.trendOf(1)}</span> <strong>{value}</strong>
+					<span class="fine">{words.trendOf({ count: 1 })}</span> <strong>{value}</strong>
 				</p>
 				<p class="fine">{words.tooFew}</p>
 			</div>
@@ -32,8 +32,10 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 	return (
 		<figure class="trend-plot">
 			<figcaption>
-				<span class="fine">{words.trendOf(trend.length)}</span>
-				<span class="average-word">{words.average(formatTime(averageOf(trend.map(({ timeMs }) => timeMs))))}</span>
+				<span class="fine">{words.trendOf({ count: trend.length })}</span>
+				<span class="average-word">
+					{words.average({ time: formatTime(averageOf(trend.map(({ timeMs }) => timeMs))) })}
+				</span>
 				<strong>{value}</strong>
 			</figcaption>
 			<div class="plot-area">
@@ -80,7 +82,7 @@ function Line({ trend, chosen, onPoint }: LineProps) {
 			<svg
 				class="plot"
 				role="img"
-				aria-label={words.trendOf(times.length)}
+				aria-label={words.trendOf({ count: times.length })}
 				onPointerMove={onPoint}
 				onPointerDown={onPoint}
 			>

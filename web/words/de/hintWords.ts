@@ -5,8 +5,7 @@ import type { Cell } from '#engine/grid.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
-import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
-import { techniqueNames } from './techniqueNames.ts';
+import type { Technique } from '#engine/technique.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('und', 'oder');
 
@@ -41,8 +40,6 @@ function atStart(words: string): string {
 function remove({ eliminations }: Pick<Step, 'eliminations'>): string {
 	return `Streiche ${losses(eliminations, (digits, cells) => `${digits} aus ${cells}`)}.`;
 }
-
-const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
 
 const cellsOf = (placements: readonly Placement[]): string => all(placements.map((placement) => placement.cell));
 
@@ -236,7 +233,7 @@ const chain: ChainWords = {
 
 const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Feldern`);
 
-export const hintWords = (): HintWords => ({
+export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords => ({
 	solved: ['Das Rätsel ist gelöst.', 'Jede Ziffer stimmt.', 'Es ist nichts mehr zu tun.'],
 	mistake: (box, wrong) => [
 		`In ${house(box)} ist ein Fehler.`,
@@ -259,9 +256,9 @@ export const hintWords = (): HintWords => ({
 		cell: (own) => `Sieh dir die Felder um ${cell(own)} an.`,
 	},
 	lookFor: {
-		cell: (technique, own) => `${label(technique)}: Feld ${cell(own)}.`,
+		cell: (technique, own) => `${names[technique]}: Feld ${cell(own)}.`,
 		digits: (technique, digits) =>
-			`${label(technique)}: ${digits.length === 1 ? 'Ziffer' : 'Ziffern'} ${digits.join(', ')}.`,
+			`${names[technique]}: ${digits.length === 1 ? 'Ziffer' : 'Ziffern'} ${digits.join(', ')}.`,
 	},
 	entry: (placement) => `Also steht in ${cell(placement.cell)} die ${placement.digit}.`,
 	leadsTo: (placement, between) =>

@@ -4,8 +4,7 @@ import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
-import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
-import { techniqueNames } from './techniqueNames.ts';
+import type { Technique } from '#engine/technique.ts';
 
 /** Before an 8 (ocho) the word is `u`. */
 const or = (next: string): string => (next.startsWith('8') ? 'u' : 'o');
@@ -47,8 +46,6 @@ function lost({ eliminations }: Pick<Step, 'eliminations'>): string {
 function remove(step: Pick<Step, 'eliminations'>): string {
 	return `Quita ${lost(step)}.`;
 }
-
-const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
 
 const cellsOf = (placements: readonly Placement[]): string => all(placements.map((placement) => placement.cell));
 
@@ -222,7 +219,7 @@ const chain: ChainWords = {
 	clash: (cells) => `Pero ${all(cells)} se ven.`,
 };
 
-export const hintWords = (): HintWords => ({
+export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords => ({
 	solved: ['El sudoku está resuelto.', 'Todos los números son correctos.', 'No queda nada por hacer.'],
 	mistake: (box, wrong) => [
 		`Hay un error en ${house(box)}.`,
@@ -245,9 +242,9 @@ export const hintWords = (): HintWords => ({
 		cell: (own) => `Mira las casillas alrededor de ${cell(own)}.`,
 	},
 	lookFor: {
-		cell: (technique, own) => `${label(technique)}: casilla ${cell(own)}.`,
+		cell: (technique, own) => `${names[technique]}: casilla ${cell(own)}.`,
 		digits: (technique, digits) =>
-			`${label(technique)}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
+			`${names[technique]}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
 	},
 	entry: (placement) => `Así que ${cell(placement.cell)} es ${placement.digit}.`,
 	leadsTo: (placement, between) =>

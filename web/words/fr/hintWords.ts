@@ -4,8 +4,7 @@ import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
-import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
-import { techniqueNames } from './techniqueNames.ts';
+import type { Technique } from '#engine/technique.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('et', 'ou');
 
@@ -41,8 +40,6 @@ function lost({ eliminations }: Pick<Step, 'eliminations'>): string {
 function remove(step: Pick<Step, 'eliminations'>): string {
 	return `Retirez ${lost(step)}.`;
 }
-
-const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
 
 const cellsOf = (placements: readonly Placement[]): string => all(placements.map((placement) => placement.cell));
 
@@ -219,7 +216,7 @@ const chain: ChainWords = {
 	clash: (cells) => `Mais ${all(cells)} se voient.`,
 };
 
-export const hintWords = (): HintWords => ({
+export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords => ({
 	solved: ['La grille est résolue.', 'Tous les chiffres sont justes.', 'Il ne reste rien à faire.'],
 	mistake: (box, wrong) => [
 		`Il y a une erreur dans ${house(box)}.`,
@@ -242,9 +239,9 @@ export const hintWords = (): HintWords => ({
 		cell: (own) => `Regardez les cases autour de ${cell(own)}.`,
 	},
 	lookFor: {
-		cell: (technique, own) => `${label(technique)} : case ${cell(own)}.`,
+		cell: (technique, own) => `${names[technique]} : case ${cell(own)}.`,
 		digits: (technique, digits) =>
-			`${label(technique)} : ${digits.length === 1 ? 'chiffre' : 'chiffres'} ${digits.join(', ')}.`,
+			`${names[technique]} : ${digits.length === 1 ? 'chiffre' : 'chiffres'} ${digits.join(', ')}.`,
 	},
 	entry: (placement) => `Donc ${cell(placement.cell)} est ${placement.digit}.`,
 	leadsTo: (placement, between) =>

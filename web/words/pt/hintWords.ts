@@ -4,8 +4,7 @@ import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
-import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
-import { techniqueNames } from './techniqueNames.ts';
+import type { Technique } from '#engine/technique.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('e', 'ou');
 
@@ -51,8 +50,6 @@ function lossesOf({ eliminations }: Pick<Step, 'eliminations'>): string {
 function remove(step: Pick<Step, 'eliminations'>): string {
 	return `Elimine ${lossesOf(step)}.`;
 }
-
-const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
 
 const cellsOf = (placements: readonly Placement[]): string => all(placements.map((placement) => placement.cell));
 
@@ -227,7 +224,7 @@ const chain: ChainWords = {
 	clash: (cells) => `Mas ${all(cells)} se veem.`,
 };
 
-export const hintWords = (): HintWords => ({
+export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords => ({
 	solved: ['O sudoku está resolvido.', 'Todos os números estão certos.', 'Não há mais nada a fazer.'],
 	mistake: (box, wrong) => [
 		`Há um erro ${inHouse(box)}.`,
@@ -250,9 +247,9 @@ export const hintWords = (): HintWords => ({
 		cell: (own) => `Olhe as células em volta de ${cell(own)}.`,
 	},
 	lookFor: {
-		cell: (technique, own) => `${label(technique)}: célula ${cell(own)}.`,
+		cell: (technique, own) => `${names[technique]}: célula ${cell(own)}.`,
 		digits: (technique, digits) =>
-			`${label(technique)}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
+			`${names[technique]}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
 	},
 	entry: (placement) => `Então ${cell(placement.cell)} é ${placement.digit}.`,
 	leadsTo: (placement, between) =>

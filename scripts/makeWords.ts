@@ -1,0 +1,9 @@
+/** Writes the languages and the types of their sentences, which are made from the catalogues in `words/`. */
+import { writeFileSync } from 'node:fs';
+import { findAllFaults } from '#words/readCatalogue.ts';
+import { writeLanguages, writeTables } from '#words/writeTypes.ts';
+
+const faults = findAllFaults();
+if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`);
+writeFileSync(new URL('../contract/languages.ts', import.meta.url), writeLanguages());
+writeFileSync(new URL('../words/tables.ts', import.meta.url), writeTables());

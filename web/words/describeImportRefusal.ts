@@ -1,0 +1,27 @@
+import type { ImportRefusal } from '../local/importPuzzle.ts';
+import { viewMessages } from './viewMessages.ts';
+
+/** Why a puzzle from elsewhere cannot be played. */
+export function describeImportRefusal(why: ImportRefusal): string {
+	const words = viewMessages.solve.refusals;
+	switch (why.kind) {
+		case 'strange':
+			return words.strange({ character: why.character });
+		case 'length':
+			return why.count < 81
+				? words.short({ count: why.count, missing: 81 - why.count })
+				: words.long({ count: why.count, extra: why.count - 81 });
+		case 'conflict': {
+			const kind = (['row', 'column', 'box'] as const)[Math.floor(why.house / 9)]!;
+			return words.conflict[kind]({ digit: why.digit, number: (why.house % 9) + 1 });
+		}
+		case 'few':
+			return words.few({ count: why.count });
+		case 'several': {
+			const [first, second] = why.digits;
+			return words.several({ row: Math.floor(why.cell / 9) + 1, column: (why.cell % 9) + 1, first, second });
+		}
+		default:
+			return words[why.kind];
+	}
+}

@@ -1,0 +1,1728 @@
+// Made from words/ by `npm run make:words`.
+
+export interface Tables {
+	readonly messages: {
+		readonly locale: string;
+		readonly dir: string;
+		readonly name: string;
+		readonly difficulties: {
+			readonly easy: string;
+			readonly medium: string;
+			readonly hard: string;
+			readonly expert: string;
+			readonly extreme: string;
+		};
+		readonly modes: {
+			readonly random: string;
+			readonly daily: string;
+			readonly progression: string;
+		};
+		readonly refusals: {
+			readonly offline: string;
+			readonly unauthorized: string;
+			readonly code_refused: string;
+			readonly not_found: string;
+			readonly game_over: string;
+			readonly game_paused: string;
+			readonly game_not_paused: string;
+			readonly daily_never_pauses: string;
+			readonly level_locked: string;
+			readonly name_taken: string;
+			readonly wrong_grid: (values: { readonly seconds: string | number }) => string;
+			readonly move_limit: string;
+			readonly rate_limited: string;
+			readonly rate_limited_for: (values: { readonly wait: string | number }) => string;
+			readonly unavailable: string;
+			readonly internal: string;
+			readonly other: string;
+		};
+		readonly games: {
+			readonly random: {
+				readonly easy: string;
+				readonly medium: string;
+				readonly hard: string;
+				readonly expert: string;
+				readonly extreme: string;
+			};
+			readonly daily: {
+				readonly easy: string;
+				readonly medium: string;
+				readonly hard: string;
+				readonly expert: string;
+				readonly extreme: string;
+			};
+			readonly progression: {
+				readonly easy: string;
+				readonly medium: string;
+				readonly hard: string;
+				readonly expert: string;
+				readonly extreme: string;
+			};
+		};
+		readonly tryAgain: string;
+		readonly offline: string;
+		readonly offlineSign: string;
+		readonly fairPlayOff: string;
+		readonly newVersion: string;
+		readonly reload: string;
+		readonly signedOutByService: string;
+		readonly skip: string;
+		readonly nav: {
+			readonly menu: string;
+			readonly home: string;
+			readonly leaderboards: string;
+			readonly progression: string;
+			readonly stats: string;
+			readonly howToPlay: string;
+			readonly settings: string;
+			readonly learn: string;
+			readonly archive: string;
+			readonly solve: string;
+			readonly print: string;
+			readonly signIn: string;
+			readonly account: string;
+			readonly signOut: string;
+			readonly about: string;
+			readonly privacy: string;
+			readonly contact: string;
+		};
+		readonly home: {
+			readonly title: string;
+			readonly leaf: string;
+			readonly note: string;
+			readonly difficulty: string;
+			readonly field: (values: { readonly count: number; readonly best: string | number }) => string;
+			readonly noTimes: string;
+			readonly best: (values: { readonly time: string | number }) => string;
+			readonly yesterday: (values: { readonly place: string | number }) => string;
+			readonly newHere: string;
+			readonly guided: string;
+			readonly nextIn: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
+			readonly practice: string;
+			readonly practiceNote: string;
+			readonly practiceOffline: string;
+			readonly progression: string;
+			readonly progressionNote: string;
+			readonly newGame: string;
+			readonly challenge: string;
+			readonly byTechnique: string;
+			readonly play: string;
+			readonly resume: string;
+			readonly board: string;
+			readonly result: string;
+			readonly signIn: string;
+			readonly solved: string;
+			readonly running: string;
+			readonly gaveUp: string;
+			readonly solvedIn: (values: { readonly time: string | number }) => string;
+			readonly streak: (values: { readonly days: number }) => string;
+			readonly streakNote: string;
+			readonly freezes: (values: { readonly count: number }) => string;
+			readonly longest: (values: { readonly days: number }) => string;
+			readonly calendar: string;
+			readonly pastDailyQuestion: {
+				readonly title: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme'; readonly date: string | number }) => string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly dailyQuestion: {
+				readonly title: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+		};
+		readonly game: {
+			readonly grid: string;
+			readonly loading: string;
+			readonly pause: string;
+			readonly resume: string;
+			readonly paused: string;
+			readonly pausedNote: string;
+			readonly penalty: (values: { readonly seconds: string | number }) => string;
+			readonly undo: string;
+			readonly redo: string;
+			readonly erase: string;
+			readonly fill: string;
+			readonly fillAll: string;
+			readonly entry: string;
+			readonly modes: {
+				readonly digit: string;
+				readonly corner: string;
+				readonly centre: string;
+				readonly colour: string;
+			};
+			readonly colours: {
+				readonly '1': string;
+				readonly '2': string;
+				readonly '3': string;
+				readonly '4': string;
+				readonly '5': string;
+				readonly '6': string;
+				readonly '7': string;
+				readonly '8': string;
+				readonly '9': string;
+			};
+			readonly takenUp: (values: { readonly digit: string | number }) => string;
+			readonly selectedCount: (values: { readonly count: string | number }) => string;
+			readonly timeIs: (values: { readonly minutes: number; readonly seconds: number }) => string;
+			readonly whichHouse: string;
+			readonly house: {
+				readonly row: (values: { readonly number: string | number; readonly digits: string | number }) => string;
+				readonly column: (values: { readonly number: string | number; readonly digits: string | number }) => string;
+				readonly box: (values: { readonly number: string | number; readonly digits: string | number }) => string;
+			};
+			readonly keypad: string;
+			readonly menu: string;
+			readonly history: string;
+			readonly place: (values: { readonly digit: string | number }) => string;
+			readonly givenStays: string;
+			readonly noNotesHere: string;
+			readonly noPause: string;
+			readonly tools: string;
+			readonly hint: string;
+			readonly check: string;
+			readonly digitKey: (values: { readonly digit: string | number; readonly remaining: number }) => string;
+			readonly time: string;
+			readonly levelOf: (values: { readonly level: string | number }) => string;
+			readonly teaches: (values: { readonly technique: string | number }) => string;
+			readonly unranked: {
+				readonly guest: string;
+				readonly assisted: string;
+				readonly archive: string;
+				readonly not_first_game: string;
+			};
+			readonly cell: (values: { readonly row: string | number; readonly column: string | number }) => string;
+			readonly cellEmpty: string;
+			readonly cellGiven: string;
+			readonly cellMarks: (values: { readonly digits: string | number }) => string;
+			readonly cellCentreMarks: (values: { readonly digits: string | number }) => string;
+			readonly cellConflict: string;
+			readonly cellWrong: string;
+			readonly cellRuledOut: (values: { readonly digits: string | number }) => string;
+			readonly cellHint: (values: { readonly digit: string | number }) => string;
+			readonly chooseCell: string;
+			readonly notRightYet: (values: { readonly count: string | number }) => string;
+			readonly checked: (values: { readonly count: number }) => string;
+			readonly wentOnElsewhere: string;
+			readonly solvedOffline: string;
+			readonly noHelpOffline: string;
+			readonly helpQuestion: {
+				readonly text: string;
+				readonly no: string;
+			};
+			readonly hintQuestion: {
+				readonly title: string;
+				readonly yes: string;
+			};
+			readonly checkQuestion: {
+				readonly title: string;
+				readonly yes: string;
+			};
+			readonly giveUpQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly notLoaded: string;
+			readonly hintStep: (values: { readonly level: string | number }) => string;
+			readonly more: string;
+			readonly otherStep: string;
+			readonly doStep: string;
+			readonly lesson: (values: { readonly technique: string | number }) => string;
+			readonly close: string;
+		};
+		readonly result: {
+			readonly ranked: (values: { readonly rank: number; readonly total: string | number }) => string;
+			readonly nextDaily: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly replay: string;
+		};
+		readonly signIn: {
+			readonly badEmail: string;
+			readonly badCode: string;
+			readonly welcome: (values: { readonly name: string | number }) => string;
+		};
+		readonly nowhere: {
+			readonly title: string;
+			readonly text: string;
+			readonly home: string;
+		};
+		readonly techniques: {
+			readonly full_house: string;
+			readonly hidden_single_box: string;
+			readonly hidden_single_line: string;
+			readonly direct_pointing: string;
+			readonly direct_claiming: string;
+			readonly direct_hidden_pair: string;
+			readonly naked_single: string;
+			readonly direct_hidden_triple: string;
+			readonly pointing: string;
+			readonly claiming: string;
+			readonly naked_pair: string;
+			readonly x_wing: string;
+			readonly hidden_pair: string;
+			readonly naked_triple: string;
+			readonly swordfish: string;
+			readonly hidden_triple: string;
+			readonly skyscraper: string;
+			readonly two_string_kite: string;
+			readonly turbot_fish: string;
+			readonly grouped_strong_links: string;
+			readonly empty_rectangle: string;
+			readonly xy_wing: string;
+			readonly xyz_wing: string;
+			readonly unique_rectangle_1: string;
+			readonly unique_rectangle_2: string;
+			readonly unique_rectangle_3: string;
+			readonly unique_rectangle_4: string;
+			readonly unique_rectangle_5: string;
+			readonly unique_rectangle_6: string;
+			readonly hidden_rectangle: string;
+			readonly unique_loop: string;
+			readonly naked_quad: string;
+			readonly jellyfish: string;
+			readonly hidden_quad: string;
+			readonly three_strong_links: string;
+			readonly w_wing: string;
+			readonly remote_pair: string;
+			readonly simple_colouring: string;
+			readonly multi_colouring: string;
+			readonly finned_x_wing: string;
+			readonly sashimi_x_wing: string;
+			readonly finned_swordfish: string;
+			readonly sashimi_swordfish: string;
+			readonly finned_jellyfish: string;
+			readonly sashimi_jellyfish: string;
+			readonly wxyz_wing: string;
+			readonly bug_1: string;
+			readonly bug_2: string;
+			readonly bug_3: string;
+			readonly bug_4: string;
+			readonly four_strong_links: string;
+			readonly als_xz: string;
+			readonly als_xy_wing: string;
+			readonly sue_de_coq: string;
+			readonly aligned_pair_exclusion: string;
+			readonly vwxyz_wing: string;
+			readonly x_cycle: string;
+			readonly xy_cycle: string;
+			readonly uvwxyz_wing: string;
+			readonly x_chain: string;
+			readonly xy_chain: string;
+			readonly aic_loop: string;
+			readonly aic: string;
+			readonly grouped_aic: string;
+			readonly grouped_loop: string;
+			readonly tuvwxyz_wing: string;
+			readonly aligned_triple_exclusion: string;
+			readonly nishio: string;
+			readonly cell_forcing_chains: string;
+			readonly region_forcing_chains: string;
+			readonly dynamic_forcing_chains: string;
+			readonly dynamic_forcing_chains_plus: string;
+			readonly nested_forcing_chains: string;
+		};
+	};
+	readonly viewMessages: {
+		readonly archive: {
+			readonly note: string;
+			readonly month: string;
+			readonly monthBefore: string;
+			readonly monthAfter: string;
+			readonly status: {
+				readonly none: string;
+				readonly running: string;
+				readonly done: string;
+				readonly gaveUp: string;
+			};
+			readonly others: (values: { readonly difficulties: string | number }) => string;
+			readonly frozen: string;
+			readonly missed: string;
+			readonly key: string;
+			readonly feed: string;
+			readonly calendar: string;
+		};
+		readonly board: {
+			readonly title: string;
+			readonly rank: string;
+			readonly player: string;
+			readonly time: string;
+			readonly level: string;
+			readonly finished: string;
+			readonly empty: string;
+			readonly emptyPast: string;
+			readonly total: (values: { readonly count: number }) => string;
+			readonly mode: string;
+			readonly difficulty: string;
+			readonly date: string;
+			readonly dayBefore: string;
+			readonly dayAfter: string;
+			readonly you: string;
+			readonly ownAhead: (values: { readonly percent: string | number }) => string;
+			readonly notOn: string;
+			readonly note: string;
+			readonly levelNote: string;
+			readonly top: string;
+			readonly ahead: string;
+			readonly behind: string;
+			readonly range: (values: { readonly first: string | number; readonly last: string | number; readonly total: string | number }) => string;
+			readonly aroundMe: string;
+			readonly fresh: string;
+			readonly paused: (values: { readonly time: string | number }) => string;
+			readonly guard: string;
+			readonly guardLink: string;
+			readonly replayOf: (values: { readonly time: string | number; readonly name: string | number }) => string;
+		};
+		readonly shared: {
+			readonly about: string;
+			readonly play: string;
+			readonly own: string;
+			readonly game: string;
+			readonly gameText: string;
+			readonly replay: string;
+			readonly replayText: string;
+		};
+		readonly challenge: {
+			readonly named: (values: { readonly name: string | number; readonly time: string | number }) => string;
+			readonly beat: (values: { readonly time: string | number }) => string;
+			readonly same: string;
+			readonly than: (values: { readonly gap: string | number; readonly name: string | number }) => string;
+			readonly notYet: string;
+			readonly notYetText: string;
+		};
+		readonly firstGameTips: {
+			readonly enter: string;
+			readonly enterDigitFirst: string;
+			readonly notes: (values: { readonly corner: string | number }) => string;
+			readonly help: (values: { readonly hint: string | number }) => string;
+		};
+		readonly practice: {
+			readonly making: string;
+			readonly note: string;
+			readonly onDevice: string;
+		};
+		readonly progression: {
+			readonly title: string;
+			readonly locked: string;
+			readonly note: string;
+			readonly allDone: (values: { readonly count: string | number }) => string;
+			readonly doneOf: (values: { readonly done: number; readonly count: string | number }) => string;
+			readonly play: string;
+			readonly again: string;
+			readonly rating: (values: { readonly rating: number }) => string;
+			readonly playLevel: (values: { readonly level: string | number }) => string;
+			readonly lesson: string;
+			readonly lockedLevel: (values: { readonly level: string | number }) => string;
+			readonly lockedLevels: (values: { readonly first: string | number; readonly last: string | number }) => string;
+			readonly more: (values: { readonly count: string | number }) => string;
+			readonly earlier: string;
+		};
+		readonly signIn: {
+			readonly nameFaults: {
+				readonly length: string;
+				readonly unseen: string;
+				readonly stacked: string;
+				readonly email: string;
+				readonly scripts: string;
+				readonly reserved: string;
+			};
+			readonly title: string;
+			readonly note: string;
+			readonly email: string;
+			readonly send: string;
+			readonly sentTo: (values: { readonly email: string | number }) => string;
+			readonly code: string;
+			readonly verify: string;
+			readonly other: string;
+			readonly devCode: string;
+			readonly signedInAs: (values: { readonly name: string | number }) => string;
+			readonly guestRuns: (values: { readonly count: number }) => string;
+			readonly resend: string;
+			readonly resendIn: (values: { readonly seconds: string | number }) => string;
+		};
+		readonly settings: {
+			readonly title: string;
+			readonly profile: string;
+			readonly displayName: string;
+			readonly saveName: string;
+			readonly nameSaved: string;
+			readonly email: (values: { readonly email: string | number }) => string;
+			readonly guest: string;
+			readonly signOut: string;
+			readonly exportData: string;
+			readonly theme: string;
+			readonly themes: {
+				readonly system: string;
+				readonly light: string;
+				readonly dark: string;
+			};
+			readonly contrast: string;
+			readonly contrasts: {
+				readonly system: string;
+				readonly more: string;
+			};
+			readonly language: string;
+			readonly languageOfBrowser: string;
+			readonly entry: string;
+			readonly entries: {
+				readonly cell: string;
+				readonly digit: string;
+			};
+			readonly entryNotes: {
+				readonly cell: string;
+				readonly digit: string;
+			};
+			readonly play: string;
+			readonly highlightPeers: string;
+			readonly highlightDigit: string;
+			readonly highlightMarks: string;
+			readonly highlightConflicts: string;
+			readonly clearPeerMarks: string;
+			readonly showClock: string;
+			readonly digitSize: string;
+			readonly digitSizes: {
+				readonly standard: string;
+				readonly large: string;
+			};
+			readonly keys: string;
+			readonly leftHanded: string;
+			readonly squareKeys: string;
+			readonly wrapArrows: string;
+			readonly device: string;
+			readonly wakeLock: string;
+			readonly haptics: string;
+			readonly sound: string;
+		};
+		readonly access: {
+			readonly title: string;
+			readonly note: string;
+			readonly show: string;
+			readonly devices: string;
+			readonly keys: string;
+			readonly unknownDevice: string;
+			readonly thisDevice: string;
+			readonly signOut: string;
+			readonly revoke: string;
+			readonly neverUsed: string;
+			readonly lastUsed: (values: { readonly date: string | number }) => string;
+			readonly signedInOn: (values: { readonly date: string | number }) => string;
+			readonly copy: string;
+			readonly rights: {
+				readonly read: string;
+				readonly play: string;
+			};
+			readonly right: string;
+			readonly keyName: string;
+			readonly make: string;
+			readonly made: (values: { readonly name: string | number }) => string;
+			readonly tooMany: string;
+			readonly badName: string;
+			readonly signOutQuestion: {
+				readonly title: (values: { readonly device: string | number }) => string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly revokeQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly signedOut: string;
+			readonly revoked: string;
+		};
+		readonly leaving: {
+			readonly title: string;
+			readonly guestTitle: string;
+			readonly signOutNote: string;
+			readonly signOut: string;
+			readonly signOutQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly signedOut: string;
+			readonly delete: string;
+			readonly deleteTitle: string;
+			readonly consequences: {
+				readonly '1': string;
+				readonly '2': string;
+				readonly '3': string;
+				readonly '4': string;
+				readonly '5': string;
+			};
+			readonly codeNote: (values: { readonly email: string | number }) => string;
+			readonly deleteForever: string;
+			readonly keep: string;
+			readonly deleted: string;
+			readonly guestNote: string;
+			readonly deleteGuest: string;
+			readonly guestQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+		};
+		readonly decision: {
+			readonly ranked: (values: { readonly game: string | number }) => string;
+			readonly accepted: (values: { readonly game: string | number }) => string;
+			readonly rejected: (values: { readonly game: string | number }) => string;
+			readonly open: string;
+		};
+		readonly heldNote: {
+			readonly usually: string;
+			readonly questions: string;
+		};
+		readonly reasons: {
+			readonly guest: string;
+			readonly assisted: string;
+			readonly archive: string;
+			readonly not_first_game: string;
+			readonly race: string;
+			readonly rejected: string;
+			readonly no_log: string;
+			readonly partial_log: string;
+			readonly too_fast: string;
+			readonly burst: string;
+			readonly even_pace: string;
+			readonly idle_then_burst: string;
+			readonly solved_in_pause: string;
+			readonly solution_order: string;
+			readonly even_effort: string;
+			readonly copied_log: string;
+			readonly seen_before: string;
+			readonly early_move: string;
+			readonly clock_mismatch: string;
+			readonly beyond_par: string;
+		};
+		readonly insights: {
+			readonly title: string;
+			readonly note: string;
+			readonly slow: (values: { readonly time: string | number; readonly ratio: string | number }) => string;
+			readonly quick: (values: { readonly time: string | number; readonly ratio: string | number }) => string;
+			readonly usual: (values: { readonly time: string | number }) => string;
+			readonly games: (values: { readonly runCount: number }) => string;
+			readonly axis: string;
+			readonly bar: (values: { readonly low: string | number; readonly high: string | number }) => string;
+			readonly more: (values: { readonly count: number }) => string;
+			readonly errors: (values: { readonly time: string | number }) => string;
+			readonly errorsNote: string;
+			readonly from: (values: { readonly runCount: number; readonly percent: string | number }) => string;
+			readonly waiting: (values: { readonly count: number }) => string;
+			readonly few: string;
+			readonly none: string;
+		};
+		readonly drills: {
+			readonly title: string;
+			readonly drill: string;
+			readonly drillOf: (values: { readonly technique: string | number }) => string;
+			readonly about: string;
+			readonly due: string;
+			readonly dueOn: (values: { readonly date: string | number }) => string;
+			readonly resting: string;
+			readonly lastOf: (values: { readonly average: string | number; readonly par: string | number }) => string;
+			readonly par: (values: { readonly par: string | number }) => string;
+			readonly dueLine: (values: { readonly technique: string | number }) => string;
+			readonly position: (values: { readonly number: string | number; readonly count: string | number }) => string;
+			readonly own: string;
+			readonly fresh: string;
+			readonly strike: string;
+			readonly place: string;
+			readonly right: (values: { readonly time: string | number }) => string;
+			readonly wrong: string;
+			readonly unsent: string;
+			readonly other: string;
+			readonly skipped: string;
+			readonly skip: string;
+			readonly noHint: string;
+			readonly noPause: string;
+			readonly parIs: (values: { readonly par: string | number }) => string;
+			readonly average: string;
+			readonly noAverage: string;
+			readonly averageRule: string;
+			readonly next: (values: { readonly date: string | number }) => string;
+			readonly nextNow: string;
+			readonly rests: string;
+			readonly again: string;
+			readonly skippedWord: string;
+			readonly dropped: string;
+			readonly show: string;
+			readonly missing: string;
+			readonly limit: string;
+			readonly lost: string;
+		};
+		readonly byTechnique: {
+			readonly title: string;
+			readonly note: string;
+			readonly any: string;
+			readonly technique: string;
+			readonly missing: string;
+			readonly lesson: string;
+		};
+		readonly howToPlay: {
+			readonly title: string;
+			readonly rules: string;
+			readonly sections: {
+				readonly time: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+				readonly leaderboards: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+						readonly '4': string;
+					};
+				};
+				readonly hints: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+				readonly notes: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+						readonly '4': string;
+					};
+				};
+			};
+			readonly keysTitle: string;
+			readonly keys: {
+				readonly move: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly extend: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly selectAll: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly clear: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly lineEnds: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly gridEnds: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly digit: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly corner: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly center: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly modes: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly nextMode: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly enter: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly erase: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly autoNotes: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly undo: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly redo: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly hint: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly pause: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly time: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly standings: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly house: {
+					readonly keys: string;
+					readonly action: string;
+				};
+				readonly help: {
+					readonly keys: string;
+					readonly action: string;
+				};
+			};
+			readonly keysNote: string;
+		};
+		readonly learn: {
+			readonly title: string;
+			readonly note: string;
+			readonly back: string;
+			readonly what: string;
+			readonly when: string;
+			readonly example: string;
+			readonly exampleOf: (values: { readonly index: string | number; readonly count: string | number }) => string;
+			readonly exampleBefore: string;
+			readonly exampleAfter: string;
+			readonly picture: string;
+			readonly key: {
+				readonly reason: string;
+				readonly house: string;
+				readonly key: string;
+				readonly cause: string;
+				readonly cross: string;
+				readonly proof: string;
+				readonly out: string;
+				readonly chain: string;
+			};
+			readonly rated: (values: { readonly rating: number }) => string;
+			readonly before: string;
+			readonly next: string;
+			readonly missing: string;
+			readonly play: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly practise: string;
+			readonly marks: {
+				readonly read: string;
+				readonly done: string;
+			};
+			readonly chapters: {
+				readonly singles: string;
+				readonly locked: string;
+				readonly sets: string;
+				readonly fish: string;
+				readonly links: string;
+				readonly wings: string;
+				readonly uniqueness: string;
+				readonly chains: string;
+				readonly almost: string;
+				readonly forcing: string;
+			};
+			readonly try: {
+				readonly title: string;
+				readonly strike: string;
+				readonly place: string;
+				readonly left: (values: { readonly count: number }) => string;
+				readonly done: string;
+				readonly wrong: string;
+				readonly other: string;
+				readonly show: string;
+				readonly again: string;
+				readonly another: string;
+			};
+		};
+		readonly firstGrid: {
+			readonly open: string;
+			readonly openNote: string;
+			readonly unavailable: string;
+			readonly title: string;
+			readonly tasks: {
+				readonly last: string;
+				readonly single: string;
+				readonly marks: string;
+				readonly hint: string;
+				readonly finish: string;
+			};
+			readonly solved: string;
+			readonly finished: string;
+			readonly progress: (values: { readonly done: number; readonly count: string | number }) => string;
+			readonly again: string;
+		};
+		readonly par: {
+			readonly before: (values: { readonly about: string | number; readonly low: string | number; readonly high: string | number }) => string;
+			readonly interval: string;
+			readonly ahead: (values: { readonly gap: string | number }) => string;
+			readonly behind: (values: { readonly gap: string | number }) => string;
+			readonly even: string;
+			readonly range: (values: { readonly about: string | number; readonly low: string | number; readonly high: string | number }) => string;
+			readonly harder: (values: { readonly percent: string | number }) => string;
+			readonly easier: (values: { readonly percent: string | number }) => string;
+			readonly asGraded: string;
+			readonly speed: string;
+			readonly speedOf: (values: { readonly value: string | number; readonly deviation: string | number }) => string;
+			readonly speedNote: (values: { readonly runCount: number }) => string;
+			readonly speedFew: string;
+			readonly played: string;
+			readonly playedNote: string;
+			readonly playedNone: string;
+			readonly order: string;
+			readonly orders: {
+				readonly hardest: string;
+				readonly easiest: string;
+			};
+			readonly middle: {
+				readonly same: (values: { readonly time: string | number }) => string;
+				readonly harder: (values: { readonly time: string | number; readonly percent: string | number }) => string;
+				readonly easier: (values: { readonly time: string | number; readonly percent: string | number }) => string;
+			};
+		};
+		readonly print: {
+			readonly title: string;
+			readonly todayNote: string;
+			readonly dailyNote: string;
+			readonly ownNote: string;
+			readonly source: string;
+			readonly sources: {
+				readonly dailies: string;
+				readonly fresh: string;
+			};
+			readonly count: string;
+			readonly others: string;
+			readonly making: string;
+			readonly puzzles: string;
+			readonly layout: string;
+			readonly layouts: {
+				readonly one: string;
+				readonly four: string;
+			};
+			readonly candidates: string;
+			readonly print: string;
+			readonly none: string;
+			readonly preview: string;
+			readonly page: (values: { readonly page: string | number; readonly count: string | number }) => string;
+			readonly ownPuzzle: string;
+			readonly level: (values: { readonly level: string | number }) => string;
+			readonly rated: (values: { readonly rating: number }) => string;
+			readonly grid: (values: { readonly title: string | number }) => string;
+		};
+		readonly races: {
+			readonly title: string;
+			readonly makeNote: string;
+			readonly kind: string;
+			readonly kinds: {
+				readonly challenge: string;
+				readonly live: string;
+			};
+			readonly kindNotes: {
+				readonly challenge: string;
+				readonly live: string;
+			};
+			readonly make: string;
+			readonly own: string;
+			readonly ownEmpty: string;
+			readonly challengeOpen: string;
+			readonly states: {
+				readonly open: string;
+				readonly counting: string;
+				readonly running: string;
+				readonly closed: string;
+				readonly cancelled: string;
+			};
+			readonly racers: (values: { readonly count: number }) => string;
+			readonly from: string;
+			readonly fromNobody: string;
+			readonly liveFrom: string;
+			readonly versus: string;
+			readonly yours: string;
+			readonly yourRoom: string;
+			readonly onePuzzle: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly hidden: string;
+			readonly together: string;
+			readonly late: string;
+			readonly free: string;
+			readonly hostNote: string;
+			readonly join: string;
+			readonly facts: {
+				readonly clock: {
+					readonly title: string;
+					readonly text: string;
+				};
+				readonly replay: {
+					readonly title: string;
+					readonly text: string;
+				};
+				readonly rematch: {
+					readonly title: string;
+					readonly text: string;
+				};
+			};
+			readonly picture: string;
+			readonly cancelled: string;
+			readonly cancelledTitle: string;
+			readonly closed: string;
+			readonly full: string;
+			readonly alone: string;
+			readonly tooMany: string;
+			readonly notStarted: string;
+			readonly gone: string;
+			readonly goneNote: string;
+			readonly link: string;
+			readonly copyLink: string;
+			readonly shareLink: string;
+			readonly qr: string;
+			readonly invitation: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly here: string;
+			readonly host: string;
+			readonly you: string;
+			readonly bot: string;
+			readonly ready: string;
+			readonly away: string;
+			readonly isReady: string;
+			readonly isNotReady: string;
+			readonly start: string;
+			readonly waitForHost: string;
+			readonly waitAsReady: string;
+			readonly sealed: string;
+			readonly sealedLink: string;
+			readonly leave: string;
+			readonly cancel: string;
+			readonly cancelQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly startsIn: string;
+			readonly startsNow: string;
+			readonly lanes: (values: { readonly empty: string | number }) => string;
+			readonly behind: (values: { readonly cells: string | number; readonly name: string | number }) => string;
+			readonly ahead: (values: { readonly cells: string | number; readonly name: string | number }) => string;
+			readonly level: (values: { readonly name: string | number }) => string;
+			readonly finishedFirst: (values: { readonly name: string | number }) => string;
+			readonly lead: (values: { readonly name: string | number }) => string;
+			readonly youLead: string;
+			readonly announcePlace: string;
+			readonly showOthers: string;
+			readonly noHelp: string;
+			readonly toRace: string;
+			readonly won: string;
+			readonly firstSoFar: string;
+			readonly gaveUp: string;
+			readonly unfinished: string;
+			readonly othersPlay: string;
+			readonly otherPlays: (values: { readonly name: string | number }) => string;
+			readonly solvedIn: (values: { readonly time: string | number }) => string;
+			readonly results: string;
+			readonly gap: (values: { readonly time: string | number }) => string;
+			readonly statuses: {
+				readonly waiting: string;
+				readonly playing: string;
+				readonly finished: string;
+				readonly gave_up: string;
+				readonly unfinished: string;
+			};
+			readonly underReview: string;
+			readonly reviewNote: string;
+			readonly rejected: string;
+			readonly isLate: string;
+			readonly deleted: string;
+			readonly returnIt: string;
+			readonly rematch: string;
+			readonly rematchOpen: string;
+			readonly watch: string;
+			readonly silhouette: (values: { readonly name: string | number; readonly filled: string | number; readonly empty: number }) => string;
+			readonly compare: string;
+			readonly sideBySide: string;
+			readonly compareWith: string;
+			readonly leadChanges: string;
+			readonly takesLead: (values: { readonly name: string | number }) => string;
+			readonly youTakeLead: string;
+			readonly noLead: string;
+			readonly curves: string;
+			readonly records: string;
+			readonly record: (values: { readonly name: string | number; readonly won: string | number; readonly lost: string | number }) => string;
+		};
+		readonly replay: {
+			readonly own: string;
+			readonly play: string;
+			readonly hold: string;
+			readonly before: string;
+			readonly next: string;
+			readonly position: string;
+			readonly moment: (values: { readonly at: string | number; readonly end: string | number }) => string;
+			readonly speed: string;
+			readonly times: (values: { readonly speed: string | number }) => string;
+			readonly skip: string;
+			readonly grid: (values: { readonly filled: string | number; readonly empty: number }) => string;
+			readonly errors: (values: { readonly count: number }) => string;
+			readonly noMoves: string;
+			readonly movesRemoved: string;
+			readonly keys: string;
+			readonly moves: string;
+			readonly cleared: string;
+			readonly wrong: string;
+			readonly backToGame: string;
+		};
+		readonly review: {
+			readonly title: string;
+			readonly ownTimes: string;
+			readonly best: string;
+			readonly last5: string;
+			readonly last12: string;
+			readonly median: string;
+			readonly gap: {
+				readonly same: string;
+				readonly faster: (values: { readonly time: string | number }) => string;
+				readonly slower: (values: { readonly time: string | number }) => string;
+			};
+			readonly others: string;
+			readonly pace: string;
+			readonly plot: (values: { readonly cells: number; readonly time: string | number; readonly stalls: number; readonly errors: number }) => string;
+			readonly caption: (values: { readonly errors: number }) => string;
+			readonly stall: (values: { readonly length: string | number; readonly at: string | number }) => string;
+			readonly needed: (values: { readonly technique: string | number }) => string;
+			readonly noStalls: string;
+		};
+		readonly ghostRace: {
+			readonly title: string;
+			readonly note: string;
+			readonly off: string;
+			readonly kinds: {
+				readonly best: string;
+				readonly median: string;
+				readonly winner: string;
+			};
+			readonly you: (values: { readonly filled: string | number }) => string;
+			readonly ghost: (values: { readonly filled: string | number }) => string;
+			readonly say: string;
+			readonly standing: (values: { readonly own: number; readonly ownOf: string | number; readonly ghost: string | number; readonly ghostOf: string | number }) => string;
+		};
+		readonly share: {
+			readonly text: string;
+			readonly copyByHand: string;
+			readonly title: string;
+			readonly share: string;
+			readonly copy: string;
+			readonly save: string;
+			readonly copied: string;
+		};
+		readonly distribution: {
+			readonly unit: string;
+			readonly median: (values: { readonly value: string | number }) => string;
+			readonly medianLevel: (values: { readonly level: string | number }) => string;
+			readonly tooFew: (values: { readonly count: number }) => string;
+			readonly youAreHere: string;
+			readonly level: (values: { readonly level: string | number }) => string;
+			readonly andSlower: (values: { readonly time: string | number }) => string;
+			readonly span: (values: { readonly from: string | number; readonly to: string | number }) => string;
+			readonly spanCount: (values: { readonly span: string | number; readonly count: number }) => string;
+			readonly plot: (values: { readonly total: number; readonly fullest: string | number }) => string;
+			readonly ownResult: (values: { readonly own: string | number }) => string;
+		};
+		readonly finish: {
+			readonly title: string;
+			readonly levelTitle: (values: { readonly level: string | number }) => string;
+			readonly ahead: (values: { readonly percent: string | number }) => string;
+			readonly penalty: (values: { readonly seconds: string | number }) => string;
+			readonly firstRun: {
+				readonly random: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+				readonly daily: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+				readonly progression: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+			};
+			readonly home: string;
+			readonly previous: (values: { readonly time: string | number }) => string;
+			readonly slower: (values: { readonly time: string | number }) => string;
+			readonly leader: string;
+			readonly onBoard: string;
+			readonly held: string;
+			readonly unranked: string;
+			readonly waiting: string;
+			readonly unsent: string;
+			readonly unsentNote: string;
+			readonly again: string;
+			readonly ladderDone: string;
+			readonly signInNote: string;
+			readonly openPath: string;
+			readonly pathUnavailable: string;
+			readonly on: {
+				readonly random: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+				readonly daily: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+				readonly progression: {
+					readonly easy: string;
+					readonly medium: string;
+					readonly hard: string;
+					readonly expert: string;
+					readonly extreme: string;
+				};
+			};
+			readonly newBest: string;
+			readonly fasterBy: (values: { readonly time: string | number }) => string;
+			readonly asBest: string;
+			readonly streak: (values: { readonly days: number }) => string;
+			readonly practice: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly solvedGrid: string;
+			readonly first: string;
+			readonly last: string;
+			readonly leaderboard: string;
+			readonly few: string;
+		};
+		readonly gaveUp: {
+			readonly title: string;
+			readonly text: string;
+			readonly solvedGrid: string;
+			readonly tryAgain: string;
+			readonly solution: string;
+			readonly again: string;
+		};
+		readonly ranks: {
+			readonly today: string;
+			readonly finishedUtc: string;
+			readonly playThis: string;
+			readonly play: string;
+			readonly spread: string;
+			readonly spreadLevels: string;
+		};
+		readonly solvingPath: {
+			readonly title: string;
+			readonly unsolved: string;
+			readonly plot: (values: { readonly stepCount: number; readonly first: string | number; readonly last: string | number; readonly hardCount: number; readonly hardSteps: string | number }) => string;
+			readonly caption: (values: { readonly first: string | number; readonly last: string | number; readonly stepCount: number; readonly hardCount: number }) => string;
+			readonly technique: string;
+			readonly count: string;
+			readonly rating: string;
+			readonly narrowest: (values: { readonly choices: number; readonly step: string | number }) => string;
+		};
+		readonly solve: {
+			readonly title: string;
+			readonly note: string;
+			readonly enter: string;
+			readonly paste: string;
+			readonly pasteNote: string;
+			readonly checking: string;
+			readonly start: string;
+			readonly clear: string;
+			readonly example: string;
+			readonly count: (values: { readonly count: number }) => string;
+			readonly refusals: {
+				readonly empty: string;
+				readonly strange: (values: { readonly character: string | number }) => string;
+				readonly short: (values: { readonly count: string | number; readonly missing: number }) => string;
+				readonly long: (values: { readonly count: string | number; readonly extra: string | number }) => string;
+				readonly conflict: {
+					readonly row: (values: { readonly digit: string | number; readonly number: string | number }) => string;
+					readonly column: (values: { readonly digit: string | number; readonly number: string | number }) => string;
+					readonly box: (values: { readonly digit: string | number; readonly number: string | number }) => string;
+				};
+				readonly full: string;
+				readonly no_solution: string;
+				readonly too_hard: string;
+				readonly no_solver: string;
+				readonly few: (values: { readonly count: number }) => string;
+				readonly several: (values: { readonly row: string | number; readonly column: string | number; readonly first: string | number; readonly second: string | number }) => string;
+			};
+			readonly brokenLink: (values: { readonly count: number }) => string;
+			readonly playing: string;
+			readonly solved: (values: { readonly time: string | number }) => string;
+			readonly rate: string;
+			readonly rating: (values: { readonly rating: number; readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' | 'none' }) => string;
+			readonly unrated: string;
+			readonly share: string;
+			readonly shared: string;
+			readonly notShared: string;
+			readonly print: string;
+			readonly edit: string;
+			readonly allSteps: string;
+			readonly allStepsNote: string;
+			readonly noSteps: string;
+			readonly another: string;
+			readonly restart: string;
+			readonly restartQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+		};
+		readonly stats: {
+			readonly title: string;
+			readonly none: string;
+			readonly times: string;
+			readonly started: string;
+			readonly finished: string;
+			readonly abandoned: string;
+			readonly streak: string;
+			readonly longest: string;
+			readonly freezes: string;
+			readonly game: string;
+			readonly best: string;
+			readonly median: string;
+			readonly averageOf: (values: { readonly size: string | number }) => string;
+			readonly averageRule: string;
+			readonly bestAverage: (values: { readonly time: string | number; readonly date: string | number }) => string;
+			readonly neededForBest: (values: { readonly time: string | number }) => string;
+			readonly anyTimeIsBest: string;
+			readonly trend: string;
+			readonly note: string;
+			readonly tooFew: string;
+			readonly allBetween: (values: { readonly from: string | number; readonly to: string | number }) => string;
+			readonly unit: string;
+			readonly noTimes: string;
+			readonly days: (values: { readonly count: number }) => string;
+			readonly trendOf: (values: { readonly count: number }) => string;
+			readonly trendValue: (values: { readonly time: string | number; readonly date: string | number }) => string;
+			readonly trendChoose: string;
+			readonly average: (values: { readonly time: string | number }) => string;
+			readonly histogram: string;
+			readonly histogramOf: (values: { readonly count: number; readonly range: string | number }) => string;
+			readonly span: (values: { readonly from: string | number; readonly to: string | number }) => string;
+			readonly spanCount: (values: { readonly range: string | number; readonly count: string | number }) => string;
+			readonly techniques: string;
+			readonly techniquesNote: string;
+			readonly puzzles: (values: { readonly count: number }) => string;
+			readonly year: {
+				readonly title: string;
+				readonly frame: string;
+				readonly label: (values: { readonly played: number; readonly frozen: string | number; readonly missed: number }) => string;
+				readonly marks: {
+					readonly played: string;
+					readonly frozen: string;
+					readonly missed: string;
+				};
+				readonly day: {
+					readonly played: (values: { readonly date: string | number }) => string;
+					readonly frozen: (values: { readonly date: string | number }) => string;
+					readonly missed: (values: { readonly date: string | number }) => string;
+				};
+				readonly rules: string;
+				readonly rulesLines: {
+					readonly '1': string;
+					readonly '2': string;
+					readonly '3': string;
+					readonly '4': string;
+					readonly '5': string;
+				};
+			};
+			readonly history: {
+				readonly title: string;
+				readonly more: string;
+				readonly when: string;
+				readonly time: string;
+				readonly rankStatus: string;
+				readonly replay: string;
+				readonly replayOf: (values: { readonly game: string | number; readonly date: string | number }) => string;
+				readonly rankStatuses: {
+					readonly ranked: string;
+					readonly held: string;
+					readonly unranked: string;
+				};
+				readonly csv: string;
+				readonly json: string;
+				readonly none: string;
+			};
+		};
+	};
+	readonly lessons: {
+		readonly lessons: {
+			readonly full_house: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly hidden_single_box: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly hidden_single_line: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly direct_pointing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly direct_hidden_pair: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly naked_single: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly direct_hidden_triple: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly pointing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly claiming: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly naked_pair: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly x_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly hidden_pair: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly naked_triple: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly swordfish: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly jellyfish: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly hidden_triple: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly skyscraper: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly two_string_kite: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly turbot_fish: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly grouped_strong_links: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly empty_rectangle: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly xy_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly finned_x_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly sashimi_x_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly xyz_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_1: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_2: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_3: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_4: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_5: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_rectangle_6: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly hidden_rectangle: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly unique_loop: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly naked_quad: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly three_strong_links: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly w_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly remote_pair: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly simple_colouring: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly multi_colouring: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly finned_swordfish: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly sashimi_swordfish: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly wxyz_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly vwxyz_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly uvwxyz_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly tuvwxyz_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly bug_1: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly bug_2: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly bug_4: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly four_strong_links: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly als_xz: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly als_xy_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly sue_de_coq: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly aligned_pair_exclusion: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly aligned_triple_exclusion: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly xy_cycle: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly xy_chain: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly x_chain: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly aic: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly aic_loop: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly grouped_aic: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly nishio: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly cell_forcing_chains: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly region_forcing_chains: {
+				readonly what: string;
+				readonly when: string;
+			};
+		};
+	};
+	readonly siteMessages: {
+		readonly questions: string;
+		readonly about: {
+			readonly title: string;
+			readonly lead: string;
+			readonly sections: {
+				readonly fair: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+						readonly '4': string;
+					};
+				};
+				readonly sudoku: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+				readonly noStrings: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+			};
+		};
+		readonly privacy: {
+			readonly title: string;
+			readonly lead: string;
+			readonly sections: {
+				readonly guest: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+				readonly account: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+					};
+				};
+				readonly others: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+						readonly '4': string;
+					};
+				};
+				readonly network: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+						readonly '4': string;
+						readonly '5': string;
+					};
+				};
+				readonly browser: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+					};
+				};
+				readonly rights: {
+					readonly title: string;
+					readonly lines: {
+						readonly '1': string;
+						readonly '2': string;
+						readonly '3': string;
+					};
+				};
+			};
+		};
+	};
+	readonly mail: {
+		readonly codeMail: {
+			readonly subject: (values: { readonly code: string | number }) => string;
+			readonly yourCode: string;
+			readonly enterAt: (values: { readonly where: string | number; readonly minutes: string | number }) => string;
+			readonly notYou: string;
+			readonly neverAsk: string;
+			readonly whatItIs: string;
+			readonly why: string;
+			readonly questions: string;
+		};
+	};
+}
