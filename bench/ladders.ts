@@ -1,21 +1,22 @@
 /**
- * What the ladders teach beside what their hints show, and what dailies and practice serve.
+ * What the ladders teach beside what their hints show, and what practice serves.
  *
- * Usage: npm run bench:ladders -- [--served 60] [--write] [--json]
+ * Usage: npm run bench:ladders -- [--served 60] [--days 400] [--write] [--json]
  *
- * `--served` is how many puzzles of each difficulty are made as they are served, 0 for none; `--write` puts the figures into
+ * `--served` is how many puzzles of each difficulty are made as practice serves them, and `--days` how many dailies, 0 for none; `--write` puts the figures into
  * docs/bench/ladders.md.
  */
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { makeDrawn, makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
 import { isSymmetric } from '#engine/symmetry.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { chanceOfTransitions, chancesOfLags } from '#engine/testing/chance.ts';
 import { LOAD_FALL_MAX, NEW_TECHNIQUES_MAX } from '#server/puzzles/chooseLevels.ts';
 import { type LadderLevel, readLadders } from '#server/puzzles/ladder.ts';
 import { type Aim, readSizes, reportAims } from './aims.ts';
@@ -33,6 +34,10 @@ const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
 	medium:
 		'ratings from 1.7 to 2.6 have six techniques, but direct claiming is never the easiest step: docs/engine.md has the proof',
 };
+
+/** Autocorrelations of the ratings of dailies are looked at up to this lag. */
+const LAGS = 60;
+const CHANCE_MIN = 0.001;
 
 /** One level in this many is turned and relabelled. */
 const TURNED_STEP = 5;
@@ -136,14 +141,13 @@ function measureTurned(): Aim {
 	return { name, aim: 0, seen: changed.length, atMost: true, unit: `of ${levels.length}` };
 }
 
-/** Puzzles as dailies and practice serve them: each one knows what those before it taught. */
+/** Puzzles as practice serves them: each one knows what those before it taught. */
 function measureServed(difficulty: Difficulty): Aim[] {
 	const recent: Technique[] = [];
 	const spares: TaughtPuzzle[] = [];
 	let symmetricCount = 0;
 	for (let number = 0; number < served; number++) {
-		const known = { recent: recent.slice(0, RECENT_COUNT), avoided: recent.slice(0, 1) };
-		const made = makeVaried({ seed: `bench ${number}`, difficulty, ...known }, spares);
+		const made = makeVaried({ seed: `bench ${number}`, difficulty, recent: recent.slice(0, RECENT_COUNT) }, spares);
 		recent.unshift(made.technique);
 		if (isSymmetric(parseGrid(made.puzzle.givens)!, 'half_turn')) symmetricCount++;
 	}
@@ -170,6 +174,19 @@ function measureServed(difficulty: Difficulty): Aim[] {
 	];
 }
 
-const { served } = readSizes({ served: 60 });
+/** The least chance of what the ratings of dailies show in their order, over so many days. */
+function measureForetelling(difficulty: Difficulty): Aim {
+	const ratings = Array.from({ length: days }, (_, day) => makeDrawn({ seed: `day ${day}`, difficulty }).grade.rating);
+	const seen = Math.min(...chancesOfLags(ratings, LAGS), chanceOfTransitions(ratings));
+	return {
+		name: `${difficulty}: least chance of an order among dailies`,
+		aim: CHANCE_MIN,
+		seen,
+		unit: `in ${days} days`,
+	};
+}
+
+const { served, days } = readSizes({ served: 60, days: 400 });
+const dailyAims = days === 0 ? [] : DIFFICULTIES.map(measureForetelling);
 const servedAims = served === 0 ? [] : DIFFICULTIES.flatMap(measureServed);
-reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims], 'ladders.md');
+reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims, ...dailyAims], 'ladders.md');

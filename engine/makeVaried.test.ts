@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeTaught, makeVaried, type TaughtPuzzle } from './makeVaried.ts';
+import { drawRatings, makeDrawn, makeTaught, makeVaried, type TaughtPuzzle } from './makeVaried.ts';
 import { findTaughtPath } from './taughtPath.ts';
+import { chanceOfTransitions, chancesOfLags } from './testing/chance.ts';
 
 const SEEDS = Array.from({ length: 8 }, (_, index) => `${index}`);
 const FEW = SEEDS.slice(0, 5);
@@ -29,34 +30,50 @@ test('what was taught lately is not taught again while there is something else',
 
 test('what was made and not chosen is served by a later request', () => {
 	const spares: TaughtPuzzle[] = [];
-	const { technique } = makeVaried({ seed: 'x', difficulty: 'medium' });
-	const other = makeVaried({ seed: 'x', difficulty: 'medium', avoided: [technique] }, spares);
-	const spare = spares[0]!;
-	assert.equal(spare.technique, technique);
-	assert.equal(makeVaried({ seed: 'y', difficulty: 'medium', recent: [other.technique] }, spares), spare);
-	assert.ok(!spares.includes(spare));
+	const spare = makeTaught('x/0', 'hard');
+	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true } as const;
+	const other = makeVaried({ ...urgent, recent: [spare.technique] }, spares);
+	assert.deepEqual(spares, [spare]);
+	assert.deepEqual(makeVaried({ ...urgent, seed: 'y', recent: [other.technique] }, spares), spare);
+	assert.deepEqual(spares, []);
 });
 
 test('few spares of one technique are kept', () => {
 	const spares = Array.from({ length: 8 }, (_, index) => makeTaught(`${index}`, 'easy', { from: 1, to: 1.2 }));
 	const [{ technique }] = spares as [TaughtPuzzle];
-	assert.notEqual(makeVaried({ seed: 'x', difficulty: 'easy', avoided: [technique] }, spares).technique, technique);
+	assert.notEqual(makeVaried({ seed: 'x', difficulty: 'easy', recent: [technique] }, spares).technique, technique);
 	assert.ok(spares.length > 0 && spares.length < 8, `${spares.length}`);
 });
 
-test('a puzzle that somebody waits for is the first that does not teach what is to be avoided', () => {
+test('a puzzle that somebody waits for is the first that does not teach what was taught last', () => {
 	const [first, second] = [0, 1].map((choice) => makeTaught(`x/${choice}`, 'hard'));
-	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true, recent: [first!.technique] } as const;
+	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true } as const;
 	assert.deepEqual(makeVaried(urgent), first);
 	assert.notEqual(first!.technique, second!.technique);
-	assert.deepEqual(makeVaried({ ...urgent, avoided: [first!.technique] }), second);
+	assert.deepEqual(makeVaried({ ...urgent, recent: [first!.technique] }), second);
 });
 
-test('what is to be avoided is avoided, and the same options make the same puzzle', () => {
+test('the same options make the same puzzle, and what was taught lately makes another one', () => {
 	const options = { seed: 'x', difficulty: 'medium' } as const;
 	const first = makeVaried(options);
 	assert.deepEqual(makeVaried(options), first);
-	const other = makeVaried({ ...options, avoided: [first.technique] });
-	assert.notEqual(other.technique, first.technique);
-	assert.equal(makeVaried({ ...options, recent: [first.technique] }).technique, other.technique);
+	assert.notEqual(makeVaried({ ...options, recent: [first.technique] }).technique, first.technique);
+});
+
+test('a drawn puzzle has the ratings that its seed draws', () => {
+	for (const seed of FEW) {
+		const { from, to } = drawRatings({ seed, difficulty: 'medium' });
+		const { rating } = makeDrawn({ seed, difficulty: 'medium' }).grade;
+		assert.ok(from <= rating && rating <= to, `${rating}`);
+	}
+});
+
+test('nobody can foretell the ratings of a day from those of other days', () => {
+	for (const difficulty of ['easy', 'medium'] as const) {
+		const ratings = Array.from({ length: 400 }, (_, day) => drawRatings({ seed: `day ${day}`, difficulty }).from);
+		const chances = [...chancesOfLags(ratings, 60), chanceOfTransitions(ratings)];
+		assert.ok(Math.min(...chances) >= 0.001, `${difficulty} ${chances}`);
+		const inTurns = ratings.map((_, day) => day % 5);
+		assert.ok(chancesOfLags(inTurns, 5)[4]! < 0.001 && chanceOfTransitions(inTurns) < 0.001, 'turns are seen');
+	}
 });

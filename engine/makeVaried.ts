@@ -10,9 +10,7 @@ export interface VariedOptions {
 	readonly difficulty: Difficulty;
 	/** What was taught before, the latest first. */
 	readonly recent?: readonly string[];
-	/** What must not be taught again right now. */
-	readonly avoided?: readonly string[];
-	/** Takes the first puzzle that does not teach what is to be avoided: for a player who is waiting. */
+	/** Takes the first puzzle that does not teach what was taught last: for a player who is waiting. */
 	readonly isUrgent?: boolean;
 }
 
@@ -44,7 +42,7 @@ function listParts(...ends: (readonly [from: number, to: number])[]): RatingRang
 /** From how many puzzles one is chosen, if none teaches what was not taught lately. */
 const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard: 6, expert: 4, extreme: 3 };
 
-/** Where all of these teach what is to be avoided, the last resort is to teach it again. */
+/** Where all of these teach what was taught last, the last resort is to teach it again. */
 const CHOICES_MAX = 80;
 
 /** A technique counts as rare when at least this many of the recently taught ones were taught after it. */
@@ -60,13 +58,13 @@ const SPARES_OF_TECHNIQUE_MAX = 3;
  * for the next request. The same options and spares always make the same puzzle.
  */
 export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []): TaughtPuzzle {
-	const { seed, difficulty, recent = [], avoided = [], isUrgent = false } = options;
+	const { seed, difficulty, recent = [], isUrgent = false } = options;
 	const parts = isUrgent ? [undefined] : orderParts(options);
 	const choices = isUrgent ? 1 : CHOICES[difficulty];
-	const ageOf = measureAge(recent, avoided);
+	const ageOf = measureAge(recent);
 	let best = findOldest(spares, ageOf);
 	for (let choice = 0; choice < CHOICES_MAX && (best === undefined || ageOf(best) < RARE_SHARE); choice++) {
-		if (best !== undefined && choice >= choices && ageOf(best) >= 0) break;
+		if (best !== undefined && choice >= choices && ageOf(best) > 0) break;
 		spares.push(makeTaught(`${seed}/${choice}`, difficulty, parts[choice % parts.length]));
 		best = findOldest(spares, ageOf);
 	}
@@ -106,14 +104,24 @@ function orderParts({ seed, difficulty, recent = [] }: VariedOptions): RatingRan
 	return parts.toSorted((a, b) => ageOf(b) - ageOf(a));
 }
 
-/** The share of the recent techniques that were taught after this one last was; less than none for what is to be avoided. */
-function measureAge(recent: readonly string[], avoided: readonly string[]): (puzzle: TaughtPuzzle) => number {
+/** The share of the recent techniques that were taught after this one last was. */
+function measureAge(recent: readonly string[]): (puzzle: TaughtPuzzle) => number {
 	const inOrder = [...new Set(recent)];
 	return ({ technique }) => {
-		if (avoided.includes(technique)) return -1;
 		const later = inOrder.indexOf(technique);
 		return later < 0 ? 1 : later / Math.max(1, inOrder.length - 1);
 	};
+}
+
+/** A puzzle of the ratings that its seed draws. */
+export function makeDrawn({ seed, difficulty }: Pick<VariedOptions, 'seed' | 'difficulty'>): TaughtPuzzle {
+	return makeTaught(seed, difficulty, drawRatings({ seed, difficulty }));
+}
+
+/** A part of the difficulty's ratings, each as likely as the others: what was made before says nothing of it. */
+export function drawRatings({ seed, difficulty }: Pick<VariedOptions, 'seed' | 'difficulty'>): RatingRange {
+	const parts = RATING_PARTS[difficulty];
+	return parts[createRandom(`part/${seed}`).below(parts.length)]!;
 }
 
 /** A puzzle of the difficulty, or of a part of its ratings, that is not trivial. */

@@ -203,7 +203,7 @@ test('no file is longer than the limit, and none has a vague name', () => {
 const LAYER_LINES_MAX = [
 	{ layers: ['store', 'server', 'rules'], max: 30_800 },
 	// Beside them the solver has a thousand lines of AssemblyScript.
-	{ layers: ['engine'], max: 8_700 },
+	{ layers: ['engine'], max: 8_710 },
 	{ layers: ['scripts', 'bench'], max: 11_850 },
 ];
 

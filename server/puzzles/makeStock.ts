@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { TaughtPuzzle } from '#engine/makeVaried.ts';
-import { addDays } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import { findDaily, listDailyTechniques, listStockTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
+import { findDaily, listStockTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
 import { addDaily, addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
@@ -26,23 +25,19 @@ export interface DailyName {
 
 const PRACTICE_SEED_BYTES = 16;
 
-/** How far back and ahead the dailies are looked at, so that one teaches what its neighbours do not. */
-const NEIGHBOUR_DAYS = 12;
-
 /** How many puzzles in stock a new one is to differ from. */
 const STOCK_NEIGHBOURS = 24;
 
 /** A puzzle that repeats a stored one is made once in more tries than there are puzzles; this many mean a mistake. */
 const REPEATS_MAX = 5;
 
-/** Makes and stores a daily. If another process was faster, returns the daily of that process. Throws if the worker fails. */
+/** Makes and stores a daily, drawn by its seed alone so that no other day foretells its rating. If another process was faster, returns the daily of that process. Throws if the worker fails. */
 export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
 	const { store, clock, maker, secret } = parts;
 	const name = { date, difficulty };
-	const neighbours = await listNeighbours(parts, name);
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
 		const seed = `${dailySeed(secret, name)}${repeat === 0 ? '' : `/${repeat}`}`;
-		const made = await maker.make({ seed, difficulty, ...neighbours });
+		const made = await maker.make({ seed, difficulty });
 		const daily = await store.transaction(async (tx) => {
 			const puzzleId = await addNewPuzzle(tx, toNewPuzzle(made, { inStock: false, now: clock() }));
 			if (puzzleId !== undefined) await addDaily(tx, { ...name, puzzleId });
@@ -51,21 +46,6 @@ export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyNa
 		if (daily !== undefined) return daily;
 	}
 	throw new Error('Every puzzle for a daily is stored already.');
-}
-
-/** What the dailies around a date teach, the nearest first. */
-async function listNeighbours({ store }: MakerParts, { date, difficulty }: DailyName) {
-	const span = { difficulty, from: addDays(date, -NEIGHBOUR_DAYS), to: addDays(date, NEIGHBOUR_DAYS) };
-	const techniques = new Map((await listDailyTechniques(store.db, span)).map((each) => [each.date, each.technique]));
-	const recent: string[] = [];
-	for (let days = 1; days <= NEIGHBOUR_DAYS; days++) {
-		for (const day of [addDays(date, -days), addDays(date, days)]) {
-			const technique = techniques.get(day);
-			if (technique !== undefined) recent.push(technique);
-		}
-	}
-	const avoided = [-1, 1].map((days) => techniques.get(addDays(date, days)) ?? '');
-	return { recent, avoided };
 }
 
 export async function makePractice(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeVaried } from '#engine/makeVaried.ts';
+import { makeDrawn } from '#engine/makeVaried.ts';
 import { startPuzzleMaker } from './puzzleMaker.ts';
 
 const ONE = { workerCount: 1, niceness: 0, isUrgent: false };
@@ -23,8 +23,8 @@ const OBEDIENT = workerThat(`
 test('a worker makes the puzzle that the engine makes', async () => {
 	const maker = startPuzzleMaker(ONE);
 	const [first, second] = await Promise.all([maker.make(EASY), maker.make({ ...EASY, seed: 'two' })]);
-	assert.deepEqual(first, makeVaried(EASY));
-	assert.deepEqual(second, makeVaried({ ...EASY, seed: 'two' }));
+	assert.deepEqual(first, makeDrawn(EASY));
+	assert.deepEqual(second, makeDrawn({ ...EASY, seed: 'two' }));
 	await maker.stop();
 });
 

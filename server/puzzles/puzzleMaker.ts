@@ -9,7 +9,7 @@ export interface WorkerSettings {
 	readonly isUrgent: boolean;
 }
 
-/** Which puzzle it gives also depends on the requests that its worker had before. */
+/** Without `recent` the seed alone says which puzzle it gives; with it, also the requests that its worker had before. */
 export type PuzzleRequest = Omit<VariedOptions, 'isUrgent'>;
 
 /** Makes puzzles in worker threads, in the order of the requests, so that the main thread stays free. */

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { makeDrawn, makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import type { PuzzleRequest, WorkerSettings } from './puzzleMaker.ts';
 
 /** The worker thread of a puzzle maker: it receives requests and posts puzzles. An error ends the thread. */
@@ -13,6 +13,10 @@ function answerRequests({ niceness, isUrgent }: WorkerSettings): void {
 	// What was made and not chosen waits here for the next request of its difficulty.
 	const spares = new Map<Difficulty, TaughtPuzzle[]>(DIFFICULTIES.map((difficulty) => [difficulty, []]));
 	parentPort?.on('message', (request: PuzzleRequest) =>
-		parentPort?.postMessage(makeVaried({ ...request, isUrgent }, spares.get(request.difficulty))),
+		parentPort?.postMessage(
+			request.recent === undefined
+				? makeDrawn(request)
+				: makeVaried({ ...request, isUrgent }, spares.get(request.difficulty)),
+		),
 	);
 }

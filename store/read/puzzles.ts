@@ -57,21 +57,6 @@ export async function listStockTechniques(db: Db, difficulty: Difficulty, limit:
 	return rows.map(({ technique }) => technique);
 }
 
-/** The techniques of the dailies of one difficulty in a span of dates, both ends included. */
-export function listDailyTechniques(
-	db: Db,
-	{ difficulty, from, to }: { difficulty: Difficulty; from: string; to: string },
-): Promise<{ date: string; technique: string }[]> {
-	return db
-		.selectFrom('dailies')
-		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
-		.select(['dailies.date', 'puzzles.technique'])
-		.where('dailies.difficulty', '=', difficulty)
-		.where('dailies.date', '>=', from)
-		.where('dailies.date', '<=', to)
-		.execute();
-}
-
 export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
 	return count(stock(db, difficulty));
 }
