@@ -1,4 +1,6 @@
+import type { OffBoardReason } from '#contract/kinds.ts';
 import { abandonGame, type GameState, isUnderWay, type StatePatch } from './gameState.ts';
+import { decideAfterSignIn, decideRankStatus, type RankVerdict } from './rankStatus.ts';
 
 /** A game on a challenge that both the guest and the user have played. */
 export interface SharedGame extends GameState {
@@ -29,4 +31,13 @@ export function decideMerge(games: readonly SharedGame[], now: number): MergeDec
 		abandoned: surplus && change?.ok ? { id: surplus.id, patch: change.patch } : undefined,
 		laterIds: isDaily ? inOrder.slice(1).map(({ id }) => id) : [],
 	};
+}
+
+/** The rank status of a run of either once the two are one player. */
+export function decideMergedRun(
+	reasons: readonly OffBoardReason[],
+	{ wasGuests, isLater }: { readonly wasGuests: boolean; readonly isLater: boolean },
+): RankVerdict {
+	const own = wasGuests ? decideAfterSignIn(reasons).reasons : reasons;
+	return decideRankStatus(isLater ? [...own, 'not_first_game'] : own);
 }

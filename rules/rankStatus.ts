@@ -58,11 +58,6 @@ export function decideAfterSignIn(reasons: readonly OffBoardReason[]): RankVerdi
 	return decideRankStatus(reasons.filter((reason) => reason !== 'guest'));
 }
 
-/** The status of a run on a daily once another game turns out to be the player's first on that daily. */
-export function decideAsLaterGame(reasons: readonly OffBoardReason[]): RankVerdict {
-	return decideRankStatus([...reasons, 'not_first_game']);
-}
-
 /** The status once the operator accepts the run, which removes all signs and an earlier rejection. `undefined` if it has neither. */
 export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	const left = reasons.filter((reason) => reason !== 'rejected' && !isSign(reason));

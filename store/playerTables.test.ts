@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { FORMER_TABLES } from './formerTables.ts';
 import type { Store } from './open.ts';
+import { PLAYER_TABLES } from './playerTables.ts';
 import { type AccountData, readAccount } from './read/account.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { deletePlayer } from './testing/testRows.ts';
@@ -12,10 +13,10 @@ import { mergeGuest } from './write/merge.ts';
 const COUNTED = { notExported: 'counted from runs and games, which are exported' };
 
 /**
- * Every table with rows of a player, and under which name an account's export has them. Add a new one here and to `testLives.ts`:
+ * Under which name an account's export has the rows of each table. Add a new one to the list of tables, here and to `testLives.ts`:
  * these tests then check that deletion, export and merge cover it.
  */
-const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
+const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',
 	access: 'access',
 	codes: { notExported: 'the hash of a code that lives ten minutes' },
@@ -38,12 +39,13 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 /** Columns by which a row is a player's, or belongs to a game or run of theirs. */
 const OWNERS = ['playerId', 'userId', 'email', 'gameId', 'runId'];
 
-const NAMES = Object.keys(PLAYER_TABLES).sort();
+const NAMES = Object.keys(EXPORTED).sort();
 
 eachStore('the list names every table that has rows of players', async (store) => {
 	const tables = await listTables(store);
 	const owned = tables.filter(({ columns }) => columns.some((column) => OWNERS.includes(column)));
-	assert.deepEqual(owned.map(({ name }) => name).sort(), [...NAMES, ...FORMER_TABLES].sort());
+	assert.deepEqual(owned.map(({ name }) => name).sort(), [...PLAYER_TABLES].sort());
+	assert.deepEqual([...NAMES, ...FORMER_TABLES].sort(), [...PLAYER_TABLES].sort());
 });
 
 eachStore('a deletion empties every one of them', async (store) => {
@@ -57,7 +59,7 @@ eachStore('a deletion empties every one of them', async (store) => {
 eachStore('an export has each of them', async (store) => {
 	await giveLives(store);
 	const data = await readAccount(store.db, 'ann');
-	for (const [table, part] of Object.entries(PLAYER_TABLES)) {
+	for (const [table, part] of Object.entries(EXPORTED)) {
 		if (typeof part === 'string') assert.match(JSON.stringify(data?.[part]), /ann|easy/, table);
 	}
 	assert.ok(data?.games.some(({ moves }) => moves.length > 0));

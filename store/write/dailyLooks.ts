@@ -41,20 +41,8 @@ export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<voi
 	}
 }
 
-/** A guest who has signed in is the same person. */
-export async function mergeLooks(
-	tx: Db,
-	{ guestPlayerId, userId }: { readonly guestPlayerId: string; readonly userId: string },
-): Promise<void> {
-	await moveLooks(tx, guestPlayerId, userId);
-}
-
-/** The look of a deleted player stays, as that of somebody unknown. */
-export async function forgetLooker(tx: Db, playerId: string): Promise<void> {
-	await moveLooks(tx, playerId, '');
-}
-
-async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
+/** Makes the looks of one player those of another; the earlier of two counts. */
+export async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
 	const looks = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
 	for (const look of looks) {
 		await tx

@@ -56,9 +56,3 @@ export async function endDrill(
 ): Promise<void> {
 	await tx.updateTable('drills').set(end).where('id', '=', id).execute();
 }
-
-export async function deleteDrills(tx: Db, playerId: string): Promise<void> {
-	for (const table of ['drillPositions', 'drills'] as const) {
-		await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
-	}
-}

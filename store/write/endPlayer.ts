@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { countChanges, renewBoardsOf } from '../boards/bestRuns.ts';
-import { FORMER_TABLES } from '../formerTables.ts';
 import type { Store } from '../open.ts';
+import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
-import { forgetLooker } from './dailyLooks.ts';
-import { deleteDrills } from './drills.ts';
+import { moveLooks } from './dailyLooks.ts';
 import { changePuzzle } from './par.ts';
 import { deleteCodes } from './signIn.ts';
 
@@ -39,7 +38,8 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.execute();
 	await renewBoardsOf(tx, playerId);
 	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
-	await forgetLooker(tx, playerId);
+	// The look of a deleted player stays, as that of somebody unknown.
+	await moveLooks(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();
 	await tx.deleteFrom('knownNetworks').where('userId', '=', playerId).execute();
 	const codes = email === null ? 0 : await deleteCodes(tx, email);
@@ -87,10 +87,9 @@ export async function removeEndedPlayer({ transaction }: Pick<Store, 'transactio
 	await remove(leaveBoards);
 	await remove(leaveRaces);
 	await remove(async (tx) => {
-		await tx.deleteFrom('progress').where('playerId', '=', playerId).execute();
-		await deleteFormerRows(tx, playerId);
-		await tx.deleteFrom('parPlayers').where('playerId', '=', playerId).execute();
-		await deleteDrills(tx, playerId);
+		for (const table of ['progress', ...MOVED_TABLES, ...COUNTED_TABLES] as const) {
+			await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
+		}
 		return false;
 	});
 	await remove(deleteGames);
@@ -163,11 +162,6 @@ async function deleteGames(tx: Db, playerId: string): Promise<boolean> {
 	await tx.deleteFrom('moves').where('gameId', 'in', ids).execute();
 	await tx.deleteFrom('games').where('id', 'in', ids).execute();
 	return true;
-}
-
-/** What the version before has counted of a player. */
-export async function deleteFormerRows(tx: Db, playerId: string): Promise<void> {
-	for (const table of FORMER_TABLES) await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
 }
 
 /** How many races are left at once. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
-import { decideMerge, type SharedGame } from '#rules/guestMerge.ts';
-import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
+import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
 import { mergeBoards } from '../boards/bestRuns.ts';
-import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
+import { inParts } from '../inParts.ts';
+import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
+import { readPages } from '../read/pages.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
-import { mergeLooks } from './dailyLooks.ts';
-import { deleteFormerRows } from './endPlayer.ts';
+import { moveLooks } from './dailyLooks.ts';
 import { changePuzzle, recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
 
@@ -43,32 +43,18 @@ export async function mergeGuest(
 	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
-	for (const table of ['drills', 'drillPositions'] as const) {
+	for (const table of MOVED_TABLES) {
 		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 	}
-	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
+	const runs = await mergeRuns(tx, players, { laterIds, repeated });
 	await recountSpeed(tx, userId);
-	await deleteFormerRows(tx, guestPlayerId);
-	await tx.deleteFrom('parPlayers').where('playerId', '=', guestPlayerId).execute();
-	await moveProgress(tx, players);
-	await mergeLooks(tx, players);
-	await mergeBoards(
-		tx,
-		userId,
-		runs.map(({ board }) => board),
-	);
-	await takeRepeatedRuns(tx, repeated);
+	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
+	await mergeProgress(tx, players);
+	await moveLooks(tx, guestPlayerId, userId);
+	await mergeBoards(tx, userId, new Set(runs.map(({ board }) => board)));
+	for (const run of repeated.filter(({ parCounted }) => parCounted === 1)) await changePuzzle(tx, run, -1);
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
-	return { ok: true, gameCount, runCount: runs.filter(({ wasGuests }) => wasGuests).length };
-}
-
-async function moveProgress(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
-	const rows = await tx
-		.deleteFrom('progress')
-		.where('playerId', '=', guestPlayerId)
-		.returning(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
-		.execute();
-	for (const { bestMs, ...row } of rows) await recordLevel(tx, { ...row, playerId: userId, timeMs: bestMs });
+	return { ok: true, gameCount, runCount: runs.filter(({ playerId }) => playerId === guestPlayerId).length };
 }
 
 interface GuestAndUser {
@@ -94,52 +80,43 @@ const GAME_COLUMNS = [
 	'runningSince',
 ] as const;
 
-interface MergedGames {
-	/** How many games were the guest's. */
-	readonly gameCount: number;
-	/** The games on dailies that are no longer the player's first. */
-	readonly laterIds: readonly string[];
-}
-
 /** Makes the guest's games the user's, and settles the challenges that both have played. Each row is written once. */
-async function mergeGames(tx: Db, players: GuestAndUser, now: number): Promise<MergedGames> {
-	const { userId } = players;
-	const own = await lockGuestGames(tx, players.guestPlayerId);
+async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser, now: number) {
+	const own = await lockGuestGames(tx, guestPlayerId);
 	const others = await lockUserGames(tx, userId, new Set(own.map(({ slot }) => slot)));
 	const decisions = groupShared([...own, ...others]).map((games) => decideMerge(games, now));
 	const laterIds = new Set(decisions.flatMap((decision) => decision.laterIds));
 	const abandoned = decisions.flatMap((decision) => decision.abandoned ?? []);
 	// First, because the index of open games allows one on each challenge.
 	for (const { id, patch } of abandoned) {
-		const isLater = laterIds.has(id);
-		await updateGames(tx, [id], { ...patch, playerId: userId, ...(isLater && { firstOnBoard: 0 }) });
+		await updateGames(tx, [id], { ...patch, playerId: userId, ...(laterIds.has(id) && { firstOnBoard: 0 }) });
 	}
 	const settled = new Set(abandoned.map(({ id }) => id));
-	await updateGames(
-		tx,
-		[...laterIds].filter((id) => !settled.has(id)),
-		{ firstOnBoard: 0, playerId: userId },
-	);
+	const later = [...laterIds].filter((id) => !settled.has(id));
+	await updateGames(tx, later, { firstOnBoard: 0, playerId: userId });
 	const moved = own.map(({ id }) => id).filter((id) => !settled.has(id) && !laterIds.has(id));
 	await updateGames(tx, moved, { playerId: userId });
-	return { gameCount: own.length, laterIds: [...laterIds] };
+	return { gameCount: own.length, laterIds };
 }
 
 async function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {
 	const games: LockedGame[] = [];
-	for (;;) {
-		const last = games.at(-1);
-		let query = tx.selectFrom('games').select(GAME_COLUMNS).where('playerId', '=', guestPlayerId);
-		if (last !== undefined) {
-			query = query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('startedAt', 'id'), '>', tuple(last.startedAt, last.id)),
-			);
-		}
-		const page = await query.orderBy('startedAt').orderBy('id').limit(ROWS_AT_ONCE).forUpdate().execute();
-		games.push(...page);
-		if (page.length < ROWS_AT_ONCE) return games;
-		await setImmediate();
-	}
+	const pages = readPages(
+		(after, limit) =>
+			tx
+				.selectFrom('games')
+				.select(GAME_COLUMNS)
+				.where('playerId', '=', guestPlayerId)
+				.where(({ eb, refTuple, tuple }) => eb(refTuple('startedAt', 'id'), '>', tuple(after.at, after.id)))
+				.orderBy('startedAt')
+				.orderBy('id')
+				.limit(limit)
+				.forUpdate()
+				.execute(),
+		({ startedAt: at, id }) => ({ at, id }),
+	);
+	for await (const page of pages) games.push(...page);
+	return games;
 }
 
 /** The user's games on these challenges. Games that are over matter on dailies only. */
@@ -173,38 +150,28 @@ async function updateGames(tx: Db, ids: readonly string[], patch: Updateable<Tab
 	}
 }
 
-interface OwnRacer {
-	readonly raceId: string;
-	readonly number: number;
-	readonly playerId: string | null;
-	readonly startedAt: number | null;
-}
-
 /** Makes the guest's racers the user's. Of a race that both have joined, the racer stays whose game began first. */
 async function mergeRacers(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
-	for (const own of (await listShared(tx, { guestPlayerId, userId })).values()) {
-		for (const { raceId, number } of own.toSorted(compareStarts).slice(1)) {
+	const racers = await tx
+		.selectFrom('racers')
+		.leftJoin('games', 'games.id', 'racers.gameId')
+		.select(['racers.raceId', 'racers.number', 'games.startedAt'])
+		.where('racers.playerId', 'in', [guestPlayerId, userId])
+		.where('racers.raceId', 'in', (query) =>
+			query.selectFrom('racers').select('raceId').where('playerId', '=', guestPlayerId),
+		)
+		.execute();
+	for (const own of Map.groupBy(racers, ({ raceId }) => raceId).values()) {
+		for (const { raceId, number } of own.sort(compareStarts).slice(1)) {
 			await tx.deleteFrom('racers').where('raceId', '=', raceId).where('number', '=', number).execute();
 		}
 	}
 	await tx.updateTable('racers').set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 }
 
-/** The racers of both in the races that both have joined, by race. */
-async function listShared(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<Map<string, OwnRacer[]>> {
-	const joined = await tx.selectFrom('racers').select('raceId').where('playerId', '=', guestPlayerId).execute();
-	const racers: OwnRacer[] = [];
-	for (const part of inParts(joined.map(({ raceId }) => raceId))) {
-		const found = await tx
-			.selectFrom('racers')
-			.leftJoin('games', 'games.id', 'racers.gameId')
-			.select(['racers.raceId', 'racers.number', 'racers.playerId', 'games.startedAt'])
-			.where('racers.raceId', 'in', part)
-			.where('racers.playerId', 'in', [guestPlayerId, userId])
-			.execute();
-		racers.push(...found);
-	}
-	return Map.groupBy(racers, ({ raceId }) => raceId);
+interface OwnRacer {
+	readonly number: number;
+	readonly startedAt: number | null;
 }
 
 /** A racer without a game comes last, and of two the one who joined first comes first. */
@@ -213,127 +180,95 @@ function compareStarts(a: OwnRacer, b: OwnRacer): number {
 	return first - second || a.number - b.number;
 }
 
-/** A run that a merge moves, or takes off its board. */
-interface ChangedRun {
+/** A run that a merge moves, or whose rank status it may change. */
+interface TouchedRun {
 	readonly id: string;
+	readonly gameId: string;
+	readonly playerId: string;
 	readonly board: string;
-	readonly wasGuests: boolean;
+	readonly reasons: string;
 }
+
+const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons'] as const;
+
+/** The columns of a run that never counts again; what was expected of it stays. */
+const REPEATED = { parWeight: null, parSum: null, parCounted: 0 } as const;
 
 interface MergedRuns {
 	/** The games on dailies that are no longer the player's first. */
-	readonly laterIds: readonly string[];
-	/** The runs that are no longer the player's first on their puzzle. */
-	readonly repeatedIds: readonly string[];
+	readonly laterIds: ReadonlySet<string>;
+	readonly repeated: readonly RepeatedRun[];
 }
 
-/**
- * Makes the guest's runs the user's, which rank unless another reason forbids it, and takes the runs of both that come from
- * later games on a daily off their boards. Each row is written once.
- */
-async function mergeRuns(tx: Db, players: GuestAndUser, { laterIds, repeatedIds }: MergedRuns): Promise<ChangedRun[]> {
-	const repeated = new Set(repeatedIds);
-	const later = await mergeLaterRuns(tx, players, { gameIds: laterIds, repeated });
-	const moved = await moveRuns(tx, players, repeated);
-	const written = new Set([...later, ...moved].map(({ id }) => id));
-	for (const part of inParts(repeatedIds.filter((id) => !written.has(id)))) {
-		await tx.updateTable('runs').set(REPEATED).where('id', 'in', part).execute();
-	}
-	return [...later, ...moved];
-}
-
-async function mergeLaterRuns(
-	tx: Db,
-	players: GuestAndUser,
-	{ gameIds, repeated }: { readonly gameIds: readonly string[]; readonly repeated: ReadonlySet<string> },
-): Promise<ChangedRun[]> {
-	const changed: ChangedRun[] = [];
-	for (const part of inParts(gameIds)) {
-		const runs = await tx
-			.selectFrom('runs')
-			.select(['id', 'playerId', 'board', 'reasons'])
-			.where('gameId', 'in', part)
-			.execute();
-		for (const run of runs) {
-			const wasGuests = run.playerId === players.guestPlayerId;
-			const reasons = parseReasons(run.reasons);
-			const after = decideAsLaterGame(wasGuests ? decideAfterSignIn(reasons).reasons : reasons);
-			await updateRuns(tx, [run.id], { after, userId: players.userId, isRepeated: repeated.has(run.id) });
-			changed.push({ ...run, wasGuests });
+/** Makes the guest's runs the user's, and has the rules decide on the runs of both again. Each row is written once, and all that become the same at once. */
+async function mergeRuns(tx: Db, players: GuestAndUser, { laterIds, repeated }: MergedRuns): Promise<TouchedRun[]> {
+	const { guestPlayerId, userId } = players;
+	const repeatedIds = new Set(repeated.map(({ id }) => id));
+	const gameIds = new Set([...laterIds, ...repeated.map(({ gameId }) => gameId)]);
+	const runs = [...(await listGuestRuns(tx, guestPlayerId)), ...(await listUserRuns(tx, userId, gameIds))];
+	const alike = Map.groupBy(runs, ({ id, gameId, playerId, reasons }) =>
+		[playerId, laterIds.has(gameId), repeatedIds.has(id), reasons].join(' '),
+	);
+	for (const group of alike.values()) {
+		const [{ id, gameId, playerId, reasons }] = group as [TouchedRun];
+		const isLater = laterIds.has(gameId);
+		const after = decideMergedRun(parseReasons(reasons), { wasGuests: playerId === guestPlayerId, isLater });
+		const verdict = { standing: after.standing, reasons: formatReasons(after.reasons) };
+		for (const part of inParts(group.map((run) => run.id))) {
+			await tx
+				.updateTable('runs')
+				.set({ ...verdict, playerId: userId, ...(repeatedIds.has(id) && REPEATED) })
+				.where('id', 'in', part)
+				.execute();
+			await setImmediate();
 		}
-		await setImmediate();
 	}
-	return changed;
+	return runs;
 }
 
-/** In parts, and all runs of a part that have the same reasons at once. */
-async function moveRuns(
-	tx: Db,
-	{ guestPlayerId, userId }: GuestAndUser,
-	repeated: ReadonlySet<string>,
-): Promise<ChangedRun[]> {
-	const moved: ChangedRun[] = [];
-	for (;;) {
-		const part = await tx
-			.selectFrom('runs')
-			.select(['id', 'board', 'reasons'])
-			.where('playerId', '=', guestPlayerId)
-			.limit(ROWS_AT_ONCE)
-			.execute();
-		for (const runs of Map.groupBy(part, (run) => `${run.reasons} ${repeated.has(run.id)}`).values()) {
-			const [{ id, reasons }] = runs as [(typeof runs)[number]];
-			const after = decideAfterSignIn(parseReasons(reasons));
-			await updateRuns(
-				tx,
-				runs.map((run) => run.id),
-				{ after, userId, isRepeated: repeated.has(id) },
-			);
-			for (const run of runs) moved.push({ ...run, wasGuests: true });
-		}
-		if (part.length < ROWS_AT_ONCE) return moved;
-		await setImmediate();
+async function listGuestRuns(tx: Db, guestPlayerId: string): Promise<TouchedRun[]> {
+	const runs: TouchedRun[] = [];
+	const pages = readPages(
+		(after, limit) =>
+			tx
+				.selectFrom('runs')
+				.select([...RUN_COLUMNS, 'finishedAt'])
+				.where('playerId', '=', guestPlayerId)
+				.where(({ eb, refTuple, tuple }) => eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.id)))
+				.orderBy('finishedAt')
+				.orderBy('id')
+				.limit(limit)
+				.execute(),
+		({ finishedAt: at, id }) => ({ at, id }),
+	);
+	for await (const page of pages) runs.push(...page);
+	return runs;
+}
+
+async function listUserRuns(tx: Db, userId: string, gameIds: ReadonlySet<string>): Promise<TouchedRun[]> {
+	const runs: TouchedRun[] = [];
+	for (const part of inParts([...gameIds])) {
+		const query = tx.selectFrom('runs').select(RUN_COLUMNS).where('playerId', '=', userId).where('gameId', 'in', part);
+		runs.push(...(await query.execute()));
 	}
-}
-
-interface RunChange {
-	readonly after: RankVerdict;
-	readonly userId: string;
-	readonly isRepeated: boolean;
-}
-
-async function updateRuns(
-	tx: Db,
-	ids: readonly string[],
-	{ after: { standing, reasons }, userId, isRepeated }: RunChange,
-): Promise<void> {
-	await tx
-		.updateTable('runs')
-		.set({ standing, reasons: formatReasons(reasons), playerId: userId, ...(isRepeated && REPEATED) })
-		.where('id', 'in', ids)
-		.execute();
+	return runs;
 }
 
 /** A run of either player that is no longer the first on its puzzle, because the other played it earlier. */
 interface RepeatedRun {
 	readonly id: string;
-	readonly playerId: string;
+	readonly gameId: string;
 	readonly puzzleId: number;
-	readonly isCounted: boolean;
+	readonly parCounted: 0 | 1;
 	readonly parWeight: number | null;
 	readonly parSum: number | null;
 }
 
-/** The columns of a run that never counts again; what was expected of it stays. */
-const REPEATED = { parWeight: null, parSum: null, parCounted: 0 } as const;
-
-/** The runs of both that one player would have made on a puzzle, daily or level already met. Call it before the games are moved. */
+/** The runs of both that one player would have made on a puzzle, daily or level already met, in the order of their puzzles. Call it before the games are moved. */
 async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<RepeatedRun[]> {
 	const ids = new Set<string>();
-	for (const [one, other] of [
-		[guestPlayerId, userId],
-		[userId, guestPlayerId],
-	] as const) {
-		for (const column of ['puzzleId', 'slot'] as const) {
+	for (const column of ['puzzleId', 'slot'] as const) {
+		for (const [one, other] of [[guestPlayerId, userId] as const, [userId, guestPlayerId] as const]) {
 			for (const { id } of await listLater(tx, { one, other, column })) ids.add(id);
 		}
 	}
@@ -341,13 +276,13 @@ async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser)
 	for (const part of inParts([...ids])) {
 		const rows = await tx
 			.selectFrom('runs')
-			.select(['id', 'playerId', 'puzzleId', 'parCounted', 'parWeight', 'parSum'])
+			.select(['id', 'gameId', 'puzzleId', 'parCounted', 'parWeight', 'parSum'])
 			.where('gameId', 'in', part)
 			.where('parWeight', 'is not', null)
 			.execute();
-		runs.push(...rows.map(({ parCounted, ...row }) => ({ ...row, isCounted: parCounted === 1 })));
+		runs.push(...rows);
 	}
-	return runs;
+	return runs.sort((a, b) => a.puzzleId - b.puzzleId);
 }
 
 interface Later {
@@ -372,8 +307,11 @@ function listLater(tx: Db, { one, other, column }: Later): Promise<{ id: string 
 	return query.execute();
 }
 
-/** Subtracts what the repeated runs say from the sums of their puzzles. */
-async function takeRepeatedRuns(tx: Db, runs: readonly RepeatedRun[]): Promise<void> {
-	const counted = runs.filter(({ isCounted }) => isCounted);
-	for (const run of counted.sort((a, b) => a.puzzleId - b.puzzleId)) await changePuzzle(tx, run, -1);
+async function mergeProgress(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
+	const rows = await tx
+		.deleteFrom('progress')
+		.where('playerId', '=', guestPlayerId)
+		.returning(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
+		.execute();
+	for (const { bestMs, ...row } of rows) await recordLevel(tx, { ...row, playerId: userId, timeMs: bestMs });
 }
