@@ -101,7 +101,7 @@ ${table}
 
 Faults that tests hold, and that need no running service, are not repeated here: a damaged file, a read-only one, a lock (\`store/engines/sqliteFaults.test.ts\`),
 clocks that jump or drift apart (\`server/process/followClock.test.ts\`), a worker that dies (\`server/puzzles/puzzleMaker.test.ts\`), a mail server
-that is slow to greet (\`server/mail/smtp.test.ts\`), load beyond capacity (\`server/http/shedding.test.ts\`).
+that is slow to greet (\`server/mail/smtp.test.ts\`), load beyond capacity (\`server/http/overload.test.ts\`).
 `;
 	writeFileSync(REPORT, text);
 }

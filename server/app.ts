@@ -78,7 +78,10 @@ export async function buildApp(given: AppParts): Promise<App> {
 	const parts = { ...given, store: outcomes.watch(given.store) };
 	const app = createFastify(parts);
 	outcomes.follow(app);
-	const { refuse, rateLimits } = await registerEdge(app, parts);
+	const { refuse, rateLimits } = await registerEdge(app, {
+		...parts,
+		countWaiting: () => outcomes.countWaiting(parts.store),
+	});
 	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
@@ -94,11 +97,11 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerService(app, parts);
 	registerGuest(app, parts);
 	forgetHourly(app, parts);
-	registerOtp(app, parts, rateLimits);
+	registerOtp(app, { ...parts, rateLimits });
 	registerMe(app, parts);
 	registerAccess(app, parts);
 	registerDecisions(app, parts);
-	registerLeaving(app, parts, rateLimits);
+	registerLeaving(app, { ...parts, rateLimits });
 	registerExport(app, { ...parts, readStats: (db, playerId) => readStats({ db, clock: parts.clock }, playerId) });
 	registerDaily(app, { ...parts, looks });
 	registerDailyCommitment(app, parts);

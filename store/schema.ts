@@ -142,6 +142,7 @@ interface LeasesTable {
 	until: number;
 }
 
+/** Of the version before, which counted limits for all processes. Nothing reads or writes it. */
 interface LimitCountsTable {
 	/** A keyed hash of the limit and of the client that it counts. */
 	key: Fixed<string>;

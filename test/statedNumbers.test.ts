@@ -49,7 +49,7 @@ import { CHECKED_BYTES_MAX } from '#store/sqlite.ts';
 import { ROOT } from './sourceFile.ts';
 import { findUnstatedNumbers, groupDigits, spellNumber } from './statedNumbers.ts';
 
-const { limits, waitingMax, loopLagMaxMs, clientShare } = readTestConfig({ LOOP_LAG_MAX_MS: '' });
+const { limits, waitingMax, loopLagMaxMs } = readTestConfig({ LOOP_LAG_MAX_MS: '' });
 const { perAddress, perPlayer, total } = STREAM_LIMITS;
 const mails = limits.mails.count;
 const mailsForStrangers = Math.floor(mails * SHARE_OF_STRANGERS);
@@ -78,8 +78,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`${spellNumber(mails)} mails a day`,
 		`audience, ${spellNumber(tokenDays)} days`,
 		`${HEADERS_MS_MAX / 1000} s for the head, ${REQUEST_MS_MAX / 1000} s for the request, ${KEEP_ALIVE_MS / 1000} s of silence`,
-		`from ${waitingMax} waiting requests or ${share.get(loopLagMaxMs / 1000)} a second of lag`,
-		`${share.get(clientShare)} of the waiting requests`,
+		`while ${waitingMax} requests wait for the database or the process is ${loopLagMaxMs} ms late`,
 		`${CLOCK_TOLERANCE_S} s of tolerance`,
 		`up to ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
 		`more than ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
@@ -113,7 +112,6 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`${perAddress} event streams open`,
 		`have ${perPlayer} of them`,
 		`${DRILLS_PER_DAY_MAX} drills a day and have ${spellNumber(OPEN_DRILLS_MAX)} open`,
-		`have ${waitingMax * clientShare} requests under way`,
 		`body may have ${BODY_BYTES_MAX / 1024} kB, with moves ${MOVES_BODY_BYTES_MAX / 1024} kB`,
 		`drill ${DRILL_ANSWER_BYTES_MAX / 1024} kB, at CODE ${TOOL_BODY_BYTES_MAX / 1024} kB`,
 		`at most ${LEADERBOARD_LIMIT_MAX} rows, of games and runs ${PAGE_LIMIT_MAX}`,

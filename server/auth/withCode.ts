@@ -4,7 +4,6 @@ import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { challenge } from './identity.ts';
-import { limitWrongCodes } from './mailboxLimit.ts';
 import { GUESSES_MAX, hashCode, hashRequestId, isSameHash } from './oneTimeCode.ts';
 
 interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
@@ -29,17 +28,20 @@ export async function withCode<T>(
 	request: FastifyRequest,
 	{ email, code, requestId, work }: Claim<T>,
 ): Promise<T> {
-	const guesses = limitWrongCodes(rateLimits, { email, ip: request.ip });
+	request.mailbox = email;
+	await rateLimits.check('guess', request);
+	const refuse = async (refusal: ProblemError): Promise<never> => {
+		await rateLimits.note('guess', request);
+		throw refusal;
+	};
 	const codeHash = hashCode(config.tokenSecret, email, code);
 	const requestKey = requestId === undefined ? undefined : hashRequestId(requestId);
 	const guess = { email, requestKey, guessesMax: GUESSES_MAX, now: clock() };
 	const tried = await store.transaction((tx) => spendTry(tx, guess));
-	if (!tried.ok) throw requestIdNeeded(request);
+	if (!tried.ok) return refuse(requestIdNeeded(request));
 	const isRight = tried.codeHash !== undefined && isSameHash(tried.codeHash, codeHash);
 	const done = isRight ? await work(codeHash) : undefined;
-	if (done === undefined) throw codeRefused(request);
-	guesses.forgive();
-	return done;
+	return done ?? refuse(codeRefused(request));
 }
 
 function requestIdNeeded(request: FastifyRequest): ProblemError {

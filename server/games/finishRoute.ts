@@ -14,9 +14,9 @@ import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
-import { isConnected } from '../http/shedding.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { changeGameAlone } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
@@ -52,7 +52,7 @@ export function registerFinish(
 	app.post(
 		PATHS.gameFinish,
 		{
-			config: { limit: 'play', caller: 'player', right: 'play' },
+			config: { limit: 'play', caller: 'player', right: 'play', neverShed: true },
 			bodyLimit: MOVES_BODY_BYTES_MAX,
 			schema: {
 				operationId: 'finishGame',

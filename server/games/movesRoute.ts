@@ -9,8 +9,8 @@ import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 

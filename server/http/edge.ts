@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
-import { watchClients } from './clientLoad.ts';
-import { shareAmongClients } from './clientShare.ts';
 import { endConnectionsWhenStopping } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
@@ -11,13 +9,16 @@ import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
 import { readJsonBodies } from './jsonBody.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
+import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { warnOfUntrustedProxy } from './proxyWarning.ts';
-import { createRateLimits, limitByClient, type RateLimits, type Share } from './rateLimit.ts';
+import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
-import { shareCounts } from './sharedCounts.ts';
-import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
+
+interface EdgeParts extends AppParts {
+	readonly countWaiting: () => number;
+}
 
 interface Edge {
 	readonly rateLimits: RateLimits;
@@ -25,26 +26,23 @@ interface Edge {
 }
 
 /** The steps that every request passes before it reaches its feature, in this order. */
-export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
+export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const { config, store } = parts;
 	serveHead(app);
 	const findMethods = watchRoutes(app);
-	const rateLimits = createRateLimits(config.limits, chooseShare(app, parts));
-	app.addHook('onClose', () => rateLimits.stop());
 	app.removeContentTypeParser('text/plain');
 	readJsonBodies(app);
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
-	const load = watchClients(app, config);
-	const shedding = shedLoad(app, config, load);
-	shareAmongClients(app, config, { load, shedding });
+	await refuseOverload(app, { ...config, countWaiting: parts.countWaiting });
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);
 	await registerCors(app);
 	registerNotFound(app, findMethods);
+	const rateLimits = await createRateLimits(app, config.limits);
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
 	boundFaults(app);
@@ -62,12 +60,6 @@ function serveHead(app: App): void {
 	app.addHook('onRoute', (route) => {
 		if (route.method === 'GET' && route.exposeHeadRoute !== false) route.method = ['GET', 'HEAD'];
 	});
-}
-
-/** SQLite has one process. */
-function chooseShare(app: App, { store, clock, config }: AppParts): Share {
-	if (store.engine === 'sqlite') return undefined;
-	return (onCounted) => shareCounts({ store, clock, log: app.log, secret: config.tokenSecret, onCounted });
 }
 
 /** Refuses a compressed body for what it is, because the parser would report it as broken JSON. */

@@ -2,10 +2,9 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
-import { KeyCounts } from './keyCounts.ts';
+import { isConnected, onceOver } from './connection.ts';
 import { problem } from './problem.ts';
 import { clientKey } from './rateLimit.ts';
-import { isConnected, onceOver } from './shedding.ts';
 
 /** A stream of server-sent events to one caller. */
 interface EventStream {
@@ -57,8 +56,7 @@ const HEARTBEAT_MS = 20_000;
 const UNREAD_BYTES_MAX = 65_536;
 
 export function registerEventStreams(app: App): void {
-	const streams = new Set<ServerResponse>();
-	const open = new KeyCounts();
+	const streams = new Map<ServerResponse, readonly string[]>();
 	let isClosing = false;
 	app.decorate('eventStreams', {
 		open(request, reply, { playerId, reconnectMs = RECONNECT_MS } = {}) {
@@ -71,14 +69,11 @@ export function registerEventStreams(app: App): void {
 			checkLimit(address, STREAM_LIMITS.perAddress);
 			checkTotal();
 			const { raw } = reply.hijack();
-			const keys = player === undefined ? [address] : [address, player];
-			for (const key of keys) open.change(key, 1);
-			streams.add(raw);
+			streams.set(raw, player === undefined ? [address] : [address, player]);
 			const heart = setInterval(write, HEARTBEAT_MS, raw, ': still here\n\n');
 			onceOver(request, reply, () => {
 				clearInterval(heart);
 				streams.delete(raw);
-				for (const key of keys) open.change(key, -1);
 			});
 			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
 			write(raw, `retry: ${reconnectMs}\n\n`);
@@ -93,12 +88,12 @@ export function registerEventStreams(app: App): void {
 	// A server does not stop while a response is open.
 	app.addHook('preClose', (done) => {
 		isClosing = true;
-		for (const raw of streams) raw.end();
+		for (const raw of streams.keys()) raw.end();
 		done();
 	});
 
 	function checkLimit(key: string, limit: number): void {
-		if (open.get(key) < limit) return;
+		if ([...streams.values()].filter((keys) => keys.includes(key)).length < limit) return;
 		const again = { 'retry-after': RETRY_AFTER_S };
 		throw problem('rate_limited', { detail: `You have ${limit} streams open. Close one first.` }, again);
 	}

@@ -15,16 +15,26 @@ declare module 'fastify' {
 	}
 }
 
-/** Notes which requests have committed something, so that none of them is told that it was not carried out when the database fails afterwards. */
+/**
+ * Notes which requests have committed something, so that none of them is told that it was not carried out when the database fails afterwards,
+ * and how many transactions are under way.
+ */
 export class Outcomes {
 	readonly #work = new AsyncLocalStorage<Work>();
+	#underWay = 0;
+
+	/** How many callers wait for the store: for a connection, or where there is one, for the transactions before theirs. */
+	countWaiting({ countConnections }: Store): number {
+		return countConnections?.().waiting ?? this.#underWay;
+	}
 
 	/** The same store, watched. */
 	watch(store: Store): Store {
 		return {
 			...store,
 			transaction: async (run, options) => {
-				const value = await store.transaction(run, options);
+				this.#underWay++;
+				const value = await store.transaction(run, options).finally(() => this.#underWay--);
 				const work = this.#work.getStore();
 				if (work !== undefined) work.hasCommitted = true;
 				return value;

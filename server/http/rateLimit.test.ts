@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fastify from 'fastify';
 import { createTestApp } from '../testing/testApp.ts';
-import { clientKey } from './rateLimit.ts';
+import { readTestConfig } from '../testing/testConfig.ts';
+import { clientKey, createRateLimits } from './rateLimit.ts';
 
 test('one IPv6 network is one client', () => {
 	const rows = [
 		['203.0.113.7', '203.0.113.7'],
 		['::ffff:203.0.113.7', '203.0.113.7'],
-		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-		['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
-		['2001:db8::1', '2001:db8:0:0'],
-		['fe80::1%eth0', 'fe80:0:0:0'],
-		['::1', '0:0:0:0'],
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+		['2001:0DB8:0001:0002::9', '2001:db8:1:2::'],
+		['2001:db8::1', '2001:db8::'],
+		['fe80::1%eth0', 'fe80::'],
+		['::1', '::'],
+		['203.0.113.7:5678', '203.0.113.7:5678'],
+		['', ''],
 		['x'.repeat(16_000), 'unknown'],
 	] as const;
 	for (const [ip, key] of rows) assert.equal(clientKey(ip), key, ip);
@@ -48,4 +52,20 @@ test('clients behind a trusted proxy are distinguished, and nobody can choose th
 		assert.equal((await ask(from[0])).statusCode, 200);
 		assert.equal((await ask(from[1])).statusCode, expected, `${trust} ${from}`);
 	}
+});
+
+test('of more clients than are remembered those are forgotten that have not called for longest', async (t) => {
+	const app = fastify();
+	t.after(() => app.close());
+	const limits = await createRateLimits(app as never, readTestConfig({}).limits);
+	const count = async (ip: string) =>
+		(await limits.count('read', { ip, mailbox: '', routeOptions: { config: {} } } as never)).ratelimit;
+	await count('the first');
+	for (let client = 0; client < 60_000; client++) {
+		await count(`${client}`);
+		if (client % 10_000 === 0) await count('busy');
+	}
+	assert.match(String(await count('busy')), /r=1193;/);
+	assert.match(String(await count('59999')), /r=1198;/);
+	assert.match(String(await count('the first')), /r=1199;/);
 });

@@ -6,8 +6,8 @@ import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { isConnected } from '../http/shedding.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {

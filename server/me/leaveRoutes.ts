@@ -15,8 +15,7 @@ import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts
 import type { RateLimits } from '../http/rateLimit.ts';
 
 /** The two ways in which a player leaves: signed out everywhere, or deleted. */
-export function registerLeaving(app: App, appParts: AppParts, rateLimits: RateLimits): void {
-	const parts = { ...appParts, rateLimits };
+export function registerLeaving(app: App, parts: LeaveParts): void {
 	registerSignOut(app, parts);
 	registerDelete(app, parts);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 
 const EMAIL = 'player@example.org';
-const sharedApp = shareTestApp();
+const sharedApp = shareTestApp({ env: { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '1000' } });
 
 async function requestCode(app: TestApp, email = EMAIL): Promise<string> {
 	const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });

@@ -7,7 +7,6 @@ import type { PlayerRow } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
-import { limitMailbox } from '../auth/mailboxLimit.ts';
 import { hashNetwork } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
@@ -24,11 +23,11 @@ interface OtpParts extends AppParts {
 	readonly outbox: Outbox | undefined;
 }
 
-export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits): void {
+export function registerOtp(app: App, appParts: Omit<OtpParts, 'outbox'>): void {
 	const { mailer, clock, store } = appParts;
 	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, delay });
 	app.addHook('onClose', () => outbox?.drain());
-	const parts = { ...appParts, rateLimits, outbox };
+	const parts = { ...appParts, outbox };
 	registerRequest(app, parts);
 	registerVerify(app, parts);
 }
@@ -53,7 +52,8 @@ function registerRequest(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
-			limitMailbox(parts.rateLimits, { email, ip: request.ip });
+			request.mailbox = email;
+			await parts.rateLimits.count('mailbox', request);
 			if (parts.outbox?.isFull) throw outboxFull();
 			const networkKey = findNetworkKey(parts, request, email);
 			const { code, requestId } = await issueCode(parts, { email, language, networkKey });

@@ -44,12 +44,10 @@ export interface Config {
 	readonly metricsPort: number | undefined;
 	/** How long the service waits for PostgreSQL. */
 	readonly waitLimits: WaitLimits;
-	/** How many requests may wait for their answers at once. */
+	/** How many requests may wait for the database at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
-	/** The part of these that one client address may take. */
-	readonly clientShare: number;
-	/** An event loop that is later than this cannot keep up with its work. */
+	/** An event loop that is later than this cannot keep up with its work; 0 for never. */
 	readonly loopLagMaxMs: number;
 	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
 	readonly localDevelopment: boolean;
@@ -107,9 +105,8 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		metricsPort: readWhole(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }) || undefined,
 		waitLimits: readWaitLimits(env),
 		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
-		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 500, min: 50, max: 1_000_000 }),
+		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 100, min: 0, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
-		clientShare: Math.min(1, CLIENT_SHARE * readFactor(env)),
 		guestIdleDays: readWhole(env, 'GUEST_IDLE_DAYS', { fallback: 0, min: 0, max: 36_500 }) || undefined,
 		moveLogMonths: readWhole(env, 'MOVE_LOG_MONTHS', { fallback: 0, min: 0, max: 1200 }) || undefined,
 		auditDays: readWhole(env, 'AUDIT_DAYS', { fallback: 365, min: 1, max: 36_500 }),
@@ -170,9 +167,6 @@ function readWaitLimits(env: Environment): WaitLimits {
 		readMs: chosenMs + READ_MARGIN_MS,
 	};
 }
-
-/** A class behind one address gets its answers, and the others theirs. */
-const CLIENT_SHARE = 1 / 5;
 
 const LIMIT_MAX = 1_000_000_000;
 const FACTOR_MAX = 1_000_000;

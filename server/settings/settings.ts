@@ -92,19 +92,18 @@ const GENERAL: readonly Setting[] = [
 		name: 'WAITING_REQUESTS_MAX',
 		default: '500',
 		meaning:
-			'How many requests may wait for their answers at once; further ones are 503. One client address may have a fifth of them; further ones of it are 429.',
+			'How many requests may wait for the database at once, on PostgreSQL for a connection; while so many do, further ones are 503.',
 	},
 	{
 		name: 'LOOP_LAG_MAX_MS',
-		default: '500',
+		default: '100',
 		meaning:
-			'How many milliseconds the process may be behind with its work; while it is later, requests are 503. From a fifth of it a client address that makes more than a fifth of the requests gets 429.',
+			'How many milliseconds the process may be behind with its work; while it is later, requests are 503; 0 for never.',
 	},
 	{
 		name: 'CONNECTIONS_MAX',
 		default: '10000',
-		meaning:
-			'How many connections may be open at once, event streams among them; further ones are closed. One client address may have a fifth of them, unless `TRUST_PROXY` says that all are of a proxy.',
+		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
 	},
 	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a port of its own.' },
 	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address on which `/metrics` is served.' },

@@ -3,8 +3,8 @@ import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { isConnected } from '../http/shedding.ts';
 import { readStats } from './readStats.ts';
 
 export function registerStats(app: App, { store, clock }: AppParts): void {

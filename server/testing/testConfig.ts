@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../settings/config.ts';
 
 /** Tests keep the one process that they share busy for longer than a service may be. */
-const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LOOP_LAG_MAX_MS: '60000' };
+const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LOOP_LAG_MAX_MS: '0' };
 const TEST_SECRET = 'a secret for tests that is long enough';
 
 /** The settings of a service in a test, with those that differ from the defaults. */
