@@ -21,7 +21,7 @@ export function readSizes<Name extends string>(
 ): Readonly<Record<Name, number>> {
 	const sizes = Object.keys(defaults).map((name) => [name, { type: 'string' }] as const);
 	const flags = { json: { type: 'boolean' }, write: { type: 'boolean' } } as const;
-	const { values } = parseArgs({ options: { ...Object.fromEntries(sizes), ...flags } });
+	const { values } = parseArgs({ options: { ...Object.fromEntries(sizes), ...flags }, allowPositionals: true });
 	const given = Object.entries(values).map(([name, value]) => [name, Number(value)]);
 	return { ...defaults, ...Object.fromEntries(given) };
 }
@@ -34,7 +34,9 @@ export function reportAims(title: string, aims: readonly Aim[], page?: string): 
 	const rows = aims.map((aim) => ({ ...aim, met: isMet(aim) }));
 	if (process.argv.includes('--json')) console.log(JSON.stringify({ title, rows }, undefined, '\t'));
 	else printTable(title, rows);
-	if (page !== undefined && process.argv.includes('--write')) writeRows(page, rows);
+	if (page !== undefined && process.argv.includes('--write')) {
+		exchangeRows(page, new Map(rows.map((row) => [row.name, toRow(row)])));
+	}
 	if (rows.some((row) => !row.met)) process.exitCode = 1;
 }
 
@@ -61,20 +63,19 @@ function printTable(title: string, rows: readonly Row[]): void {
 	}
 }
 
-/** Throws for a figure that the page has no row for. */
-function writeRows(page: string, rows: readonly Row[]): void {
+function toRow(row: Row): string {
+	const note = `${row.met ? '' : '**missed** '}${row.detail ?? ''}`;
+	return `| ${row.name} | ${formatAim(row)} | ${formatFigure(row.seen)} | ${row.unit} | ${note} |`;
+}
+
+/** Puts rows into the tables of a page in docs/bench, each for the one of its name. Throws for one that the page has no row for. */
+export function exchangeRows(page: string, rows: ReadonlyMap<string, string>): void {
 	const file = new URL(`../docs/bench/${page}`, import.meta.url);
-	const fresh = new Map(
-		rows.map((row) => {
-			const note = `${row.met ? '' : '**missed** '}${row.detail ?? ''}`;
-			return [row.name, `| ${row.name} | ${formatAim(row)} | ${formatFigure(row.seen)} | ${row.unit} | ${note} |`];
-		}),
-	);
 	const lines = readFileSync(file, 'utf8').split('\n');
 	const nameOf = (line: string) => line.split(' | ')[0]!.slice(2);
-	const missing = [...fresh.keys()].filter((name) => !lines.some((line) => nameOf(line) === name));
+	const missing = [...rows.keys()].filter((name) => !lines.some((line) => nameOf(line) === name));
 	if (missing.length > 0) throw new Error(`docs/bench/${page} has no row for ${missing.join('; ')}`);
-	writeFileSync(file, lines.map((line) => fresh.get(nameOf(line)) ?? line).join('\n'));
+	writeFileSync(file, lines.map((line) => rows.get(nameOf(line)) ?? line).join('\n'));
 }
 
 export function formatFigure(value: number | undefined): string {

@@ -5,103 +5,293 @@
  *
  * Usage: npm run faults -- [NAME…] [--write]
  *
- * With names, only the faults whose names contain one of them. `--write` keeps the table in docs/bench/faults.md.
+ * With names, only the faults whose names contain one of them. `--write` exchanges their rows in docs/bench/faults.md.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CLIENT_FAULTS } from './faults/clientFaults.ts';
-import type { Fault, Outcome } from './faults/fault.ts';
-import { MAIL_FAULTS } from './faults/mailFaults.ts';
-import { POSTGRES_FAULTS } from './faults/postgresFaults.ts';
-import { POWER_FAULTS } from './faults/powerCut.ts';
-import { SQLITE_FAULTS } from './faults/sqliteFaults.ts';
+import { type Cluster, startCluster } from '#e2e/cluster.ts';
+import { ClusterPlay, checkAgreement, checkInvariants } from '#e2e/clusterPlay.ts';
+import { makeDataFolder } from '#e2e/dataFolder.ts';
+import { startService } from '#e2e/service.ts';
+import { openStore, STORE_FILE, type Store } from '#store/open.ts';
+import { exchangeRows } from './aims.ts';
+import { canTraceDisk } from './faults/diskTrace.ts';
+import { cutPower } from './faults/powerCut.ts';
+import {
+	beSlow,
+	type Fault,
+	FLOOD_CONNECTIONS,
+	flood,
+	MAIL_DOWN_MS,
+	mailAmid,
+	type OneProcess,
+	type Outcome,
+	readAmid,
+	SETTINGS,
+	SLOW_CLIENTS,
+	withService,
+} from './faults/serviceFaults.ts';
 
 /** Once the fault is over. A silent connection is given up 10 s after it fell silent, which may be after the fault. */
 const RECOVER_MS_MAX = 15_000;
 const MAIL_RECOVER_MS_MAX = 60_000;
 
-const REPORT = new URL('../docs/bench/faults.md', import.meta.url);
+/** Breaks something. Returns how long it took to recover, unless that is still to be measured. */
+type Harm<Broken> = (broken: Broken, play: ClusterPlay, say: (line: string) => void) => Promise<number | undefined>;
 
-interface Row {
-	readonly fault: Fault;
-	readonly outcome?: Outcome;
-	readonly failure?: string;
+interface Players {
+	readonly playerCount: number;
+	/** How many finishes there are before and after the harm. */
+	readonly finishCount: number;
 }
+
+/** Players play while something breaks. What was acknowledged to them is looked for afterwards. */
+async function playWhile(
+	baseUrl: string,
+	{ playerCount, finishCount }: Players,
+	harm: (play: ClusterPlay) => Promise<number | undefined>,
+) {
+	const play = new ClusterPlay(baseUrl, { playerCount });
+	await play.untilFinished(finishCount);
+	const recoverMs = (await harm(play)) ?? (await timeRecovery(play));
+	await play.untilFinished(finishCount);
+	await play.end();
+	const detail = `${play.retryCount} requests were sent again`;
+	return { play, outcome: { acknowledged: play.acknowledged.size, lost: 0, recoverMs, detail } };
+}
+
+/** From now until something more is acknowledged. */
+async function timeRecovery(play: ClusterPlay): Promise<number> {
+	const startedAt = performance.now();
+	await play.untilFinished(1);
+	return performance.now() - startedAt;
+}
+
+async function checkStore(opening: Promise<Store>, play: ClusterPlay): Promise<void> {
+	const store = await opening;
+	await checkInvariants(store, play);
+	await store.close();
+}
+
+function onSqlite(harm: Harm<OneProcess>, dataDir?: string): Fault['inject'] {
+	return (say) =>
+		withService(
+			SETTINGS,
+			async (service) => {
+				const players = { playerCount: 16, finishCount: 60 };
+				const { play, outcome } = await playWhile(service.baseUrl, players, (play) => harm(service, play, say));
+				await service.restart();
+				await checkStore(openStore({ dataDir: service.dataDir }), play);
+				return outcome;
+			},
+			dataDir,
+		);
+}
+
+const KILLS = 5;
+/** Longer than a request waits for it. */
+const LOCKED_MS = 7000;
+const FULL_MS = 3000;
+const DISK_MIB = 32;
+const START_KILLS = 12;
+const START_STEP_MS = 60;
+
+async function killOften({ restart }: OneProcess, play: ClusterPlay, say: (line: string) => void): Promise<number> {
+	let longestMs = 0;
+	for (let round = 1; round <= KILLS; round++) {
+		await restart();
+		longestMs = Math.max(longestMs, await timeRecovery(play));
+		say(`killed ${round} of ${KILLS} times`);
+		await play.untilFinished(60);
+	}
+	return longestMs;
+}
+
+async function lockFile({ dataDir }: OneProcess): Promise<undefined> {
+	const foreign = new DatabaseSync(join(dataDir, STORE_FILE), { timeout: LOCKED_MS });
+	foreign.exec('begin immediate');
+	await pause(LOCKED_MS);
+	foreign.exec('rollback');
+	foreign.close();
+}
+
+/** A disk of its own needs a mount, which only root may do. */
+async function fillDisk(say: (line: string) => void): Promise<Outcome> {
+	const disk = mkdtempSync(join(tmpdir(), 'ninefold-disk-'));
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk], { encoding: 'utf8' });
+	if (mounted.status !== 0) throw new Error(`no small disk could be mounted: ${mounted.stderr}`);
+	try {
+		const [made, dataDir] = [await makeDataFolder(), join(disk, 'data')];
+		spawnSync('cp', ['-R', made, dataDir]);
+		rmSync(made, { recursive: true });
+		const fill = async () => {
+			const filler = join(disk, 'filler');
+			takeFreeSpace(filler, disk);
+			await pause(FULL_MS);
+			rmSync(filler);
+			return undefined;
+		};
+		return await onSqlite(fill, dataDir)(say);
+	} finally {
+		spawnSync('umount', [disk]);
+		rmSync(disk, { recursive: true, force: true });
+	}
+}
+
+/** The service writes meanwhile, so the last of what was free may be taken already. */
+function takeFreeSpace(filler: string, disk: string): void {
+	const { bavail, bsize } = statfsSync(disk);
+	try {
+		writeFileSync(filler, Buffer.alloc(bavail * bsize));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+	}
+}
+
+/** The process dies while it makes the file, the tables, the levels or the first puzzles. */
+async function killStarts(say: (line: string) => void): Promise<Outcome> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-start-'));
+	for (let count = 1; count <= START_KILLS; count++) {
+		const starting = startService(SETTINGS, dataDir, { killing: AbortSignal.timeout(count * START_STEP_MS) });
+		await starting.then(
+			(service) => service.kill(),
+			() => {},
+		);
+		say(`killed ${count * START_STEP_MS} ms after its start`);
+	}
+	const startedAt = performance.now();
+	const service = await startService(SETTINGS, dataDir);
+	const recoverMs = performance.now() - startedAt;
+	await service.kill();
+	await (await openStore({ dataDir })).close();
+	const detail = `${readdirSync(dataDir).length} files; the next start made all first puzzles`;
+	rmSync(dataDir, { recursive: true });
+	return { acknowledged: 0, lost: 0, recoverMs, detail };
+}
+
+const OUTAGE_MS = 15_000;
+
+/** Players play on three processes while something breaks. */
+function onPostgres(harm: (cluster: Cluster, play: ClusterPlay) => Promise<void>): Fault['inject'] {
+	return async () => {
+		const cluster = await startCluster();
+		try {
+			const urls = cluster.services.map(({ baseUrl }) => baseUrl);
+			await checkAgreement(urls);
+			const players = { playerCount: 24, finishCount: 150 };
+			const { play, outcome } = await playWhile(cluster.baseUrl, players, (play) =>
+				harm(cluster, play).then(() => undefined),
+			);
+			await checkAgreement(urls.slice(1));
+			await checkStore(cluster.openDatabase(), play);
+			return outcome;
+		} finally {
+			await cluster.stop();
+		}
+	};
+}
+
+async function stopReplica({ readReplica }: Cluster, play: ClusterPlay): Promise<void> {
+	await readReplica.pauseReplay(true);
+	await play.untilFinished(150);
+	await readReplica.stop();
+}
+
+async function silenceDatabase({ database }: Cluster): Promise<void> {
+	database.silenceOpen();
+	database.silenceNew(true);
+	await pause(OUTAGE_MS);
+	database.silenceNew(false);
+}
+
+const seconds = (ms: number): string => `for ${ms / 1000} s`;
+const NO_ROOT = process.getuid?.() === 0 ? undefined : 'only root can mount a small disk';
+const NO_STRACE = canTraceDisk() ? undefined : 'there is no strace that may watch the service';
+
+const fault = (name: string, injected: string, inject: Fault['inject'], unable?: string): Fault => ({
+	name,
+	injected,
+	inject,
+	unable,
+});
+
+const FAULTS: readonly Fault[] = [
+	fault('SQLite: kill -9', `${KILLS} times amid finishes`, onSqlite(killOften)),
+	fault('SQLite: write lock of another process', `held ${seconds(LOCKED_MS)}`, onSqlite(lockFile)),
+	fault('SQLite: disk full', seconds(FULL_MS), fillDisk, NO_ROOT),
+	fault('SQLite: first start interrupted', `${START_KILLS} times, each a little later`, killStarts),
+	fault('SQLite: power cut', '', cutPower, NO_STRACE),
+	fault(
+		'PostgreSQL: one of three processes killed',
+		'kill -9 amid finishes',
+		onPostgres((cluster) => cluster.killService(0)),
+	),
+	fault('PostgreSQL: read replica behind, then gone', 'paused, then stopped', onPostgres(stopReplica)),
+	fault(
+		'PostgreSQL: primary killed, standby promoted',
+		'kill -9 of every server process',
+		onPostgres((cluster) => cluster.failOver()),
+	),
+	fault('PostgreSQL: silent connections', `nothing passes ${seconds(OUTAGE_MS)}`, onPostgres(silenceDatabase)),
+	fault(
+		'PostgreSQL: stopped, connections refused',
+		seconds(OUTAGE_MS),
+		onPostgres((cluster) => cluster.disconnect(OUTAGE_MS)),
+	),
+	fault('mail server down', seconds(MAIL_DOWN_MS), mailAmid('down')),
+	fault('mail server refuses for now', `451 ${seconds(MAIL_DOWN_MS)}`, mailAmid('refuses')),
+	fault(
+		'mail server silent after the message, process killed',
+		'kill -9 between request and delivery',
+		mailAmid('silent'),
+	),
+	fault(
+		'slow and half-open clients',
+		`${SLOW_CLIENTS} at once`,
+		readAmid({ RATE_LIMIT_FACTOR: '100000' }, 300, beSlow),
+	),
+	fault(
+		'a flood from one address',
+		`${FLOOD_CONNECTIONS} connections that read a game of 10,000 moves`,
+		readAmid({ TRUST_PROXY: '1', STOP_DELAY_MS: '0' }, 20, flood),
+	),
+];
 
 const { values, positionals: wanted } = parseArgs({
 	options: { write: { type: 'boolean', default: false } },
 	allowPositionals: true,
 });
-const all = [...SQLITE_FAULTS, ...POWER_FAULTS, ...POSTGRES_FAULTS, ...MAIL_FAULTS, ...CLIENT_FAULTS];
-const faults = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const faults = FAULTS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 if (faults.length === 0) throw new Error(`no fault is named ${wanted.join(' or ')}`);
 
-const rows: Row[] = [];
+const rows = new Map<string, string>();
 for (const [index, fault] of faults.entries()) {
+	const { name, unable } = fault;
 	const startedAt = performance.now();
-	const say = (line: string) => console.error(`[${index + 1} of ${faults.length}] ${fault.name}: ${line}`);
-	say(fault.unable ?? 'begins');
-	const row = fault.unable === undefined ? await injectOne(fault, say) : { fault };
-	rows.push(row);
-	say(`${row.failure ?? 'ends'}, after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+	const say = (line: string) => console.error(`[${index + 1} of ${faults.length}] ${name}: ${line}`);
+	say(unable ?? 'begins');
+	rows.set(name, `| ${name} | ${unable ?? (await injectOne(fault, say))} |`);
+	say(`ends, after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
-console.log(`\n${toTable(rows)}`);
-if (values.write) writeReport(mergeRows(toTable(rows)));
-if (rows.some(isMissed)) process.exitCode = 1;
+console.log('\n| fault | injected | acknowledged | lost | seconds to recover | |\n|---|---|---:|---:|---:|---|');
+for (const row of rows.values()) console.log(row);
+if (values.write) exchangeRows('faults.md', rows);
 
-async function injectOne(fault: Fault, say: (line: string) => void): Promise<Row> {
+/** What the table says of it. */
+async function injectOne(fault: Fault, say: (line: string) => void): Promise<string> {
 	try {
-		return { fault, outcome: await fault.inject(say) };
+		const { injected = fault.injected, acknowledged, lost, recoverMs, detail } = await fault.inject(say);
+		const recoverMax = fault.name.startsWith('mail') ? MAIL_RECOVER_MS_MAX : RECOVER_MS_MAX;
+		if (lost > 0 || recoverMs > recoverMax) process.exitCode = 1;
+		return [injected, acknowledged, lost, (recoverMs / 1000).toFixed(1), detail].join(' | ');
 	} catch (error) {
-		return { fault, failure: (error as Error).stack ?? String(error) };
+		process.exitCode = 1;
+		say((error as Error).stack ?? String(error));
+		return 'FAILED | | | |';
 	}
-}
-
-function isMissed({ fault, outcome, failure }: Row): boolean {
-	if (failure !== undefined) return true;
-	const recoverMax = MAIL_FAULTS.includes(fault) ? MAIL_RECOVER_MS_MAX : RECOVER_MS_MAX;
-	return outcome !== undefined && (outcome.lost > 0 || outcome.recoverMs > recoverMax);
-}
-
-function toTable(rows: readonly Row[]): string {
-	const lines = rows.map(({ fault, outcome, failure }) => {
-		if (outcome === undefined) return `| ${fault.name} | ${failure === undefined ? fault.unable : 'FAILED'} | | | | |`;
-		const { injected, acknowledged, lost, recoverMs, detail = '' } = outcome;
-		return `| ${fault.name} | ${injected} | ${acknowledged} | ${lost} | ${(recoverMs / 1000).toFixed(1)} | ${detail} |`;
-	});
-	return [
-		'| fault | injected | acknowledged | lost | seconds to recover | |',
-		'|---|---|---:|---:|---:|---|',
-		...lines,
-	].join('\n');
-}
-
-/** Faults that were not injected this time keep their earlier rows. */
-function mergeRows(table: string): string {
-	const [head = '', line = '', ...fresh] = table.split('\n');
-	const kept = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split('\n') : [];
-	const byName = new Map([...kept, ...fresh].map((row) => [row.split('|')[1]?.trim() ?? '', row]));
-	return [head, line, ...all.flatMap(({ name }) => byName.get(name) ?? [])].join('\n');
-}
-
-function writeReport(table: string): void {
-	const text = `# Faults, injected
-
-Written by \`npm run faults -- --write\` on ${cpus()[0]!.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}. Players sign in, play as guests, merge and
-finish without a pause while something breaks. Afterwards every finish that was acknowledged is looked for, and every place on
-every leaderboard is compared with counting. Recovery is from the end of the fault to the first finish after it; for mails to the last of them.
-
-For the power cut, strace records what the service writes and flushes, and when each answer goes out. The folder is made again as it may be at a
-moment: with all that was flushed, and of the rest any part, whole writes or single sectors. A service starts on it, and each player finds every start,
-finish, pause, hint, wrong grid, sign-in, merge and deletion that was answered before. Only the last moves of an open game may be missing: they are
-sent again, and the game is finished.
-
-${table}
-
-Faults that tests hold, and that need no running service, are not repeated here: a damaged file, a read-only one, a lock (\`store/engines/sqliteFaults.test.ts\`),
-clocks that jump or drift apart (\`server/process/followClock.test.ts\`), a worker that dies (\`server/puzzles/puzzleMaker.test.ts\`), a mail server
-that is slow to greet (\`server/mail/smtp.test.ts\`), load beyond capacity (\`server/http/overload.test.ts\`).
-`;
-	writeFileSync(REPORT, text);
 }

@@ -30,7 +30,7 @@ const SERVICE_COUNT = 3;
 const STANDBY = 'standby';
 
 /** Of all processes: each reads the tokens and the mailed addresses of the others. */
-const SETTINGS = {
+export const SERVICE_SETTINGS = {
 	NODE_ENV: 'development',
 	BASE_URL: 'http://ninefold.test',
 	TOKEN_SECRET: 'the same secret in all three processes',
@@ -69,7 +69,7 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 	const proxy: TestProxy = await startProxy(socketOf(primary));
 	closing.push(() => proxy.close());
 	const settings = {
-		...SETTINGS,
+		...SERVICE_SETTINGS,
 		DATABASE_URL: `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`,
 		DATABASE_READ_URL: readReplica.urlOf('postgres'),
 	};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createReadStream } from 'node:fs';
-import { posix } from 'node:path';
+import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Random } from '#engine/random.ts';
 
@@ -110,6 +110,15 @@ function readCall(text: string, folder: string, offsets: Map<string, number>): D
 		default:
 			throw new Error(`${call} of ${name} is not followed`);
 	}
+}
+
+export function readFolder(folder: string): Map<string, Buffer> {
+	return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+export function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): void {
+	mkdirSync(folder);
+	for (const [name, content] of files) writeFileSync(join(folder, name), content);
 }
 
 /** A file whose content is on the disk up to the changes since its last flush. */

@@ -1,0 +1,205 @@
+import { rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { Game } from '#contract/game.ts';
+import { MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
+import { SERVICE_SETTINGS } from '#e2e/cluster.ts';
+import { makeDataFolder } from '#e2e/dataFolder.ts';
+import { findFreePort, startService } from '#e2e/service.ts';
+import { percentile } from '../aims.ts';
+
+/** Something that breaks, and what is measured while it does and afterwards. */
+export interface Fault {
+	readonly name: string;
+	/** What is done to the service, in words. */
+	readonly injected: string;
+	/** Why it cannot be injected on this machine; undefined where it can. */
+	readonly unable?: string | undefined;
+	inject(say: (line: string) => void): Promise<Outcome>;
+}
+
+export interface Outcome {
+	readonly injected?: string;
+	readonly acknowledged: number;
+	readonly lost: number;
+	/** From the end of the fault to the first success after it. */
+	readonly recoverMs: number;
+	/** Further remarks. */
+	readonly detail: string;
+}
+
+export const SETTINGS = { ...SERVICE_SETTINGS, LOG_LEVEL: 'silent' };
+
+export interface OneProcess {
+	readonly baseUrl: string;
+	readonly dataDir: string;
+	/** Kills the process and starts another on the same folder and port. */
+	restart(): Promise<void>;
+}
+
+/** A service on a folder, and nothing left of either. */
+export async function withService<Seen>(
+	settings: Record<string, string>,
+	use: (service: OneProcess) => Promise<Seen>,
+	dataDir?: string,
+): Promise<Seen> {
+	const folder = dataDir ?? (await makeDataFolder());
+	let service = await startService(settings, folder);
+	const { baseUrl } = service;
+	const port = Number(new URL(baseUrl).port);
+	try {
+		return await use({
+			baseUrl,
+			dataDir: folder,
+			async restart() {
+				await service.kill();
+				service = await startService(settings, folder, { port });
+			},
+		});
+	} finally {
+		await service.kill();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+const CODES = 40;
+export const MAIL_DOWN_MS = 5000;
+
+/** Codes are asked for while the mail server is like this; a silent one is followed by a kill. */
+export function mailAmid(trouble: 'down' | 'refuses' | 'silent'): Fault['inject'] {
+	return async () => {
+		const port = await findFreePort();
+		const settings = { ...SETTINGS, SMTP_URL: `smtp://127.0.0.1:${port}` };
+		return withService(settings, async ({ baseUrl, restart }) => {
+			const recipients = new Set<string>();
+			let isOver = trouble === 'down';
+			const server = new SMTPServer({
+				disabledCommands: ['STARTTLS', 'AUTH'],
+				logger: false,
+				async onData(stream, { envelope }, done) {
+					await text(stream);
+					if (!isOver && trouble === 'silent') return;
+					if (!isOver) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+					for (const { address } of envelope.rcptTo) recipients.add(address);
+					done();
+				},
+			});
+			server.on('error', () => {});
+			const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+			if (trouble !== 'down') await listen();
+			for (let index = 0; index < CODES; index++) {
+				await post(baseUrl, '/api/auth/otp/request', { email: `code${index}@example.org` });
+			}
+			await pause(MAIL_DOWN_MS);
+			isOver = true;
+			if (trouble === 'down') await listen();
+			if (trouble === 'silent') await restart();
+			const startedAt = performance.now();
+			while (recipients.size < CODES) await pause(20);
+			const recoverMs = performance.now() - startedAt;
+			await new Promise<void>((resolve) => server.close(() => resolve()));
+			return { acknowledged: CODES, lost: 0, recoverMs, detail: 'until the last mail arrived' };
+		});
+	};
+}
+
+async function post<Answer>(baseUrl: string, path: string, body: object, address = '192.0.2.1'): Promise<Answer> {
+	const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' };
+	const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+	if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+	return (await answer.json()) as Answer;
+}
+
+export const SLOW_CLIENTS = 1000;
+/** What each of the slow clients sends first; the rest comes a byte at a time. */
+const BEGINNINGS = [
+	'',
+	'GET /api/leaderboard?difficulty=easy HTTP/1.1\r\nHost: ninefold\r\nX-Slow: ',
+	'POST /api/guest HTTP/1.1\r\nHost: ninefold\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{',
+];
+
+export function beSlow(baseUrl: string): () => void {
+	const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {
+		const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1').on('error', () => {});
+		socket.write(BEGINNINGS[index % BEGINNINGS.length]!);
+		return socket;
+	});
+	const dripping = setInterval(() => {
+		for (const socket of sockets) if (socket.writable) socket.write('x');
+	}, 1000);
+	return () => {
+		clearInterval(dripping);
+		for (const socket of sockets) socket.destroy();
+	};
+}
+
+export const FLOOD_CONNECTIONS = 600;
+const FLOODER = '192.0.2.2';
+
+/** One address, within its limits, reads the longest game that there is. */
+export async function flood(baseUrl: string): Promise<() => void> {
+	const url = baseUrl + (await playLongest(baseUrl));
+	const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
+	let isOver = false;
+	const readOn = (): void => {
+		if (isOver) return;
+		const answer = get(url, { agent, headers: { 'x-forwarded-for': FLOODER } }, (body) =>
+			body.resume().once('close', readOn),
+		);
+		answer.once('error', readOn);
+	};
+	for (let index = 0; index < FLOOD_CONNECTIONS; index++) readOn();
+	return () => {
+		isOver = true;
+		agent.destroy();
+	};
+}
+
+/** Returns where its player reads the game. */
+async function playLongest(baseUrl: string): Promise<string> {
+	const { guestId } = await post<{ guestId: string }>(baseUrl, '/api/guest', {}, FLOODER);
+	const game = await post<Game>(baseUrl, '/api/games', { mode: 'random', difficulty: 'easy', guestId }, FLOODER);
+	const mark = { at: 0, cell: game.puzzle!.lastIndexOf('0'), digit: 9 };
+	const kinds = ['mark_centre', 'unmark_centre'] as const;
+	const moves = Array.from({ length: MOVES_PER_REQUEST_MAX }, (_, at) => ({ ...mark, kind: kinds[at % 2] }));
+	for (let from = 0; from < MOVES_PER_GAME_MAX; from += MOVES_PER_REQUEST_MAX) {
+		await post(baseUrl, `/api/games/${game.id}/moves`, { guestId, from, moves }, FLOODER);
+	}
+	return `/api/games/${game.id}?guestId=${guestId}`;
+}
+
+/** How long a bystander waits for an answer before and amid what others do. */
+export function readAmid(
+	settings: Record<string, string>,
+	readCount: number,
+	begin: (baseUrl: string) => (() => void) | Promise<() => void>,
+): Fault['inject'] {
+	return () =>
+		withService({ LOG_LEVEL: 'silent', ...settings }, async ({ baseUrl }) => {
+			const before = await readDaily(baseUrl, 300);
+			const end = await begin(baseUrl);
+			await pause(1000);
+			const amid = await readDaily(baseUrl, readCount);
+			end();
+			const [recoverMs] = await readDaily(baseUrl, 1);
+			const [p99Before, p99Amid] = [before, amid].map((times) => percentile(times, 0.99).toFixed(1));
+			const detail = `a bystander's p99 ${p99Before} ms before, ${p99Amid} ms amid them`;
+			return { acknowledged: amid.length, lost: 0, recoverMs: recoverMs!, detail };
+		});
+}
+
+async function readDaily(baseUrl: string, count: number): Promise<number[]> {
+	const times: number[] = [];
+	while (times.length < count) {
+		const startedAt = performance.now();
+		const headers = { 'x-forwarded-for': '192.0.2.1' };
+		const answer = await fetch(`${baseUrl}/api/daily-puzzle?difficulty=easy&date=2026-01-01`, { headers });
+		await answer.arrayBuffer();
+		if (!answer.ok) throw new Error(`a bystander was answered ${answer.status}`);
+		times.push(performance.now() - startedAt);
+	}
+	return times;
+}
