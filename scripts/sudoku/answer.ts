@@ -6,7 +6,7 @@ import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import { scoreByHodoku } from '#engine/hodoku.ts';
-import { formatCell } from '#engine/house.ts';
+import { COLUMN_OF, formatCell, ROW_OF } from '#engine/house.ts';
 import type { Path } from '#engine/path.ts';
 import { checkPuzzle, type Puzzle, type PuzzleRefusal } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
@@ -14,11 +14,10 @@ import { rateDeep } from '#engine/rateDeep.ts';
 import { countSolutions, countSolutionsBounded, findSolutionsBounded } from '#engine/solve.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { answerMake } from './makeAnswer.ts';
-import { drawPicture } from './picture.ts';
+import { answerMake } from './make.ts';
 import type { Request } from './request.ts';
 
-export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
 /** Called with the progress of an answer that takes long. */
 type OnProgress = (describe: () => string) => void;
@@ -124,4 +123,35 @@ function followHints(givens: string): Path {
 function followRating(givens: string): Path {
 	const { steps, isLeast } = rateDeep(givens);
 	return { steps, solved: !isLeast };
+}
+
+const CELL = 40;
+const MARGIN = 4;
+const SIZE = 9 * CELL;
+const CANVAS = SIZE + 2 * MARGIN;
+
+/** The grid as an SVG document of one line. */
+function drawPicture(grid: Grid): string {
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${CANVAS} ${CANVAS}" width="${CANVAS}" height="${CANVAS}">`,
+		`<title>${formatGrid(grid)}</title>`,
+		`<rect x="${-MARGIN}" y="${-MARGIN}" width="${CANVAS}" height="${CANVAS}" fill="#fff"/>`,
+		drawLines(1, (index) => index % 3 !== 0),
+		drawLines(3, (index) => index % 3 === 0),
+		`<g font-family="sans-serif" font-size="${CELL * 0.6}" text-anchor="middle" dominant-baseline="central">`,
+		...Array.from(grid, drawDigit),
+		'</g></svg>',
+	].join('');
+}
+
+function drawLines(width: number, isDrawn: (index: number) => boolean): string {
+	const lines = Array.from({ length: 10 }, (_, index) => index)
+		.filter(isDrawn)
+		.map((index) => `M0 ${index * CELL}H${SIZE}M${index * CELL} 0V${SIZE}`);
+	return `<path d="${lines.join('')}" stroke="#000" stroke-width="${width}" stroke-linecap="square"/>`;
+}
+
+function drawDigit(digit: number, cell: number): string {
+	if (digit === 0) return '';
+	return `<text x="${(COLUMN_OF[cell]! + 0.5) * CELL}" y="${(ROW_OF[cell]! + 0.5) * CELL}">${digit}</text>`;
 }

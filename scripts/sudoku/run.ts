@@ -2,13 +2,10 @@ import { once } from 'node:events';
 import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Answer } from './answer.ts';
-import type { MakeRequest } from './makeRequest.ts';
-import { createProgress } from './progress.ts';
+import { answerLine } from './answer.ts';
+import type { MakeRequest } from './make.ts';
 import { createPuzzleReader, type Line } from './puzzleLines.ts';
-import { parseRequest, type Request } from './request.ts';
-import { USAGE } from './usage.ts';
-import { BATCHES_UNDER_WAY_MAX, createWorkerPool, type WorkerPool } from './workerPool.ts';
+import { parseRequest, type Request, USAGE } from './request.ts';
 
 interface Streams {
 	readonly stdin: Readable;
@@ -16,43 +13,23 @@ interface Streams {
 	readonly stderr: Writable;
 }
 
-/** How many lines a worker gets at once: many if each takes microseconds, few if each takes long. */
-const BATCH_SIZES = {
-	count: 500,
-	solve: 500,
-	print: 500,
-	canonical: 100,
-	minimal: 100,
-	rate: 20,
-	hint: 20,
-	explain: 20,
-	make: 2,
-} as const;
+/** How often a long run says how far it is, in lines and within one line. */
+const INTERVAL_MS = 1000;
+const LONG_LINE_MS = 10_000;
 
 /** Runs one command line. Returns the exit code: 0, 1 if a line was bad, 2 if the arguments were wrong. */
 export async function runSudoku(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
 	if (args.length === 0) return refuse(USAGE, stderr);
-	if (args.includes('--help')) return help(stdout);
+	if (args.includes('--help')) {
+		stdout.write(USAGE);
+		return 0;
+	}
 	const parsed = parseRequest(args);
 	if (!parsed.ok) return refuse(`${parsed.why}\n(without arguments every option is listed)`, stderr);
 	const request = parsed.value;
 	const fault = request.file === undefined ? undefined : findFileFault(request.file);
 	if (fault !== undefined) return refuse(fault, stderr);
-	const progress = createProgress(stderr);
-	const pool = createWorkerPool(request, progress.say);
-	try {
-		for await (const { batch, answers } of answerAll(request, stdin, pool)) {
-			const text = answers.map((answer) => (answer.ok ? `${answer.text}\n` : '')).join('');
-			if (!stdout.write(text)) await once(stdout, 'drain');
-			for (const [index, answer] of answers.entries()) {
-				if (!answer.ok) stderr.write(`line ${batch[index]!.number}: ${answer.why}\n`);
-				progress.count(answer.ok);
-			}
-		}
-	} finally {
-		await pool.stop();
-	}
-	return progress.end();
+	return answerAll(request, { stdin, stdout, stderr });
 }
 
 /** Why the file cannot be read. */
@@ -68,45 +45,40 @@ function findFileFault(file: string): string | undefined {
 	}
 }
 
-function help(stdout: Writable): number {
-	stdout.write(USAGE);
-	return 0;
-}
-
 function refuse(why: string, stderr: Writable): number {
 	stderr.write(`${why}\n`);
 	return 2;
 }
 
-interface AnsweredBatch {
-	readonly batch: readonly Line[];
-	readonly answers: readonly Answer[];
-}
-
-/** Starts batches in advance, and yields the answers in the order of the lines. */
-async function* answerAll(request: Request, stdin: Readable, pool: WorkerPool): AsyncGenerator<AnsweredBatch> {
-	const waiting: Promise<AnsweredBatch>[] = [];
-	const answer = async (batch: readonly Line[]) => ({
-		batch,
-		answers: await pool.answer(batch.map(({ text }) => text)),
-	});
-	const lines = request.make ? listSeeds(request.make) : readLines(request, stdin);
-	for await (const batch of inBatches(lines, BATCH_SIZES[request.verb])) {
-		waiting.push(answer(batch));
-		if (waiting.length >= BATCHES_UNDER_WAY_MAX) yield await waiting.shift()!;
+async function answerAll(request: Request, { stdin, stdout, stderr }: Streams): Promise<number> {
+	const startedAt = performance.now();
+	let saidAt = startedAt;
+	let [lineCount, badCount] = [0, 0];
+	const isDue = (intervalMs: number) => performance.now() - saidAt >= intervalMs;
+	const say = (text: string) => {
+		stderr.write(`${text}\n`);
+		saidAt = performance.now();
+	};
+	const reportTotals = () => {
+		const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+		say(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${badCount} bad, ${seconds} s`);
+	};
+	const reportLine = (describe: () => string) => {
+		if (isDue(LONG_LINE_MS)) say(describe());
+	};
+	for await (const { number, text } of request.make ? listSeeds(request.make) : readLines(request, stdin)) {
+		const answer = answerLine(request, text, reportLine);
+		lineCount++;
+		if (answer.ok) {
+			if (!stdout.write(`${answer.text}\n`)) await once(stdout, 'drain');
+		} else {
+			badCount++;
+			stderr.write(`line ${number}: ${answer.why}\n`);
+		}
+		if (isDue(INTERVAL_MS)) reportTotals();
 	}
-	while (waiting.length > 0) yield await waiting.shift()!;
-}
-
-async function* inBatches(lines: AsyncIterable<Line> | Iterable<Line>, size: number): AsyncGenerator<readonly Line[]> {
-	let batch: Line[] = [];
-	for await (const line of lines) {
-		batch.push(line);
-		if (batch.length < size) continue;
-		yield batch;
-		batch = [];
-	}
-	if (batch.length > 0) yield batch;
+	reportTotals();
+	return badCount === 0 ? 0 : 1;
 }
 
 /** The puzzles of the input. */
