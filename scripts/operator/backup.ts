@@ -3,14 +3,13 @@ import { stat } from 'node:fs/promises';
 import { type CopyHead, copyIn, copyOut, hasRows, knowsSchema, readCopyHead } from '#store/backup.ts';
 import { isFormer } from '#store/migrations/migrate.ts';
 import { readSnapshot } from '#store/reader.ts';
-import { readBackupFile, writeBackupFile } from './backupFile.ts';
-import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
+import { type BackupHead, DamagedBackup, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';
 import { verifyBoards } from './boards.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatBytes, formatCount, formatMoment } from './format.ts';
 import { verifyPlayers } from './players.ts';
-import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
+import { createProgress } from './screen.ts';
 
 /** Copies everything as of one moment, while the service goes on writing. */
 export const makeBackup: RunVerb = async (context, { subject: path }) => {

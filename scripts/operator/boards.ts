@@ -9,8 +9,8 @@ import {
 import { readSnapshot } from '#store/reader.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
-import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
+import { createProgress } from './screen.ts';
 
 /** How many rows are repaired in one transaction, which blocks players while it runs. */
 const ROWS_AT_ONCE = 500;

@@ -1,5 +1,6 @@
 import { describeSigns } from '#server/fairPlay/describeSigns.ts';
 import { describeLogFigures, readLogFigures } from '#server/fairPlay/logFigures.ts';
+import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
 import { countHeldRuns, findReviewedRun, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { listAudit } from '#store/read/operator.ts';
 import { findRankEntry } from '#store/read/rank.ts';
@@ -8,9 +9,8 @@ import type { Db } from '#store/schema.ts';
 import { acceptRun, type Review, rejectRun } from '#store/write/decide.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
-import { printLink } from './operatorLink.ts';
-import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
+import { createProgress } from './screen.ts';
 
 const DECISIONS_MAX = 20;
 
@@ -112,4 +112,17 @@ async function describePlayer(db: Db, { playerId, kind, displayName }: ReviewedR
 	const name = displayName === null ? `${kind} ${playerId}` : `${displayName} (${kind} ${playerId})`;
 	const runs = formatCount(ranked + held + unranked, 'run');
 	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };
+}
+
+export const openHeldPage: RunVerb = async (context) => {
+	await printLink(context);
+	return 0;
+};
+
+/** A link that signs the operator in to the page, at a run if one is named. */
+async function printLink(context: CommandContext, runId?: string): Promise<void> {
+	const { store, actor, random, now, baseUrl, print, say } = context;
+	const { key } = await makeOperatorKey(store.db, { kind: 'sign-in', actor, now: now(), random });
+	print(formatOperatorLink(baseUrl, key, runId));
+	say(`the link works once, within ${SIGN_IN_MINUTES} minutes; keep it to yourself`);
 }

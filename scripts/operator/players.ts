@@ -4,7 +4,7 @@ import { readSnapshot } from '#store/reader.ts';
 import { repairPlayer, repairPuzzle } from '#store/write/par.ts';
 import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount } from './format.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from './screen.ts';
 
 const SHOWN_MAX = 50;
 /** Before the number of a puzzle, where else the id of a player is. */

@@ -1,27 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
-import { SettingError } from '#server/settings/config.ts';
+import { type Config, readConfig, SettingError } from '#server/settings/config.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
-import { listAudit } from '#store/read/operator.ts';
+import { findFileFaults, listAudit } from '#store/read/operator.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { CommandContext, ExitCode, RunVerb } from './context.ts';
-import { verifyDatabase } from './database.ts';
-import { formatMoment } from './format.ts';
-import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
-import { makePuzzles } from './makePuzzles.ts';
-import { openHeldPage } from './operatorLink.ts';
+import { formatCount, formatMoment } from './format.ts';
+import { acceptHeld, listHeld, openHeldPage, rejectHeld, showHeld } from './held.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
-import { showStock } from './puzzles.ts';
+import { makePuzzles, showStock } from './puzzles.ts';
 import { cancelRaceOf, listRaces, showRace } from './races.ts';
 import { parseRequest, type Request } from './request.ts';
 import { removeOld } from './retention.ts';
 import { createScreen } from './screen.ts';
-import { describeOutside, findStore, OutsideError } from './serviceStore.ts';
 import { showStats } from './stats.ts';
-import { findGroupUsage, USAGE } from './usage.ts';
 import type { Verb } from './verbs.ts';
+import { findGroupUsage, USAGE } from './verbs.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
 
 interface CliEnvironment {
@@ -125,4 +122,73 @@ async function listChanges({ store, print }: CommandContext, { subject, limit }:
 		print([formatMoment(at), actor, verb, entry.subject, reason ?? '-', JSON.stringify(detail)].join('  '));
 	}
 	return 0;
+}
+
+/** A failure outside our code, described in a sentence. */
+class OutsideError extends Error {}
+
+/** The codes of PostgreSQL have five characters. */
+const DATABASE_CODE = /^(?:ERR_SQLITE_ERROR|[0-9A-Z]{5})$/;
+
+/**
+ * The sentence for a failure that is not our mistake, such as a database that is unavailable or a file that cannot be
+ * written; it needs no stack. Undefined for every other error.
+ */
+function describeOutside(error: unknown): string | undefined {
+	if (!(error instanceof Error)) return undefined;
+	if (error instanceof OutsideError) return error.message;
+	const { syscall, code = '' } = error as NodeJS.ErrnoException;
+	// A connection that is refused at several addresses has no message of its own.
+	if (syscall !== undefined || DATABASE_CODE.test(code) || code === 'ECONNREFUSED') return error.message || code;
+	return undefined;
+}
+
+/** Prepends what was attempted to the sentence. Returns other errors unchanged. */
+function explainOutside(attempt: string, error: unknown): Error {
+	const sentence = describeOutside(error);
+	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
+}
+
+/** The settings of the service that commands need. */
+type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
+
+type FoundStore =
+	| { readonly ok: true; readonly place: StoreLocation; readonly settings: CommandSettings }
+	| { readonly ok: false; readonly why: string };
+
+/** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
+function findStore(
+	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS }: Readonly<Record<string, string | undefined>>,
+	{ mayBeNew }: { readonly mayBeNew: boolean },
+): FoundStore {
+	// The commands send no mail and show no code, so they do not need SMTP_URL where the service does.
+	const env = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS, NODE_ENV: 'development' };
+	const { dataDir, databaseUrl, ...settings } = readConfig(env, () => '');
+	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, settings };
+	if (mayBeNew) return { ok: true, place: { dataDir }, settings };
+	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
+	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
+		return { ok: true, place: { dataDir }, settings };
+	}
+	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service` };
+}
+
+function listFiles(dataDir: string): string[] {
+	try {
+		return readdirSync(dataDir);
+	} catch (error) {
+		throw explainOutside('DATA_DIR cannot be used', error);
+	}
+}
+
+/** Reads the whole file, which the service does at its start for small ones only, and less thoroughly. */
+async function verifyDatabase({ store, print, say }: CommandContext): Promise<ExitCode> {
+	const faults = await findFileFaults(store);
+	if (faults === undefined) {
+		say('PostgreSQL has tools of its own for its files: pg_amcheck, and data checksums');
+		return 0;
+	}
+	for (const fault of faults) print(fault);
+	say(faults.length === 0 ? 'every page, row and index of the file is sound' : formatCount(faults.length, 'fault'));
+	return faults.length === 0 ? 0 : 1;
 }

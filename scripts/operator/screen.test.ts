@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import { createProgress, formatBar } from './progress.ts';
-import { createScreen } from './screen.ts';
+import { createProgress, createScreen, formatBar } from './screen.ts';
 
 const BARS = `
 0 of 10   : [------------------------]   0%

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runCommand } from '../testing/testOperator.ts';
 import { parseRequest } from './request.ts';
-import { describeEverything, findGroupUsage, USAGE } from './usage.ts';
-import { listVerbs, OPTIONS, VERB_SPECS } from './verbs.ts';
+import { describeEverything, findGroupUsage, listVerbs, OPTIONS, USAGE, VERB_SPECS } from './verbs.ts';
 
 test('the help lists every verb, and that of a group every option', () => {
 	for (const verb of listVerbs()) {

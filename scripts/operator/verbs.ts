@@ -24,138 +24,73 @@ export const OPTIONS = {
 
 export type Option = keyof typeof OPTIONS;
 
-export interface VerbSpec {
+interface VerbSpec {
 	/** How many subjects the verb takes. */
 	readonly subject: 'none' | 'needed' | 'optional' | 'several';
 	/** The word for the subject in the help. */
-	readonly subjectName?: string;
+	readonly subjectName: string;
 	readonly options: readonly Option[];
 	/** The options that are required. */
-	readonly needs?: readonly Option[];
+	readonly needs: readonly Option[];
 	readonly help: string;
 }
 
-const DECISION = {
-	subject: 'several',
-	subjectName: 'RUN',
-	options: ['reasons', 'before', 'reason', 'dry-run'],
-	needs: ['reason'],
-} as const;
-
+/** What each verb takes, with brackets around what may be left out and dots after what may be several, and what it does. */
 const TABLE = {
-	'held page': {
-		subject: 'none',
-		options: [],
-		help: 'a link to the page of held runs, which works once, within 15 minutes',
-	},
-	'held list': { subject: 'none', options: ['limit'], help: 'runs held off their boards, longest waiting first' },
-	'held show': {
-		subject: 'needed',
-		subjectName: 'RUN',
-		options: [],
-		help: 'the reasons, times and pace of a run',
-	},
-	'held accept': { ...DECISION, help: 'clear the hold reasons: each run ranks, unless a rule forbids it' },
-	'held reject': { ...DECISION, help: 'keep the runs off their boards' },
-	'accounts find': {
-		subject: 'needed',
-		subjectName: 'ACCOUNT',
-		options: [],
-		help: 'whose account it is, and their runs',
-	},
-	'accounts export': {
-		subject: 'needed',
-		subjectName: 'ACCOUNT',
-		options: ['out'],
-		help: 'all data of the user, as JSON',
-	},
-	'accounts revoke': {
-		subject: 'needed',
-		subjectName: 'ACCOUNT',
-		options: ['reason', 'dry-run'],
-		help: "end the user's session tokens and open sign-in code",
-	},
-	'accounts delete': {
-		subject: 'needed',
-		subjectName: 'ACCOUNT',
-		options: ['yes', 'reason', 'dry-run'],
-		help: 'delete the account and everything that belongs to it',
-	},
-	'boards verify': {
-		subject: 'optional',
-		subjectName: 'BOARD',
-		options: [],
-		help: 'compare rows with ranked runs, and counters with rows',
-	},
-	'boards rebuild': {
-		subject: 'needed',
-		subjectName: 'BOARD',
-		options: ['reason', 'dry-run'],
-		help: 'repair what verify finds',
-	},
-	'players verify': { subject: 'none', options: [], help: 'compare what is stored of par with the runs' },
-	'players rebuild': {
-		subject: 'needed',
-		subjectName: 'PLAYER',
-		options: ['reason', 'dry-run'],
-		help: "recount what one player's runs say of par",
-	},
-	'puzzles stock': {
-		subject: 'none',
-		options: ['json'],
-		help: 'how many puzzles of each difficulty there are, and up to which day',
-	},
-	'puzzles make': {
-		subject: 'none',
-		options: ['difficulty', 'count', 'reason', 'dry-run'],
-		needs: ['difficulty', 'count'],
-		help: 'make practice puzzles ahead; an interrupt loses none',
-	},
-	'puzzles verify': {
-		subject: 'none',
-		options: ['sample', 'grades'],
-		help: 'solve every stored puzzle and compare, including dailies and levels',
-	},
-	'races list': { subject: 'none', options: ['limit'], help: 'races, newest first' },
-	'races show': { subject: 'needed', subjectName: 'RACE', options: [], help: 'a race and its racers' },
-	'races cancel': {
-		subject: 'needed',
-		subjectName: 'RACE',
-		options: ['reason', 'dry-run'],
-		help: 'let nobody else join; games that have begun can be played on',
-	},
-	'database verify': {
-		subject: 'none',
-		options: [],
-		help: 'read the whole file of SQLite and look for damage',
-	},
-	stats: {
-		subject: 'none',
-		options: ['json'],
-		help: 'the figures of the service: players, games, runs, boards, stock',
-	},
-	backup: { subject: 'needed', subjectName: 'FILE', options: [], help: 'copy the whole database into a new file' },
-	restore: {
-		subject: 'needed',
-		subjectName: 'FILE',
-		options: ['reason', 'dry-run'],
-		help: 'fill an empty database from a backup of either engine',
-	},
-	retention: {
-		subject: 'none',
-		options: ['yes', 'reason', 'dry-run'],
-		help: 'remove the move logs that are older than MOVE_LOG_MONTHS',
-	},
-	'audit list': {
-		subject: 'none',
-		options: ['limit', 'subject'],
-		help: 'changes made with these commands, newest first',
-	},
-} as const satisfies Record<string, VerbSpec>;
+	'held page': ['', 'a link to the page of held runs, which works once, within 15 minutes'],
+	'held list': ['[--limit]', 'runs held off their boards, longest waiting first'],
+	'held show': ['RUN', 'the reasons, times and pace of a run'],
+	'held accept': [
+		'RUN… [--reasons] [--before] --reason [--dry-run]',
+		'clear the hold reasons: each run ranks, unless a rule forbids it',
+	],
+	'held reject': ['RUN… [--reasons] [--before] --reason [--dry-run]', 'keep the runs off their boards'],
+	'accounts find': ['ACCOUNT', 'whose account it is, and their runs'],
+	'accounts export': ['ACCOUNT [--out]', 'all data of the user, as JSON'],
+	'accounts revoke': ['ACCOUNT [--reason] [--dry-run]', "end the user's session tokens and open sign-in code"],
+	'accounts delete': ['ACCOUNT [--yes] [--reason] [--dry-run]', 'delete the account and everything that belongs to it'],
+	'boards verify': ['[BOARD]', 'compare rows with ranked runs, and counters with rows'],
+	'boards rebuild': ['BOARD [--reason] [--dry-run]', 'repair what verify finds'],
+	'players verify': ['', 'compare what is stored of par with the runs'],
+	'players rebuild': ['PLAYER [--reason] [--dry-run]', "recount what one player's runs say of par"],
+	'puzzles stock': ['[--json]', 'how many puzzles of each difficulty there are, and up to which day'],
+	'puzzles make': [
+		'--difficulty --count [--reason] [--dry-run]',
+		'make practice puzzles ahead; an interrupt loses none',
+	],
+	'puzzles verify': ['[--sample] [--grades]', 'solve every stored puzzle and compare, including dailies and levels'],
+	'races list': ['[--limit]', 'races, newest first'],
+	'races show': ['RACE', 'a race and its racers'],
+	'races cancel': ['RACE [--reason] [--dry-run]', 'let nobody else join; games that have begun can be played on'],
+	'database verify': ['', 'read the whole file of SQLite and look for damage'],
+	stats: ['[--json]', 'the figures of the service: players, games, runs, boards, stock'],
+	backup: ['FILE', 'copy the whole database into a new file'],
+	restore: ['FILE [--reason] [--dry-run]', 'fill an empty database from a backup of either engine'],
+	retention: ['[--yes] [--reason] [--dry-run]', 'remove the move logs that are older than MOVE_LOG_MONTHS'],
+	'audit list': ['[--limit] [--subject]', 'changes made with these commands, newest first'],
+} as const satisfies Record<string, readonly [call: string, help: string]>;
 
 export type Verb = keyof typeof TABLE;
 
-export const VERB_SPECS: Readonly<Record<Verb, VerbSpec>> = TABLE;
+export const VERB_SPECS = Object.fromEntries(
+	Object.entries(TABLE).map(([verb, [call, help]]) => [verb, readSpec(call, help)]),
+) as Readonly<Record<Verb, VerbSpec>>;
+
+function readSpec(call: string, help: string): VerbSpec {
+	const words = call.split(' ').filter((word) => word !== '');
+	const nameOf = (word: string) => word.replaceAll(/--|[[\]…]/g, '');
+	const toOptions = (some: readonly string[]) => some.map(nameOf) as Option[];
+	const options = words.filter((word) => word.includes('--'));
+	const subject = words.find((word) => !options.includes(word)) ?? '';
+	const kind = subject.endsWith('…') ? 'several' : subject.startsWith('[') ? 'optional' : 'needed';
+	return {
+		subject: subject === '' ? 'none' : kind,
+		subjectName: nameOf(subject),
+		options: toOptions(options),
+		needs: toOptions(options.filter((word) => !word.startsWith('['))),
+		help,
+	};
+}
 
 export function isVerb(text: string): text is Verb {
 	return Object.hasOwn(VERB_SPECS, text);
@@ -163,4 +98,73 @@ export function isVerb(text: string): text is Verb {
 
 export function listVerbs(): Verb[] {
 	return Object.keys(VERB_SPECS).filter(isVerb);
+}
+
+const HEAD = `Usage: npm run operator -- VERB …   (npm run --silent keeps npm's own lines out of a pipe)`;
+
+const FOOT = `Every verb that changes something takes --dry-run and adds an entry to the audit log.
+An account is an e-mail address or the id of a user.
+A board is random:DIFFICULTY, daily:DIFFICULTY:DATE or progression:DIFFICULTY.
+
+Exit codes: 0 done, 1 refused, not found or faulty, 2 wrong arguments or settings.`;
+
+/** Every verb. */
+export const USAGE = `${HEAD}
+
+Works on the database of the service, even while the service is running: DATABASE_URL, or DATA_DIR (./data).
+
+${describeVerbs(listVerbs())}
+
+For the options of a verb, add --help to its first word: npm run operator -- held --help
+
+${FOOT}
+`;
+
+/** The help for a group such as `held`, with all options. Undefined for an unknown group. */
+export function findGroupUsage(group: string): string | undefined {
+	const verbs = listVerbs().filter((verb) => verb.split(' ')[0] === group);
+	if (verbs.length === 0) return undefined;
+	const parts = [HEAD, describeCalls(verbs), describeOptions(verbs), FOOT];
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Every verb with every option, as the manual shows them. */
+export function describeEverything(): string {
+	return [describeCalls(listVerbs()), describeOptions(listVerbs()), FOOT].join('\n\n');
+}
+
+function describeCalls(verbs: readonly Verb[]): string {
+	return verbs.map((verb) => `  ${formatWholeCall(verb)}\n      ${VERB_SPECS[verb].help}`).join('\n');
+}
+
+function describeOptions(verbs: readonly Verb[]): string {
+	const used = new Set(verbs.flatMap((verb) => VERB_SPECS[verb].options));
+	return formatRows([...used].map((option) => [OPTIONS[option].usage, OPTIONS[option].help]));
+}
+
+function describeVerbs(verbs: readonly Verb[]): string {
+	return formatRows(verbs.map((verb) => [formatCall(verb), VERB_SPECS[verb].help]));
+}
+
+/** `held accept RUN… --reason TEXT`. The help of the group lists the optional parts. */
+function formatCall(verb: Verb): string {
+	const form = VERB_SPECS[verb];
+	const needed = (form.needs ?? []).map((option) => OPTIONS[option].usage);
+	return [verb, formatSubject(form), ...needed].filter((word) => word !== '').join(' ');
+}
+
+/** The call with its optional parts in brackets. */
+function formatWholeCall(verb: Verb): string {
+	const { options, needs } = VERB_SPECS[verb];
+	const free = options.filter((option) => !needs?.includes(option)).map((option) => `[${OPTIONS[option].usage}]`);
+	return [formatCall(verb), ...free].join(' ');
+}
+
+function formatSubject({ subject, subjectName: of = '' }: VerbSpec): string {
+	return { none: '', needed: of, optional: `[${of}]`, several: `${of}…` }[subject];
+}
+
+function formatRows(rows: readonly (readonly [string, string])[]): string {
+	const width = Math.max(0, ...rows.map(([words]) => words.length));
+	return rows.map(([words, says]) => `  ${words.padEnd(width)}  ${says}`).join('\n');
 }

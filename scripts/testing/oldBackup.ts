@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { writeBackupText } from '../operator/backupText.ts';
+import { writeBackupText } from '../operator/backupFile.ts';
 
 /** A backup with one user who has one run, without the columns that came later. */
 const listOldTables = (gameOf: string) =>
