@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { digitsOf } from '../digitSet.ts';
 import { TECHNIQUES } from '../technique.ts';
 import { findByName } from '../testing/findByName.ts';
 import { explainStep } from './explainStep.ts';
@@ -20,6 +21,27 @@ test('a step is explained with its reason and its result', () => {
 
 test('every technique has a sentence', () => {
 	assert.deepEqual([...new Set(SENTENCES.map(([technique]) => technique))], [...TECHNIQUES]);
+});
+
+/** Names of cells and houses, and counts of cells. */
+const OTHER_NUMBERS = /r\dc\d|\b(?:row|column|box) \d|\b(?:rows|columns|boxes) \d(?:(?:, | and )\d)*|\b\d+ cells/g;
+
+test('every technique names each digit that its step is about, places or removes', () => {
+	for (const [technique, text, sentence] of SENTENCES) {
+		const step = findByName(technique, text)!;
+		const named = new Set(sentence.replaceAll(OTHER_NUMBERS, '').match(/\d/g)?.map(Number));
+		const digits = [
+			...step.digits,
+			...step.placements.map(({ digit }) => digit),
+			...step.eliminations.flatMap((elimination) => digitsOf(elimination.digits)),
+		];
+		assert.deepEqual(
+			digits.filter((digit) => !named.has(digit)),
+			[],
+			sentence,
+		);
+		assert.ok(digits.length > 0, sentence);
+	}
 });
 
 test('the cell in which the arms of an empty rectangle meet is named in one of them', () => {
