@@ -1,4 +1,5 @@
 import { countDigits } from './digitSet.ts';
+import { byteAt, getAt } from './getAt.ts';
 import { CELL_COUNT, type Grid } from './grid.ts';
 
 /**
@@ -25,7 +26,7 @@ export function findCanonicalForm(grid: Grid): Grid {
 			labels: new Uint8Array(10),
 			labelled: new Uint8Array(10),
 			emptyRows: findEmptyRows(view),
-			emptyColumns: findEmptyColumns(view),
+			emptyColumns: findEmptyRows(transpose(view)),
 		};
 		forEachColumnOrder(search, row, (columns) => {
 			const emptyCount = countLeadingEmpties(view, row, columns);
@@ -89,7 +90,7 @@ function placeRow(search: Search, columns: Uint8Array, { row, count, rows, label
 		}
 	}
 	for (let name = labelCount + 1; name < 10 && search.labelled[name] !== 0; name++) {
-		search.labels[search.labelled[name]!] = 0;
+		search.labels[byteAt(search.labelled, name)] = 0;
 		search.labelled[name] = 0;
 	}
 }
@@ -108,8 +109,9 @@ function writeRow(
 			labelled[names] = digit;
 		}
 		const label = labels[digit]!;
-		if (label > least[at]!) return -1;
-		if (label < least[at]!) {
+		const leastHere = least[at]!;
+		if (label > leastHere) return -1;
+		if (label < leastHere) {
 			least[at] = label;
 			if (least[at + 1] !== GREATEST) least.fill(GREATEST, at + 1);
 		}
@@ -138,6 +140,7 @@ function listNextRows(
 	return free;
 }
 
+/** As nine bits. */
 function findEmptyRows(grid: Grid): number {
 	let rows = 0b111_111_111;
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (grid[cell] !== 0) rows &= ~(1 << Math.floor(cell / 9));
@@ -145,7 +148,7 @@ function findEmptyRows(grid: Grid): number {
 }
 
 function transpose(grid: Grid): Grid {
-	return grid.map((_, cell) => grid[(cell % 9) * 9 + Math.floor(cell / 9)]!);
+	return grid.map((_, cell) => byteAt(grid, (cell % 9) * 9 + Math.floor(cell / 9)));
 }
 
 const ORDERS_OF_THREE = [
@@ -173,7 +176,8 @@ function countByStack(grid: Grid, row: number): number {
 /** Which of the three cells of a row in a stack have a given, as three bits. */
 function givensOf(grid: Grid, row: number, stack: number): number {
 	const at = row * 9 + stack * 3;
-	return Math.sign(grid[at]!) | (Math.sign(grid[at + 1]!) << 1) | (Math.sign(grid[at + 2]!) << 2);
+	const isGiven = (cell: number) => (grid[cell] === 0 ? 0 : 1);
+	return isGiven(at) | (isGiven(at + 1) << 1) | (isGiven(at + 2) << 2);
 }
 
 /**
@@ -181,18 +185,21 @@ function givensOf(grid: Grid, row: number, stack: number): number {
  * each time. Empty columns keep their order.
  */
 function forEachColumnOrder({ grid, emptyColumns }: Search, row: number, onOrder: (columns: Uint8Array) => void): void {
-	const givens = STACKS.map((stack) => givensOf(grid, row, stack));
-	const counts = givens.map(countDigits);
-	const stacks = STACKS.map((stack) => STACK_ORDERS[(((emptyColumns >> (stack * 3)) & 0b111) << 3) | givens[stack]!]!);
+	const stacks = STACKS.map((stack) => {
+		const givens = givensOf(grid, row, stack);
+		const orders = getAt(STACK_ORDERS, (((emptyColumns >> (stack * 3)) & 0b111) << 3) | givens);
+		return { stack, count: countDigits(givens), orders };
+	});
 	const columns = new Uint8Array(9);
-	for (const [a, b, c] of ORDERS_OF_THREE) {
-		if (counts[a]! > counts[b]! || counts[b]! > counts[c]!) continue;
-		for (const left of stacks[a]!) {
-			placeStack(columns, 0, a, left);
-			for (const middle of stacks[b]!) {
-				placeStack(columns, 3, b, middle);
-				for (const right of stacks[c]!) {
-					placeStack(columns, 6, c, right);
+	for (const order of ORDERS_OF_THREE) {
+		const [a, b, c] = [getAt(stacks, order[0]), getAt(stacks, order[1]), getAt(stacks, order[2])];
+		if (a.count > b.count || b.count > c.count) continue;
+		for (const left of a.orders) {
+			placeStack(columns, 0, a.stack, left);
+			for (const middle of b.orders) {
+				placeStack(columns, 3, b.stack, middle);
+				for (const right of c.orders) {
+					placeStack(columns, 6, c.stack, right);
 					onOrder(columns);
 				}
 			}
@@ -201,7 +208,10 @@ function forEachColumnOrder({ grid, emptyColumns }: Search, row: number, onOrder
 }
 
 function placeStack(columns: Uint8Array, at: number, stack: number, order: Order): void {
-	for (let place = 0; place < 3; place++) columns[at + place] = stack * 3 + order[place]!;
+	const [first, second, third] = order;
+	columns[at] = stack * 3 + first;
+	columns[at + 1] = stack * 3 + second;
+	columns[at + 2] = stack * 3 + third;
 }
 
 const STACKS = [0, 1, 2] as const;
@@ -216,10 +226,3 @@ const STACK_ORDERS: readonly (readonly Order[])[] = Array.from({ length: 64 }, (
 		}),
 	),
 );
-
-/** As nine bits. */
-function findEmptyColumns(grid: Grid): number {
-	let columns = 0b111_111_111;
-	for (let cell = 0; cell < CELL_COUNT; cell++) if (grid[cell] !== 0) columns &= ~(1 << (cell % 9));
-	return columns;
-}

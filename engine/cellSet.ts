@@ -11,9 +11,13 @@ export interface CellSet {
 export const NO_CELLS: CellSet = { top: 0, middle: 0, bottom: 0 };
 
 export function cellSetOf(cells: Iterable<Cell>): CellSet {
-	const words: [number, number, number] = [0, 0, 0];
-	for (const cell of cells) words[Math.floor(cell / 27)]! |= 1 << (cell % 27);
-	return { top: words[0], middle: words[1], bottom: words[2] };
+	let [top, middle, bottom] = [0, 0, 0];
+	for (const cell of cells) {
+		if (cell < 27) top |= 1 << cell;
+		else if (cell < 54) middle |= 1 << (cell - 27);
+		else bottom |= 1 << (cell - 54);
+	}
+	return { top, middle, bottom };
 }
 
 const PEER_SETS: readonly CellSet[] = Array.from({ length: CELL_COUNT }, (_, cell) => cellSetOf(peersOf(cell)));

@@ -1,5 +1,6 @@
 import { type CellSet, intersect, listCells } from './cellSet.ts';
 import { type Digit, type DigitSet, digitSetOf, hasDigit } from './digitSet.ts';
+import { shortAt } from './getAt.ts';
 import type { Cell } from './grid.ts';
 import { candidatesOf, cellsWith, type Position } from './position.ts';
 import type { Elimination } from './step.ts';
@@ -30,10 +31,10 @@ export function mergeEliminations(eliminations: readonly Elimination[]): Elimina
 /** Whether a step with these eliminations would remove something, and something that no step has shown before. */
 export function isNews({ shown }: Position, eliminations: readonly Elimination[]): boolean {
 	if (shown === undefined) return eliminations.length > 0;
-	return eliminations.some(({ cell, digits }) => (digits & ~shown[cell]!) !== 0);
+	return eliminations.some(({ cell, digits }) => (digits & ~shortAt(shown, cell)) !== 0);
 }
 
 /** Whether a step has already shown that the candidate is true or false. */
 export function isShown({ shown }: Position, cell: Cell, digit: Digit): boolean {
-	return shown !== undefined && hasDigit(shown[cell]!, digit);
+	return shown !== undefined && hasDigit(shortAt(shown, cell), digit);
 }

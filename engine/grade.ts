@@ -1,6 +1,6 @@
 import { findCanonicalForm } from './canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import { formatGrid, parseGrid } from './grid.ts';
+import { formatGrid, getGrid } from './grid.ts';
 import { findLoad } from './load.ts';
 import { findPath } from './path.ts';
 import type { Step } from './step.ts';
@@ -70,7 +70,7 @@ export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'loa
 
 /** The load of a puzzle that the known techniques solve. */
 export function findCanonicalLoad(givens: string): number {
-	const canonical = formatGrid(findCanonicalForm(parseGrid(givens)!));
+	const canonical = formatGrid(findCanonicalForm(getGrid(givens)));
 	return findLoad(canonical, findPath(canonical).steps);
 }
 

@@ -12,6 +12,13 @@ export function parseGrid(text: string): Grid | undefined {
 	return Uint8Array.from(text, (character) => (character === '.' ? 0 : Number(character)));
 }
 
+/** The same for a text that is known to be a grid. Throws if it is not. */
+export function getGrid(text: string): Grid {
+	const grid = parseGrid(text);
+	if (grid === undefined) throw new TypeError('a grid is 81 characters');
+	return grid;
+}
+
 /** Writes 81 characters, row by row, `0` for an empty cell. */
 export function formatGrid(grid: ArrayLike<number>): string {
 	return Array.from(grid).join('');

@@ -1,4 +1,4 @@
-import { countDigits, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
+import { countDigits, type Digit, type DigitSet, hasDigit, NO_DIGITS } from './digitSet.ts';
 import { RATING_RANGES, ratePath } from './grade.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
 import { listSteps } from './listSteps.ts';
@@ -49,9 +49,9 @@ export interface HintQuestion {
 
 /** The hint for any position: a mistake first, then the easiest step from here. */
 export function findHint(question: HintQuestion, findStep = findEasiestStep): Hint {
-	const { solution, cells } = question;
+	const { solution } = question;
 	const wrong = listWrong(question);
-	if (wrong.length > 0) return { kind: 'mistake', wrong: wrong.map((cell) => ({ cell, digit: cells[cell]! })) };
+	if (wrong.length > 0) return { kind: 'mistake', wrong };
 	const { position, lost, isMarked } = readPosition(question);
 	if (isFull(position)) return { kind: 'solved' };
 	if (lost.length > 0) return { kind: 'mark', lost: lost.map((cell) => placementIn(solution, cell)) };
@@ -72,15 +72,17 @@ export function listHintSteps(question: HintQuestion): Step[] {
 	return listSteps(position, { most: MOST_STEPS_LISTED }).filter((step) => isTrueStep(step, question.solution));
 }
 
-function listWrong({ cells, solution }: HintQuestion): Cell[] {
-	return listCells((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));
+function listWrong({ cells, solution }: HintQuestion): Placement[] {
+	return Array.from(cells, (digit, cell) => ({ cell, digit })).filter(
+		({ cell, digit }) => digit !== 0 && digit !== digitIn(solution, cell),
+	);
 }
 
 /** The position as the player sees it: complete marks count, and the cells that have lost the right digit are listed. */
 function readPosition({ cells, marks, solution }: HintQuestion) {
 	const position = createPosition(cells);
 	if (marks === undefined || !hasAllMarks(position, marks)) return { position, lost: [], isMarked: false };
-	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(marks[cell]!, digitIn(solution, cell)));
+	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(marksIn(marks, cell), digitIn(solution, cell)));
 	if (lost.length === 0) removeUnmarked(position, marks);
 	return { position, lost, isMarked: true };
 }
@@ -103,6 +105,8 @@ function findBound({ rating }: Step, givens: string): number {
 
 const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);
 
+const marksIn = (marks: ArrayLike<DigitSet>, cell: Cell): DigitSet => marks[cell] ?? NO_DIGITS;
+
 const placementIn = (solution: string, cell: Cell): Placement => ({ cell, digit: digitIn(solution, cell) });
 
 function listCells(isListed: (cell: Cell) => boolean): Cell[] {
@@ -111,11 +115,11 @@ function listCells(isListed: (cell: Cell) => boolean): Cell[] {
 
 /** Marks count as complete once every empty cell has some; before that, players mark only what they like. */
 function hasAllMarks(position: Position, marks: ArrayLike<DigitSet>): boolean {
-	return position.cells.every((digit, cell) => digit !== 0 || marks[cell]! !== 0);
+	return position.cells.every((digit, cell) => digit !== 0 || marksIn(marks, cell) !== NO_DIGITS);
 }
 
 function removeUnmarked(position: Position, marks: ArrayLike<DigitSet>): void {
-	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~marks[cell]!);
+	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~marksIn(marks, cell));
 }
 
 /** False for a unique rectangle or the like where the givens have several solutions. */

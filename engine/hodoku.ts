@@ -1,4 +1,5 @@
-import { parseGrid } from './grid.ts';
+import { getAt } from './getAt.ts';
+import { getGrid } from './grid.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
 import type { Finder } from './ratingPath.ts';
 import type { Step } from './step.ts';
@@ -47,7 +48,7 @@ interface ScoredFinder {
 	readonly level: number;
 }
 
-const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
+const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4] as const;
 
 const scored = (score: number, level: number, find: Finder['find']): ScoredFinder => ({ find, score, level });
 
@@ -117,19 +118,17 @@ const GUESS_SCORE = 10_000;
  * can differ. Throws if the givens are not 81 characters.
  */
 export function scoreByHodoku(givens: string): HodokuScore {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new TypeError('a score needs 81 characters of givens');
-	const position = createPosition(grid);
+	const position = createPosition(getGrid(givens));
 	let score = 0;
-	let hardest = EASY!;
+	let hardest: number = EASY;
 	while (!isFull(position)) {
 		const found = findScoredStep(position);
-		if (found === undefined) return { score: score + GUESS_SCORE, level: LEVELS[EXTREME!]!.level };
+		if (found === undefined) return { score: score + GUESS_SCORE, level: LEVELS[EXTREME].level };
 		score += OTHER_SCORES.get(found.step.technique) ?? found.finder.score;
 		hardest = Math.max(hardest, found.finder.level);
 	}
 	const byScore = LEVELS.findIndex(({ to }) => score <= to);
-	return { score, level: LEVELS[Math.max(hardest, byScore)]!.level };
+	return { score, level: getAt(LEVELS, Math.max(hardest, byScore)).level };
 }
 
 /** Makes the first step that there is, in place. */

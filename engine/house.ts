@@ -1,3 +1,4 @@
+import { byteAt } from './getAt.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
 
 /** A row, a column or a box: 0–8 are the rows, 9–17 the columns, 18–26 the boxes. */
@@ -17,11 +18,11 @@ export function boxOf(cell: Cell): number {
 	return BOX_OF[cell]!;
 }
 
-type CellHouses = readonly [row: House, column: House, box: House];
+type CellHouses = readonly [House, House, House];
 
 export const HOUSES_OF: readonly CellHouses[] = Array.from({ length: CELL_COUNT }, (_, cell) => [
-	ROW_OF[cell]!,
-	9 + COLUMN_OF[cell]!,
+	byteAt(ROW_OF, cell),
+	9 + byteAt(COLUMN_OF, cell),
 	18 + boxOf(cell),
 ]);
 
@@ -30,11 +31,25 @@ export function housesOf(cell: Cell): CellHouses {
 	return HOUSES_OF[cell]!;
 }
 
+const BOX_FIRST: readonly CellHouses[] = HOUSES_OF.map(([row, column, box]) => [box, row, column]);
+
+/** The same with the box first, in the order in which reasons are looked for. */
+export function housesBoxFirst(cell: Cell): CellHouses {
+	return BOX_FIRST[cell]!;
+}
+
 const ALL_CELLS: readonly Cell[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
 export const HOUSES: readonly Uint8Array[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
 	Uint8Array.from(ALL_CELLS.filter((cell) => housesOf(cell).includes(house))),
 );
+
+/** The houses that contain all of the cells, the box first. */
+export function sharedHouses([first, ...others]: readonly Cell[]): House[] {
+	return first === undefined
+		? []
+		: housesBoxFirst(first).filter((house) => others.every((cell) => housesOf(cell).includes(house)));
+}
 
 /** The nine cells of a house, in rising order. */
 export function cellsOfHouse(house: House): Uint8Array {

@@ -1,4 +1,5 @@
 import { ALL_DIGITS, type DigitSet, digitSetOf } from './digitSet.ts';
+import { shortAt } from './getAt.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
 import { peersOf } from './house.ts';
 import { copyPosition, type Position } from './position.ts';
@@ -39,14 +40,15 @@ export function listSteps(position: Position, { most, hardest = Number.POSITIVE_
 function addShown(shown: Uint16Array, { placements, eliminations }: Step): boolean {
 	let isNew = false;
 	const mark = (cell: Cell, digits: DigitSet) => {
-		isNew ||= (digits & ~shown[cell]!) !== 0;
-		shown[cell]! |= digits;
+		const before = shortAt(shown, cell);
+		isNew ||= (digits & ~before) !== 0;
+		shown[cell] = before | digits;
 	};
 	for (const { cell, digits } of eliminations) mark(cell, digits);
 	for (const { cell, digit } of placements) {
 		mark(cell, digitSetOf(digit));
 		shown[cell] = ALL_DIGITS;
-		for (const peer of peersOf(cell)) shown[peer]! |= digitSetOf(digit);
+		for (const peer of peersOf(cell)) shown[peer] = shortAt(shown, peer) | digitSetOf(digit);
 	}
 	return isNew;
 }

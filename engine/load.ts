@@ -1,5 +1,6 @@
 import { countDigits } from './digitSet.ts';
-import { CELL_COUNT, parseGrid } from './grid.ts';
+import { getAt } from './getAt.ts';
+import { CELL_COUNT, getGrid } from './grid.ts';
 import { HOUSE_COUNT } from './house.ts';
 import { applyStep, candidatesOf, cellAt, createPosition, emptiesOf, type Position, placesFor } from './position.ts';
 import type { Step } from './step.ts';
@@ -14,7 +15,7 @@ export const BOTTLENECK_WEIGHT = 2;
 export function findLoad(givens: string, steps: readonly Step[]): number {
 	const choices = findChoices(givens, steps);
 	const load = steps.reduce(
-		(sum, { rating }, at) => sum + rating ** 2 * (1 + BOTTLENECK_WEIGHT / Math.max(1, choices[at]!)),
+		(sum, { rating }, at) => sum + rating ** 2 * (1 + BOTTLENECK_WEIGHT / Math.max(1, getAt(choices, at))),
 		0,
 	);
 	return Math.round(load);
@@ -25,9 +26,7 @@ export function findLoad(givens: string, steps: readonly Step[]): number {
  * the givens are not 81 characters.
  */
 export function findChoices(givens: string, steps: readonly Step[]): number[] {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new TypeError('choices are counted from 81 characters of givens');
-	const position = createPosition(grid);
+	const position = createPosition(getGrid(givens));
 	return steps.map((step) => {
 		const choices = countEntries(position);
 		applyStep(position, step);

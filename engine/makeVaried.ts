@@ -1,4 +1,5 @@
 import type { Difficulty } from './difficulty.ts';
+import { getAt } from './getAt.ts';
 import type { RatingRange } from './grade.ts';
 import { type MadePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
 import { createRandom } from './random.ts';
@@ -68,9 +69,10 @@ export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []):
 		spares.push(makeTaught(`${seed}/${choice}`, difficulty, parts[choice % parts.length]));
 		best = findOldest(spares, ageOf);
 	}
-	spares.splice(spares.indexOf(best!), 1);
+	if (best === undefined) throw new Error('no puzzle was made');
+	spares.splice(spares.indexOf(best), 1);
 	dropSpares(spares);
-	return best!;
+	return best;
 }
 
 /** The first of those whose technique was taught longest ago. */
@@ -88,7 +90,7 @@ function findOldest(
 function dropSpares(spares: TaughtPuzzle[]): void {
 	for (const { technique } of [...spares]) {
 		const same = spares.filter((spare) => spare.technique === technique);
-		if (same.length > SPARES_OF_TECHNIQUE_MAX) spares.splice(spares.indexOf(same[0]!), 1);
+		if (same.length > SPARES_OF_TECHNIQUE_MAX) spares.splice(spares.indexOf(getAt(same, 0)), 1);
 	}
 	spares.splice(0, spares.length - SPARES_MAX);
 }

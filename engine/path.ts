@@ -1,5 +1,5 @@
-import { parseGrid } from './grid.ts';
-import { applyStep, createPosition, isFull } from './position.ts';
+import { getGrid } from './grid.ts';
+import { applyStep, createPosition, isFull, type Position } from './position.ts';
 import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 
@@ -11,13 +11,16 @@ export interface Path {
 }
 
 /** Ends unsolved if the next step rates higher than `hardest`. Throws if the givens are not 81 characters. */
-export function findPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new Error('a path needs 81 characters of givens');
-	const position = createPosition(grid);
+export function findPath(givens: string, hardest?: number): Path {
+	return followSteps(givens, (position) => findRatedStep(position, hardest));
+}
+
+/** The steps that a search finds, one after the other, until the grid is full or it finds none. */
+export function followSteps(givens: string, findStep: (position: Position) => Step | undefined): Path {
+	const position = createPosition(getGrid(givens));
 	const steps: Step[] = [];
 	while (!isFull(position)) {
-		const step = findRatedStep(position, hardest);
+		const step = findStep(position);
 		if (step === undefined) return { steps, solved: false };
 		steps.push(step);
 		applyStep(position, step);

@@ -1,3 +1,4 @@
+import { byteAt, getAt } from './getAt.ts';
 import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 
@@ -16,8 +17,8 @@ export function drawTurn(random: Random): Turn {
 	const columns = shuffleLines(random);
 	const isTransposed = random.below(2) === 1;
 	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => {
-		const row = rows[Math.floor(cell / 9)]!;
-		const column = columns[cell % 9]!;
+		const row = getAt(rows, Math.floor(cell / 9));
+		const column = getAt(columns, cell % 9);
 		return isTransposed ? column * 9 + row : row * 9 + column;
 	});
 	return { cells, digits };
@@ -26,7 +27,7 @@ export function drawTurn(random: Random): Turn {
 /** The grid, rearranged. */
 export function permute(grid: Grid, random: Random): Grid {
 	const { cells, digits } = drawTurn(random);
-	return grid.map((_, cell) => digits[grid[cells[cell]!]!]!);
+	return Uint8Array.from(cells, (cell) => getAt(digits, byteAt(grid, cell)));
 }
 
 function shuffleLines(random: Random): number[] {

@@ -1,7 +1,7 @@
 import { findCanonicalLoad } from './grade.ts';
-import { parseGrid } from './grid.ts';
 import { findLoad } from './load.ts';
-import { applyStep, createPosition, isFull, type Position } from './position.ts';
+import { followSteps } from './path.ts';
+import type { Position } from './position.ts';
 import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 import type { NetBudget } from './techniques/dynamicClosure.ts';
@@ -63,20 +63,17 @@ interface DeepPath {
 }
 
 function findDeepPath(givens: string, budget: NetBudget): DeepPath {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new Error('a rating needs 81 characters of givens');
-	const position = createPosition(grid);
-	const steps: Step[] = [];
+	let beyond: number | undefined;
 	let isDeep = false;
-	while (!isFull(position)) {
+	const { steps } = followSteps(givens, (position) => {
 		const rated = findRatedStep(position);
 		const step = rated ?? findDeepStep(position, budget);
 		isDeep ||= rated === undefined;
-		if (typeof step === 'number') return { steps, beyond: step, isDeep };
-		steps.push(step);
-		applyStep(position, step);
-	}
-	return { steps, beyond: undefined, isDeep };
+		if (typeof step !== 'number') return step;
+		beyond = step;
+		return undefined;
+	});
+	return { steps, beyond, isDeep };
 }
 
 /** A step, or the least rating that the next one can have. */

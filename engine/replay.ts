@@ -1,5 +1,6 @@
 import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, NO_DIGITS } from './digitSet.ts';
-import { CELL_COUNT, type Cell, type Grid, parseGrid } from './grid.ts';
+import { byteAt, shortAt } from './getAt.ts';
+import { CELL_COUNT, type Cell, type Grid, getGrid } from './grid.ts';
 import { peersOf } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
@@ -28,8 +29,7 @@ export type Replay =
 
 /** A play before the first move. Throws if the givens are not 81 characters. */
 export function startPlay(givens: string): Play {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new TypeError('The givens of a play are 81 digits.');
+	const grid = getGrid(givens);
 	return {
 		givens: grid,
 		cells: grid.slice(),
@@ -49,7 +49,7 @@ export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveR
 	else if (kind === 'mark' && digit === 0) play.marks[cell] = findCandidates(play.cells, cell);
 	else {
 		const layer = kind === 'mark' || kind === 'unmark' ? play.marks : play.centreMarks;
-		layer[cell] = withMark(layer[cell]!, digit, kind === 'mark' || kind === 'mark_centre');
+		layer[cell] = withMark(shortAt(layer, cell), digit, kind === 'mark' || kind === 'mark_centre');
 	}
 	return 'ok';
 }
@@ -71,7 +71,7 @@ export function replayMoves(givens: string, moves: readonly Move[]): Replay {
 /** The digits that no other cell of the row, column or box shows. */
 export function findCandidates(cells: Grid, cell: Cell): DigitSet {
 	return peersOf(cell).reduce(
-		(left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(cells[peer]!)),
+		(left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(byteAt(cells, peer))),
 		ALL_DIGITS,
 	);
 }

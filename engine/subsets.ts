@@ -9,6 +9,11 @@ export function nextSubset(subset: number, set: number): number {
 	return (subset - set) & set;
 }
 
+/** The items that a set names by their index, as bits. */
+export function choose<Item>(items: readonly Item[], chosen: number): Item[] {
+	return items.filter((_, index) => (chosen >> index) & 1);
+}
+
 /** All sets of this many out of nine things, as nine bits, in rising order. */
 export function subsetsOf(size: number): Uint16Array {
 	return SUBSETS[size]!;

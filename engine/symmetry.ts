@@ -51,5 +51,5 @@ function listTwins(cell: Cell, turns: readonly Turn[]): Cell[] {
 }
 
 export function isSymmetric(givens: Grid, symmetry: Symmetry): boolean {
-	return givens.every((digit, cell) => TWINS[symmetry][cell]!.every((twin) => (givens[twin] === 0) === (digit === 0)));
+	return TWINS[symmetry].every((twins, cell) => twins.every((twin) => (givens[twin] === 0) === (givens[cell] === 0)));
 }

@@ -1,23 +1,11 @@
-import { parseGrid } from './grid.ts';
-import type { Path } from './path.ts';
-import { applyStep, createPosition, isFull } from './position.ts';
+import { followSteps, type Path } from './path.ts';
 import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUES, type Technique } from './technique.ts';
 
 /** How a player who follows the hints from the start solves a puzzle. No step is harder than `hardest` where there is another way. */
-export function findTaughtPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
-	const grid = parseGrid(givens);
-	if (grid === undefined) throw new TypeError('a path needs 81 characters of givens');
-	const position = createPosition(grid);
-	const steps: Step[] = [];
-	while (!isFull(position)) {
-		const step = findTaughtStep(position, hardest) ?? findTaughtStep(position);
-		if (step === undefined) return { steps, solved: false };
-		steps.push(step);
-		applyStep(position, step);
-	}
-	return { steps, solved: true };
+export function findTaughtPath(givens: string, hardest?: number): Path {
+	return followSteps(givens, (position) => findTaughtStep(position, hardest) ?? findTaughtStep(position));
 }
 
 /** The technique that a puzzle teaches: the hardest on the way of its hints. `undefined` for a way without steps. */

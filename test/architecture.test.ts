@@ -217,6 +217,18 @@ test('the layers grow no further', () => {
 	);
 });
 
+/** How many values in a thousand lines of the engine may be said to be there without a proof, as in `values[index]!`. */
+const ASSERTED_MAX = 10;
+
+test('the engine asserts few values to be there', () => {
+	const files = product.filter(({ layer, text }) => layer === 'engine' && !GENERATED.test(text));
+	const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+	const asserted = files.map(({ path, text }) => ({ path, count: text.match(/[\w)\]]!(?!=)/g)?.length ?? 0 }));
+	const count = asserted.reduce((sum, file) => sum + file.count, 0);
+	const most = asserted.toSorted((a, b) => b.count - a.count).slice(0, 5);
+	assert.ok(count * 1000 <= lines * ASSERTED_MAX, `${count} in ${lines} lines: ${JSON.stringify(most)}`);
+});
+
 test('nothing is skipped, singled out or left to do', () => {
 	const pattern = /\b(?:it|test|describe)\.(?:skip|only|todo)\(|@ts-(?:ignore|nocheck)|\b(?:TODO|FIXME)\b/;
 	checkNone(

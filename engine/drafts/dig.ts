@@ -1,4 +1,5 @@
 import { drawGrid } from '../drawGrid.ts';
+import { byteAt, getAt } from '../getAt.ts';
 import { CELL_COUNT, type Grid } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { countSolutions } from '../solve.ts';
@@ -20,13 +21,13 @@ export function digGivens(solution: Grid, random: Random, { symmetry, fewest }: 
 	const givens = solution.slice();
 	let count = countGivens(solution);
 	for (const cell of random.shuffle(Array.from({ length: CELL_COUNT }, (_, index) => index))) {
-		const twins = TWINS[symmetry][cell]!;
+		const twins = getAt(TWINS[symmetry], cell);
 		if (givens[cell] === 0 || twins[0] !== cell || count - twins.length < fewest) continue;
 		for (const twin of twins) givens[twin] = 0;
 		if (countSolutions(givens, 2) === 1) {
 			count -= twins.length;
 		} else {
-			for (const twin of twins) givens[twin] = solution[twin]!;
+			for (const twin of twins) givens[twin] = byteAt(solution, twin);
 		}
 	}
 	return givens;
@@ -105,7 +106,7 @@ export function* digCounted(random: Random, { symmetry, clueCount, isMinimal }: 
 function putBack(givens: Grid, solution: Grid, { random, symmetry }: { random: Random; symmetry: Symmetry }): Grid {
 	const more = givens.slice();
 	for (let count = 0; count < PUT_BACK_COUNT; count++) {
-		for (const cell of TWINS[symmetry][random.below(CELL_COUNT)]!) more[cell] = solution[cell]!;
+		for (const cell of getAt(TWINS[symmetry], random.below(CELL_COUNT))) more[cell] = byteAt(solution, cell);
 	}
 	return more;
 }

@@ -1,6 +1,7 @@
 import { drawGrid } from '../drawGrid.ts';
+import { getAt } from '../getAt.ts';
 import type { Cell, Grid } from '../grid.ts';
-import { PEERS } from '../house.ts';
+import { peersOf } from '../house.ts';
 import { permute } from '../permute.ts';
 import type { Random } from '../random.ts';
 import { countSolutionsBounded, findSolutions } from '../solve.ts';
@@ -30,7 +31,7 @@ export function* fillPattern(random: Random, pattern: Grid): Generator<Draft> {
 			const changed = changeDigits(givens, cells, random);
 			const changedCount = countUpTo(changed, Math.min(count + 1, SOLUTIONS_MAX));
 			yield changedCount === 1
-				? { ok: true, givens: changed, solution: findSolutions(changed, 1)[0]! }
+				? { ok: true, givens: changed, solution: getAt(findSolutions(changed, 1), 0) }
 				: { ok: false, rejected: { failed: 'solutions', givens: changed, seen: changedCount } };
 			if (changedCount === 1) made++;
 			if (changedCount < count) stale = 0;
@@ -55,9 +56,9 @@ function countUpTo(givens: Grid, limit: number): number {
 function changeDigits(givens: Grid, cells: readonly Cell[], random: Random): Grid {
 	const changed = givens.slice();
 	for (let count = 0; count < CHANGE_COUNT; count++) {
-		const cell = cells[random.below(cells.length)]!;
+		const cell = getAt(cells, random.below(cells.length));
 		const digit = 1 + random.below(9);
-		if (!PEERS[cell]!.some((peer) => changed[peer] === digit)) changed[cell] = digit;
+		if (!peersOf(cell).some((peer) => changed[peer] === digit)) changed[cell] = digit;
 	}
 	return changed;
 }

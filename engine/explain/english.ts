@@ -1,4 +1,5 @@
 import { digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { getAt, listNeighbours } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
 import { formatCell, formatHouse, type House } from '../house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '../pattern.ts';
@@ -15,9 +16,9 @@ const house = formatHouse;
 /** `rows 4 and 7`, `row 4 and box 2`. */
 function houses(indexes: readonly House[]): string {
 	const words = indexes.map(house);
-	const [kind, ...others] = new Set(words.map((word) => word.split(' ')[0]!));
+	const [kind, ...others] = new Set(words.map((word) => word.slice(0, -2)));
 	if (kind === undefined || others.length > 0 || words.length === 1) return list(words);
-	return `${kind === 'box' ? 'boxes' : `${kind}s`} ${list(words.map((word) => word.split(' ')[1]!))}`;
+	return `${kind === 'box' ? 'boxes' : `${kind}s`} ${list(words.map((word) => word.slice(-1)))}`;
 }
 
 /** `remove 5 from r1c1 and r2c2`. */
@@ -87,7 +88,7 @@ const patterns: PatternWords = {
 		return `If ${cell(c)} were ${other}, the ${bound} of its row and column would be in ${all([b, d])}, and ${cell(a)} would be ${other}. Then ${allDigits(pair)} could be swapped and the puzzle would have two solutions: ${remove(step)}.`;
 	},
 	remote_pair: ({ pair, cells }, step) =>
-		`${all(cells)} can only be ${anyDigit(pair)}, and each sees the next, so the two digits alternate. ${all([cells[0]!, cells.at(-1)!])} have one each, so cells that see both can’t have either: ${remove(step)}.`,
+		`${all(cells)} can only be ${anyDigit(pair)}, and each sees the next, so the two digits alternate. ${all([getAt(cells, 0), getAt(cells, -1)])} have one each, so cells that see both can’t have either: ${remove(step)}.`,
 	simple_colouring: ({ digit, colours, falseColour }, step) => {
 		const conclusion =
 			falseColour === undefined
@@ -120,8 +121,8 @@ const patterns: PatternWords = {
 		const facts = links.map(
 			({ house: home, enter, leave }) => `in ${house(home)}, it’s in ${any(enter)} or else in ${any(leave)}`,
 		);
-		const meetings = links.slice(1).map(({ enter }, at) => [links[at]!.leave, enter] as const);
-		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
+		const meetings = listNeighbours(links).map(([before, after]) => [before.leave, after.enter] as const);
+		const ends = [getAt(links, 0).enter, getAt(links, -1).leave] as const;
 		const clashes = (isLoop ? [...meetings, ends] : meetings).map(([a, b]) => `both in ${any(a)} and in ${any(b)}`);
 		const conclusion = isLoop
 			? 'That closes a loop, so of each two groups that see each other one has it, and what sees both can’t'
@@ -222,12 +223,12 @@ export const englishHints: HintWords = {
 	mistake: (box, wrong) => [
 		`There’s a mistake in ${house(box)}.`,
 		wrong.length === 1 ? '1 digit is wrong.' : `${wrong.length} digits are wrong.`,
-		`${cell(wrong[0]!.cell)} isn’t ${wrong[0]!.digit}. Clear ${wrong.length === 1 ? 'it' : cellsOf(wrong)}.`,
+		`${cell(getAt(wrong, 0).cell)} isn’t ${getAt(wrong, 0).digit}. Clear ${wrong.length === 1 ? 'it' : cellsOf(wrong)}.`,
 	],
 	mark: (box, lost) => [
 		`You’ve ruled out a digit you need. Check ${house(box)}.`,
 		`The notes in ${countOf(lost.length, 'cell')} are missing the right digit.`,
-		`${cell(lost[0]!.cell)} can still be ${lost[0]!.digit}.${lost.length === 1 ? '' : ` Check the notes in ${cellsOf(lost)}.`}`,
+		`${cell(getAt(lost, 0).cell)} can still be ${getAt(lost, 0).digit}.${lost.length === 1 ? '' : ` Check the notes in ${cellsOf(lost)}.`}`,
 	],
 	reveal: (box, gift) => [
 		`Look at ${house(box)}.`,

@@ -1,4 +1,5 @@
 import { lowestDigit } from '../digitSet.ts';
+import { getAt } from '../getAt.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import type { ForcingNet, Pattern } from '../pattern.ts';
 import type { Step } from '../step.ts';
@@ -41,9 +42,8 @@ export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, st
  */
 function explainOneChain(step: Step, words: ChainWords): string[] {
 	const { links } = step;
-	const [first, last] = [links[0]!, links.at(-1)!];
-	const inner = first.kind === 'weak' && last.kind === 'weak' ? links.slice(1, -1) : links;
-	const ends: readonly [ChainClaim, ChainClaim] = [claimOf(inner[0]!.from, true), claimOf(inner.at(-1)!.to, true)];
+	const inner = links[0]?.kind === 'weak' && links.at(-1)?.kind === 'weak' ? links.slice(1, -1) : links;
+	const ends = [claimOf(getAt(inner, 0).from, true), claimOf(getAt(inner, -1).to, true)] as const;
 	const isReturn = words.claim(ends[0]) === words.claim(ends[1]);
 	const result = isReturn ? words.contradiction(describeResult(step, words)) : words.either(ends, step);
 	return [...explainLinks(inner, words), result];
@@ -76,7 +76,8 @@ function explainNet({ branches }: ForcingNet, step: Step, words: ChainWords): st
 }
 
 function explainCase(links: readonly Link[], words: ChainWords): string {
-	const start = claimOf(links[0]!.from, links[0]!.kind === 'weak');
+	const { from, kind: first } = getAt(links, 0);
+	const start = claimOf(from, first === 'weak');
 	const claims = links.map(({ to, kind }) => words.claim(claimOf(to, kind === 'strong')));
 	return words.inCase(words.claim(start), claims);
 }

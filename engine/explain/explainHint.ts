@@ -1,3 +1,4 @@
+import { getAt } from '../getAt.ts';
 import type { HintData } from '../hintData.ts';
 import { boxOf, type House } from '../house.ts';
 import type { Placement, Step } from '../step.ts';
@@ -28,11 +29,11 @@ function findNamedHouse(hint: HintData): House | undefined {
 		case 'solved':
 			return undefined;
 		case 'mistake':
-			return boxAround(hint.wrong[0]!);
+			return boxAround(hint.wrong);
 		case 'mark':
-			return boxAround(hint.lost[0]!);
+			return boxAround(hint.lost);
 		case 'reveal':
-			return boxAround(hint.gift);
+			return boxAround([hint.gift]);
 		case 'step':
 			return findStepHouse(hint.step);
 	}
@@ -42,12 +43,12 @@ function findNamedHouse(hint: HintData): House | undefined {
 const MOST_HOUSES = 3;
 
 function findStepHouse({ technique, houses, placements }: Step): House | undefined {
-	if (technique === 'naked_single') return boxAround(placements[0]!);
+	if (technique === 'naked_single') return boxAround(placements);
 	return houses.length <= MOST_HOUSES ? houses[0] : undefined;
 }
 
-function boxAround({ cell }: Placement): House {
-	return 18 + boxOf(cell);
+function boxAround([placement]: readonly Placement[]): House | undefined {
+	return placement && 18 + boxOf(placement.cell);
 }
 
 function explainOther(hint: Exclude<HintData, { readonly kind: 'step' }>, words: HintWords): HintLevels {
@@ -67,11 +68,12 @@ function explainOther(hint: Exclude<HintData, { readonly kind: 'step' }>, words:
 function describeWhere(step: Step, { lookAt }: HintWords): string {
 	const house = findStepHouse(step);
 	if (house !== undefined) return lookAt.house(house);
-	return step.digits.length === 1 ? lookAt.digit(step.digits[0]!) : lookAt.cell(step.cells[0]!);
+	const [digit, ...others] = step.digits;
+	return digit !== undefined && others.length === 0 ? lookAt.digit(digit) : lookAt.cell(getAt(step.cells, 0));
 }
 
 function describeWhich({ technique, cells, digits }: Step, { lookFor }: HintWords): string {
-	if (technique === 'naked_single') return lookFor.cell(technique, cells[0]!);
+	if (technique === 'naked_single') return lookFor.cell(technique, getAt(cells, 0));
 	return lookFor.digits(technique, digits);
 }
 

@@ -1,10 +1,10 @@
-import { type CellSet, cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
+import { type CellSet, cellSetOf, commonPeers, isSubset, NO_CELLS } from '../cellSet.ts';
 import { countDigits, type Digit, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
 import type { CandidateSet } from '../pattern.ts';
 import { candidatesOf, type Position } from '../position.ts';
-import { subsetsOf } from '../subsets.ts';
+import { choose, subsetsOf } from '../subsets.ts';
 
 /** Cells of one house with one digit more than cells: without any one of the digits, all others are placed in them. */
 export interface AlmostLockedSet extends CandidateSet {
@@ -18,6 +18,8 @@ interface Holders {
 	readonly peers: CellSet;
 }
 
+const NO_HOLDERS: Holders = { cells: NO_CELLS, peers: NO_CELLS };
+
 const LARGEST_SET = 5;
 
 /** All almost locked sets up to the largest size; a set that lies in two houses is listed once. */
@@ -28,7 +30,7 @@ export function listAlmostLockedSets(position: Position, largest = LARGEST_SET):
 			const open = [...cellsOfHouse(house)].filter((cell) => countDigits(candidatesOf(position, cell)) > 1);
 			for (const chosen of subsetsOf(size)) {
 				if (chosen >> open.length !== 0) break;
-				const cells = open.filter((_, index) => (chosen >> index) & 1);
+				const cells = choose(open, chosen);
 				const digits = cells.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 				if (countDigits(digits) !== size + 1) continue;
 				const key = cells.join();
@@ -60,7 +62,7 @@ export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[
 
 /** The cells of a set that hold one of its digits, and what sees all of them. */
 export function holdersOf(set: AlmostLockedSet, digit: Digit): Holders {
-	return set.holders.get(digit)!;
+	return set.holders.get(digit) ?? NO_HOLDERS;
 }
 
 export function candidateSetOf({ cells, digits }: AlmostLockedSet): CandidateSet {

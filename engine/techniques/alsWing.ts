@@ -1,18 +1,19 @@
 import {
 	type CellSet,
 	cellSetOf,
+	commonPeers,
 	hasCell,
 	intersect,
 	isEmptySet,
 	listCells,
 	NO_CELLS,
 	peerSetOf,
-	singleSetOf,
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
-import { isNews, mergeEliminations } from '../eliminations.ts';
+import { countDigits, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
+import { eliminateDigit, isNews, mergeEliminations } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { PEERS } from '../house.ts';
 import { candidatesOf, cellsWith, type Position } from '../position.ts';
@@ -38,12 +39,8 @@ interface AlsWing {
 	readonly shape: string;
 }
 
-const TECHNIQUES: Readonly<Record<number, Technique>> = {
-	4: 'wxyz_wing',
-	5: 'vwxyz_wing',
-	6: 'uvwxyz_wing',
-	7: 'tuvwxyz_wing',
-};
+/** With four digits, five and so on. */
+const TECHNIQUES: readonly Technique[] = ['wxyz_wing', 'vwxyz_wing', 'uvwxyz_wing', 'tuvwxyz_wing'];
 
 /** The easiest wing with this many digits; among equally easy ones, the one that removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
@@ -69,7 +66,7 @@ function forEachSet(position: Position, size: number, onSet: (cells: readonly Ce
 				const all = digits | candidatesOf(position, cell);
 				if (countDigits(all) > size) continue;
 				cells.push(cell);
-				const later = LATER_PEERS[cell]!;
+				const later = getAt(LATER_PEERS, cell);
 				if (cells.length < size - 1) extend(all, top & later.top, middle & later.middle, bottom & later.bottom);
 				else if (countDigits(all) === size) onSet(cells, all);
 				cells.pop();
@@ -114,12 +111,6 @@ function seesAll(position: Position, cells: readonly Cell[], digit: DigitSet, pi
 		if ((candidatesOf(position, cell) & digit) !== 0 && !hasCell(peerSetOf(pincer), cell)) return false;
 	}
 	return true;
-}
-
-function holders(position: Position, cells: readonly Cell[], digit: Digit): CellSet {
-	let set = NO_CELLS;
-	for (const cell of cells) if (hasDigit(candidatesOf(position, cell), digit)) set = unite(set, singleSetOf(cell));
-	return set;
 }
 
 type Pattern = Pick<AlsWing, 'cells' | 'digits' | 'pincer' | 'linked'>;
@@ -180,13 +171,9 @@ function listVictims(
 	withPincer: boolean,
 ): Elimination[] {
 	return digitsOf(digits).flatMap((digit) => {
-		let victims = cellsWith(position, digit);
-		for (const cell of listCells(holders(position, cells, digit))) victims = intersect(victims, peerSetOf(cell));
-		if (withPincer) victims = intersect(victims, peerSetOf(pincer));
-		return listCells(subtract(victims, cellSetOf([...cells, pincer]))).map((cell) => ({
-			cell,
-			digits: digitSetOf(digit),
-		}));
+		const holders = cells.filter((cell) => hasDigit(candidatesOf(position, cell), digit));
+		const seen = commonPeers(withPincer ? [...holders, pincer] : holders);
+		return eliminateDigit(position, subtract(seen, cellSetOf([...cells, pincer])), digit);
 	});
 }
 
@@ -205,7 +192,7 @@ function describe(position: Position, { cells, digits, pincer, linked, eliminati
 	const pair = candidatesOf(position, pincer);
 	const x = lowestDigit(linked);
 	return createStep({
-		technique: TECHNIQUES[countDigits(digits)]!,
+		technique: getAt(TECHNIQUES, countDigits(digits) - 4),
 		rating: tenths / 10,
 		eliminations,
 		cells: [...cells, pincer],

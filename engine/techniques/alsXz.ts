@@ -17,9 +17,9 @@ import {
  */
 export function findAlsXz(position: Position): Step | undefined {
 	const sets = listAlmostLockedSets(position);
-	for (let first = 0; first < sets.length; first++) {
-		for (let second = first + 1; second < sets.length; second++) {
-			const step = tryPair(position, sets[first]!, sets[second]!);
+	for (const [index, first] of sets.entries()) {
+		for (const second of sets.slice(index + 1)) {
+			const step = tryPair(position, first, second);
 			if (step !== undefined) return step;
 		}
 	}
@@ -38,7 +38,21 @@ function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): St
 			? [...eliminateOwn(position, a, b, restricted), ...eliminateOwn(position, b, a, restricted)]
 			: []),
 	]);
-	return isNews(position, eliminations) ? describe(a, b, restricted, eliminations) : undefined;
+	if (!isNews(position, eliminations)) return undefined;
+	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
+	return createStep({
+		technique: 'als_xz',
+		eliminations,
+		cells: [...a.cells, ...b.cells],
+		digits: digitsOf(a.digits | b.digits),
+		links: restricted.map((digit) => ({
+			from: { cells: listCells(holdersOf(a, digit).cells), digit },
+			to: { cells: listCells(holdersOf(b, digit).cells), digit },
+			kind: 'weak' as const,
+		})),
+		houses: [a.house, b.house],
+		pattern: { kind: 'als_xz', sets: [candidateSetOf(a), candidateSetOf(b)], restricted: shared },
+	});
 }
 
 function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: Digit): Elimination[] {
@@ -60,26 +74,4 @@ function eliminateOwn(
 
 function outside(victims: CellSet, a: AlmostLockedSet, b: AlmostLockedSet): CellSet {
 	return subtract(victims, unite(a.cellSet, b.cellSet));
-}
-
-function describe(
-	a: AlmostLockedSet,
-	b: AlmostLockedSet,
-	restricted: readonly Digit[],
-	eliminations: readonly Elimination[],
-): Step {
-	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
-	return createStep({
-		technique: 'als_xz',
-		eliminations,
-		cells: [...a.cells, ...b.cells],
-		digits: digitsOf(a.digits | b.digits),
-		links: restricted.map((digit) => ({
-			from: { cells: listCells(holdersOf(a, digit).cells), digit },
-			to: { cells: listCells(holdersOf(b, digit).cells), digit },
-			kind: 'weak' as const,
-		})),
-		houses: [a.house, b.house],
-		pattern: { kind: 'als_xz', sets: [candidateSetOf(a), candidateSetOf(b)], restricted: shared },
-	});
 }

@@ -1,11 +1,14 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, isNews } from '../eliminations.ts';
+import { shortAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House, sharedHouses } from '../house.ts';
 import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
+import type { Bug } from '../pattern.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
+import { choose } from '../subsets.ts';
 
 /**
  * A bivalue universal grave: without the extra candidates of a few cells, every empty cell would have two candidates
@@ -20,7 +23,7 @@ interface Grave {
 	readonly common: CellSet;
 }
 
-const HOUSE_KINDS: readonly (readonly House[])[] = [BOXES, ROWS, COLUMNS];
+const HOUSES_BOX_FIRST: readonly House[] = [...BOXES, ...ROWS, ...COLUMNS];
 const LARGEST_SET = 6;
 
 export function findBug(position: Position): Step | undefined {
@@ -55,7 +58,7 @@ function mayBeGrave(position: Position): boolean {
 function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
 	const extras = new Map<Cell, DigitSet>();
 	const digitsSeen = new Map<Digit, Set<Cell>>();
-	for (const house of HOUSE_KINDS.flat()) {
+	for (const house of HOUSES_BOX_FIRST) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const places = placesFor(position, house, digit);
 			const count = countDigits(places);
@@ -81,16 +84,17 @@ function addSameDigit(extras: Map<Cell, DigitSet>, digitsSeen: ReadonlyMap<Digit
 function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>): boolean {
 	const left = position.candidates.map((candidates, cell) => candidates & ~(extras.get(cell) ?? 0));
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (position.cells[cell] === 0 && countDigits(left[cell]!) !== 2) return false;
+		if (position.cells[cell] === 0 && countDigits(shortAt(left, cell)) !== 2) return false;
 	}
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		let once = 0;
 		let twice = 0;
 		let thrice = 0;
 		for (const cell of cellsOfHouse(house)) {
-			thrice |= twice & left[cell]!;
-			twice |= once & left[cell]!;
-			once |= left[cell]!;
+			const digits = shortAt(left, cell);
+			thrice |= twice & digits;
+			twice |= once & digits;
+			once |= digits;
 		}
 		if (once !== twice || thrice !== 0) return false;
 	}
@@ -98,89 +102,70 @@ function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>)
 }
 
 /** Type 1: the only extra is true. */
-function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
+function useOneCell(position: Position, grave: Grave): Step | undefined {
+	const { cells, all } = grave;
 	const eliminations = eliminateDigits(position, cells, ALL_DIGITS & ~all);
-	if (!isNews(position, eliminations)) return undefined;
-	return createStep({
-		technique: 'bug_1',
-		eliminations,
-		cells,
-		digits: digitsOf(all),
-		pattern: { kind: 'bug', cells, extras: all, use: { by: 'one_cell' } },
-	});
+	return conclude(position, grave, { technique: 'bug_1', eliminations, digits: digitsOf(all) }, { by: 'one_cell' });
 }
 
 /** Type 2: all extras are the same digit, so one of the cells has it. */
-function useOneDigit(position: Position, { cells, all, common }: Grave): Step | undefined {
+function useOneDigit(position: Position, grave: Grave): Step | undefined {
+	const { all, common } = grave;
 	const eliminations = eliminateDigit(position, common, lowestDigit(all));
-	if (!isNews(position, eliminations)) return undefined;
-	return createStep({
-		technique: 'bug_2',
-		eliminations,
-		cells,
-		digits: digitsOf(all),
-		pattern: { kind: 'bug', cells, extras: all, use: { by: 'one_digit' } },
-	});
+	return conclude(position, grave, { technique: 'bug_2', eliminations, digits: digitsOf(all) }, { by: 'one_digit' });
 }
 
 /** Type 4: a digit that is no extra is in one of two cells of a house, so the other cell takes an extra. */
-function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step | undefined {
-	if (cells.length !== 2) return undefined;
-	const [first, second] = cells as [number, number];
-	const locked = candidatesOf(position, first) & candidatesOf(position, second) & ~all;
-	const house = sharedHouse(cells);
-	if (countDigits(locked) !== 1 || house === undefined) return undefined;
+function useLockedDigit(position: Position, grave: Grave): Step | undefined {
+	const { cells, extras, all } = grave;
+	const locked = cells.reduce((set, cell) => set & candidatesOf(position, cell), ALL_DIGITS & ~all);
+	const [house] = sharedHouses(cells);
+	if (cells.length !== 2 || countDigits(locked) !== 1 || house === undefined) return undefined;
 	const eliminations = cells.flatMap((cell) =>
 		eliminateDigits(position, [cell], ALL_DIGITS & ~((extras.get(cell) ?? 0) | locked)),
 	);
-	if (!isNews(position, eliminations)) return undefined;
-	return createStep({
-		technique: 'bug_4',
-		eliminations,
-		cells,
-		digits: digitsOf(locked | all),
-		houses: [house],
-		pattern: { kind: 'bug', cells, extras: all, use: { by: 'locked_digit', house, locked } },
-	});
+	const parts = { technique: 'bug_4', eliminations, digits: digitsOf(locked | all) } as const;
+	return conclude(position, grave, parts, { by: 'locked_digit', house, locked });
 }
 
 /** Type 3: the extras act as one cell in a naked set of the house that the cells share. */
 function useNakedSet(position: Position, grave: Grave): Step | undefined {
 	for (let size = 2; size <= LARGEST_SET; size++) {
-		for (const kind of HOUSE_KINDS) {
-			const house = kind.find((candidate) => grave.cells.every((cell) => cellsOfHouse(candidate).includes(cell)));
-			const step = house === undefined ? undefined : findSet(position, grave, house, size);
+		for (const house of sharedHouses(grave.cells)) {
+			const step = findSet(position, grave, house, size);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
-function findSet(position: Position, { cells, all, common }: Grave, house: House, size: number): Step | undefined {
+function findSet(position: Position, grave: Grave, house: House, size: number): Step | undefined {
+	const { all, common } = grave;
 	const others = listCells(common).filter((cell) => cellsOfHouse(house).includes(cell));
 	if (others.length < size) return undefined;
 	for (let chosen = 1; chosen < 1 << others.length; chosen++) {
-		const helpers = others.filter((_, index) => (chosen >> index) & 1);
+		const helpers = choose(others, chosen);
 		if (helpers.length !== size - 1) continue;
 		const digits = helpers.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 		const isSet = countDigits(digits) === size && countDigits(digits | all) === size;
 		if (!isSet || helpers.some((cell) => position.candidates[cell] === 0)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits);
-		if (!isNews(position, eliminations)) continue;
-		return createStep({
-			technique: 'bug_3',
-			rating: (57 + size - 1) / 10,
-			eliminations,
-			cells: [...cells, ...helpers],
-			digits: digitsOf(digits),
-			houses: [house],
-			pattern: { kind: 'bug', cells, extras: all, use: { by: 'naked_set', house, cells: helpers, digits } },
-		});
+		const parts = { technique: 'bug_3', rating: (57 + size - 1) / 10, eliminations, digits: digitsOf(digits) } as const;
+		const step = conclude(position, grave, parts, { by: 'naked_set', house, cells: helpers, digits });
+		if (step !== undefined) return step;
 	}
 	return undefined;
 }
 
-function sharedHouse(cells: readonly Cell[]): House | undefined {
-	return HOUSE_KINDS.flat().find((house) => cells.every((cell) => cellsOfHouse(house).includes(cell)));
+type Conclusion = Pick<Step, 'technique' | 'eliminations' | 'digits'> & Partial<Pick<Step, 'rating'>>;
+
+function conclude(position: Position, { cells, all }: Grave, parts: Conclusion, use: Bug['use']): Step | undefined {
+	if (!isNews(position, parts.eliminations)) return undefined;
+	return createStep({
+		...parts,
+		cells: 'cells' in use ? [...cells, ...use.cells] : cells,
+		houses: 'house' in use ? [use.house] : [],
+		pattern: { kind: 'bug', cells, extras: all, use },
+	});
 }

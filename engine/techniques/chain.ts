@@ -1,6 +1,7 @@
 import { areDisjoint, type CellSet, intersect, NO_CELLS, peerSetOf, singleSetOf, subtract, unite } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
+import { getAt, listNeighbours } from '../getAt.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { candidatesOf, cellsWith, isFruitless, type Position, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -8,7 +9,6 @@ import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
 import { cellsOf, digitsOfChain, linksOf, resultOf } from './claimLinks.ts';
-
 import {
 	type Candidate,
 	type Claim,
@@ -204,18 +204,18 @@ function describe(position: Position, chain: Chain): Step {
 		rating: tenths / 10,
 		cells: cellsOf(claims),
 		digits: digitsOfChain(claims),
-		links: linksOf(position, isLoop ? [...claims, claims[0]!] : claims),
+		links: linksOf(position, isLoop ? [...claims, getAt(claims, 0)] : claims),
 		pattern: { kind: isLoop ? 'loop' : 'chain' } as const,
 	};
 	if (isLoop) return createStep({ ...common, eliminations: mergeEliminations(chain.eliminations) });
-	return createStep({ ...common, ...resultOf(claims[0]! ^ 1) });
+	return createStep({ ...common, ...resultOf(getAt(claims, 0) ^ 1) });
 }
 
 function nameTechnique({ claims, kinds, isLoop }: Chain): Technique {
 	if (isLoop) return kinds.x && kinds.y ? 'aic_loop' : kinds.x ? 'x_cycle' : 'xy_cycle';
 	if (!kinds.y) return 'x_chain';
-	const staysInCells = claims.every(
-		(claim, at) => at === 0 || !isTrueClaim(claim) || cellOf(claims[at - 1]! >> 1) === cellOf(claim >> 1),
+	const staysInCells = listNeighbours(claims).every(
+		([before, claim]) => !isTrueClaim(claim) || cellOf(before >> 1) === cellOf(claim >> 1),
 	);
 	return staysInCells ? 'xy_chain' : 'aic';
 }

@@ -1,3 +1,4 @@
+import { shortAt, wordAt } from '../getAt.ts';
 import { CANDIDATE_COUNT, CLAIM_COUNT, type Claim, type Implications, isTrueClaim } from './implications.ts';
 
 /**
@@ -59,7 +60,7 @@ export function findContradiction(
 	const { reached, claims, searchNumber } = search;
 	let node = 0;
 	for (let length = 2; length <= mostClaims && node < search.count; length++) {
-		const links = linksFrom(search.implications, isTrueClaim(claims[node]!), kinds);
+		const links = linksFrom(search.implications, isTrueClaim(shortAt(claims, node)), kinds);
 		for (const levelEnd = search.count; node < levelEnd; node++) {
 			addConsequences(search, node, links);
 			if (reached[start ^ 1] === searchNumber) return pathTo(search, claims.indexOf(start ^ 1));
@@ -77,11 +78,11 @@ function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mo
 	const { reached, claims, searchNumber } = search;
 	let node = 0;
 	for (let level = 1; level * 2 <= mostClaims && node < search.count; level++) {
-		const { begins, ends, targets } = onwardFrom(search, isTrueClaim(claims[node]!), kinds);
+		const { begins, ends, targets } = onwardFrom(search, isTrueClaim(shortAt(claims, node)), kinds);
 		for (const levelEnd = search.count; node < levelEnd; node++) {
-			const candidate = claims[node]! >> 1;
-			for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
-				const next = targets[at]!;
+			const candidate = shortAt(claims, node) >> 1;
+			for (let at = shortAt(begins, candidate); at < shortAt(ends, candidate); at++) {
+				const next = shortAt(targets, at);
 				if (reached[next ^ 1] === searchNumber) return true;
 				if (reached[next] === searchNumber) continue;
 				reached[next] = searchNumber;
@@ -105,11 +106,11 @@ export function forEachLoop(
 	const { claims, closing, beforeClosing, searchNumber } = search;
 	let node = 0;
 	for (let length = 1; length <= mostClaims && node < search.count; length++) {
-		const isTrue = isTrueClaim(claims[node]!);
+		const isTrue = isTrueClaim(shortAt(claims, node));
 		const links = onwardFrom(search, isTrue, kinds);
 		for (const levelEnd = search.count; node < levelEnd; node++) {
 			if (search.count >= MOST_NODES) return;
-			const candidate = claims[node]! >> 1;
+			const candidate = shortAt(claims, node) >> 1;
 			if (!isTrue) {
 				if (closing[candidate] === searchNumber && length >= SHORTEST_LOOP) onLoop(pathTo(search, node));
 				addConsequences(search, node, links);
@@ -137,9 +138,9 @@ function add(search: ChainSearch, claim: Claim, parent: number): void {
 /** Adds the consequences of a claim that were not reached before. */
 function addConsequences(search: ChainSearch, node: number, { begins, ends, targets }: Links): void {
 	const { reached, searchNumber } = search;
-	const candidate = search.claims[node]! >> 1;
-	for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
-		const next = targets[at]!;
+	const candidate = shortAt(search.claims, node) >> 1;
+	for (let at = shortAt(begins, candidate); at < shortAt(ends, candidate); at++) {
+		const next = shortAt(targets, at);
 		if (reached[next] !== searchNumber) add(search, next, node);
 	}
 }
@@ -149,9 +150,9 @@ function addConsequences(search: ChainSearch, node: number, { begins, ends, targ
  */
 function addLoopClaims(search: ChainSearch, node: number, { begins, ends, targets }: Links): void {
 	const { reached, closing, searchNumber } = search;
-	const candidate = search.claims[node]! >> 1;
-	for (let at = begins[candidate]!; at < ends[candidate]!; at++) {
-		const next = targets[at]!;
+	const candidate = shortAt(search.claims, node) >> 1;
+	for (let at = shortAt(begins, candidate); at < shortAt(ends, candidate); at++) {
+		const next = shortAt(targets, at);
 		const isNew = reached[next] !== searchNumber;
 		if (isNew || (closing[next >> 1] === searchNumber && !isAncestor(search, node, next))) add(search, next, node);
 	}
@@ -162,13 +163,13 @@ function markClosing(search: ChainSearch, start: Claim, kinds: LinkKinds): boole
 	const { closing, beforeClosing, searchNumber } = search;
 	const strong = linksFrom(search.implications, false, kinds);
 	const weak = onwardFrom(search, true, kinds);
-	const from = strong.begins[start >> 1]!;
-	const end = strong.ends[start >> 1]!;
+	const from = shortAt(strong.begins, start >> 1);
+	const end = shortAt(strong.ends, start >> 1);
 	for (let at = from; at < end; at++) {
-		const last = strong.targets[at]! >> 1;
+		const last = shortAt(strong.targets, at) >> 1;
 		closing[last] = searchNumber;
-		for (let before = weak.begins[last]!; before < weak.ends[last]!; before++) {
-			beforeClosing[weak.targets[before]! >> 1] = searchNumber;
+		for (let before = shortAt(weak.begins, last); before < shortAt(weak.ends, last); before++) {
+			beforeClosing[shortAt(weak.targets, before) >> 1] = searchNumber;
 		}
 	}
 	return end > from;
@@ -210,9 +211,9 @@ function listOnward(implications: Implications, kinds: LinkKinds): Links {
 	let count = 0;
 	for (let candidate = 0; candidate < CANDIDATE_COUNT; candidate++) {
 		begins[candidate] = count;
-		for (let at = weak.begins[candidate]!; at < weak.ends[candidate]!; at++) {
-			const next = weak.targets[at]!;
-			if (strong.begins[next >> 1]! < strong.ends[next >> 1]!) targets[count++] = next;
+		for (let at = shortAt(weak.begins, candidate); at < shortAt(weak.ends, candidate); at++) {
+			const next = shortAt(weak.targets, at);
+			if (shortAt(strong.begins, next >> 1) < shortAt(strong.ends, next >> 1)) targets[count++] = next;
 		}
 		ends[candidate] = count;
 	}
@@ -220,12 +221,13 @@ function listOnward(implications: Implications, kinds: LinkKinds): Links {
 }
 
 function isAncestor(search: ChainSearch, node: number, claim: Claim): boolean {
-	for (let at = search.parents[node]!; at >= 0; at = search.parents[at]!) if (search.claims[at] === claim) return true;
+	for (let at = wordAt(search.parents, node); at >= 0; at = wordAt(search.parents, at))
+		if (search.claims[at] === claim) return true;
 	return false;
 }
 
 function pathTo(search: ChainSearch, node: number): Claim[] {
 	const path: Claim[] = [];
-	for (let at = node; at >= 0; at = search.parents[at]!) path.push(search.claims[at]!);
+	for (let at = node; at >= 0; at = wordAt(search.parents, at)) path.push(shortAt(search.claims, at));
 	return path.reverse();
 }

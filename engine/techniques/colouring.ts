@@ -11,6 +11,7 @@ import {
 } from '../cellSet.ts';
 import { countDigits, type Digit } from '../digitSet.ts';
 import { eliminateDigit, isNews } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import type { Link } from '../link.ts';
@@ -62,7 +63,7 @@ function listClusters(position: Position, digit: Digit): Cluster[] {
 		const queue: (readonly [cell: Cell, colour: 0 | 1])[] = [[start, 0]];
 		for (const [cell, colour] of queue) {
 			const next = colour === 0 ? 1 : 0;
-			for (const partner of partners.get(cell)!) {
+			for (const partner of partners.get(cell) ?? []) {
 				if (seen.has(partner)) continue;
 				seen.add(partner);
 				colours[next].push(partner);
@@ -129,8 +130,11 @@ function listOrders(cluster: Cluster): readonly [Cluster, Cluster] {
 
 /** The two cells in which one group sees the other. */
 function findSeeing(group: readonly Cell[], other: readonly Cell[]): readonly [Cell, Cell] {
-	const seeing = group.find((cell) => other.some((seen) => hasCell(peerSetOf(cell), seen)))!;
-	return [seeing, other.find((cell) => hasCell(peerSetOf(seeing), cell))!];
+	const pairs = group.flatMap((cell) => other.map((seen) => [cell, seen] as const));
+	return getAt(
+		pairs.filter(([cell, seen]) => hasCell(peerSetOf(cell), seen)),
+		0,
+	);
 }
 
 function describe(

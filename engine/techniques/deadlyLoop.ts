@@ -48,11 +48,11 @@ interface Entry {
 const BOX_ROW_COLUMN: readonly (0 | 1 | 2)[] = [2, 0, 1];
 
 function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }: Entry, loops: DeadlyLoop[]): void {
-	const parity = trail.cells.length % 2;
+	const parity = trail.cells.length % 2 === 0 ? 0 : 1;
 	const houses = housesOf(cell);
 	const bits = (1 << houses[0]) | (1 << houses[1]) | (1 << houses[2]);
-	if ((trail.visited[parity]! & bits) !== 0) return;
-	trail.visited[parity]! |= bits;
+	if ((trail.visited[parity] & bits) !== 0) return;
+	trail.visited[parity] |= bits;
 	trail.cells.push(cell);
 	for (const kind of BOX_ROW_COLUMN) {
 		if (kind === lastKind) continue;
@@ -71,7 +71,7 @@ function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }
 		}
 	}
 	trail.cells.pop();
-	trail.visited[parity]! &= ~bits;
+	trail.visited[parity] &= ~bits;
 }
 
 /** The places of the cells that can take either digit. */

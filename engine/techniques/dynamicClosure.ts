@@ -1,6 +1,7 @@
 import { countDigits, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { getAt, shortAt } from '../getAt.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { housesOf } from '../house.ts';
+import { housesBoxFirst } from '../house.ts';
 import { candidatesOf, cellAt, copyPosition, type Position, placesFor, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
 import { findFish } from './fish.ts';
@@ -79,8 +80,8 @@ export function findDynamicClosure(source: Position, start: Claim, level: NetLev
 		const found = isIdle
 			? listByPatterns(search, level, budget)
 			: nextTrue < trues.length
-				? listFalse(search.left, trues[nextTrue++]!)
-				: listTrue(search, falses[nextFalse++]!);
+				? listFalse(search.left, getAt(trues, nextTrue++))
+				: listTrue(search, getAt(falses, nextFalse++));
 		if (isIdle && found.length === 0) break;
 		for (const [claim, reasons, nested] of found) {
 			if (search.reasons[claim ^ 1] !== undefined) return { start, ...search, clash: { claim, reasons } };
@@ -94,7 +95,7 @@ export function findDynamicClosure(source: Position, start: Claim, level: NetLev
 
 function add(search: Search, claim: Claim, reasons: readonly Claim[], trues: Claim[], falses: Claim[]): void {
 	let depth = 0;
-	for (const reason of reasons) depth = Math.max(depth, search.depths[reason]!);
+	for (const reason of reasons) depth = Math.max(depth, shortAt(search.depths, reason));
 	search.depths[claim] = depth + 1;
 	search.reasons[claim] = reasons;
 	search.claims.push(claim);
@@ -110,11 +111,11 @@ function listFalse(left: Position, claim: Claim): Consequence[] {
 	for (let rest = candidatesOf(left, cell) & ~digitSetOf(digit); rest !== 0; rest &= rest - 1) {
 		found.push([claimThat(candidateOf(cell, lowestDigit(rest)), false), reasons]);
 	}
-	const [row, column, box] = housesOf(cell);
-	for (const house of [box, row, column]) {
+	const houses = housesBoxFirst(cell);
+	for (const house of houses) {
 		for (let rest = placesFor(left, house, digit); rest !== 0; rest &= rest - 1) {
 			const peer = cellAt(house, rest);
-			if (peer === cell || (house !== box && housesOf(peer)[2] === box)) continue;
+			if (peer === cell || (house !== houses[0] && housesBoxFirst(peer)[0] === houses[0])) continue;
 			found.push([claimThat(candidateOf(peer, digit), false), reasons]);
 		}
 	}
@@ -131,8 +132,7 @@ function listTrue({ left, source }: Search, claim: Claim): Consequence[] {
 		const other = lowestDigit(candidates & ~digitSetOf(digit));
 		found.push([claimThat(candidateOf(cell, other), true), [claim, ...listLost(source, left, cell)]]);
 	}
-	const [row, column, box] = housesOf(cell);
-	for (const house of [box, row, column]) {
+	for (const house of housesBoxFirst(cell)) {
 		const places = placesFor(left, house, digit);
 		if (countDigits(places) !== 2) continue;
 		const first = cellAt(house, places);
@@ -167,10 +167,10 @@ function listBySets(source: Position, left: Position): Consequence[] {
 		for (let step = find(at); step !== undefined; step = find(at)) {
 			const reasons = listSetReasons(source, left, step);
 			for (const { cell, digits } of step.eliminations) {
-				for (let rest = digits & ~shown[cell]!; rest !== 0; rest &= rest - 1) {
+				for (let rest = digits & ~shortAt(shown, cell); rest !== 0; rest &= rest - 1) {
 					if (reasons.length > 0) found.push([claimThat(candidateOf(cell, lowestDigit(rest)), false), reasons]);
 				}
-				shown[cell]! |= digits;
+				shown[cell] = shortAt(shown, cell) | digits;
 			}
 		}
 		if (found.length > 0) return found;

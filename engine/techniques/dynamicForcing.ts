@@ -1,6 +1,7 @@
 import { countDigits, digitsOf } from '../digitSet.ts';
+import { getAt, shortAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { type House, housesOf } from '../house.ts';
+import { type House, housesBoxFirst } from '../house.ts';
 import type { NetBranch } from '../pattern.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -54,7 +55,7 @@ export function findForcingNet(position: Position, level: NetLevel, budget: NetB
 		if (digits.length < 2) continue;
 		for (const digit of digits) {
 			tryCandidate(search, claimThat(candidateOf(cell, digit), true), digits.length > 2);
-			for (const house of listHouses(cell)) tryHouse(search, cell, house, digit);
+			for (const house of housesBoxFirst(cell)) tryHouse(search, cell, house, digit);
 		}
 		tryFork(
 			search,
@@ -63,11 +64,6 @@ export function findForcingNet(position: Position, level: NetLevel, budget: NetB
 		);
 	}
 	return search.best === undefined ? undefined : describe(search.best, LEVELS[level].technique);
-}
-
-function listHouses(cell: Cell): House[] {
-	const [row, column, box] = housesOf(cell);
-	return [box, row, column];
 }
 
 /** The candidate true, then false: each may contradict itself, and both may have a common conclusion. */
@@ -81,7 +77,8 @@ function tryContradiction(search: NetSearch, start: Claim): void {
 	const closure = search.closureOf(start);
 	if (closure.clash === undefined) return;
 	const { claim, reasons } = closure.clash;
-	const least = closure.depths[claim ^ 1]! + 1 + Math.max(0, ...reasons.map((reason) => closure.depths[reason]!));
+	const least =
+		shortAt(closure.depths, claim ^ 1) + 1 + Math.max(0, ...reasons.map((reason) => shortAt(closure.depths, reason)));
 	if (!isWorth(search, start ^ 1) || !mayPrecede(search, 'contradiction', least)) return;
 	const complexity =
 		1 +
@@ -105,11 +102,11 @@ function tryHouse(search: NetSearch, cell: Cell, house: House, digit: number): v
 
 function tryFork(search: NetSearch, kind: Net['kind'], starts: readonly Claim[]): void {
 	const closures = starts.map(search.closureOf);
-	for (const conclusion of closures[0]!.claims) {
+	for (const conclusion of getAt(closures, 0).claims) {
 		let least = 0;
 		for (const { depths } of closures) {
-			if (depths[conclusion] === 0) least = Number.POSITIVE_INFINITY;
-			least += depths[conclusion]!;
+			const depth = shortAt(depths, conclusion);
+			least += depth === 0 ? Number.POSITIVE_INFINITY : depth;
 		}
 		if (!mayPrecede(search, kind, least) || !isWorth(search, conclusion)) continue;
 		const branches = closures.map((closure) => ({ closure, ends: [conclusion] }));

@@ -1,5 +1,5 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
-import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import { isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { boxOf, type House } from '../house.ts';
@@ -7,7 +7,7 @@ import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { FinnedFish } from '../pattern.ts';
 import { cellAt, cellsAt, isFruitless, type PlaceSet, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
+import { choose, subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 type Size = 2 | 3 | 4;
@@ -45,7 +45,7 @@ function findInDigit(position: Position, size: Size, digit: Digit): Step | undef
 		for (const chosen of subsetsOf(size)) {
 			const all = unite(places, chosen);
 			if (countDigits(all) <= size || countDigits(all) > size + LARGEST_FIN) continue;
-			const bases = lines.filter((_, index) => (chosen >> index) & 1);
+			const bases = choose(lines, chosen);
 			const step = tryCovers(position, { size, digit, bases, crossings, places: all });
 			if (step !== undefined) return step;
 		}
@@ -55,13 +55,8 @@ function findInDigit(position: Position, size: Size, digit: Digit): Step | undef
 
 /** The places of the chosen lines together; none if a line has fewer than two. */
 function unite(places: readonly PlaceSet[], chosen: number): PlaceSet {
-	let all = 0;
-	for (let rest = chosen; rest !== 0; rest &= rest - 1) {
-		const part = places[lowestDigit(rest) - 1]!;
-		if (countDigits(part) < 2) return 0;
-		all |= part;
-	}
-	return all;
+	const parts = choose(places, chosen);
+	return parts.some((part) => countDigits(part) < 2) ? 0 : parts.reduce((all, part) => all | part, 0);
 }
 
 interface BaseLines {
@@ -78,7 +73,7 @@ function tryCovers(position: Position, { size, digit, bases, crossings, places }
 		if ((covered & ~places) !== 0 || !hasFin(position, { digit, bases }, covered)) continue;
 		const fin = bases.flatMap((base) => cellsAt(base, placesFor(position, base, digit) & ~covered));
 		const body = bases.map((base) => cellsAt(base, placesFor(position, base, digit) & covered));
-		const covers = crossings.filter((_, index) => (covered >> index) & 1);
+		const covers = choose(crossings, covered);
 		const step = eliminate(position, { size, digit, bases, covers, body, fin });
 		if (step !== undefined) return step;
 	}

@@ -1,18 +1,16 @@
 import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { isNews } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
 import { cellsAt, isFruitless, type PlaceSet, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
-import type { Technique } from '../technique.ts';
+import { choose, subsetsOf } from '../subsets.ts';
 
 type Size = 2 | 3 | 4;
 
-const TECHNIQUES: Readonly<Record<Size, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
-
-const SEARCHES = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' } as const;
+const TECHNIQUES = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
 /** A fish, with the places of its base lines in which it lies. */
 interface PlacedFish extends Omit<Fish, 'kind'> {
@@ -35,8 +33,8 @@ export function findFish(position: Position, size: Size): Step | undefined {
 				const fish = {
 					size,
 					digit,
-					bases: pick(bases, lines),
-					covers: pick(covers, crossings),
+					bases: choose(bases, lines),
+					covers: choose(covers, crossings),
 					basePlaces: lines,
 				};
 				const step = eliminate(position, fish);
@@ -44,14 +42,14 @@ export function findFish(position: Position, size: Size): Step | undefined {
 			}
 		}
 	}
-	for (let digit = 1; digit <= 9; digit++) recordFruitless(position, SEARCHES[size], digit);
+	for (let digit = 1; digit <= 9; digit++) recordFruitless(position, TECHNIQUES[size], digit);
 	return undefined;
 }
 
 /** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish, or if a search has found none. */
 function eligibleLines(position: Position, lines: readonly House[], size: Size): number[] {
 	return Array.from({ length: 9 }, (_, digitIndex) => {
-		if (isFruitless(position, SEARCHES[size], digitIndex + 1)) return 0;
+		if (isFruitless(position, TECHNIQUES[size], digitIndex + 1)) return 0;
 		let eligible = 0;
 		let open = 0;
 		let bit = 1;
@@ -68,13 +66,9 @@ function eligibleLines(position: Position, lines: readonly House[], size: Size):
 function unitePlaces(position: Position, bases: readonly House[], lines: number, digit: Digit): PlaceSet {
 	let places = 0;
 	for (let rest = lines; rest !== 0; rest &= rest - 1) {
-		places |= placesFor(position, bases[lowestDigit(rest) - 1]!, digit);
+		places |= placesFor(position, getAt(bases, lowestDigit(rest) - 1), digit);
 	}
 	return places;
-}
-
-function pick(lines: readonly House[], chosen: number): House[] {
-	return lines.filter((_, index) => (chosen >> index) & 1);
 }
 
 function eliminate(position: Position, { size, digit, bases, covers, basePlaces }: PlacedFish): Step | undefined {

@@ -1,6 +1,6 @@
 import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { housesOf } from '../house.ts';
+import { housesBoxFirst } from '../house.ts';
 import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
 
 /**
@@ -75,7 +75,7 @@ export function findImplications(position: Position): Implications {
 
 function countCandidates({ candidates }: Position): number {
 	let count = 0;
-	for (let cell = 0; cell < CELL_COUNT; cell++) count += countDigits(candidates[cell]!);
+	for (const digits of candidates) count += countDigits(digits);
 	return count;
 }
 
@@ -93,12 +93,12 @@ function createTable(capacity: number): LinkTable {
 function addPeers(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
-	const [row, column, box] = housesOf(cell);
+	const houses = housesBoxFirst(cell);
 	let count = from;
-	for (const house of [box, row, column]) {
+	for (const house of houses) {
 		for (let rest = placesFor(position, house, index + 1); rest !== 0; rest &= rest - 1) {
 			const peer = cellAt(house, rest);
-			if (peer === cell || (house !== box && housesOf(peer)[2] === box)) continue;
+			if (peer === cell || (house !== houses[0] && housesBoxFirst(peer)[0] === houses[0])) continue;
 			targets[count++] = (peer * 9 + index) * 2;
 		}
 	}
@@ -109,9 +109,8 @@ function addPeers(position: Position, candidate: Candidate, targets: Uint16Array
 function addConjugates(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
-	const [row, column, box] = housesOf(cell);
 	let count = from;
-	for (const house of [box, row, column]) {
+	for (const house of housesBoxFirst(cell)) {
 		const places = placesFor(position, house, index + 1);
 		if (countDigits(places) !== 2) continue;
 		const first = cellAt(house, places);

@@ -1,7 +1,8 @@
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { isShown } from '../eliminations.ts';
+import { byteAt, getAt, shortAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { type House, housesOf } from '../house.ts';
+import { type House, housesBoxFirst } from '../house.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -58,10 +59,9 @@ type Fork = readonly [starts: readonly Claim[], house: House | undefined];
 
 /** The houses in which the cell is the first place of one of its digits, then the cell itself. */
 export function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
-	const [row, column, box] = housesOf(cell);
 	const forks: Fork[] = [];
 	for (const digit of digitsOf(candidates)) {
-		for (const house of [box, row, column]) {
+		for (const house of housesBoxFirst(cell)) {
 			const places = cellsAt(house, placesFor(position, house, digit));
 			if (places.length < 2 || places[0] !== cell) continue;
 			forks.push([places.map((place) => claimThat(candidateOf(place, digit), true)), house]);
@@ -78,22 +78,24 @@ function findCommon(
 	house: House | undefined,
 	best: Forcing | undefined,
 ): Forcing | undefined {
-	const [first, ...others] = starts.map(closureOf);
 	let found = best;
-	for (const isTrue of [true, false]) {
-		for (const conclusion of first!.order) {
-			if (isTrueClaim(conclusion) !== isTrue) continue;
-			let complexity = first!.depths[conclusion]!;
-			for (const { depths } of others) {
-				if (depths[conclusion] === 0) complexity = Number.POSITIVE_INFINITY;
-				complexity += depths[conclusion]!;
-			}
-			const forcing = { starts, conclusion, house, complexity };
-			if (complexity < Number.POSITIVE_INFINITY && precedes(forcing, found) && isNew(position, conclusion))
-				found = forcing;
-		}
+	for (const [conclusion, complexity] of listCommon(starts.map(closureOf))) {
+		const forcing = { starts, conclusion, house, complexity };
+		if (precedes(forcing, found) && isNew(position, conclusion)) found = forcing;
 	}
 	return found;
+}
+
+/** The claims that follow from every start, each with the links that it takes, the true ones first. */
+export function listCommon(closures: readonly Closure[]): (readonly [Claim, complexity: number])[] {
+	const common: (readonly [Claim, number])[] = [];
+	for (const isTrue of [true, false]) {
+		for (const conclusion of getAt(closures, 0).order) {
+			if (isTrueClaim(conclusion) !== isTrue || closures.some(({ depths }) => depths[conclusion] === 0)) continue;
+			common.push([conclusion, closures.reduce((sum, { depths }) => sum + byteAt(depths, conclusion), 0)]);
+		}
+	}
+	return common;
 }
 
 /** Shorter is better; of equals a cell before a house. */
@@ -128,12 +130,12 @@ function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	for (let nextTrue = 0, nextFalse = 0; ; ) {
 		const claim = nextTrue < trues.length ? trues[nextTrue++] : falses[nextFalse++];
 		if (claim === undefined) break;
-		const table = isTrueClaim(claim) ? weak : strong;
-		for (let at = table.offsets[claim >> 1]!; at < table.offsets[(claim >> 1) + 1]!; at++) {
-			const next = table.targets[at]!;
+		const { offsets, ends, targets } = isTrueClaim(claim) ? weak : strong;
+		for (let at = shortAt(offsets, claim >> 1); at < shortAt(ends, claim >> 1); at++) {
+			const next = shortAt(targets, at);
 			if (depths[next ^ 1] !== 0) return { order, parents, depths };
 			if (depths[next] !== 0) continue;
-			depths[next] = depths[claim]! + 1;
+			depths[next] = byteAt(depths, claim) + 1;
 			parents[next] = claim;
 			order.push(next);
 			(isTrueClaim(next) ? trues : falses).push(next);
@@ -144,7 +146,8 @@ function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 
 export function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
 	const path: Claim[] = [];
-	for (let claim: Claim = conclusion; claim >= 0; claim = parents[claim]!) path.push(claim);
+	for (let claim: Claim | undefined = conclusion; claim !== undefined && claim >= 0; claim = parents[claim])
+		path.push(claim);
 	return path.reverse();
 }
 
@@ -152,7 +155,7 @@ function describe(position: Position, closureOf: ClosureOf, { starts, conclusion
 	const paths = starts.map((start) => pathTo(closureOf(start), conclusion));
 	const all = paths.flat();
 	const chains = paths.map((path) => linksOf(position, path));
-	const start = starts[0]! >> 1;
+	const start = getAt(starts, 0) >> 1;
 	return createStep({
 		technique: house === undefined ? 'cell_forcing_chains' : 'region_forcing_chains',
 		rating: (BASE_TENTHS + lengthTenths(complexity)) / 10,

@@ -1,6 +1,6 @@
 import { countDigits, digitsOf } from '../digitSet.ts';
-import type { Cell } from '../grid.ts';
-import { type House, housesOf, peersOf } from '../house.ts';
+import { getAt } from '../getAt.ts';
+import { peersOf, sharedHouses } from '../house.ts';
 import { candidatesOf, type Position, placesFor } from '../position.ts';
 import type { Elimination } from '../step.ts';
 import { eliminateAround } from './chain.ts';
@@ -62,8 +62,7 @@ export function listNestedChains(positions: NetPositions, implications: Implicat
 }
 
 export function compareRanks(a: NestedChain['rank'], b: NestedChain['rank']): number {
-	const at = a.findIndex((value, index) => value !== b[index]);
-	return at < 0 ? 0 : a[at]! - b[at]!;
+	return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
 }
 
 function listChains(positions: NetPositions, search: ChainSearch, start: Claim): NestedChain[] {
@@ -99,7 +98,7 @@ function listLoops(
 ): NestedChain[] {
 	const { left } = positions;
 	const [cell, digit] = [cellOf(victim >> 1), digitOf(victim >> 1)];
-	let best = chains.map(({ rank }) => rank).sort(compareRanks)[0]!;
+	let best = getAt(chains.map(({ rank }) => rank).sort(compareRanks), 0);
 	let found: NestedChain | undefined;
 	for (const pass of LOOP_PASSES) {
 		for (const peer of peersOf(cell)) {
@@ -152,7 +151,7 @@ export function listPathReasons(positions: NetPositions, path: readonly Claim[])
 
 /** In a loop every link works in both directions. */
 function listLoopReasons(positions: NetPositions, loop: readonly Claim[]): Claim[] {
-	const closed = [...loop, loop[0]!];
+	const closed = [...loop, getAt(loop, 0)];
 	const reasons = new Set(listPathReasons(positions, closed));
 	for (const [at, claim] of closed.entries()) {
 		const before = closed[at - 1];
@@ -166,18 +165,12 @@ function listLinkReasons({ source, left }: NetPositions, before: Claim, claim: C
 	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
 	if (from === to) return listLost(source, left, to);
 	const digit = digitOf(claim >> 1);
-	const house = sharedHouses(from, to).find((shared) => countDigits(placesFor(left, shared, digit)) === 2);
+	const house = sharedHouses([from, to]).find((shared) => countDigits(placesFor(left, shared, digit)) === 2);
 	return house === undefined ? [] : listLostPlaces(source, left, house, digit);
 }
 
 function listWeakReasons({ source, left }: NetPositions, before: Claim, claim: Claim): Claim[] {
 	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
 	if (from === to) return listLost(source, left, to);
-	return listLostPlaces(source, left, sharedHouses(from, to)[0]!, digitOf(claim >> 1));
-}
-
-/** The box first, then the row, then the column. */
-function sharedHouses(a: Cell, b: Cell): House[] {
-	const [row, column, box] = housesOf(a);
-	return [box, row, column].filter((house) => housesOf(b).includes(house));
+	return listLostPlaces(source, left, getAt(sharedHouses([from, to]), 0), digitOf(claim >> 1));
 }

@@ -1,11 +1,12 @@
 import { countDigits } from '../digitSet.ts';
+import { getAt } from '../getAt.ts';
 import { CELL_COUNT } from '../grid.ts';
 import type { House } from '../house.ts';
 import { candidatesOf } from '../position.ts';
 import { lengthTenths } from './chainRating.ts';
-import { type Claim, cellOf, digitOf, type Implications, isTrueClaim } from './implications.ts';
+import { type Claim, cellOf, digitOf, type Implications } from './implications.ts';
 import { listLost, listLostPlaces } from './lostClaims.ts';
-import { type Closure, type ClosureOf, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
+import { type ClosureOf, listCommon, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
 import { compareRanks, listPathReasons, listRemoved, type NestedChain, type NetPositions } from './nestedChain.ts';
 import { haveCommonConsequence, type Reach } from './reach.ts';
 
@@ -18,7 +19,7 @@ interface Fork {
 }
 
 const BASE_TENTHS = 80;
-const [CELL_ORDER, HOUSE_ORDER] = [5, 6];
+const [CELL_ORDER, HOUSE_ORDER] = [5, 6] as const;
 
 /** All forcing chains from the candidates of a cell or the places in a house, the easiest of each conclusion, the easiest first. */
 export function listNestedForks(positions: NetPositions, implications: Implications, reach: Reach): NestedChain[] {
@@ -31,7 +32,7 @@ export function listNestedForks(positions: NetPositions, implications: Implicati
 		for (const [starts, house] of listForks(positions.left, cell, candidates)) {
 			if (!haveCommonConsequence(reach, starts)) continue;
 			for (const [conclusion, complexity] of listCommon(starts.map(closureOf))) {
-				const order = house === undefined ? CELL_ORDER! : HOUSE_ORDER!;
+				const order = house === undefined ? CELL_ORDER : HOUSE_ORDER;
 				const rank = [BASE_TENTHS + lengthTenths(complexity), complexity, order, count++] as const;
 				const other = best.get(conclusion);
 				if (other === undefined || compareRanks(rank, other.rank) < 0)
@@ -44,26 +45,11 @@ export function listNestedForks(positions: NetPositions, implications: Implicati
 		.map((fork) => tell(positions, fork, closureOf));
 }
 
-/** The claims that follow from every start, each with the links that it takes, the true ones first. */
-function listCommon([first, ...others]: readonly Closure[]): (readonly [Claim, number])[] {
-	const common: (readonly [Claim, number])[] = [];
-	for (const isTrue of [true, false]) {
-		for (const conclusion of first!.order) {
-			if (isTrueClaim(conclusion) !== isTrue || others.some(({ depths }) => depths[conclusion] === 0)) continue;
-			common.push([
-				conclusion,
-				others.reduce((sum, { depths }) => sum + depths[conclusion]!, first!.depths[conclusion]!),
-			]);
-		}
-	}
-	return common;
-}
-
 function tell(positions: NetPositions, fork: Fork, closureOf: ClosureOf): NestedChain {
 	const { starts, house, conclusion, rank } = fork;
 	const { source, left } = positions;
 	const paths = starts.map((start) => pathTo(closureOf(start), conclusion));
-	const start = starts[0]! >> 1;
+	const start = getAt(starts, 0) >> 1;
 	const own =
 		house === undefined ? listLost(source, left, cellOf(start)) : listLostPlaces(source, left, house, digitOf(start));
 	const reasons = new Set([...own, ...paths.flatMap((path) => listPathReasons(positions, path))]);

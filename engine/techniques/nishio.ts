@@ -1,7 +1,8 @@
 import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { isShown } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { type House, housesOf, PEERS } from '../house.ts';
+import { type House, housesBoxFirst, housesOf, PEERS } from '../house.ts';
 import type { Link } from '../link.ts';
 import { candidatesOf, cellAt, isFruitless, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -100,7 +101,7 @@ const PEERS_BOX_FIRST: readonly (readonly Cell[])[] = PEERS.map((peers, cell) =>
 function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[] {
 	const reason = { from: [claim] };
 	const consequences: Consequence[] = [];
-	for (const peer of PEERS_BOX_FIRST[cellOf(claim >> 1)]!) {
+	for (const peer of getAt(PEERS_BOX_FIRST, cellOf(claim >> 1))) {
 		if ((candidatesOf(position, peer) & digitSetOf(digit)) === 0 || lost.has(peer)) continue;
 		consequences.push([claimThat(candidateOf(peer, digit), false), reason]);
 	}
@@ -111,8 +112,7 @@ function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[
 function listTrue({ position, digit, lost }: Trace, claim: Claim): Consequence[] {
 	const cell = cellOf(claim >> 1);
 	const consequences: Consequence[] = [];
-	const [row, column, box] = housesOf(cell);
-	for (const house of [box, row, column]) {
+	for (const house of housesBoxFirst(cell)) {
 		const lostHere: Claim[] = [];
 		let only = -1;
 		let count = 0;
@@ -147,10 +147,10 @@ function describe(contradiction: Contradiction): Step {
 	const cell = cellOf(start >> 1);
 	const isTrue = isTrueClaim(start);
 	const forced = inOrder.flatMap((claim) => {
-		const { house } = claims.get(claim)!;
+		const house = claims.get(claim)?.house;
 		return house === undefined ? [] : [{ cell: cellOf(claim >> 1), house }];
 	});
-	const seenBy = claims.get(clash ^ 1)!.from.map((claim) => cellOf(claim >> 1));
+	const seenBy = (claims.get(clash ^ 1)?.from ?? []).map((claim) => cellOf(claim >> 1));
 	return createStep({
 		technique: 'nishio',
 		rating: tenths / 10,
@@ -167,7 +167,7 @@ function describe(contradiction: Contradiction): Step {
  * to each cell that it sees.
  */
 function linksTo(claims: Contradiction['claims'], claim: Claim): Link[] {
-	const { from, house } = claims.get(claim)!;
+	const { from = [], house } = claims.get(claim) ?? {};
 	const digit = digitOf(claim >> 1);
 	if (from.length === 0) return [];
 	const ends = {

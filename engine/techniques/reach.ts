@@ -1,3 +1,4 @@
+import { getAt, shortAt, wordAt } from '../getAt.ts';
 import { CLAIM_COUNT, type Claim, type Implications, isTrueClaim, type LinkTable } from './implications.ts';
 
 /** For each claim with links, everything that follows from it, as bits: enough to see where no chain can be, in a tenth of a search's time. */
@@ -5,7 +6,7 @@ export interface Reach {
 	/** The claims with links; each has the bit and the row of its index. */
 	readonly claims: readonly Claim[];
 	/** The index of each claim; −1 without links. */
-	readonly indexes: Int16Array;
+	readonly indexes: Int32Array;
 	readonly rows: Int32Array;
 	/** How many words a row has. */
 	readonly width: number;
@@ -30,11 +31,12 @@ export function findReach(implications: Implications): Reach {
 		visitedAt[index] = visited;
 		open.push(index);
 		let earliest = visited;
-		const { offsets, targets } = linksOf(implications, claims[index]!);
-		const from = claims[index]! >> 1;
-		for (let at = offsets[from]!; at < offsets[from + 1]!; at++) {
-			const next = indexes[targets[at]!]!;
-			const found = visitedAt[next]! === 0 ? visit(next) : visitedAt[next]!;
+		const claim = getAt(claims, index);
+		const { offsets, ends, targets } = linksOf(implications, claim);
+		const end = shortAt(ends, claim >> 1);
+		for (let at = shortAt(offsets, claim >> 1); at < end; at++) {
+			const next = wordAt(indexes, shortAt(targets, at));
+			const found = shortAt(visitedAt, next) || visit(next);
 			if (found < earliest) earliest = found;
 		}
 		if (earliest < visited) return earliest;
@@ -61,15 +63,16 @@ function fillRows(
 	{ claims, indexes, rows, width }: Reach,
 	members: readonly number[],
 ): void {
-	const row = members[0]! * width;
-	for (const member of members) rows[row + (member >> 5)]! |= 1 << (member & 31);
+	const row = getAt(members, 0) * width;
+	for (const member of members) addBits(rows, row + (member >> 5), 1 << (member & 31));
 	for (const member of members) {
-		const { offsets, targets } = linksOf(implications, claims[member]!);
-		const from = claims[member]! >> 1;
-		for (let at = offsets[from]!; at < offsets[from + 1]!; at++) {
-			const next = indexes[targets[at]!]!;
-			const isKnown = (rows[row + (next >> 5)]! & (1 << (next & 31))) !== 0;
-			for (let word = 0; !isKnown && word < width; word++) rows[row + word]! |= rows[next * width + word]!;
+		const claim = getAt(claims, member);
+		const { offsets, ends, targets } = linksOf(implications, claim);
+		const end = shortAt(ends, claim >> 1);
+		for (let at = shortAt(offsets, claim >> 1); at < end; at++) {
+			const next = wordAt(indexes, shortAt(targets, at));
+			const isKnown = (wordAt(rows, row + (next >> 5)) & (1 << (next & 31))) !== 0;
+			for (let word = 0; !isKnown && word < width; word++) addBits(rows, row + word, wordAt(rows, next * width + word));
 		}
 	}
 	for (const member of members.slice(1)) rows.copyWithin(member * width, row, row + width);
@@ -77,20 +80,26 @@ function fillRows(
 
 function listLinked(implications: Implications): Pick<Reach, 'claims' | 'indexes'> {
 	const claims: Claim[] = [];
-	const indexes = new Int16Array(CLAIM_COUNT).fill(-1);
+	const indexes = new Int32Array(CLAIM_COUNT).fill(-1);
 	for (let claim = 0; claim < CLAIM_COUNT; claim++) {
 		const { weak, strong } = implications;
-		const isLinked = [weak, strong].some(({ offsets }) => offsets[claim >> 1]! < offsets[(claim >> 1) + 1]!);
+		const isLinked = [weak, strong].some(
+			({ offsets, ends }) => shortAt(offsets, claim >> 1) < shortAt(ends, claim >> 1),
+		);
 		if (isLinked) indexes[claim] = claims.push(claim) - 1;
 	}
 	return { claims, indexes };
 }
 
+function addBits(rows: Int32Array, at: number, bits: number): void {
+	rows[at] = wordAt(rows, at) | bits;
+}
+
 /** The claims from which their opposite follows. */
 export function listContradictory({ claims, indexes, rows, width }: Reach): Claim[] {
 	return claims.filter((claim, index) => {
-		const opposite = indexes[claim ^ 1]!;
-		return (rows[index * width + (opposite >> 5)]! & (1 << (opposite & 31))) !== 0;
+		const opposite = wordAt(indexes, claim ^ 1);
+		return (wordAt(rows, index * width + (opposite >> 5)) & (1 << (opposite & 31))) !== 0;
 	});
 }
 
@@ -98,7 +107,10 @@ export function listContradictory({ claims, indexes, rows, width }: Reach): Clai
 export function haveCommonConsequence({ indexes, rows, width }: Reach, starts: readonly Claim[]): boolean {
 	for (let word = 0; word < width; word++) {
 		let common = -1;
-		for (const start of starts) common &= indexes[start]! < 0 ? 0 : rows[indexes[start]! * width + word]!;
+		for (const start of starts) {
+			const index = wordAt(indexes, start);
+			common &= index < 0 ? 0 : wordAt(rows, index * width + word);
+		}
 		if (common !== 0) return true;
 	}
 	return false;

@@ -1,6 +1,7 @@
 import { cellSetOf, commonPeers, listCells, peerSetOf, subtract } from '../cellSet.ts';
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, isNews } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import type { Link } from '../link.ts';
 import { candidatesOf, type Position } from '../position.ts';
@@ -26,7 +27,7 @@ export function findRemotePair(position: Position): Step | undefined {
 		for (const cells of listChains(position, start, pair)) {
 			if (cells.length % 2 !== 0 || cells.length < SHORTEST_CHAIN || cells.length >= (best?.cells.length ?? 82))
 				continue;
-			const victims = subtract(commonPeers([start, cells.at(-1)!]), cellSetOf(cells));
+			const victims = subtract(commonPeers([start, getAt(cells, -1)]), cellSetOf(cells));
 			const eliminations = eliminateDigits(position, listCells(victims), pair);
 			if (isNews(position, eliminations)) best = { cells, pair, eliminations };
 		}
@@ -46,7 +47,7 @@ function listChains(position: Position, start: Cell, pair: DigitSet): Cell[][] {
 	const chains: Cell[][] = [[start]];
 	const seen = new Set([start]);
 	for (const chain of chains) {
-		for (const peer of listCells(peerSetOf(chain.at(-1)!))) {
+		for (const peer of listCells(peerSetOf(getAt(chain, -1)))) {
 			if (position.candidates[peer] !== pair || seen.has(peer)) continue;
 			seen.add(peer);
 			chains.push([...chain, peer]);

@@ -1,5 +1,6 @@
 import { type CellSet, commonPeers, houseSetOf, intersect } from '../cellSet.ts';
 import { countDigits, type Digit } from '../digitSet.ts';
+import { getAt } from '../getAt.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import { BOXES, COLUMNS, isBox, ROWS } from '../houseKind.ts';
@@ -66,7 +67,9 @@ const SINGLE_GROUPS: readonly LinkGroup[] = Array.from({ length: CELL_COUNT }, (
 
 function groupOf(house: House, part: PlaceSet, places: PlaceSet): LinkGroup {
 	const cells = cellsAt(house, part);
-	return cells.length === 1 ? SINGLE_GROUPS[cells[0]!]! : createGroup(cells, cellsAt(house, part & places));
+	const [cell] = cells;
+	if (cell !== undefined && cells.length === 1) return SINGLE_GROUPS[cell]!;
+	return createGroup(cells, cellsAt(house, part & places));
 }
 
 function createGroup(whole: readonly Cell[], cells: readonly Cell[]): LinkGroup {
@@ -97,15 +100,20 @@ const isInOneBoxColumn = (places: PlaceSet) => BOX_COLUMNS.some((column) => (pla
 
 /** A line splits between two of its three boxes when the third has no place. */
 function splitLine(places: PlaceSet): Split[] {
-	const used = THIRDS.map((third) => places & third).filter((part) => part !== 0);
-	return used.length === 2 ? [[used[0]!, used[1]!]] : [];
+	return splitBetween(THIRDS, places);
+}
+
+/** The places in two of the three parts, if the third has none. */
+function splitBetween(parts: readonly PlaceSet[], places: PlaceSet): Split[] {
+	const [first, second, third] = parts.map((part) => places & part).filter((part) => part !== 0);
+	return first === undefined || second === undefined || third !== undefined ? [] : [[first, second]];
 }
 
 /** A box splits between a row and a column that cross in it, or between two parallel lines. */
 function splitBox(places: PlaceSet): Split[] {
 	for (let hinge = 0; hinge < 9; hinge++) {
-		const row = THIRDS[Math.floor(hinge / 3)]!;
-		const column = BOX_COLUMNS[hinge % 3]!;
+		const row = getAt(THIRDS, Math.floor(hinge / 3));
+		const column = getAt(BOX_COLUMNS, hinge % 3);
 		if ((places & ~(row | column)) === 0) return splitCross(places, 1 << hinge, row, column);
 	}
 	return countDigits(places) < 4 ? [] : splitParallel(places);
@@ -123,10 +131,6 @@ function splitCross(places: PlaceSet, hinge: PlaceSet, row: PlaceSet, column: Pl
 }
 
 function splitParallel(places: PlaceSet): Split[] {
-	const rows = THIRDS.map((third) => places & third).filter((part) => part !== 0);
-	const columns = BOX_COLUMNS.map((column) => places & column).filter((part) => part !== 0);
-	const splits: Split[] = [];
-	if (rows.length === 2) splits.push([rows[0]!, rows[1]!]);
-	if (columns.length === 2 && (rows.length !== 2 || countDigits(places) === 4)) splits.push([columns[0]!, columns[1]!]);
-	return splits;
+	const byRow = splitBetween(THIRDS, places);
+	return byRow.length === 0 || countDigits(places) === 4 ? [...byRow, ...splitBetween(BOX_COLUMNS, places)] : byRow;
 }

@@ -10,6 +10,7 @@ import {
 } from '../cellSet.ts';
 import { type Digit, digitSetOf } from '../digitSet.ts';
 import { isNews, mergeEliminations } from '../eliminations.ts';
+import { getAt, listNeighbours } from '../getAt.ts';
 import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
@@ -42,14 +43,17 @@ interface Oriented {
 	readonly leave: LinkGroup;
 }
 
-const BASE_TENTHS: Readonly<Record<number, number>> = { 2: 40, 3: 54, 4: 58 };
+/** By the number of links, as what follows. */
+const BASE_TENTHS: readonly number[] = [0, 0, 40, 54, 58];
 
 /** Every order of the links, without its reverse, in the order in which ties are settled. */
-const ORDERS: Readonly<Record<number, readonly number[]>> = {
-	2: [0x01],
-	3: [0x012, 0x102, 0x021],
-	4: [0x0123, 0x1023, 0x2013, 0x0213, 0x1203, 0x2103, 0x0321, 0x0231, 0x1032, 0x0132, 0x1302, 0x0312],
-};
+const ORDERS: readonly (readonly number[])[] = [
+	[],
+	[],
+	[0x01],
+	[0x012, 0x102, 0x021],
+	[0x0123, 0x1023, 0x2013, 0x0213, 0x1203, 0x2103, 0x0321, 0x0231, 0x1032, 0x0132, 0x1302, 0x0312],
+];
 
 /**
  * The easiest chain of this many strong links, of these techniques only if some are named; among equally easy ones, the
@@ -84,6 +88,7 @@ function forEachChain(
 	onChain: (chain: readonly Oriented[]) => void,
 ): void {
 	if (links.length < count) return;
+	const orders = getAt(ORDERS, count);
 	const all = links.flatMap((link, index) => [orient(link, index, 0), orient(link, index, 1)]);
 	const nexts = findNexts(links, all);
 	const chain: Oriented[] = [];
@@ -91,7 +96,7 @@ function forEachChain(
 		for (let at = 0; at < chain.length - 1; at++) if (!areDisjoint(chain[at]!.link.cells, next.link.cells)) return;
 		chain.push(next);
 		if (chain.length < count) for (const after of nexts[next.index * 2 + next.direction]!) extend(after);
-		else if (ORDERS[count]!.includes(orderOf(chain))) onChain(chain);
+		else if (orders.includes(orderOf(chain))) onChain(chain);
 		chain.pop();
 	};
 	for (const first of all) extend(first);
@@ -101,11 +106,13 @@ function forEachChain(
 function findNexts(links: readonly StrongLink[], all: readonly Oriented[]): Oriented[][] {
 	const nexts: Oriented[][] = all.map(() => []);
 	for (let a = 0; a < links.length; a++) {
+		const first = links[a]!;
 		for (let b = a + 1; b < links.length; b++) {
-			if (!areDisjoint(links[a]!.cells, links[b]!.cells)) continue;
+			const second = links[b]!;
+			if (!areDisjoint(first.cells, second.cells)) continue;
 			for (const endA of [0, 1] as const) {
 				for (const endB of [0, 1] as const) {
-					if (!haveCommonHouse(links[a]!.ends[endA], links[b]!.ends[endB])) continue;
+					if (!haveCommonHouse(first.ends[endA], second.ends[endB])) continue;
 					nexts[a * 2 + 1 - endA]!.push(all[b * 2 + endB]!);
 					nexts[b * 2 + 1 - endB]!.push(all[a * 2 + endA]!);
 				}
@@ -131,12 +138,15 @@ function orderOf(chain: readonly Oriented[]): number {
 }
 
 function evaluate(position: Position, digit: Digit, links: readonly Oriented[]): LinkChain | undefined {
-	const ends: [LinkGroup, LinkGroup] = [links[0]!.enter, links.at(-1)!.leave];
+	const [first] = links;
+	const last = links.at(-1);
+	if (first === undefined || last === undefined) return undefined;
+	const ends: [LinkGroup, LinkGroup] = [first.enter, last.leave];
 	const isLoop = haveCommonHouse(...ends);
 	if (!isLoop && !haveCommonCell(ends[0].peers, ends[1].peers, cellsWith(position, digit))) return undefined;
 	const order = orderOf(links);
-	if (isLoop && (links[0]!.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
-	const pairs = links.slice(1).map((next, at): [LinkGroup, LinkGroup] => [links[at]!.leave, next.enter]);
+	if (isLoop && (first.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
+	const pairs = listNeighbours(links).map(([before, next]): [LinkGroup, LinkGroup] => [before.leave, next.enter]);
 	const bridges = pairs.map((pair) => commonHouse(...pair));
 	const ownHouses = links.map(({ link }) => link.house);
 	const victims = [
@@ -153,7 +163,7 @@ function evaluate(position: Position, digit: Digit, links: readonly Oriented[]):
 		-cells.length,
 		Number(name),
 		...listingOrder(links, digit),
-		ORDERS[links.length]!.indexOf(order),
+		getAt(ORDERS, links.length).indexOf(order),
 		...links.map(({ direction }) => direction),
 	];
 	return { digit, links: [...links], isLoop, bridges, eliminations, rank };
@@ -184,7 +194,7 @@ function nameStructure(links: readonly Oriented[]): string {
 }
 
 function rateTenths(links: readonly Oriented[], name: string): number {
-	const base = BASE_TENTHS[links.length]!;
+	const base = getAt(BASE_TENTHS, links.length);
 	const kinds = name.slice(1);
 	if (!name.startsWith('0')) return base + 3;
 	return base + (kinds.includes('0') ? 1 : 0) + (kinds.includes('2') ? 1 : 0);
@@ -198,14 +208,14 @@ function listingOrder(links: readonly Oriented[], digit: Digit): number[] {
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
 	const at = a.findIndex((value, index) => value !== b[index]);
-	return at >= 0 && a[at]! < b[at]!;
+	return at >= 0 && getAt(a, at) < getAt(b, at);
 }
 
 function describe(chain: LinkChain): Step {
 	const { digit, links, isLoop, eliminations } = chain;
 	return createStep({
 		technique: nameTechnique(links),
-		rating: chain.rank[0]! / 10,
+		rating: getAt(chain.rank, 0) / 10,
 		eliminations,
 		cells: [...new Set(links.flatMap(({ enter, leave }) => [...enter.cells, ...leave.cells]))],
 		digits: [digit],
@@ -226,7 +236,7 @@ function nameTechnique(links: readonly Oriented[]): Technique {
 	const kinds = links.map(({ link }) => kindOf(link.house));
 	if (links.some(({ link }) => link.isGrouped)) {
 		const isRectangle = links.some(
-			({ link }, at) => link.isGrouped && kinds[at] === 0 && !links[1 - at]!.link.isGrouped,
+			({ link }, at) => link.isGrouped && kinds[at] === 0 && !getAt(links, 1 - at).link.isGrouped,
 		);
 		return isRectangle ? 'empty_rectangle' : 'grouped_strong_links';
 	}

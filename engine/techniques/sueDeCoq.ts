@@ -5,22 +5,14 @@ import type { House } from '../house.ts';
 import { BOXES, crossingsOf, overlapOf } from '../houseKind.ts';
 import { candidatesOf, cellsAt, emptiesOf, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
+import { choose, subsetsOf } from '../subsets.ts';
+
+const LARGEST_PART = 3;
 
 /**
  * Two or three cells in which a box and a line cross, some other cells of the line and some other cells of the box:
  * together as many cells as digits, and no digit in both parts. So each digit is in these cells exactly once.
  */
-interface Pattern {
-	readonly line: House;
-	readonly box: House;
-	readonly crossing: readonly Cell[];
-	readonly inLine: readonly Cell[];
-	readonly inBox: readonly Cell[];
-}
-
-const LARGEST_PART = 3;
-
 export function findSueDeCoq(position: Position): Step | undefined {
 	for (const box of BOXES) {
 		for (const line of crossingsOf(box)) {
@@ -69,8 +61,7 @@ function tryCrossings(position: Position, at: Crossing, crossings: readonly Part
 			for (const inBox of inBoxes) {
 				if ((inLine.digits & inBox.digits) !== 0) continue;
 				if (countDigits(digits | inBox.digits) !== cellCount + inBox.cells.length) continue;
-				const pattern = { ...at, crossing: crossing.cells, inLine: inLine.cells, inBox: inBox.cells };
-				const step = eliminate(position, pattern, at.lineRest, at.boxRest);
+				const step = eliminate(position, at, [crossing, inLine, inBox]);
 				if (step !== undefined) return step;
 			}
 		}
@@ -84,47 +75,31 @@ function listParts(position: Position, cells: readonly Cell[], sizes: readonly n
 	for (const size of sizes) {
 		for (const chosen of subsetsOf(size)) {
 			if (chosen >> cells.length !== 0) break;
-			const part = cells.filter((_, index) => (chosen >> index) & 1);
-			parts.push({ cells: part, digits: unite(position, part) });
+			const part = choose(cells, chosen);
+			parts.push({ cells: part, digits: part.reduce((set, cell) => set | candidatesOf(position, cell), 0) });
 		}
 	}
 	return parts;
 }
 
-function unite(position: Position, cells: readonly Cell[]): DigitSet {
-	return cells.reduce((set, cell) => set | candidatesOf(position, cell), 0);
-}
-
-function eliminate(
-	position: Position,
-	{ line, box, crossing, inLine, inBox }: Pattern,
-	lineRest: readonly Cell[],
-	boxRest: readonly Cell[],
-): Step | undefined {
-	const [own, lineDigits, boxDigits] = [unite(position, crossing), unite(position, inLine), unite(position, inBox)];
-	const inLineOnly = (own | lineDigits) & ~boxDigits;
-	const inBoxOnly = (own | boxDigits) & ~lineDigits;
+function eliminate(position: Position, at: Crossing, [crossing, inLine, inBox]: readonly [Part, Part, Part]) {
+	const lineDigits = (crossing.digits | inLine.digits) & ~inBox.digits;
+	const boxDigits = (crossing.digits | inBox.digits) & ~inLine.digits;
+	const outside = (rest: readonly Cell[], part: Part) => rest.filter((cell) => !part.cells.includes(cell));
 	const eliminations = mergeEliminations([
-		...eliminateDigits(
-			position,
-			lineRest.filter((cell) => !inLine.includes(cell)),
-			inLineOnly,
-		),
-		...eliminateDigits(
-			position,
-			boxRest.filter((cell) => !inBox.includes(cell)),
-			inBoxOnly,
-		),
+		...eliminateDigits(position, outside(at.lineRest, inLine), lineDigits),
+		...eliminateDigits(position, outside(at.boxRest, inBox), boxDigits),
 	]);
 	if (!isNews(position, eliminations)) return undefined;
-	const cells = [...crossing, ...inLine, ...inBox];
-	const digits = own | lineDigits | boxDigits;
+	const { line, box } = at;
+	const cells = [...crossing.cells, ...inLine.cells, ...inBox.cells];
+	const digits = crossing.digits | inLine.digits | inBox.digits;
 	return createStep({
 		technique: 'sue_de_coq',
 		eliminations,
 		cells,
 		digits: digitsOf(digits),
 		houses: [box, line],
-		pattern: { kind: 'sue_de_coq', line, box, cells, digits, lineDigits: inLineOnly, boxDigits: inBoxOnly },
+		pattern: { kind: 'sue_de_coq', line, box, cells, digits, lineDigits, boxDigits },
 	});
 }

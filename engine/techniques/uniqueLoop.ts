@@ -1,12 +1,13 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, isNews } from '../eliminations.ts';
+import { getAt } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
-import { cellsOfHouse, type House, housesOf } from '../house.ts';
+import { cellsOfHouse, type House, sharedHouses } from '../house.ts';
 import type { LoopUse, UniqueLoop } from '../pattern.ts';
 import { candidatesOf, cellsAt, emptiesOf, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { subsetsOf } from '../subsets.ts';
+import { choose, subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 import { listDeadlyLoops } from './deadlyLoop.ts';
 
@@ -63,7 +64,7 @@ function useSingleRescuer(position: Position, loop: Loop): Deduction {
 
 /** Type 2: the rescuers share one further digit, so one of them has it. */
 function useSharedExtra(position: Position, loop: Loop): Deduction {
-	const digit = lowestDigit(candidatesOf(position, loop.rescuers[0]!) & ~loop.pair);
+	const digit = lowestDigit(candidatesOf(position, getAt(loop.rescuers, 0)) & ~loop.pair);
 	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
 	const eliminations = eliminateDigit(position, victims, digit);
 	return { loop, type: 2, tenths: baseTenths(loop), eliminations, use: { by: 'shared_extra', digit } };
@@ -86,17 +87,16 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 
 function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const others = [...cellsOfHouse(house)].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
-	const [first, second] = loop.rescuers;
-	const shared = candidatesOf(position, first!) & candidatesOf(position, second!) & loop.extras;
+	const shared = loop.rescuers.reduce((set, cell) => set & candidatesOf(position, cell), loop.extras);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 1)) {
 		if (chosen >> others.length !== 0) break;
 		let digits = 0;
 		for (let rest = chosen; rest !== 0; rest &= rest - 1) {
-			digits |= candidatesOf(position, others[lowestDigit(rest) - 1]!);
+			digits |= candidatesOf(position, getAt(others, lowestDigit(rest) - 1));
 		}
 		if (countDigits(digits | loop.extras) !== size || countDigits(digits | shared) !== size) continue;
-		const helpers = others.filter((_, index) => (chosen >> index) & 1);
+		const helpers = choose(others, chosen);
 		if (helpers.some((cell) => countDigits(candidatesOf(position, cell)) < 2)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits | loop.extras);
@@ -108,8 +108,8 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 
 function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const remaining = ALL_DIGITS & ~loop.pair & ~loop.extras;
-	const second = 1 << cellsOfHouse(house).indexOf(loop.rescuers[1]!);
-	const first = 1 << cellsOfHouse(house).indexOf(loop.rescuers[0]!);
+	const first = 1 << cellsOfHouse(house).indexOf(getAt(loop.rescuers, 0));
+	const second = 1 << cellsOfHouse(house).indexOf(getAt(loop.rescuers, 1));
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 2)) {
 		if ((chosen & ~remaining) !== 0) continue;
@@ -155,12 +155,6 @@ function useStrongLink(position: Position, loop: Loop): Deduction[] {
 
 function isBound(position: Position, house: House, digit: Digit, cells: readonly Cell[]): boolean {
 	return cellsAt(house, placesFor(position, house, digit)).every((cell) => cells.includes(cell));
-}
-
-/** The houses that contain all of the cells: box, row, column. */
-function sharedHouses(cells: readonly Cell[]): House[] {
-	const [row, column, box] = housesOf(cells[0]!);
-	return [box, row, column].filter((house) => cells.every((cell) => cellsOfHouse(house).includes(cell)));
 }
 
 function describe({ loop, type, tenths, eliminations, use }: Deduction): Step {

@@ -40,7 +40,7 @@ function listRectangles(position: Position): Rectangle[] {
 			if (b === a || !hasPair(b)) continue;
 			for (const d of cellsOfHouse(column)) {
 				if (d === a || !hasPair(d) || (boxOf(a) === boxOf(b)) === (boxOf(a) === boxOf(d))) continue;
-				const c = cellsOfHouse(housesOf(d)[0])[b % 9]!;
+				const c = d - (d % 9) + (b % 9);
 				if (hasPair(c)) rectangles.push({ corners: [a, b, c, d], pair });
 			}
 		}

@@ -1,8 +1,8 @@
-import { commonPeers, hasCell } from '../cellSet.ts';
-import { digitSetOf } from '../digitSet.ts';
+import { cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
+import { ALL_DIGITS, digitSetOf } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, mergeEliminations } from '../eliminations.ts';
 import type { LinkEnd } from '../link.ts';
-import { candidatesOf, type Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import type { Elimination, Step } from '../step.ts';
 
 /**
@@ -28,24 +28,21 @@ function isSame(a: LinkEnd, b: LinkEnd): boolean {
 /** What follows from one end being true in either case. */
 function conclude(position: Position, { cells, digit }: LinkEnd): Pick<Step, 'placements' | 'eliminations'> {
 	const [cell, ...others] = cells;
-	if (others.length === 0) return { placements: [{ cell: cell!, digit }], eliminations: [] };
+	if (cell !== undefined && others.length === 0) return { placements: [{ cell, digit }], eliminations: [] };
 	return { placements: [], eliminations: eliminateDigit(position, commonPeers(cells), digit) };
 }
 
 /** One of the ends is true. */
 function eliminateBetween(position: Position, a: LinkEnd, b: LinkEnd): Elimination[] {
 	if (a.digit === b.digit) return eliminateDigit(position, commonPeers([...a.cells, ...b.cells]), a.digit);
-	const [cell] = a.cells;
 	if (a.cells.length === 1 && a.cells.join() === b.cells.join()) {
-		const others = candidatesOf(position, cell!) & ~(digitSetOf(a.digit) | digitSetOf(b.digit));
-		return eliminateDigits(position, [cell!], others);
+		return eliminateDigits(position, a.cells, ALL_DIGITS & ~(digitSetOf(a.digit) | digitSetOf(b.digit)));
 	}
 	return mergeEliminations([...eliminateAtEnd(position, a, b), ...eliminateAtEnd(position, b, a)]);
 }
 
 /** An end of one cell that sees the whole other end cannot have the digit of the other end. */
 function eliminateAtEnd(position: Position, end: LinkEnd, other: LinkEnd): Elimination[] {
-	const [cell] = end.cells;
-	if (end.cells.length > 1 || !hasCell(commonPeers(other.cells), cell!)) return [];
-	return eliminateDigits(position, [cell!], digitSetOf(other.digit));
+	const isSeen = end.cells.length === 1 && isSubset(cellSetOf(end.cells), commonPeers(other.cells));
+	return isSeen ? eliminateDigits(position, end.cells, digitSetOf(other.digit)) : [];
 }

@@ -1,0 +1,29 @@
+/** The item at an index, from the end if the index is negative. Throws where there is none. */
+export function getAt<Item>(items: readonly Item[], index: number): Item {
+	return items[index < 0 ? items.length + index : index] ?? fail(index);
+}
+
+/**
+ * The same for tables of numbers, one function for each kind: reading is as fast as without the check as long as a function
+ * sees one kind of table.
+ */
+export function byteAt(table: Uint8Array, index: number): number {
+	return table[index] ?? fail(index);
+}
+
+export function shortAt(table: Uint16Array, index: number): number {
+	return table[index] ?? fail(index);
+}
+
+export function wordAt(table: Int32Array, index: number): number {
+	return table[index] ?? fail(index);
+}
+
+function fail(index: number): never {
+	throw new RangeError(`nothing at ${index}`);
+}
+
+/** Each two items that follow one another. */
+export function listNeighbours<Item>(items: readonly Item[]): [Item, Item][] {
+	return items.slice(1).map((item, at) => [getAt(items, at), item]);
+}
