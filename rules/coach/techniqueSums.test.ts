@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '#engine/random.ts';
-import { addSums, subtractSums, type TechniqueSums } from './techniqueSums.ts';
+import { addSums, type TechniqueSums } from './techniqueSums.ts';
 
 const random = createRandom('sums');
 const RUNS = Array.from({ length: 200 }, (): TechniqueSums => {
@@ -16,13 +16,9 @@ const RUNS = Array.from({ length: 200 }, (): TechniqueSums => {
 });
 const sumOf = (sums: readonly TechniqueSums[]) => sums.reduce(addSums);
 
-test('sums are the same in any order, and taking one away undoes it exactly', () => {
+test('sums are the same in any order', () => {
 	const all = sumOf(RUNS);
 	assert.deepEqual(sumOf(RUNS.toReversed()), all);
 	assert.deepEqual(addSums(sumOf(RUNS.slice(120)), sumOf(RUNS.slice(0, 120))), all);
-	for (const [index, run] of RUNS.entries()) {
-		assert.deepEqual(addSums(subtractSums(all, run), run), all);
-		assert.deepEqual(subtractSums(all, run), sumOf(RUNS.toSpliced(index, 1)));
-	}
 	assert.ok(Object.values(all).every(Number.isSafeInteger));
 });

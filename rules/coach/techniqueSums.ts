@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
 
-/** What runs say of one technique. Whole numbers, so that adding and taking away is exact in any order. */
+/** What runs say of one technique. Whole numbers, so that adding up is exact in any order. */
 export interface TechniqueSums {
 	/** How often the grid asked for it. */
 	readonly metCount: number;
@@ -48,15 +48,5 @@ export function addSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums
 		expectedMs: one.expectedMs + other.expectedMs,
 		logSum: one.logSum + other.logSum,
 		logSquares: one.logSquares + other.logSquares,
-	};
-}
-
-export function subtractSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums {
-	return {
-		metCount: one.metCount - other.metCount,
-		timeMs: one.timeMs - other.timeMs,
-		expectedMs: one.expectedMs - other.expectedMs,
-		logSum: one.logSum - other.logSum,
-		logSquares: one.logSquares - other.logSquares,
 	};
 }

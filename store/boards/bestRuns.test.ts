@@ -5,7 +5,7 @@ import type { Store } from '../open.ts';
 import { boardVersion, countBoard, findRankEntry } from '../read/rank.ts';
 import { DAY, DAY_START, givePuzzle, giveRun, giveUser, readTop, type TestRun } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
-import { offerBest, rebuildBest, removeBest } from './bestRuns.ts';
+import { rebuildBoards } from './bestRuns.ts';
 
 const board = 'random:easy';
 
@@ -111,8 +111,9 @@ eachStore(
 eachStore('a row that is removed leaves no trace in the ranks', async (store) => {
 	await fill(store, ['ann:1000:1', 'bob:2000:2', 'cid:3000:3']);
 	const before = await boardVersion(store.db, board);
-	await store.transaction((tx) => removeBest(tx, { board, userId: 'ann' }));
-	await store.transaction((tx) => removeBest(tx, { board, userId: 'ann' }));
+	await store.db.updateTable('runs').set({ standing: 'unranked' }).where('playerId', '=', 'ann').execute();
+	await store.transaction((tx) => rebuildBoards(tx, 'ann', [board, board]));
+	await store.transaction((tx) => rebuildBoards(tx, 'ann', [board]));
 	assert.deepEqual(await top(store, 10), ['1:bob', '2:cid']);
 	assert.equal((await findRankEntry(store.db, board, 'cid'))?.rank, 2);
 	assert.equal(await countBoard(store.db, board), 2);
@@ -126,31 +127,25 @@ eachStore('a rebuilt row shows the best run that is still ranked', async (store)
 	const shown = [];
 	for (const rejected of ['none', 'run of ann', 'run of second']) {
 		await store.db.updateTable('runs').set({ standing: 'unranked' }).where('id', '=', rejected).execute();
-		await store.transaction((tx) => rebuildBest(tx, { board, userId: 'ann' }));
+		await store.transaction((tx) => rebuildBoards(tx, 'ann', [board]));
 		shown.push((await top(store, 10)).join(' '));
 	}
 	await store.db.updateTable('runs').set({ standing: 'ranked' }).where('id', '=', 'run of second').execute();
-	await store.transaction((tx) => rebuildBest(tx, { board, userId: 'ann' }));
+	await store.transaction((tx) => rebuildBoards(tx, 'ann', [board]));
 	shown.push((await top(store, 10)).join(' '));
 	assert.deepEqual(shown, ['1:ann 2:bob', '1:bob 2:ann', '1:bob', '1:bob 2:ann']);
 });
 
-eachStore('of runs that are offered at once the best one stays', async (store) => {
+eachStore('of runs that end at once the best one stays', async (store) => {
 	await giveUser(store.db, 'ann');
 	await giveUser(store.db, 'bob');
 	const puzzleId = await givePuzzle(store.db, 1);
-	const offers = [];
-	for (const userId of ['ann', 'bob']) {
-		for (const timeMs of [5000, 3000, 4000, 3500, 6000]) {
-			const id = `${userId}${timeMs}`;
-			// Held at first, so that all runs exist before they are offered to the board.
-			await finish(store, { id, playerId: userId, puzzleId, timeMs, reasons: ['no_log'] });
-			offers.push({ board, userId, runId: `run of ${id}`, level: null, timeMs, finishedAt: DAY_START + timeMs });
-		}
-	}
+	const runs = ['ann', 'bob'].flatMap((playerId) =>
+		[5000, 3000, 4000, 3500, 6000].map((timeMs) => ({ id: `${playerId}${timeMs}`, playerId, puzzleId, timeMs })),
+	);
 	await atOnce(
 		store,
-		offers.map((offer) => () => store.transaction((tx) => offerBest(tx, offer))),
+		runs.map((run) => () => finish(store, run)),
 	);
 	const entries = await readTop(store.db, board, 10);
 	assert.deepEqual(

@@ -9,7 +9,7 @@ import type { Db } from '../schema.ts';
 import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser, readTop } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { mergeGuest } from '../write/merge.ts';
-import { rebuildBest } from './bestRuns.ts';
+import { rebuildBoards } from './bestRuns.ts';
 
 /**
  * Random histories of finishes, improvements, rejections, merges and deletions. After each, every place, page and span of the board
@@ -96,7 +96,7 @@ async function reject({ store, random, mode, users, runs }: History): Promise<vo
 	run.ranked = false;
 	await store.transaction(async (tx) => {
 		await tx.updateTable('runs').set({ standing: 'unranked', reasons: 'rejected' }).where('id', '=', run.id).execute();
-		await rebuildBest(tx, { board: `${mode}:easy`, userId: run.playerId });
+		await rebuildBoards(tx, run.playerId, [`${mode}:easy`]);
 	});
 }
 

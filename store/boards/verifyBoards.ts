@@ -1,7 +1,7 @@
 import { checkPlayers, type OnProgress, type PlayerSpan } from '../read/players.ts';
 import type { Db } from '../schema.ts';
-import { type BestRun, rebuildBest, removeBest } from './bestRuns.ts';
-import { changeCounters, listCounters, type NodeChange, scoreOf } from './rankTree.ts';
+import { growBoards, isSameRow, listBest, rebuildBoards, selectBest, selectRanked } from './bestRuns.ts';
+import { changeCounters, listCounters, type NodeChange } from './rankTree.ts';
 
 /**
  * Faults are differences. Other transactions change rows and counters by the same amount, so adding the difference later is right
@@ -129,56 +129,23 @@ interface BoardSpan extends PlayerSpan {
 	readonly board: string | undefined;
 }
 
-async function findWrongRowsOf(db: Db, span: BoardSpan): Promise<WrongRow[]> {
-	const best = Map.groupBy(await listBestRuns(db, span), keyOf);
-	const rows = await listRows(db, span);
-	const wrong = rows.filter((row) => !best.get(keyOf(row))?.some((run) => agrees(row, run)));
-	const shown = new Set(rows.map(keyOf));
-	const missing = [...best].flatMap(([key, [run]]) => (run === undefined || shown.has(key) ? [] : [run]));
+async function findWrongRowsOf(db: Db, { after, last, board }: BoardSpan): Promise<WrongRow[]> {
+	let ranked = selectRanked(db).where('playerId', '>', after).where('playerId', '<=', last);
+	let shown = selectBest(db).where('userId', '>', after).where('userId', '<=', last);
+	if (board !== undefined) {
+		ranked = ranked.where('board', '=', board);
+		shown = shown.where('board', '=', board);
+	}
+	const best = Map.groupBy(await listBest(db, ranked), keyOf);
+	const rows = await shown.execute();
+	const wrong = rows.filter((row) => !best.get(keyOf(row))?.some((run) => isSameRow(row, run)));
+	const keys = new Set(rows.map(keyOf));
+	const missing = [...best].flatMap(([key, [run]]) => (run === undefined || keys.has(key) ? [] : [run]));
 	return [...wrong, ...missing].map(({ board, userId }) => ({ board, userId }));
 }
 
 function keyOf({ board, userId }: WrongRow): string {
 	return `${board} ${userId}`;
-}
-
-function agrees(row: BestRun & { readonly score: number }, run: BestRun): boolean {
-	const { runId, level, timeMs, finishedAt } = run;
-	const isSame = row.level === level && row.timeMs === timeMs && row.finishedAt === finishedAt;
-	return row.runId === runId && isSame && row.score === scoreOf(run);
-}
-
-function listRows(db: Db, { after, last, board }: BoardSpan): Promise<(BestRun & { score: number })[]> {
-	const query = db
-		.selectFrom('bestRuns')
-		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt', 'score'])
-		.where('userId', '>', after)
-		.where('userId', '<=', last);
-	return (board === undefined ? query : query.where('board', '=', board)).execute();
-}
-
-/** Each player's best ranked run on each board, or several equal ones. */
-function listBestRuns(db: Db, { after, last, board }: BoardSpan): Promise<BestRun[]> {
-	let ranked = db
-		.selectFrom('runs')
-		.select(['board', 'playerId as userId', 'id as runId', 'level', 'timeMs', 'finishedAt'])
-		.select(({ fn }) =>
-			fn
-				.agg<number>('rank')
-				.over((over) =>
-					over.partitionBy(['playerId', 'board']).orderBy('level', 'desc').orderBy('timeMs').orderBy('finishedAt'),
-				)
-				.as('position'),
-		)
-		.where('standing', '=', 'ranked')
-		.where('playerId', '>', after)
-		.where('playerId', '<=', last);
-	if (board !== undefined) ranked = ranked.where('board', '=', board);
-	return db
-		.selectFrom(ranked.as('ranked'))
-		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt'])
-		.where('position', '=', 1)
-		.execute();
 }
 
 /** Makes the rows of these users agree with their runs, and the counters of the board with its rows. */
@@ -187,21 +154,7 @@ export async function repairBoard(
 	board: string,
 	{ userIds, counters }: { userIds: readonly string[]; counters: Omit<CounterFaults, 'rowCount'> },
 ): Promise<void> {
-	// A row that names the right run may still be wrong, so it is removed before it is rebuilt.
-	for (const userId of userIds.toSorted()) {
-		await removeBest(tx, { board, userId });
-		await rebuildBest(tx, { board, userId });
-	}
-	const { changes, totalChange } = counters;
-	await changeCounters(tx, board, changes);
-	await tx
-		.insertInto('boards')
-		.values({ board, version: 1, total: totalChange })
-		.onConflict((conflict) =>
-			conflict.column('board').doUpdateSet((row) => ({
-				version: row('boards.version', '+', 1),
-				total: row('boards.total', '+', totalChange),
-			})),
-		)
-		.execute();
+	for (const userId of userIds.toSorted()) await rebuildBoards(tx, userId, [board]);
+	await changeCounters(tx, board, counters.changes);
+	await growBoards(tx, [{ board, total: counters.totalChange }]);
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { removeBest } from '../boards/bestRuns.ts';
 import type { Store } from '../open.ts';
-import { DAY_START, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import { DAY_START, deletePlayer, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { type PageCursor, readPage } from './boardPage.ts';
 
@@ -19,7 +18,7 @@ for (const { from, gone, back, stayed } of EMPTIED) {
 		await fill(store, ['ann', 'bob', 'cid', 'dan']);
 		const top = await read();
 		const start = from === 'next' ? top.next : (await read(top.next)).previous;
-		for (const userId of gone) await store.transaction((tx) => removeBest(tx, { board, userId }));
+		for (const userId of gone) await deletePlayer(store, userId);
 		const empty = await read(start);
 		assert.deepEqual([empty.entries, empty[from]], [[], undefined]);
 		assert.deepEqual(

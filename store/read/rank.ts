@@ -7,10 +7,10 @@ interface RankEntry extends BoardRank {
 }
 
 export async function findRankEntry(db: Db, board: string, userId: string): Promise<RankEntry | undefined> {
-	const current = await selectBest(db, board, userId).executeTakeFirst();
+	const current = await selectBest(db).where('board', '=', board).where('userId', '=', userId).executeTakeFirst();
 	if (current === undefined) return undefined;
-	const { score, ...run } = current;
-	return { ...(await rankScore(db, board, score)), row: { board, userId, ...run } };
+	const { score, ...row } = current;
+	return { ...(await rankScore(db, board, score)), row };
 }
 
 async function rankScore(db: Db, board: string, score: number): Promise<BoardRank> {

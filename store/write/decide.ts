@@ -1,5 +1,5 @@
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
-import { rebuildBest } from '../boards/bestRuns.ts';
+import { rebuildBoards } from '../boards/bestRuns.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
@@ -47,7 +47,7 @@ async function saveVerdict(
 		.execute();
 	const wasCounted = run.parCounted === 1;
 	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
-	await rebuildBest(tx, { board, userId: playerId });
+	await rebuildBoards(tx, playerId, [board]);
 	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
 import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
-import { mergeBoards } from '../boards/bestRuns.ts';
+import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts } from '../inParts.ts';
 import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
@@ -51,7 +51,11 @@ export async function mergeGuest(
 	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
 	await mergeProgress(tx, players);
 	await moveLooks(tx, guestPlayerId, userId);
-	await mergeBoards(tx, userId, new Set(runs.map(({ board }) => board)));
+	await rebuildBoards(
+		tx,
+		userId,
+		runs.map(({ board }) => board),
+	);
 	for (const run of repeated.filter(({ parCounted }) => parCounted === 1)) await changePuzzle(tx, run, -1);
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
 	return { ok: true, gameCount, runCount: runs.filter(({ playerId }) => playerId === guestPlayerId).length };
