@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PositionState } from '#contract/coach.ts';
 import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RaceKind, RaceState, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
@@ -9,500 +9,436 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 type Flag = 0 | 1;
 
+/** What was played. */
+interface ChallengeColumns {
+	mode: Fixed<PlayedMode>;
+	difficulty: Fixed<Difficulty>;
+	date: Fixed<string | null>;
+	level: Fixed<number | null>;
+	/** The version of the level's ladder; 1 outside progression. */
+	ladder: Generated<number>;
+	/** The key of the challenge. */
+	slot: Fixed<string>;
+}
+
 /**
  * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
  * SQLite has no boolean type; the row types of the query files have real ones.
  */
 export interface Tables extends FormerTables {
-	players: PlayersTable;
-	codes: CodesTable;
-	codeRequests: CodeRequestsTable;
-	mailboxes: MailboxesTable;
-	knownNetworks: KnownNetworksTable;
-	mails: MailsTable;
-	leases: LeasesTable;
-	limitCounts: LimitCountsTable;
-	puzzles: PuzzlesTable;
-	dailies: DailiesTable;
-	commitments: CommitmentsTable;
-	lookKeys: LookKeysTable;
-	dailyLooks: DailyLooksTable;
-	levels: LevelsTable;
-	games: GamesTable;
-	moves: MovesTable;
-	runs: RunsTable;
-	boards: BoardsTable;
-	bestRuns: BestRunsTable;
-	rankNodes: RankNodesTable;
-	progress: ProgressTable;
-	audit: AuditTable;
-	operatorKeys: OperatorKeysTable;
-	heldReminders: HeldRemindersTable;
-	access: AccessTable;
-	races: RacesTable;
-	racers: RacersTable;
-	parPuzzles: ParPuzzlesTable;
-	parPlayers: ParPlayersTable;
-	parModels: ParModelsTable;
-	puzzleTechniques: PuzzleTechniquesTable;
-	techniqueShifts: TechniqueShiftsTable;
-	drills: DrillsTable;
-	drillPositions: DrillPositionsTable;
+	players: {
+		id: Fixed<string>;
+		kind: Fixed<PlayerKind>;
+		guestKey: string | null;
+		email: string | null;
+		displayName: string | null;
+		/** The display name for comparison: two names that differ only in case have the same key. */
+		nameKey: string | null;
+		/** The look of the display name: two names that look alike have the same skeleton. Null for an old name that looks like an older one. */
+		nameSkeleton: string | null;
+		/** JSON. */
+		preferences: string;
+		createdAt: Fixed<number>;
+		endedAt: number | null;
+		/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
+		tokensValidFrom: Generated<number>;
+	};
+	codes: {
+		email: string;
+		codeHash: string;
+		createdAt: number;
+		expiresAt: number;
+		triesLeft: number;
+	};
+	codeRequests: {
+		/** The hash of the request's id. */
+		requestKey: Fixed<string>;
+		email: Fixed<string>;
+		codeHash: Fixed<string>;
+		expiresAt: Fixed<number>;
+		triesLeft: number;
+	};
+	/** An address for which a code was requested, with an account or without. */
+	mailboxes: {
+		email: Fixed<string>;
+		/** Since the last sign-in. */
+		wrongCount: number;
+		mailCount: number;
+		/** When the first of these mails was requested. */
+		mailsSince: number;
+	};
+	knownNetworks: {
+		userId: Fixed<string>;
+		/** A keyed hash. */
+		networkKey: Fixed<string>;
+		signedInAt: number;
+	};
+	/** A row is removed when its mail is delivered, or of no use any more: a code in it is no longer there than it is valid. */
+	mails: {
+		id: Fixed<string>;
+		email: Fixed<string>;
+		subject: Fixed<string>;
+		text: Fixed<string>;
+		html: Fixed<string>;
+		usefulUntil: Fixed<number>;
+		/** When it may be taken for delivery. */
+		dueAt: number;
+		failureCount: number;
+	};
+	leases: {
+		name: Fixed<string>;
+		holder: string;
+		until: number;
+	};
+	/** Of the version before, which counted limits for all processes. Nothing reads or writes it. */
+	limitCounts: {
+		/** A keyed hash of the limit and of the client that it counts. */
+		key: Fixed<string>;
+		count: number;
+		endsAt: number;
+	};
+	puzzles: {
+		id: Generated<number>;
+		givens: Fixed<string>;
+		solution: Fixed<string>;
+		difficulty: Fixed<Difficulty>;
+		rating: Fixed<number>;
+		technique: Fixed<string>;
+		load: Fixed<number>;
+		clueCount: Fixed<number>;
+		createdAt: Fixed<number>;
+		/** Whether practice may give it out. */
+		inStock: Flag;
+		/** The canonical form; null for the few that repeat another puzzle in another turn. */
+		canonical: Generated<string | null>;
+		/** To how many practice games the puzzle was given out. */
+		givenCount: number;
+		/** How many techniques its taught way has; null until it was followed. */
+		techniqueCount: Generated<number | null>;
+	};
+	dailies: {
+		date: Fixed<string>;
+		difficulty: Fixed<Difficulty>;
+		puzzleId: Fixed<number>;
+	};
+	commitments: {
+		date: Fixed<string>;
+		/** SHA-256 in hex. */
+		commitment: Fixed<string>;
+		/** Secret until the day begins. */
+		salt: Fixed<string>;
+		committedAt: Fixed<number>;
+	};
+	/** A secret for each day, by which networks become hashes. It is thrown away with the day's looks. */
+	lookKeys: {
+		date: Fixed<string>;
+		secret: Fixed<string>;
+	};
+	/** Who has started or read a daily, by network. */
+	dailyLooks: {
+		date: Fixed<string>;
+		difficulty: Fixed<Difficulty>;
+		/** A keyed hash of the client's network. */
+		networkKey: Fixed<string>;
+		/** Empty for a read, which needs no player. */
+		playerId: string;
+		/** The first time. */
+		at: number;
+	};
+	levels: {
+		difficulty: Fixed<Difficulty>;
+		/** The version of the ladder. */
+		ladder: Fixed<number>;
+		level: Fixed<number>;
+		puzzleId: Fixed<number>;
+	};
+	games: ChallengeColumns & {
+		id: Fixed<string>;
+		playerId: string;
+		puzzleId: Fixed<number>;
+		/** The hash of the key that the caller gave the start, else null. */
+		startKey: Fixed<string | null>;
+		/** What was asked for under that key, see `startWant` of the start; null without one. */
+		startWant: Fixed<string | null>;
+		status: GameStatus;
+		startedAt: Fixed<number>;
+		/** The time that the clock showed when it last stopped. */
+		playedMs: number;
+		/** When the clock last started; null while it is stopped. */
+		runningSince: number | null;
+		penaltyMs: number;
+		wrongCount: number;
+		/** The grid of the last wrong finish, until another move is stored; else null. */
+		wrongGrid: Generated<string | null>;
+		assisted: Flag;
+		hintCount: number;
+		/** 0 if the player had started another game on the same daily before. */
+		firstOnBoard: Flag;
+		moveCount: number;
+		/** The game time of the last stored move; 0 before the first. */
+		lastMoveAt: number;
+		/** Whether moves arrived with times that the server's clock had not reached. */
+		clockMismatch: Flag;
+		/** How many moves arrived long after their own times. */
+		lateMoveCount: Generated<number>;
+		endedAt: number | null;
+		runId: string | null;
+		/** Of a game in a race, else null. */
+		raceId: Fixed<string | null>;
+		/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
+		filledCells: Generated<string | null>;
+		/** The pauses that are over, see storedText.ts. */
+		pauses: Generated<string>;
+		/** When the present pause began, else null. */
+		pausedAt: Generated<number | null>;
+	};
+	moves: {
+		gameId: Fixed<string>;
+		/** The sequence number of the chunk's first move. */
+		firstIndex: Fixed<number>;
+		text: string;
+		/** In which part of the table it lies, see moveMonths.ts: the month of the finish, or 0. */
+		month: Generated<number>;
+	};
+	runs: ChallengeColumns & {
+		id: Fixed<string>;
+		gameId: Fixed<string>;
+		playerId: string;
+		puzzleId: Fixed<number>;
+		board: Fixed<string>;
+		/** The elapsed time plus penalties. */
+		timeMs: Fixed<number>;
+		penaltyMs: Fixed<number>;
+		assisted: Fixed<Flag>;
+		/** The rank status. */
+		standing: RankStatus;
+		/** Separated by spaces. */
+		reasons: string;
+		startedAt: Fixed<number>;
+		finishedAt: Fixed<number>;
+		/** Whether a daily was finished on its own date. */
+		onDate: Fixed<Flag>;
+		rankAtFinish: number | null;
+		totalAtFinish: number;
+		percentileAtFinish: number | null;
+		personalBest: Fixed<Flag>;
+		previousBestMs: Fixed<number | null>;
+		/** The fingerprint of the order in which the cells were filled; null where fair play was off. */
+		orderPrint: Fixed<number | null>;
+		/** When the operator decided on the run, until its player has seen that; else null. */
+		unseenDecisionAt: Generated<number | null>;
+		/** Where its time went, see storedText.ts; null until its log was followed. */
+		timeSums: Generated<string | null>;
+
+		/** What was expected of the run: the logarithm of the milliseconds. Null for one that is nobody's first, or with help. */
+		parMean: number | null;
+		parVariance: number | null;
+		/** The puzzle as it was known before the run. */
+		parHardness: number | null;
+		parPuzzleMean: number | null;
+		parPuzzleVariance: number | null;
+		/** From how many runs the player was known; null for a run from before the service knew par. */
+		parKnown: number | null;
+		/** What the run says of its puzzle, in millionths; null for a run that never counts. */
+		parWeight: number | null;
+		parSum: number | null;
+		/** Whether the run counts for its player and its puzzle. */
+		parCounted: Generated<Flag>;
+	};
+	boards: {
+		board: Fixed<string>;
+		version: number;
+		total: number;
+	};
+	bestRuns: {
+		board: Fixed<string>;
+		userId: Fixed<string>;
+		runId: string;
+		level: number | null;
+		timeMs: number;
+		score: number;
+		finishedAt: number;
+	};
+	rankNodes: {
+		board: Fixed<string>;
+		shift: Fixed<number>;
+		node: Fixed<number>;
+		count: number;
+	};
+	progress: {
+		playerId: string;
+		difficulty: Fixed<Difficulty>;
+		/** The version of the ladder. */
+		ladder: Fixed<number>;
+		level: Fixed<number>;
+		/** Null if the level was only finished with help. */
+		bestMs: number | null;
+		runId: string;
+	};
+	audit: {
+		id: Generated<number>;
+		at: Fixed<number>;
+		/** The operator's user name on the operating system. */
+		actor: Fixed<string>;
+		verb: Fixed<string>;
+		/** The id of a run, a player or a board; never an address or a name. */
+		subject: Fixed<string>;
+		reason: Fixed<string | null>;
+		/** JSON. */
+		detail: Fixed<string>;
+	};
+	/** How operators sign in: a key that is exchanged once, and the session that it is exchanged for. */
+	operatorKeys: {
+		/** The key itself is nowhere in the store. */
+		keyHash: Fixed<string>;
+		kind: 'sign-in' | 'session';
+		actor: string;
+		expiresAt: number;
+	};
+	/** The UTC dates on which the operator was reminded of held runs. */
+	heldReminders: {
+		date: Fixed<string>;
+	};
+	/** The sessions and keys of users. */
+	access: {
+		/** The id of the session's token, or of the key. */
+		id: Fixed<string>;
+		playerId: Fixed<string>;
+		kind: Fixed<'session' | 'key'>;
+		/** What the player calls the key; what the device of a session called itself. */
+		name: Fixed<string | null>;
+		keyRight: Fixed<KeyRight | null>;
+		keyHash: Fixed<string | null>;
+		/** The player's value when it was made: revoking all tokens ends it, too. */
+		tokensValidFrom: Fixed<number>;
+		createdAt: Fixed<number>;
+		expiresAt: Fixed<number>;
+		lastUsedAt: number | null;
+		revokedAt: number | null;
+	};
+	races: {
+		id: Fixed<string>;
+		kind: Fixed<RaceKind>;
+		/** How far the race has come; reading it may find that it has come further. */
+		state: RaceState;
+		difficulty: Fixed<Difficulty>;
+		puzzleId: Fixed<number>;
+		bots: Fixed<Flag>;
+		createdAt: Fixed<number>;
+		/** When the clocks of a live race start, once its host has started it. */
+		startsAt: number | null;
+		/** When the race closes at the latest. */
+		closesAt: number;
+		rematchOf: Fixed<string | null>;
+		/** The sealed puzzle of a live race, and the key that opens it: secret until the start. */
+		sealed: Fixed<string | null>;
+		sealKey: Fixed<string | null>;
+	};
+	racers: {
+		raceId: Fixed<string>;
+		number: Fixed<number>;
+		/** Null once the player's account was deleted. */
+		playerId: string | null;
+		gameId: string | null;
+		/** The player's name when they joined. */
+		name: string;
+		joinedAt: Fixed<number>;
+		readyAt: number | null;
+		seenAt: number;
+		/** Whether the racer joined a live race after its start. */
+		late: Fixed<Flag>;
+		/** The result of a player whose account was deleted. */
+		resultMs: number | null;
+		resultPenaltyMs: number | null;
+		resultAt: number | null;
+	};
+	/** The sums of what all counted runs on a puzzle say of it. */
+	parPuzzles: {
+		puzzleId: Fixed<number>;
+		runCount: number;
+		weight: number;
+		weightedSum: number;
+	};
+	/** How fast each player is, from their counted runs in the order of their finish. */
+	parPlayers: {
+		playerId: Fixed<string>;
+		/** Changes with every write. */
+		version: number;
+		/** The speed of the middle of all when the player's first run was counted. */
+		start: Fixed<number>;
+		runCount: number;
+		speed: number;
+		slope: number;
+		speedVariance: number;
+		covariance: number;
+		slopeVariance: number;
+		noise: number;
+		/** The last of the counted runs. */
+		lastAt: number | null;
+		lastRunId: string | null;
+		/** Whether a counted run that ended before the last one is not in the speed yet. */
+		lacksRun: Generated<0 | 1>;
+	};
+	/** What is fitted to all puzzles and players: one row for each refit, the last of which counts. */
+	parModels: {
+		id: Generated<number>;
+		madeAt: Fixed<number>;
+		puzzleCount: Fixed<number>;
+		/** JSON. */
+		text: Fixed<string>;
+	};
+	/** Which techniques the taught way of each puzzle in stock has. */
+	puzzleTechniques: {
+		difficulty: Fixed<Difficulty>;
+		technique: Fixed<string>;
+		puzzleId: Fixed<number>;
+	};
+	/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueShifts.ts`. */
+	techniqueShifts: {
+		technique: Fixed<string>;
+		/** `all` for all together. */
+		difficulty: Fixed<Difficulty | 'all'>;
+		mean: Fixed<number>;
+		variance: Fixed<number>;
+		learnedAt: Fixed<number>;
+	};
+	drills: {
+		id: Fixed<string>;
+		playerId: string;
+		technique: Fixed<string>;
+		parMs: Fixed<number>;
+		startedAt: Fixed<number>;
+		/** Null while positions are left. */
+		endedAt: number | null;
+		/** Null before the end, and without an average. */
+		averageMs: number | null;
+	};
+	drillPositions: {
+		drillId: Fixed<string>;
+		/** From 0. */
+		number: Fixed<number>;
+		playerId: string;
+		/** Null for an example of the technique's lesson. */
+		puzzleId: Fixed<number | null>;
+		/** The run of an own position, else null. */
+		runId: Fixed<string | null>;
+		state: PositionState;
+		/** 81 digits, 0 for an empty cell. */
+		cells: Fixed<string>;
+		/** The digits left for each cell, separated by commas. */
+		candidates: Fixed<string>;
+		/** JSON. */
+		step: Fixed<string>;
+		shownAt: number | null;
+		timeMs: number | null;
+	};
 }
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
 export type Db = Kysely<Tables>;
 
-interface PlayersTable {
-	id: Fixed<string>;
-	kind: Fixed<PlayerKind>;
-	guestKey: string | null;
-	email: string | null;
-	displayName: string | null;
-	/** The display name for comparison: two names that differ only in case have the same key. */
-	nameKey: string | null;
-	/** The look of the display name: two names that look alike have the same skeleton. Null for an old name that looks like an older one. */
-	nameSkeleton: string | null;
-	/** JSON. */
-	preferences: string;
-	createdAt: Fixed<number>;
-	endedAt: number | null;
-	/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
-	tokensValidFrom: Generated<number>;
-}
-
-/** The sessions and keys of users. */
-interface AccessTable {
-	/** The id of the session's token, or of the key. */
-	id: Fixed<string>;
-	playerId: Fixed<string>;
-	kind: Fixed<'session' | 'key'>;
-	/** What the player calls the key; what the device of a session called itself. */
-	name: Fixed<string | null>;
-	keyRight: Fixed<KeyRight | null>;
-	keyHash: Fixed<string | null>;
-	/** The player's value when it was made: revoking all tokens ends it, too. */
-	tokensValidFrom: Fixed<number>;
-	createdAt: Fixed<number>;
-	expiresAt: Fixed<number>;
-	lastUsedAt: number | null;
-	revokedAt: number | null;
-}
-
-interface CodesTable {
-	email: string;
-	codeHash: string;
-	createdAt: number;
-	expiresAt: number;
-	triesLeft: number;
-}
-
-interface CodeRequestsTable {
-	/** The hash of the request's id. */
-	requestKey: Fixed<string>;
-	email: Fixed<string>;
-	codeHash: Fixed<string>;
-	expiresAt: Fixed<number>;
-	triesLeft: number;
-}
-
-/** An address for which a code was requested, with an account or without. */
-interface MailboxesTable {
-	email: Fixed<string>;
-	/** Since the last sign-in. */
-	wrongCount: number;
-	mailCount: number;
-	/** When the first of these mails was requested. */
-	mailsSince: number;
-}
-
-interface KnownNetworksTable {
-	userId: Fixed<string>;
-	/** A keyed hash. */
-	networkKey: Fixed<string>;
-	signedInAt: number;
-}
-
-/** A row is removed when its mail is delivered, or of no use any more: a code in it is no longer there than it is valid. */
-interface MailsTable {
-	id: Fixed<string>;
-	email: Fixed<string>;
-	subject: Fixed<string>;
-	text: Fixed<string>;
-	html: Fixed<string>;
-	usefulUntil: Fixed<number>;
-	/** When it may be taken for delivery. */
-	dueAt: number;
-	failureCount: number;
-}
-
-interface LeasesTable {
-	name: Fixed<string>;
-	holder: string;
-	until: number;
-}
-
-/** Of the version before, which counted limits for all processes. Nothing reads or writes it. */
-interface LimitCountsTable {
-	/** A keyed hash of the limit and of the client that it counts. */
-	key: Fixed<string>;
-	count: number;
-	endsAt: number;
-}
-
-interface PuzzlesTable {
-	id: Generated<number>;
-	givens: Fixed<string>;
-	solution: Fixed<string>;
-	difficulty: Fixed<Difficulty>;
-	rating: Fixed<number>;
-	technique: Fixed<string>;
-	load: Fixed<number>;
-	clueCount: Fixed<number>;
-	createdAt: Fixed<number>;
-	/** Whether practice may give it out. */
-	inStock: Flag;
-	/** The canonical form; null for the few that repeat another puzzle in another turn. */
-	canonical: Generated<string | null>;
-	/** To how many practice games the puzzle was given out. */
-	givenCount: number;
-	/** How many techniques its taught way has; null until it was followed. */
-	techniqueCount: Generated<number | null>;
-}
-
-interface DailiesTable {
-	date: Fixed<string>;
-	difficulty: Fixed<Difficulty>;
-	puzzleId: Fixed<number>;
-}
-
-interface CommitmentsTable {
-	date: Fixed<string>;
-	/** SHA-256 in hex. */
-	commitment: Fixed<string>;
-	/** Secret until the day begins. */
-	salt: Fixed<string>;
-	committedAt: Fixed<number>;
-}
-
-/** A secret for each day, by which networks become hashes. It is thrown away with the day's looks. */
-interface LookKeysTable {
-	date: Fixed<string>;
-	secret: Fixed<string>;
-}
-
-/** Who has started or read a daily, by network. */
-interface DailyLooksTable {
-	date: Fixed<string>;
-	difficulty: Fixed<Difficulty>;
-	/** A keyed hash of the client's network. */
-	networkKey: Fixed<string>;
-	/** Empty for a read, which needs no player. */
-	playerId: string;
-	/** The first time. */
-	at: number;
-}
-
-interface LevelsTable {
-	difficulty: Fixed<Difficulty>;
-	/** The version of the ladder. */
-	ladder: Fixed<number>;
-	level: Fixed<number>;
-	puzzleId: Fixed<number>;
-}
-
-interface GamesTable {
-	id: Fixed<string>;
-	playerId: string;
-	puzzleId: Fixed<number>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	date: Fixed<string | null>;
-	level: Fixed<number | null>;
-	/** The version of the level's ladder; 1 outside progression. */
-	ladder: Generated<number>;
-	/** The key of the challenge. */
-	slot: Fixed<string>;
-	/** The hash of the key that the caller gave the start, else null. */
-	startKey: Fixed<string | null>;
-	/** What was asked for under that key, see `startWant` of the start; null without one. */
-	startWant: Fixed<string | null>;
-	status: GameStatus;
-	startedAt: Fixed<number>;
-	playedMs: number;
-	runningSince: number | null;
-	penaltyMs: number;
-	wrongCount: number;
-	/** The grid of the last wrong finish, until another move is stored; else null. */
-	wrongGrid: Generated<string | null>;
-	assisted: Flag;
-	hintCount: number;
-	firstOnBoard: Flag;
-	moveCount: number;
-	lastMoveAt: number;
-	clockMismatch: Flag;
-	/** How many moves arrived long after their own times. */
-	lateMoveCount: Generated<number>;
-	endedAt: number | null;
-	runId: string | null;
-	/** Of a game in a race, else null. */
-	raceId: Fixed<string | null>;
-	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
-	filledCells: Generated<string | null>;
-	/** The pauses that are over, see storedText.ts. */
-	pauses: Generated<string>;
-	/** When the present pause began, else null. */
-	pausedAt: Generated<number | null>;
-}
-
-interface MovesTable {
-	gameId: Fixed<string>;
-	/** The sequence number of the chunk's first move. */
-	firstIndex: Fixed<number>;
-	text: string;
-	/** In which part of the table it lies, see moveMonths.ts: the month of the finish, or 0. */
-	month: Generated<number>;
-}
-
-interface RunsTable extends RunParColumns {
-	id: Fixed<string>;
-	gameId: Fixed<string>;
-	playerId: string;
-	puzzleId: Fixed<number>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	date: Fixed<string | null>;
-	level: Fixed<number | null>;
-	/** The version of the level's ladder; 1 outside progression. */
-	ladder: Generated<number>;
-	/** The key of the challenge. */
-	slot: Fixed<string>;
-	board: Fixed<string>;
-	timeMs: Fixed<number>;
-	penaltyMs: Fixed<number>;
-	assisted: Fixed<Flag>;
-	/** The rank status. */
-	standing: RankStatus;
-	/** Separated by spaces. */
-	reasons: string;
-	startedAt: Fixed<number>;
-	finishedAt: Fixed<number>;
-	/** Whether a daily was finished on its own date. */
-	onDate: Fixed<Flag>;
-	rankAtFinish: number | null;
-	totalAtFinish: number;
-	percentileAtFinish: number | null;
-	personalBest: Fixed<Flag>;
-	previousBestMs: Fixed<number | null>;
-	/** The fingerprint of the order in which the cells were filled; null where fair play was off. */
-	orderPrint: Fixed<number | null>;
-	/** When the operator decided on the run, until its player has seen that; else null. */
-	unseenDecisionAt: Generated<number | null>;
-	/** Where its time went, see storedText.ts; null until its log was followed. */
-	timeSums: Generated<string | null>;
-}
-
-interface BoardsTable {
-	board: Fixed<string>;
-	version: number;
-	total: number;
-}
-
-interface BestRunsTable {
-	board: Fixed<string>;
-	userId: Fixed<string>;
-	runId: string;
-	level: number | null;
-	timeMs: number;
-	score: number;
-	finishedAt: number;
-}
-
-interface RankNodesTable {
-	board: Fixed<string>;
-	shift: Fixed<number>;
-	node: Fixed<number>;
-	count: number;
-}
-
-interface ProgressTable {
-	playerId: string;
-	difficulty: Fixed<Difficulty>;
-	/** The version of the ladder. */
-	ladder: Fixed<number>;
-	level: Fixed<number>;
-	/** Null if the level was only finished with help. */
-	bestMs: number | null;
-	runId: string;
-}
-
-interface AuditTable {
-	id: Generated<number>;
-	at: Fixed<number>;
-	/** The operator's user name on the operating system. */
-	actor: Fixed<string>;
-	verb: Fixed<string>;
-	/** The id of a run, a player or a board; never an address or a name. */
-	subject: Fixed<string>;
-	reason: Fixed<string | null>;
-	/** JSON. */
-	detail: Fixed<string>;
-}
-
-interface OperatorKeysTable {
-	keyHash: Fixed<string>;
-	kind: 'sign-in' | 'session';
-	actor: string;
-	expiresAt: number;
-}
-
-/** The UTC dates on which the operator was reminded of held runs. */
-interface HeldRemindersTable {
-	date: Fixed<string>;
-}
-
-interface RacesTable {
-	id: Fixed<string>;
-	kind: Fixed<RaceKind>;
-	/** How far the race has come; reading it may find that it has come further. */
-	state: RaceState;
-	difficulty: Fixed<Difficulty>;
-	puzzleId: Fixed<number>;
-	bots: Fixed<Flag>;
-	createdAt: Fixed<number>;
-	/** When the clocks of a live race start, once its host has started it. */
-	startsAt: number | null;
-	/** When the race closes at the latest. */
-	closesAt: number;
-	rematchOf: Fixed<string | null>;
-	/** The sealed puzzle of a live race, and the key that opens it: secret until the start. */
-	sealed: Fixed<string | null>;
-	sealKey: Fixed<string | null>;
-}
-
-interface RacersTable {
-	raceId: Fixed<string>;
-	number: Fixed<number>;
-	/** Null once the player's account was deleted. */
-	playerId: string | null;
-	gameId: string | null;
-	/** The player's name when they joined. */
-	name: string;
-	joinedAt: Fixed<number>;
-	readyAt: number | null;
-	seenAt: number;
-	/** Whether the racer joined a live race after its start. */
-	late: Fixed<Flag>;
-	/** The result of a player whose account was deleted. */
-	resultMs: number | null;
-	resultPenaltyMs: number | null;
-	resultAt: number | null;
-}
-
-/** What a run keeps of par. */
-interface RunParColumns {
-	/** What was expected of the run: the logarithm of the milliseconds. Null for one that is nobody's first, or with help. */
-	parMean: number | null;
-	parVariance: number | null;
-	/** The puzzle as it was known before the run. */
-	parHardness: number | null;
-	parPuzzleMean: number | null;
-	parPuzzleVariance: number | null;
-	/** From how many runs the player was known; null for a run from before the service knew par. */
-	parKnown: number | null;
-	/** What the run says of its puzzle, in millionths; null for a run that never counts. */
-	parWeight: number | null;
-	parSum: number | null;
-	/** Whether the run counts for its player and its puzzle. */
-	parCounted: Generated<Flag>;
-}
-
-/** The sums of what all counted runs on a puzzle say of it. */
-interface ParPuzzlesTable {
-	puzzleId: Fixed<number>;
-	runCount: number;
-	weight: number;
-	weightedSum: number;
-}
-
-/** How fast each player is, from their counted runs in the order of their finish. */
-interface ParPlayersTable {
-	playerId: Fixed<string>;
-	/** Changes with every write. */
-	version: number;
-	/** The speed of the middle of all when the player's first run was counted. */
-	start: Fixed<number>;
-	runCount: number;
-	speed: number;
-	slope: number;
-	speedVariance: number;
-	covariance: number;
-	slopeVariance: number;
-	noise: number;
-	/** The last of the counted runs. */
-	lastAt: number | null;
-	lastRunId: string | null;
-	/** Whether a counted run that ended before the last one is not in the speed yet. */
-	lacksRun: Generated<0 | 1>;
-}
-
-/** What is fitted to all puzzles and players: one row for each refit, the last of which counts. */
-interface ParModelsTable {
-	id: Generated<number>;
-	madeAt: Fixed<number>;
-	puzzleCount: Fixed<number>;
-	/** JSON. */
-	text: Fixed<string>;
-}
-
-/** Which techniques the taught way of each puzzle in stock has. */
-interface PuzzleTechniquesTable {
-	difficulty: Fixed<Difficulty>;
-	technique: Fixed<string>;
-	puzzleId: Fixed<number>;
-}
-
-/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueShifts.ts`. */
-interface TechniqueShiftsTable {
-	technique: Fixed<string>;
-	/** `all` for all together. */
-	difficulty: Fixed<Difficulty | 'all'>;
-	mean: Fixed<number>;
-	variance: Fixed<number>;
-	learnedAt: Fixed<number>;
-}
-
-interface DrillsTable {
-	id: Fixed<string>;
-	playerId: string;
-	technique: Fixed<string>;
-	parMs: Fixed<number>;
-	startedAt: Fixed<number>;
-	/** Null while positions are left. */
-	endedAt: number | null;
-	/** Null before the end, and without an average. */
-	averageMs: number | null;
-}
-
-interface DrillPositionsTable {
-	drillId: Fixed<string>;
-	/** From 0. */
-	number: Fixed<number>;
-	playerId: string;
-	/** Null for an example of the technique's lesson. */
-	puzzleId: Fixed<number | null>;
-	/** The run of an own position, else null. */
-	runId: Fixed<string | null>;
-	state: PositionState;
-	/** 81 digits, 0 for an empty cell. */
-	cells: Fixed<string>;
-	/** The digits left for each cell, separated by commas. */
-	candidates: Fixed<string>;
-	/** JSON. */
-	step: Fixed<string>;
-	shownAt: number | null;
-	timeMs: number | null;
-}
+/** A row as it is read. */
+export type Row<Name extends keyof Tables> = Readonly<Selectable<Tables[Name]>>;
 
 /** The columns of their keys, of which each has some. */
 interface FormerTable {

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { PLAYER_COLUMNS, type PlayerRow, toPlayer } from './players.ts';
 
 /** A session or a key of a user. The token of a session is nowhere in the store; of a key only its hash is. */
-export type AccessRow = Selectable<Tables['access']>;
+export type AccessRow = Row<'access'>;
 
 const COLUMNS = [
 	'access.id',

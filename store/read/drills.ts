@@ -1,35 +1,16 @@
 import { sql } from 'kysely';
-import type { PositionState } from '#contract/coach.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { DigitSet } from '#engine/digitSet.ts';
 import type { Step } from '#engine/step.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
 import { hasGame, wasDrilled } from './puzzles.ts';
 
-export interface DrillRow {
-	readonly id: string;
-	readonly playerId: string;
-	readonly technique: string;
-	readonly parMs: number;
-	readonly startedAt: number;
-	/** Null while positions are left. */
-	readonly endedAt: number | null;
-	readonly averageMs: number | null;
-}
+export type DrillRow = Row<'drills'>;
 
-export interface DrillPositionRow {
-	readonly number: number;
-	/** Null for an example of the technique's lesson. */
-	readonly puzzleId: number | null;
-	/** The run of an own position, else null. */
-	readonly runId: string | null;
-	readonly state: PositionState;
-	readonly cells: string;
+export interface DrillPositionRow extends Omit<Row<'drillPositions'>, 'drillId' | 'playerId' | 'candidates' | 'step'> {
 	readonly candidates: readonly DigitSet[];
 	readonly step: Step;
-	readonly shownAt: number | null;
-	readonly timeMs: number | null;
 }
 
 const DRILL = ['id', 'playerId', 'technique', 'parMs', 'startedAt', 'endedAt', 'averageMs'] as const;

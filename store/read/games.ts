@@ -1,56 +1,19 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
 
-export interface GameRow extends PauseState {
-	readonly id: string;
-	readonly playerId: string;
-	readonly puzzleId: number;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-	readonly date: string | null;
-	readonly level: number | null;
-	/** The version of the level's ladder; 1 outside progression. */
-	readonly ladder: number;
-	readonly status: GameStatus;
-	readonly startedAt: number;
-	/** The time that the clock showed when it last stopped. */
-	readonly playedMs: number;
-	/** When the clock last started; null while it is stopped. */
-	readonly runningSince: number | null;
-	readonly penaltyMs: number;
-	readonly wrongCount: number;
-	/** The grid of the last wrong finish, until another move is stored; else null. */
-	readonly wrongGrid: string | null;
-	readonly assisted: boolean;
-	readonly hintCount: number;
-	/** False if the player had started another game on the same daily before. */
-	readonly firstOnBoard: boolean;
-	readonly moveCount: number;
-	/** The game time of the last stored move; 0 before the first. */
-	readonly lastMoveAt: number;
-	/** Whether moves arrived with times that the server's clock had not reached. */
-	readonly clockMismatch: boolean;
-	/** How many moves arrived long after their own times. */
-	readonly lateMoveCount: number;
-	readonly endedAt: number | null;
-	readonly runId: string | null;
-	/** What was asked for under the key of the start; null without one. */
-	readonly startWant: string | null;
-	/** Of a game in a race, else null. */
-	readonly raceId: string | null;
-	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
-	readonly filledCells: string | null;
-	readonly givens: string;
-	readonly solution: string;
-	readonly technique: string;
-	readonly rating: number;
-	readonly load: number;
-	/** The rank status of the run; null without one. */
+type Flags = 'assisted' | 'firstOnBoard' | 'clockMismatch';
+
+/** A game with its puzzle and the rank status of its run. */
+export interface GameRow
+	extends Omit<Row<'games'>, Flags | 'slot' | 'startKey' | 'pauses'>,
+		Pick<Row<'puzzles'>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'>,
+		Readonly<Record<Flags, boolean>>,
+		PauseState {
+	/** Null without a run. */
 	readonly standing: RankStatus | null;
 	readonly reasons: readonly OffBoardReason[];
 }
@@ -205,11 +168,8 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-type JoinedRow = Omit<Selectable<Tables['games']>, 'slot' | 'startKey'> &
-	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {
-		standing: RankStatus | null;
-		reasons: string | null;
-	};
+type JoinedRow = Omit<GameRow, Flags | 'pauses' | 'reasons'> &
+	Pick<Row<'games'>, Flags | 'pauses'> & { readonly reasons: string | null };
 
 function toGame(row: JoinedRow): GameRow {
 	return {

@@ -1,41 +1,20 @@
 import { sql } from 'kysely';
-import type { OffBoardReason, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
-import type { GamePause } from '#rules/gamePause.ts';
-import type { Db } from '../schema.ts';
+import type { RankStatus } from '#contract/kinds.ts';
+import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
-import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
+import type { GameRow } from './games.ts';
+import { PAR_COLUMNS, type ParRow, type RunRow, toExpectedRun } from './runs.ts';
 
 /** A run with everything that an operator needs to review it. */
-export interface ReviewedRun {
-	readonly id: string;
-	readonly gameId: string;
-	readonly playerId: string;
-	readonly kind: PlayerKind;
-	readonly displayName: string | null;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-	readonly date: string | null;
-	readonly level: number | null;
-	readonly board: string;
-	readonly timeMs: number;
-	readonly penaltyMs: number;
-	readonly startedAt: number;
-	readonly finishedAt: number;
-	readonly standing: RankStatus;
-	readonly reasons: readonly OffBoardReason[];
-	readonly givens: string;
-	readonly solution: string;
-	readonly load: number;
-	readonly puzzleId: number;
-	readonly orderFingerprint: number | null;
-	/** How many were made, also when their log is no longer kept. */
-	readonly moveCount: number;
-	readonly lateMoveCount: number;
-	readonly clockMismatch: boolean;
-	readonly par: ExpectedRun | null;
-	readonly pauses: readonly GamePause[];
-}
+export interface ReviewedRun
+	extends Pick<RunRow, RunColumn>,
+		Pick<Row<'runs'>, 'board'>,
+		Pick<Row<'players'>, 'kind' | 'displayName'>,
+		Pick<GameRow, 'solution' | 'load' | 'moveCount' | 'lateMoveCount' | 'clockMismatch' | 'pauses'> {}
+
+type RunColumn =
+	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'givens')
+	| ('timeMs' | 'penaltyMs' | 'startedAt' | 'finishedAt' | 'standing' | 'reasons' | 'orderFingerprint' | 'par');
 
 const COLUMNS = [
 	'runs.id',
@@ -118,16 +97,12 @@ function selectReviewed(db: Db) {
 }
 
 type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'pauses'> &
-	ParRow & {
-		readonly pauses: string;
-		readonly reasons: string;
-		readonly clockMismatch: 0 | 1;
-	};
+	Pick<Row<'games'>, 'pauses' | 'clockMismatch'> &
+	Pick<Row<'runs'>, 'reasons'> &
+	ParRow;
 
 function toReviewedRun(row: ReviewedRow): ReviewedRun {
 	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
-	const par = toExpectedRun({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
-	const { reasons, pauses, clockMismatch } = row;
-	const log = { pauses: parsePauses(pauses), clockMismatch: clockMismatch === 1 };
-	return { ...rest, ...log, par, reasons: parseReasons(reasons) };
+	const log = { pauses: parsePauses(row.pauses), clockMismatch: row.clockMismatch === 1 };
+	return { ...rest, ...log, par: toExpectedRun(row), reasons: parseReasons(row.reasons) };
 }

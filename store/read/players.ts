@@ -1,19 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { PlayerKind } from '#contract/kinds.ts';
 import type { Preferences } from '#contract/user.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
-export interface PlayerRow {
-	readonly id: string;
-	readonly kind: PlayerKind;
-	readonly email: string | null;
-	readonly displayName: string | null;
+/** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
+export interface PlayerRow extends Omit<Row<'players'>, 'guestKey' | 'nameKey' | 'nameSkeleton' | 'preferences'> {
 	readonly preferences: Preferences;
-	readonly createdAt: number;
-	/** When the guest became part of an account, else null. */
-	readonly endedAt: number | null;
-	/** A token is valid only if it carries this moment. */
-	readonly tokensValidFrom: number;
 }
 
 export const PLAYER_COLUMNS = [
@@ -77,7 +67,7 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 	return rows.map(toPlayer);
 }
 
-export function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
+export function toPlayer(row: Pick<Row<'players'>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
 	return { ...row, preferences: JSON.parse(row.preferences) };
 }
 

@@ -1,18 +1,8 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row, Tables } from '../schema.ts';
 
-export interface PuzzleRow {
-	readonly id: number;
-	readonly givens: string;
-	readonly solution: string;
-	readonly difficulty: Difficulty;
-	readonly rating: number;
-	readonly technique: string;
-	readonly load: number;
-	readonly clueCount: number;
-	readonly createdAt: number;
-}
+export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'techniqueCount'>;
 
 interface LevelHead {
 	readonly difficulty: Difficulty;
@@ -226,7 +216,7 @@ export function wasDrilled(query: ExpressionBuilder<Tables, 'puzzles'>, playerId
 	);
 }
 
-export type CommitmentRow = Readonly<Selectable<Tables['commitments']>>;
+export type CommitmentRow = Row<'commitments'>;
 
 export function findCommitment(db: Db, date: string): Promise<CommitmentRow | undefined> {
 	return db
@@ -242,14 +232,7 @@ export function listCommitments(db: Db): Promise<CommitmentRow[]> {
 }
 
 /** A puzzle, and whether practice may still give it out. */
-export interface StoredPuzzle {
-	readonly id: number;
-	readonly givens: string;
-	readonly solution: string;
-	readonly difficulty: Difficulty;
-	readonly rating: number;
-	readonly technique: string;
-	readonly clueCount: number;
+export interface StoredPuzzle extends Omit<PuzzleRow, 'load' | 'createdAt'> {
 	readonly inStock: boolean;
 }
 
@@ -284,14 +267,10 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 }
 
 /** A daily or a level with its puzzle. */
-export interface AssignedPuzzle {
-	readonly difficulty: Difficulty;
+export interface AssignedPuzzle extends Pick<PuzzleRow, 'difficulty' | 'givens' | 'rating' | 'technique'> {
 	readonly dateOrLevel: string | number;
 	/** The version of the ladder of a level. */
 	readonly ladder?: number;
-	readonly givens: string;
-	readonly rating: number;
-	readonly technique: string;
 	/** The difficulty of the puzzle itself. */
 	readonly graded: Difficulty;
 	readonly inStock: boolean;

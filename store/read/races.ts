@@ -1,49 +1,27 @@
-import { type Selectable, sql } from 'kysely';
-import type { GameStatus, OffBoardReason, PlayerKind, RaceKind, RaceState, RankStatus } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
+import { sql } from 'kysely';
+import type { GameStatus, OffBoardReason, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseMoves, parseReasons } from '../storedText.ts';
 
-export interface RaceRow {
-	readonly id: string;
-	readonly kind: RaceKind;
-	readonly state: RaceState;
-	readonly difficulty: Difficulty;
-	readonly puzzleId: number;
+export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>, 'givens'> {
 	readonly bots: boolean;
-	readonly createdAt: number;
-	readonly startsAt: number | null;
-	readonly closesAt: number;
-	readonly rematchOf: string | null;
-	/** The sealed puzzle of a live race, and the key that opens it: secret until the start. */
-	readonly sealed: string | null;
-	readonly sealKey: string | null;
-	readonly givens: string;
 	/** The one rematch of the race, or null. */
 	readonly rematchId: string | null;
 }
 
+type RacerColumn = 'raceId' | 'number' | 'playerId' | 'gameId' | 'joinedAt' | 'readyAt' | 'seenAt';
+
 /** A racer, with the game and the run. */
-export interface RacerRow {
-	readonly raceId: string;
-	readonly number: number;
-	/** Null once the account was deleted. */
-	readonly playerId: string | null;
+export interface RacerRow extends Pick<Row<'racers'>, RacerColumn>, Pick<Row<'games'>, 'filledCells' | 'runId'> {
 	readonly playerKind: PlayerKind | null;
 	/** The display name of a user, the made-up name of a guest, null for a deleted player. */
 	readonly name: string | null;
-	readonly joinedAt: number;
-	readonly readyAt: number | null;
-	readonly seenAt: number;
 	readonly isLate: boolean;
-	readonly gameId: string | null;
 	readonly gameStatus: GameStatus | undefined;
 	/** When the last move was made; null before the start. */
 	readonly movedAt: number | null;
-	readonly filledCells: string | null;
-	readonly runId: string | null;
 	readonly timeMs: number | null;
 	readonly penaltyMs: number | null;
 	readonly finishedAt: number | null;
@@ -217,7 +195,7 @@ function statusOfDeleted(resultAt: number | null): GameStatus {
 	return resultAt === null ? 'abandoned' : 'finished';
 }
 
-function toRace({ bots, ...row }: Selectable<Tables['races']> & { givens: string; rematchId: string | null }): RaceRow {
+function toRace({ bots, ...row }: Omit<RaceRow, 'bots'> & Pick<Row<'races'>, 'bots'>): RaceRow {
 	return { ...row, bots: bots === 1 };
 }
 

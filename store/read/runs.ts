@@ -1,54 +1,33 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
 
-interface FinishedRun {
-	readonly id: string;
-	readonly gameId: string;
-	readonly playerId: string;
-	readonly puzzleId: number;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-	readonly date: string | null;
-	readonly level: number | null;
-	/** The version of the level's ladder; the first where it is left out. */
-	readonly ladder?: number;
-	/** The elapsed time plus penalties. */
-	readonly timeMs: number;
-	readonly penaltyMs: number;
+/** The rank of the run's player on its board right after it. */
+export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 'percentileAtFinish'>;
+
+/** What was expected of a run before it, and how its puzzle was known. */
+type ExpectedRun = Omit<RunEvidence, 'evidence'>;
+
+/** The columns of a run that are read as they are. */
+type PlainColumn =
+	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder')
+	| ('timeMs' | 'penaltyMs' | 'standing' | 'startedAt' | 'finishedAt' | 'previousBestMs' | 'unseenDecisionAt');
+
+export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
 	readonly assisted: boolean;
-	readonly standing: RankStatus;
 	readonly reasons: readonly OffBoardReason[];
-	readonly startedAt: number;
-	readonly finishedAt: number;
 	readonly personalBest: boolean;
-	readonly previousBestMs: number | null;
 	/** The fingerprint of the order in which the cells were filled; null if fair play was off or there were too few. */
 	readonly orderFingerprint: number | null;
 	/** The race in which the run was made, else null. */
 	readonly raceId: string | null;
-}
-
-/** The rank of the run's player on its board right after it. */
-export interface RankAtFinish {
-	readonly rankAtFinish: number | null;
-	readonly totalAtFinish: number;
-	readonly percentileAtFinish: number | null;
-}
-
-/** What was expected of a run before it, and how its puzzle was known. */
-export type ExpectedRun = Omit<RunEvidence, 'evidence'>;
-
-export interface RunRow extends FinishedRun, RankAtFinish {
 	readonly givens: string;
 	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
 	readonly par: ExpectedRun | null;
-	/** When the operator decided on the run, until its player has seen that; else null. */
-	readonly unseenDecisionAt: number | null;
 }
 
 interface RunsPage {
@@ -182,29 +161,16 @@ function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<
-	Selectable<Tables['runs']>,
-	'board' | 'onDate' | 'orderPrint' | 'parWeight' | 'timeSums' | 'parSum' | 'parCounted'
-> & {
-	givens: string;
-	orderFingerprint: number | null;
-};
+type JoinedRow = Omit<RunRow, 'assisted' | 'personalBest' | 'reasons' | 'raceId' | 'par'> &
+	Pick<Row<'runs'>, 'assisted' | 'personalBest' | 'reasons' | 'slot'> &
+	ParRow;
 
-function toRunRow({
-	slot,
-	parMean,
-	parVariance,
-	parHardness,
-	parPuzzleMean,
-	parPuzzleVariance,
-	parKnown,
-	...row
-}: JoinedRow): RunRow {
-	const columns = { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown };
+function toRunRow(row: JoinedRow): RunRow {
+	const { slot, parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
 	return {
-		...row,
+		...rest,
 		raceId: findRaceId(slot),
-		par: toExpectedRun(columns),
+		par: toExpectedRun(row),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),
@@ -212,7 +178,7 @@ function toRunRow({
 }
 
 export type ParRow = Pick<
-	Selectable<Tables['runs']>,
+	Row<'runs'>,
 	'parMean' | 'parVariance' | 'parHardness' | 'parPuzzleMean' | 'parPuzzleVariance' | 'parKnown'
 >;
 

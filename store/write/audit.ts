@@ -1,13 +1,7 @@
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /** A change that an operator made, or a change of access to a player's account. Entries outlive accounts, so they name players only by id. */
-export interface AuditEntry {
-	readonly at: number;
-	readonly actor: string;
-	readonly verb: string;
-	/** The id of a run, a player or a board. */
-	readonly subject: string;
-	readonly reason: string | null;
+export interface AuditEntry extends Omit<Row<'audit'>, 'id' | 'detail'> {
 	readonly detail: Readonly<Record<string, unknown>>;
 }
 

@@ -1,16 +1,8 @@
-import type { Difficulty } from '#engine/difficulty.ts';
 import { inParts } from '../inParts.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /** Somebody has started or read a daily from a network, which is a keyed hash. */
-export interface DailyLook {
-	readonly date: string;
-	readonly difficulty: Difficulty;
-	readonly networkKey: string;
-	/** Empty for a read, which needs no player. */
-	readonly playerId: string;
-	readonly at: number;
-}
+export type DailyLook = Row<'dailyLooks'>;
 
 const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
 

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /** A mail that waits for its delivery. */
-export type MailRow = Selectable<Tables['mails']>;
+export type MailRow = Row<'mails'>;
 
 const COLUMNS = ['id', 'email', 'subject', 'text', 'html', 'usefulUntil', 'dueAt', 'failureCount'] as const;
 

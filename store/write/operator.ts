@@ -1,14 +1,7 @@
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /** How an operator signs in: a key that is exchanged once, and the session that it is exchanged for. */
-export interface OperatorKey {
-	/** The key itself is nowhere in the store. */
-	readonly keyHash: string;
-	readonly kind: 'sign-in' | 'session';
-	/** The operator's name, for the audit log. */
-	readonly actor: string;
-	readonly expiresAt: number;
-}
+export type OperatorKey = Row<'operatorKeys'>;
 
 export type Lookup = Pick<OperatorKey, 'keyHash'> & { readonly now: number };
 

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { addAccountAudit } from './audit.ts';
 import { deleteMailsTo } from './mails.ts';
 
@@ -141,7 +140,7 @@ export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
  * What is counted for one e-mail address, with an account or without: the wrong guesses by the address alone since the last sign-in, and the mails of
  * the day. The row is also the lock under which the codes of the address change.
  */
-type Mailbox = Selectable<Tables['mailboxes']>;
+type Mailbox = Row<'mailboxes'>;
 
 const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
 
