@@ -4,6 +4,7 @@ import { findAllFaults } from '#words/readCatalogue.ts';
 import { writeLanguages, writeTables } from '#words/writeTypes.ts';
 
 const faults = findAllFaults();
-if (faults.length > 0) throw new Error(`\n${faults.join('\n')}`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
 writeFileSync(new URL('../contract/languages.ts', import.meta.url), writeLanguages());
 writeFileSync(new URL('../words/tables.ts', import.meta.url), writeTables());

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES } from '#contract/languages.ts';
 import { formatRunTime, formatTime, parseTime } from './formatTime.ts';
 
 test('times are formatted as players write them', () => {
@@ -17,8 +16,8 @@ test('times are formatted as players write them', () => {
 });
 
 test('tenths follow the decimal sign of the language', () => {
-	const times = LANGUAGES.map((language) => formatRunTime(247_310, language));
-	assert.deepEqual(times, ['4:07.3', '4:07,3', '4:07,3', '4:07,3', '4:07,3']);
+	const times = (['en', 'de', 'fr'] as const).map((language) => formatRunTime(247_310, language));
+	assert.deepEqual(times, ['4:07.3', '4:07,3', '4:07,3']);
 });
 
 test('a time is read as it is written, and no other text is a time', () => {
