@@ -119,20 +119,20 @@ export interface WWing {
 	readonly places: readonly [Cell, Cell];
 }
 
-/** Cells that could swap two digits if they held nothing else; the rescuers are those that hold something else. */
+/** Cells that could swap two digits if they held nothing else; the guardians are those that hold something else. */
 export interface UniqueLoop {
 	readonly kind: 'unique_loop';
 	readonly cells: readonly Cell[];
 	readonly pair: DigitSet;
-	readonly rescuers: readonly Cell[];
-	/** The candidates of the rescuers other than the pair. */
+	readonly guardians: readonly Cell[];
+	/** The candidates of the guardians other than the pair. */
 	readonly extras: DigitSet;
 	readonly use: LoopUse;
 }
 
 /** How the loop proves something: types 1, 2 (also 5), 3 and 4. */
 export type LoopUse =
-	| { readonly by: 'single_rescuer' }
+	| { readonly by: 'single_guardian' }
 	| { readonly by: 'shared_extra'; readonly digit: Digit }
 	| ({ readonly by: 'naked_set' | 'hidden_set'; readonly house: House } & CandidateSet)
 	| { readonly by: 'strong_link'; readonly house: House; readonly kept: Digit; readonly removed: Digit };

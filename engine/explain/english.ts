@@ -131,18 +131,18 @@ const patterns: PatternWords = {
 	},
 };
 
-function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+function loopUse({ pair, guardians, extras, use }: UniqueLoop): string {
 	switch (use.by) {
-		case 'single_rescuer':
-			return `Only ${all(rescuers)} can prevent that, so it takes another digit`;
+		case 'single_guardian':
+			return `Only ${all(guardians)} can prevent that, so it takes another digit`;
 		case 'shared_extra':
-			return `Only ${use.digit} in ${any(rescuers)} can prevent that`;
+			return `Only ${use.digit} in ${any(guardians)} can prevent that`;
 		case 'naked_set':
-			return `Only ${anyDigit(extras)} in ${any(rescuers)} can prevent that; with ${all(use.cells)} they use up ${allDigits(use.digits)} in ${house(use.house)}`;
+			return `Only ${anyDigit(extras)} in ${any(guardians)} can prevent that; with ${all(use.cells)} they use up ${allDigits(use.digits)} in ${house(use.house)}`;
 		case 'hidden_set':
-			return `So ${all(rescuers)} take at most one of ${allDigits(pair)}, and in ${house(use.house)}, the digits ${allDigits(use.digits)} need ${all(use.cells)} for themselves`;
+			return `So ${all(guardians)} take at most one of ${allDigits(pair)}, and in ${house(use.house)}, the digits ${allDigits(use.digits)} need ${all(use.cells)} for themselves`;
 		case 'strong_link':
-			return `In ${house(use.house)}, ${use.kept} must be in ${any(rescuers)}; the other of the two can’t be ${use.removed}, or nothing would prevent that`;
+			return `In ${house(use.house)}, ${use.kept} must be in ${any(guardians)}; the other of the two can’t be ${use.removed}, or nothing would prevent that`;
 	}
 }
 

@@ -11,7 +11,7 @@ interface DeadlyLoop {
 
 const SHORTEST_LOOP = 4;
 
-/** How many rescuers a loop may have whose further candidates differ. */
+/** How many guardians a loop may have whose further candidates differ. */
 const FREE_RESCUERS = 2;
 
 /** The parts of a walk that change from cell to cell. */

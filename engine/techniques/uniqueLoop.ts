@@ -13,7 +13,7 @@ import { listDeadlyLoops } from './deadlyLoop.ts';
 
 /**
  * A loop of cells in which two digits could be swapped: if the cells held nothing else, the puzzle would have two
- * solutions. So at least one of the rescuers, its cells with further candidates, takes one of these.
+ * solutions. So at least one of the guardians, its cells with further candidates, takes one of these.
  */
 type Loop = Omit<UniqueLoop, 'kind' | 'use'>;
 
@@ -30,9 +30,9 @@ interface Deduction {
 export function findUniqueLoop(position: Position): Step | undefined {
 	let best: Deduction | undefined;
 	for (const { cells, pair } of listDeadlyLoops(position)) {
-		const rescuers = cells.filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
-		const extras = rescuers.reduce((set, cell) => set | candidatesOf(position, cell), 0) & ~pair;
-		for (const found of listDeductions(position, { cells, pair, rescuers, extras })) {
+		const guardians = cells.filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
+		const extras = guardians.reduce((set, cell) => set | candidatesOf(position, cell), 0) & ~pair;
+		for (const found of listDeductions(position, { cells, pair, guardians, extras })) {
 			const isBetter =
 				best === undefined || found.tenths < best.tenths || (found.tenths === best.tenths && found.type < best.type);
 			if (isBetter && isNews(position, found.eliminations)) best = found;
@@ -43,10 +43,10 @@ export function findUniqueLoop(position: Position): Step | undefined {
 }
 
 function listDeductions(position: Position, loop: Loop): Deduction[] {
-	const { rescuers, extras } = loop;
-	if (rescuers.length === 1) return [useSingleRescuer(position, loop)];
-	if (rescuers.length > 2) return [useSharedExtra(position, loop)];
-	if (rescuers.length < 2) return [];
+	const { guardians, extras } = loop;
+	if (guardians.length === 1) return [useSingleGuardian(position, loop)];
+	if (guardians.length > 2) return [useSharedExtra(position, loop)];
+	if (guardians.length < 2) return [];
 	const found = countDigits(extras) === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
 	return [...found, ...useStrongLink(position, loop)];
 }
@@ -57,23 +57,23 @@ function baseTenths({ cells }: Loop): number {
 }
 
 /** Type 1: only one cell can break the loop, so it does. */
-function useSingleRescuer(position: Position, loop: Loop): Deduction {
-	const eliminations = eliminateDigits(position, loop.rescuers, loop.pair);
-	return { loop, type: 1, tenths: baseTenths(loop), eliminations, use: { by: 'single_rescuer' } };
+function useSingleGuardian(position: Position, loop: Loop): Deduction {
+	const eliminations = eliminateDigits(position, loop.guardians, loop.pair);
+	return { loop, type: 1, tenths: baseTenths(loop), eliminations, use: { by: 'single_guardian' } };
 }
 
-/** Type 2: the rescuers share one further digit, so one of them has it. */
+/** Type 2: the guardians share one further digit, so one of them has it. */
 function useSharedExtra(position: Position, loop: Loop): Deduction {
-	const digit = lowestDigit(candidatesOf(position, getAt(loop.rescuers, 0)) & ~loop.pair);
-	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
+	const digit = lowestDigit(candidatesOf(position, getAt(loop.guardians, 0)) & ~loop.pair);
+	const victims = subtract(commonPeers(loop.guardians), cellSetOf(loop.guardians));
 	const eliminations = eliminateDigit(position, victims, digit);
 	return { loop, type: 2, tenths: baseTenths(loop), eliminations, use: { by: 'shared_extra', digit } };
 }
 
-/** Type 3: two rescuers act as one cell of their further digits in a naked or hidden set of their house. */
+/** Type 3: two guardians act as one cell of their further digits in a naked or hidden set of their house. */
 function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 	const found: Deduction[] = [];
-	const houses = sharedHouses(loop.rescuers);
+	const houses = sharedHouses(loop.guardians);
 	for (let size = 2; size <= 7; size++) {
 		for (const house of houses) {
 			const empties = countDigits(emptiesOf(position, house));
@@ -86,8 +86,8 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 }
 
 function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
-	const others = [...cellsOfHouse(house)].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
-	const shared = loop.rescuers.reduce((set, cell) => set & candidatesOf(position, cell), loop.extras);
+	const others = [...cellsOfHouse(house)].filter((cell) => !loop.guardians.includes(cell) && position.cells[cell] === 0);
+	const shared = loop.guardians.reduce((set, cell) => set & candidatesOf(position, cell), loop.extras);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 1)) {
 		if (chosen >> others.length !== 0) break;
@@ -108,8 +108,8 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 
 function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const remaining = ALL_DIGITS & ~loop.pair & ~loop.extras;
-	const first = 1 << cellsOfHouse(house).indexOf(getAt(loop.rescuers, 0));
-	const second = 1 << cellsOfHouse(house).indexOf(getAt(loop.rescuers, 1));
+	const first = 1 << cellsOfHouse(house).indexOf(getAt(loop.guardians, 0));
+	const second = 1 << cellsOfHouse(house).indexOf(getAt(loop.guardians, 1));
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 2)) {
 		if ((chosen & ~remaining) !== 0) continue;
@@ -135,18 +135,18 @@ function unitePlaces(position: Position, house: House, digits: DigitSet, allowed
 	return all;
 }
 
-/** Type 4: one digit of the pair is bound to the two rescuers, so the other must leave both. */
+/** Type 4: one digit of the pair is bound to the two guardians, so the other must leave both. */
 function useStrongLink(position: Position, loop: Loop): Deduction[] {
 	const [low, high] = digitsOf(loop.pair) as [number, number];
 	for (const [kept, removed] of [
 		[low, high],
 		[high, low],
 	] as const) {
-		const house = sharedHouses(loop.rescuers)
+		const house = sharedHouses(loop.guardians)
 			.reverse()
-			.find((shared) => isBound(position, shared, kept, loop.rescuers));
+			.find((shared) => isBound(position, shared, kept, loop.guardians));
 		if (house === undefined) continue;
-		const eliminations = eliminateDigits(position, loop.rescuers, digitSetOf(removed));
+		const eliminations = eliminateDigits(position, loop.guardians, digitSetOf(removed));
 		const use = { by: 'strong_link', house, kept, removed } as const;
 		return [{ loop, type: 4, tenths: baseTenths(loop), eliminations, use }];
 	}
@@ -169,8 +169,8 @@ function describe({ loop, type, tenths, eliminations, use }: Deduction): Step {
 	});
 }
 
-/** By convention type 2 is called type 5 if there are three rescuers, or two in opposite corners. */
+/** By convention type 2 is called type 5 if there are three guardians, or two in opposite corners. */
 function nameTechnique(loop: Loop, type: 1 | 2 | 3 | 4): Technique {
 	if (loop.cells.length > 4) return 'unique_loop';
-	return type === 2 && sharedHouses(loop.rescuers).length === 0 ? 'unique_rectangle_5' : `unique_rectangle_${type}`;
+	return type === 2 && sharedHouses(loop.guardians).length === 0 ? 'unique_rectangle_5' : `unique_rectangle_${type}`;
 }

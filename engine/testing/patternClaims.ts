@@ -93,11 +93,11 @@ const CHECKS: Checks = {
 	}),
 	unique_loop: (loop, facts) => ({
 		'the pair': loop.cells.every((cell) => (facts.of(cell) & loop.pair) === loop.pair),
-		'the rescuers': sameCells(
-			loop.rescuers,
+		'the guardians': sameCells(
+			loop.guardians,
 			loop.cells.filter((cell) => facts.of(cell) !== loop.pair),
 		),
-		'the extras': (facts.union(loop.rescuers) & ~loop.pair) === loop.extras,
+		'the extras': (facts.union(loop.guardians) & ~loop.pair) === loop.extras,
 		'two in each house': loop.cells
 			.flatMap((cell) => housesOf(cell))
 			.every((house) => loop.cells.filter((cell) => isIn(house, [cell])).length === 2),
@@ -207,29 +207,29 @@ function areCovered(cells: readonly Cell[], covers: readonly House[]): boolean {
 	return cells.every((cell) => covers.some((cover) => isIn(cover, [cell])));
 }
 
-function checkLoopUse({ rescuers, extras, use }: P.UniqueLoop, facts: Facts): Claims {
+function checkLoopUse({ guardians, extras, use }: P.UniqueLoop, facts: Facts): Claims {
 	switch (use.by) {
-		case 'single_rescuer':
-			return { 'one rescuer': rescuers.length === 1 };
+		case 'single_guardian':
+			return { 'one guardian': guardians.length === 1 };
 		case 'shared_extra':
 			return { 'one extra digit': extras === digitSetOf(use.digit) };
 		case 'naked_set':
 			return {
-				'a set with the rescuers':
-					isIn(use.house, [...use.cells, ...rescuers]) &&
+				'a set with the guardians':
+					isIn(use.house, [...use.cells, ...guardians]) &&
 					(facts.union(use.cells) | extras) === use.digits &&
 					countDigits(use.digits) === use.cells.length + 1,
 			};
 		case 'hidden_set':
 			return {
 				'the digits have no other places': digitsOf(use.digits).every((digit) =>
-					isWithin(facts.places(use.house, digit), [...use.cells, ...rescuers]),
+					isWithin(facts.places(use.house, digit), [...use.cells, ...guardians]),
 				),
-				'one cell too few without the rescuers': countDigits(use.digits) === use.cells.length + 1,
+				'one cell too few without the guardians': countDigits(use.digits) === use.cells.length + 1,
 			};
 		case 'strong_link':
 			return {
-				'bound to the rescuers': isWithin(facts.places(use.house, use.kept), rescuers),
+				'bound to the guardians': isWithin(facts.places(use.house, use.kept), guardians),
 			};
 	}
 }

@@ -135,18 +135,18 @@ const patterns: PatternWords = {
 	},
 };
 
-function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+function loopUse({ pair, guardians, extras, use }: UniqueLoop): string {
 	switch (use.by) {
-		case 'single_rescuer':
-			return `Nur ${all(rescuers)} kann das verhindern und hat also eine andere Ziffer`;
+		case 'single_guardian':
+			return `Nur ${all(guardians)} kann das verhindern und hat also eine andere Ziffer`;
 		case 'shared_extra':
-			return `Nur eine ${use.digit} in ${any(rescuers)} kann das verhindern`;
+			return `Nur eine ${use.digit} in ${any(guardians)} kann das verhindern`;
 		case 'naked_set':
-			return `Nur eine ${anyDigit(extras)} in ${any(rescuers)} kann das verhindern; zusammen mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
+			return `Nur eine ${anyDigit(extras)} in ${any(guardians)} kann das verhindern; zusammen mit ${all(use.cells)} sind damit ${allDigits(use.digits)} in ${house(use.house)} vergeben`;
 		case 'hidden_set':
-			return `Also steht in ${all(rescuers)} zusammen höchstens eine der Ziffern ${allDigits(pair)}, und in ${house(use.house)} brauchen die Ziffern ${allDigits(use.digits)} ${use.cells.length === 1 ? 'das Feld' : 'die Felder'} ${all(use.cells)} für sich`;
+			return `Also steht in ${all(guardians)} zusammen höchstens eine der Ziffern ${allDigits(pair)}, und in ${house(use.house)} brauchen die Ziffern ${allDigits(use.digits)} ${use.cells.length === 1 ? 'das Feld' : 'die Felder'} ${all(use.cells)} für sich`;
 		case 'strong_link':
-			return `In ${house(use.house)} muss die ${use.kept} in ${any(rescuers)} stehen; das andere der beiden Felder kann nicht ${use.removed} sein, sonst würde nichts den Tausch verhindern`;
+			return `In ${house(use.house)} muss die ${use.kept} in ${any(guardians)} stehen; das andere der beiden Felder kann nicht ${use.removed} sein, sonst würde nichts den Tausch verhindern`;
 	}
 }
 

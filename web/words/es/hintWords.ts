@@ -139,18 +139,18 @@ const patterns: PatternWords = {
 	},
 };
 
-function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+function loopUse({ pair, guardians, extras, use }: UniqueLoop): string {
 	switch (use.by) {
-		case 'single_rescuer':
-			return `Solo ${all(rescuers)} puede impedirlo, así que tiene otro número`;
+		case 'single_guardian':
+			return `Solo ${all(guardians)} puede impedirlo, así que tiene otro número`;
 		case 'shared_extra':
-			return `Solo un ${use.digit} en ${any(rescuers)} puede impedirlo`;
+			return `Solo un ${use.digit} en ${any(guardians)} puede impedirlo`;
 		case 'naked_set':
-			return `Solo un ${anyDigit(extras)} en ${any(rescuers)} puede impedirlo; con ${all(use.cells)} se agotan ${allDigits(use.digits)} en ${house(use.house)}`;
+			return `Solo un ${anyDigit(extras)} en ${any(guardians)} puede impedirlo; con ${all(use.cells)} se agotan ${allDigits(use.digits)} en ${house(use.house)}`;
 		case 'hidden_set':
-			return `Así que ${all(rescuers)} tienen como mucho uno de ${allDigits(pair)}, y en ${house(use.house)} los números ${allDigits(use.digits)} necesitan ${all(use.cells)} para ellos`;
+			return `Así que ${all(guardians)} tienen como mucho uno de ${allDigits(pair)}, y en ${house(use.house)} los números ${allDigits(use.digits)} necesitan ${all(use.cells)} para ellos`;
 		case 'strong_link':
-			return `En ${house(use.house)}, el ${use.kept} tiene que estar en ${any(rescuers)}; la otra de las dos no puede ser ${use.removed}, o nada lo impediría`;
+			return `En ${house(use.house)}, el ${use.kept} tiene que estar en ${any(guardians)}; la otra de las dos no puede ser ${use.removed}, o nada lo impediría`;
 	}
 }
 

@@ -135,18 +135,18 @@ const patterns: PatternWords = {
 	},
 };
 
-function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+function loopUse({ pair, guardians, extras, use }: UniqueLoop): string {
 	switch (use.by) {
-		case 'single_rescuer':
-			return `Seule ${all(rescuers)} peut l’empêcher, donc elle a un autre chiffre`;
+		case 'single_guardian':
+			return `Seule ${all(guardians)} peut l’empêcher, donc elle a un autre chiffre`;
 		case 'shared_extra':
-			return `Seul un ${use.digit} en ${any(rescuers)} peut l’empêcher`;
+			return `Seul un ${use.digit} en ${any(guardians)} peut l’empêcher`;
 		case 'naked_set':
-			return `Seul un ${anyDigit(extras)} en ${any(rescuers)} peut l’empêcher ; avec ${all(use.cells)}, cela épuise ${allDigits(use.digits)} dans ${house(use.house)}`;
+			return `Seul un ${anyDigit(extras)} en ${any(guardians)} peut l’empêcher ; avec ${all(use.cells)}, cela épuise ${allDigits(use.digits)} dans ${house(use.house)}`;
 		case 'hidden_set':
-			return `Donc ${all(rescuers)} ont au plus l’un des chiffres ${allDigits(pair)}, et dans ${house(use.house)}, les chiffres ${allDigits(use.digits)} ont besoin de ${all(use.cells)} pour eux seuls`;
+			return `Donc ${all(guardians)} ont au plus l’un des chiffres ${allDigits(pair)}, et dans ${house(use.house)}, les chiffres ${allDigits(use.digits)} ont besoin de ${all(use.cells)} pour eux seuls`;
 		case 'strong_link':
-			return `Dans ${house(use.house)}, le ${use.kept} doit être en ${any(rescuers)} ; l’autre des deux ne peut pas être ${use.removed}, sinon rien ne l’empêcherait`;
+			return `Dans ${house(use.house)}, le ${use.kept} doit être en ${any(guardians)} ; l’autre des deux ne peut pas être ${use.removed}, sinon rien ne l’empêcherait`;
 	}
 }
 

@@ -145,18 +145,18 @@ const patterns: PatternWords = {
 	},
 };
 
-function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+function loopUse({ pair, guardians, extras, use }: UniqueLoop): string {
 	switch (use.by) {
-		case 'single_rescuer':
-			return `Só ${all(rescuers)} pode impedir isso, então tem outro número`;
+		case 'single_guardian':
+			return `Só ${all(guardians)} pode impedir isso, então tem outro número`;
 		case 'shared_extra':
-			return `Só um ${use.digit} em ${any(rescuers)} pode impedir isso`;
+			return `Só um ${use.digit} em ${any(guardians)} pode impedir isso`;
 		case 'naked_set':
-			return `Só um ${anyDigit(extras)} em ${any(rescuers)} pode impedir isso; com ${all(use.cells)}, esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
+			return `Só um ${anyDigit(extras)} em ${any(guardians)} pode impedir isso; com ${all(use.cells)}, esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
 		case 'hidden_set':
-			return `Então ${all(rescuers)} têm no máximo um dos números ${allDigits(pair)}, e ${inHouse(use.house)} os números ${allDigits(use.digits)} precisam de ${all(use.cells)} para si`;
+			return `Então ${all(guardians)} têm no máximo um dos números ${allDigits(pair)}, e ${inHouse(use.house)} os números ${allDigits(use.digits)} precisam de ${all(use.cells)} para si`;
 		case 'strong_link':
-			return `${atStart(inHouse(use.house))}, o ${use.kept} tem de estar em ${any(rescuers)}; a outra das duas não pode ser ${use.removed}, ou nada impediria isso`;
+			return `${atStart(inHouse(use.house))}, o ${use.kept} tem de estar em ${any(guardians)}; a outra das duas não pode ser ${use.removed}, ou nada impediria isso`;
 	}
 }
 
