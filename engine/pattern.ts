@@ -214,7 +214,7 @@ export interface AlsXz {
 	readonly kind: 'als_xz';
 	readonly sets: readonly [CandidateSet, CandidateSet];
 	/** The digits that cannot be in both sets: one or more. */
-	readonly restricted: DigitSet;
+	readonly restrictedCommons: DigitSet;
 }
 
 export interface AlsXyWing {

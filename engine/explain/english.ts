@@ -104,11 +104,11 @@ const patterns: PatternWords = {
 		`Without the extra candidates, every open cell would have two candidates and every digit two places in every house, and the puzzle would have more than one solution. ${bugUse(bug)}: ${remove(step)}.`,
 	als_wing: (wing, step) =>
 		`The ${wing.cells.length} cells ${all(wing.cells)} can only be ${anyDigit(wing.digits)}, one more digit than cells, and ${pincerOf(wing)}: ${remove(step)}.`,
-	als_xz: ({ sets: [a, b], restricted }, step) => {
+	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
-			digitsOf(restricted).length > 1
-				? `Neither of ${allDigits(restricted)} can be in both, so each group has one of them and needs all its other digits`
-				: `${allDigits(restricted)} can’t be in both, so one of the two groups lacks it and needs all its other digits`;
+			digitsOf(restrictedCommons).length > 1
+				? `Neither of ${allDigits(restrictedCommons)} can be in both, so each group has one of them and needs all its other digits`
+				: `${allDigits(restrictedCommons)} can’t be in both, so one of the two groups lacks it and needs all its other digits`;
 		return `${holding(a)}, and ${holding(b)}: each time one more digit than cells. ${conclusion}: ${remove(step)}.`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>

@@ -54,7 +54,7 @@ function createSet(position: Position, cells: readonly Cell[], digits: DigitSet,
 /**
  * The restricted common digits: all their cells in one set see all their cells in the other, so only one set has them.
  */
-export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[] {
+export function findRestrictedCommons(a: AlmostLockedSet, b: AlmostLockedSet): Digit[] {
 	return digitsOf(a.digits & b.digits).filter((digit) =>
 		isSubset(holdersOf(b, digit).cells, holdersOf(a, digit).peers),
 	);

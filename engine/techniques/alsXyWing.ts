@@ -6,9 +6,9 @@ import { createStep, type Elimination, type Step } from '../step.ts';
 import {
 	type AlmostLockedSet,
 	candidateSetOf,
+	findRestrictedCommons,
 	holdersOf,
 	listAlmostLockedSets,
-	restrictedDigits,
 } from './almostLockedSet.ts';
 
 /** Wings of larger sets are too hard to see, and there are very many of them. */
@@ -23,7 +23,7 @@ export function findAlsXyWing(position: Position): Step | undefined {
 	for (const pivot of sets) {
 		const links = sets
 			.filter((set) => (set.digits & pivot.digits) !== 0 && areDisjoint(set.cellSet, pivot.cellSet))
-			.flatMap((set) => restrictedDigits(pivot, set).map((digit) => ({ set, digit })));
+			.flatMap((set) => findRestrictedCommons(pivot, set).map((digit) => ({ set, digit })));
 		for (const [index, first] of links.entries()) {
 			for (const second of links.slice(index + 1)) {
 				const isWing = first.digit !== second.digit && areDisjoint(first.set.cellSet, second.set.cellSet);

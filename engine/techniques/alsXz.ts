@@ -8,7 +8,7 @@ import {
 	candidateSetOf,
 	holdersOf,
 	listAlmostLockedSets,
-	restrictedDigits,
+	findRestrictedCommons,
 } from './almostLockedSet.ts';
 
 /**
@@ -28,30 +28,30 @@ export function findAlsXz(position: Position): Step | undefined {
 
 function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): Step | undefined {
 	if ((a.digits & b.digits) === 0 || !areDisjoint(a.cellSet, b.cellSet)) return undefined;
-	const restricted = restrictedDigits(a, b);
-	if (restricted.length === 0) return undefined;
+	const restrictedCommons = findRestrictedCommons(a, b);
+	if (restrictedCommons.length === 0) return undefined;
 	const eliminations = mergeEliminations([
 		...digitsOf(a.digits & b.digits)
-			.filter((digit) => restricted.length > 1 || digit !== restricted[0])
+			.filter((digit) => restrictedCommons.length > 1 || digit !== restrictedCommons[0])
 			.flatMap((digit) => eliminateBoth(position, a, b, digit)),
-		...(restricted.length > 1
-			? [...eliminateOwn(position, a, b, restricted), ...eliminateOwn(position, b, a, restricted)]
+		...(restrictedCommons.length > 1
+			? [...eliminateOwn(position, a, b, restrictedCommons), ...eliminateOwn(position, b, a, restrictedCommons)]
 			: []),
 	]);
 	if (!isNews(position, eliminations)) return undefined;
-	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
+	const shared = restrictedCommons.reduce((set, digit) => set | digitSetOf(digit), 0);
 	return createStep({
 		technique: 'als_xz',
 		eliminations,
 		cells: [...a.cells, ...b.cells],
 		digits: digitsOf(a.digits | b.digits),
-		links: restricted.map((digit) => ({
+		links: restrictedCommons.map((digit) => ({
 			from: { cells: listCells(holdersOf(a, digit).cells), digit },
 			to: { cells: listCells(holdersOf(b, digit).cells), digit },
 			kind: 'weak' as const,
 		})),
 		houses: [a.house, b.house],
-		pattern: { kind: 'als_xz', sets: [candidateSetOf(a), candidateSetOf(b)], restricted: shared },
+		pattern: { kind: 'als_xz', sets: [candidateSetOf(a), candidateSetOf(b)], restrictedCommons: shared },
 	});
 }
 
@@ -65,10 +65,10 @@ function eliminateOwn(
 	position: Position,
 	own: AlmostLockedSet,
 	other: AlmostLockedSet,
-	restricted: readonly Digit[],
+	restrictedCommons: readonly Digit[],
 ): Elimination[] {
 	return digitsOf(own.digits)
-		.filter((digit) => !restricted.includes(digit))
+		.filter((digit) => !restrictedCommons.includes(digit))
 		.flatMap((digit) => eliminateDigit(position, outside(holdersOf(own, digit).peers, own, other), digit));
 }
 

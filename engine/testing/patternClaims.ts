@@ -171,9 +171,9 @@ const CHECKS: Checks = {
 			allSee(facts.holders(cells, digit), [pincer.cell]),
 		),
 	}),
-	als_xz: ({ sets: [a, b], restricted }, facts) => ({
+	als_xz: ({ sets: [a, b], restrictedCommons }, facts) => ({
 		'one digit more than cells': isAlmostLocked(facts, a.cells, a.digits) && isAlmostLocked(facts, b.cells, b.digits),
-		'not in both': digitsOf(restricted).every((digit) => areRestricted(facts, digit, a.cells, b.cells)),
+		'not in both': digitsOf(restrictedCommons).every((digit) => areRestricted(facts, digit, a.cells, b.cells)),
 	}),
 	als_xy_wing: ({ pivot, wings: [a, b] }, facts) => ({
 		'one digit more than cells': [pivot, a, b].every(({ cells, digits }) => isAlmostLocked(facts, cells, digits)),

@@ -108,11 +108,11 @@ const patterns: PatternWords = {
 		`Ohne die überzähligen Kandidaten hätte jedes leere Feld zwei Kandidaten und jede Ziffer in jedem Haus zwei Plätze, und das Rätsel hätte mehr als eine Lösung. ${bugUse(bug)}. ${remove(step)}`,
 	als_wing: (wing, step) =>
 		`Die ${wing.cells.length} Felder ${all(wing.cells)} können nur ${anyDigit(wing.digits)} sein, eine Ziffer mehr als Felder, und ${pincerOf(wing)}. ${remove(step)}`,
-	als_xz: ({ sets: [a, b], restricted }, step) => {
+	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
-			digitsOf(restricted).length > 1
-				? `Keine der Ziffern ${allDigits(restricted)} kann in beiden Gruppen stehen, also hat jede Gruppe eine davon und braucht alle ihre anderen Ziffern`
-				: `Die ${allDigits(restricted)} kann nicht in beiden Gruppen stehen, also fehlt sie in einer, und diese braucht alle ihre anderen Ziffern`;
+			digitsOf(restrictedCommons).length > 1
+				? `Keine der Ziffern ${allDigits(restrictedCommons)} kann in beiden Gruppen stehen, also hat jede Gruppe eine davon und braucht alle ihre anderen Ziffern`
+				: `Die ${allDigits(restrictedCommons)} kann nicht in beiden Gruppen stehen, also fehlt sie in einer, und diese braucht alle ihre anderen Ziffern`;
 		return `${holding(a)}, und ${holding(b)}: jeweils eine Ziffer mehr als Felder. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>

@@ -112,11 +112,11 @@ const patterns: PatternWords = {
 		`Sin los candidatos que sobran, cada casilla vacía tendría dos candidatos y cada número dos lugares en cada casa, y el sudoku tendría más de una solución. ${bugUse(bug)}. ${remove(step)}`,
 	als_wing: (wing, step) =>
 		`Las ${wing.cells.length} casillas ${all(wing.cells)} solo pueden ser ${anyDigit(wing.digits)}, un número más que casillas, y ${pincerOf(wing)}. ${remove(step)}`,
-	als_xz: ({ sets: [a, b], restricted }, step) => {
+	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
-			digitsOf(restricted).length > 1
-				? `Ninguno de ${allDigits(restricted)} puede estar en los dos grupos, así que cada grupo tiene uno y necesita todos sus demás números`
-				: `El ${allDigits(restricted)} no puede estar en los dos grupos, así que a uno le falta y necesita todos sus demás números`;
+			digitsOf(restrictedCommons).length > 1
+				? `Ninguno de ${allDigits(restrictedCommons)} puede estar en los dos grupos, así que cada grupo tiene uno y necesita todos sus demás números`
+				: `El ${allDigits(restrictedCommons)} no puede estar en los dos grupos, así que a uno le falta y necesita todos sus demás números`;
 		return `${holding(a)}, y ${holding(b)}: cada grupo tiene un número más que casillas. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>

@@ -108,11 +108,11 @@ const patterns: PatternWords = {
 		`Sans les candidats en trop, chaque case vide aurait deux candidats et chaque chiffre deux places dans chaque maison, et la grille aurait plus d’une solution. ${bugUse(bug)}. ${remove(step)}`,
 	als_wing: (wing, step) =>
 		`Les ${wing.cells.length} cases ${all(wing.cells)} ne peuvent être que ${anyDigit(wing.digits)}, un chiffre de plus que de cases, et ${pincerOf(wing)}. ${remove(step)}`,
-	als_xz: ({ sets: [a, b], restricted }, step) => {
+	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
-			digitsOf(restricted).length > 1
-				? `Aucun des chiffres ${allDigits(restricted)} ne peut être dans les deux groupes, donc chaque groupe en a un et a besoin de tous ses autres chiffres`
-				: `Le ${allDigits(restricted)} ne peut pas être dans les deux groupes, donc l’un d’eux ne l’a pas et a besoin de tous ses autres chiffres`;
+			digitsOf(restrictedCommons).length > 1
+				? `Aucun des chiffres ${allDigits(restrictedCommons)} ne peut être dans les deux groupes, donc chaque groupe en a un et a besoin de tous ses autres chiffres`
+				: `Le ${allDigits(restrictedCommons)} ne peut pas être dans les deux groupes, donc l’un d’eux ne l’a pas et a besoin de tous ses autres chiffres`;
 		return `${holding(a)}, et ${holding(b)} : à chaque fois un chiffre de plus que de cases. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>

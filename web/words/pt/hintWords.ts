@@ -116,11 +116,11 @@ const patterns: PatternWords = {
 		`Sem os candidatos a mais, cada célula vazia teria dois candidatos, e cada número, dois lugares em cada casa; o sudoku teria mais de uma solução. ${bugUse(bug)}. ${remove(step)}`,
 	als_wing: (wing, step) =>
 		`As ${wing.cells.length} células ${all(wing.cells)} só podem ser ${anyDigit(wing.digits)}, um número a mais do que células, e ${pincerOf(wing)}. ${remove(step)}`,
-	als_xz: ({ sets: [a, b], restricted }, step) => {
+	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
-			digitsOf(restricted).length > 1
-				? `Nenhum dos números ${allDigits(restricted)} pode estar nos dois grupos, então cada grupo tem um e precisa de todos os seus outros números`
-				: `O ${allDigits(restricted)} não pode estar nos dois grupos, então ele falta em um deles, que precisa de todos os seus outros números`;
+			digitsOf(restrictedCommons).length > 1
+				? `Nenhum dos números ${allDigits(restrictedCommons)} pode estar nos dois grupos, então cada grupo tem um e precisa de todos os seus outros números`
+				: `O ${allDigits(restrictedCommons)} não pode estar nos dois grupos, então ele falta em um deles, que precisa de todos os seus outros números`;
 		return `${holding(a)}, e ${holding(b)}: em cada caso, um número a mais do que células. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
