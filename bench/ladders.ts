@@ -39,7 +39,7 @@ const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
 const LAGS = 60;
 const CHANCE_MIN = 0.001;
 
-/** One level in this many is turned and relabelled. */
+/** One level in this many is turned and relabeled. */
 const TURNED_STEP = 5;
 
 /** As many as the stock looks back. */
@@ -127,7 +127,7 @@ function measureKinds(difficulty: Difficulty, byKind: ReadonlyMap<Technique, rea
 	return { aim: KINDS_AIMS[difficulty], seen, unit: 'kinds', ...(note && { detail: note }) };
 }
 
-/** Levels, each turned and relabelled at random: their load must not change. */
+/** Levels, each turned and relabeled at random: their load must not change. */
 function measureTurned(): Aim {
 	const random = createRandom('load');
 	const levels = Object.values(readLadders()).flatMap((ladder) =>

@@ -105,7 +105,7 @@ function measureErrors(own: readonly PredictionError[], peers: readonly NamedErr
 	});
 }
 
-/** The median of the medians of a few neighbouring counts, because people play only one game at each. */
+/** The median of the medians of a few neighboring counts, because people play only one game at each. */
 function errorNear(errors: readonly PredictionError[], knownCount: number): number {
 	const reach = Math.floor(knownCount / 6);
 	const near = errors.filter((error) => Math.abs(error.knownCount - knownCount) <= reach);

@@ -1,6 +1,6 @@
 /**
  * Looks for grids that are slow for the solver, of any kind: with no solution, one or many. A population of sparse grids in
- * which a neighbour of one (a few digits changed or moved) takes the place of the quickest if it needs more guesses; when
+ * which a neighbor of one (a few digits changed or moved) takes the place of the quickest if it needs more guesses; when
  * nothing better comes, the search begins again with other grids.
  *
  * Usage: npm run bench:worst -- [--seconds 60] [--seed 1] [--write] [--json]
@@ -72,7 +72,7 @@ interface Climbed {
 
 const FRESH_COUNT = 3000;
 const POPULATION = 12;
-/** A climb ends after this many neighbours without a slower grid than its slowest. */
+/** A climb ends after this many neighbors without a slower grid than its slowest. */
 const PATIENCE = 6000;
 const CHANGES_MAX = 3;
 /** A grid that takes more is slow enough. */

@@ -419,9 +419,9 @@ export type Game = {
 	readonly cells?: Grid;
 	/** The corner marks of each cell, row by row. */
 	readonly marks?: readonly (string)[];
-	/** The centre marks of each cell, row by row. */
+	/** The center marks of each cell, row by row. */
 	readonly centreMarks?: readonly (string)[];
-	/** The colour of each cell, row by row; 0 means no colour. */
+	/** The color of each cell, row by row; 0 means no color. */
 	readonly colours?: Grid;
 	/** How long it should take the player; null where they had met it before or took help. Present when a game is started and when it is read. */
 	readonly par?: Par | null;
@@ -673,7 +673,7 @@ export type MoveRow = {
 	readonly kind: "place" | "clear" | "mark" | "unmark" | "mark_centre" | "unmark_centre" | "colour";
 	/** A cell, counted row by row from 0. */
 	readonly cell: number;
-	/** The digit, or the colour with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no colour; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow. */
+	/** The digit, or the color with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no color; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow. */
 	readonly digit: number;
 };
 
@@ -917,7 +917,7 @@ export type PlayerSpeedFigure = {
 
 /** A player's settings of the page. Each is optional; the page has a default for it. */
 export type Preferences = {
-	/** The colour theme of the page. */
+	/** The color theme of the page. */
 	readonly theme?: "system" | "light" | "dark";
 	/** The contrast of the page. */
 	readonly contrast?: "system" | "more";

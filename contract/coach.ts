@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { CentreMarks } from './game.ts';
+import { CenterMarks } from './game.ts';
 import { CellDigit, ShownStep } from './hint.ts';
 import { DRILL_POSITIONS, INSIGHT_MEETINGS_MIN, RATIO_MAX, TECHNIQUES_MAX } from './limits.ts';
 import {
@@ -122,7 +122,7 @@ export const DrillPosition = Type.Object(
 		runId: Type.Union([Id, Type.Null()], { description: 'The run of an own position, else null.' }),
 		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
 		cells: Type.Union([GridText, Type.Null()], { description: 'The grid; null while the position waits.' }),
-		candidates: Type.Union([CentreMarks, Type.Null()], {
+		candidates: Type.Union([CenterMarks, Type.Null()], {
 			description: 'The digits that are left for each empty cell, row by row; null while the position waits.',
 		}),
 		timeMs: Type.Union([DurationMs, Type.Null()], {

@@ -51,18 +51,18 @@ const Marks = Type.Array(marksOfCell, {
 	description: 'The corner marks of each cell, row by row.',
 });
 
-export const CentreMarks = Type.Array(marksOfCell, {
+export const CenterMarks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
-	description: 'The centre marks of each cell, row by row.',
+	description: 'The center marks of each cell, row by row.',
 });
-export type CentreMarks = Static<typeof CentreMarks>;
+export type CenterMarks = Static<typeof CenterMarks>;
 
-const CellColours = Type.String({
+const CellColors = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
-	description: 'The colour of each cell, row by row; 0 means no colour.',
+	description: 'The color of each cell, row by row; 0 means no color.',
 });
 
 export const MoveRow = Type.Object(
@@ -81,7 +81,7 @@ export const MoveRow = Type.Object(
 			minimum: 0,
 			maximum: 9,
 			description:
-				'The digit, or the colour with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no colour; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
+				'The digit, or the color with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no color; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
 		}),
 	},
 	{ ...closed, description: "One input of the player, with its time on the game's own clock." },
@@ -177,8 +177,8 @@ export const Game = Type.Object(
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
-		centreMarks: Type.Optional(CentreMarks),
-		colours: Type.Optional(CellColours),
+		centreMarks: Type.Optional(CenterMarks),
+		colours: Type.Optional(CellColors),
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
 				description:

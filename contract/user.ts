@@ -7,7 +7,7 @@ import { closed, Email, GuestId, Id, Instant } from './shape.ts';
 export const Preferences = Type.Object(
 	{
 		theme: Type.Optional(
-			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'The colour theme of the page.' }),
+			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'The color theme of the page.' }),
 		),
 		contrast: Type.Optional(
 			Type.Enum(['system', 'more'], { type: 'string', description: 'The contrast of the page.' }),

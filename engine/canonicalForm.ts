@@ -3,7 +3,7 @@ import { byteAt, getAt } from './getAt.ts';
 import { CELL_COUNT, type Grid } from './grid.ts';
 
 /**
- * The canonical form of a grid: of all grids that relabelling digits, exchanging rows in a band, columns in a stack, bands
+ * The canonical form of a grid: of all grids that relabeling digits, exchanging rows in a band, columns in a stack, bands
  * and stacks, and transposing can make of it, the one whose 81 digits are least. Two puzzles are the same puzzle exactly if
  * they have the same canonical form.
  *
@@ -24,7 +24,7 @@ export function findCanonicalForm(grid: Grid): Grid {
 			grid: view,
 			least,
 			labels: new Uint8Array(10),
-			labelled: new Uint8Array(10),
+			labeled: new Uint8Array(10),
 			emptyRows: findEmptyRows(view),
 			emptyColumns: findEmptyRows(transpose(view)),
 		};
@@ -63,7 +63,7 @@ interface Search {
 	/** The new name of each digit, 0 before it has one. Names are given in the order in which digits appear. */
 	readonly labels: Uint8Array;
 	/** The digit of each name. */
-	readonly labelled: Uint8Array;
+	readonly labeled: Uint8Array;
 	/** The rows without a given, as nine bits. */
 	readonly emptyRows: number;
 	/** The columns without a given, as nine bits. */
@@ -89,15 +89,15 @@ function placeRow(search: Search, columns: Uint8Array, { row, count, rows, label
 			placeRow(search, columns, { row: next, count: count + 1, rows: chosen, labelCount: names });
 		}
 	}
-	for (let name = labelCount + 1; name < 10 && search.labelled[name] !== 0; name++) {
-		search.labels[byteAt(search.labelled, name)] = 0;
-		search.labelled[name] = 0;
+	for (let name = labelCount + 1; name < 10 && search.labeled[name] !== 0; name++) {
+		search.labels[byteAt(search.labeled, name)] = 0;
+		search.labeled[name] = 0;
 	}
 }
 
 /** Compares and writes the row. Returns how many digits have a name now, or −1 if the row is too great. */
 function writeRow(
-	{ grid, least, labels, labelled }: Search,
+	{ grid, least, labels, labeled }: Search,
 	columns: Uint8Array,
 	{ row, count, labelCount }: NextRow,
 ): number {
@@ -106,7 +106,7 @@ function writeRow(
 		const digit = grid[row * 9 + columns[index]!]!;
 		if (digit !== 0 && labels[digit] === 0) {
 			labels[digit] = ++names;
-			labelled[names] = digit;
+			labeled[names] = digit;
 		}
 		const label = labels[digit]!;
 		const leastHere = least[at]!;

@@ -24,6 +24,6 @@ function fail(index: number): never {
 }
 
 /** Each two items that follow one another. */
-export function listNeighbours<Item>(items: readonly Item[]): [Item, Item][] {
+export function listNeighbors<Item>(items: readonly Item[]): [Item, Item][] {
 	return items.slice(1).map((item, at) => [getAt(items, at), item]);
 }

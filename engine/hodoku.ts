@@ -8,7 +8,7 @@ import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
 import { findBug } from './techniques/bug.ts';
 import { findChain, findXChain, findXyChain } from './techniques/chain.ts';
-import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
+import { findMultiColoring, findSimpleColoring } from './techniques/coloring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
 import { findGroupedChain, findGroupedLoop } from './techniques/groupedChain.ts';
@@ -89,8 +89,8 @@ const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(200, UNFAIR, (position) => findFinnedFish(position, 3)),
 	scored(250, UNFAIR, (position) => findFinnedFish(position, 4)),
 	scored(250, UNFAIR, findSueDeCoq),
-	scored(150, HARD, findSimpleColouring),
-	scored(200, HARD, findMultiColouring),
+	scored(150, HARD, findSimpleColoring),
+	scored(200, HARD, findMultiColoring),
 	scored(260, UNFAIR, findXChain),
 	scored(260, UNFAIR, findXyChain),
 	scored(280, UNFAIR, findChain),

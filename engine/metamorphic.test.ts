@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 /**
  * Puzzles with the rating that `grade.test.ts` finds for them.
  *
- * Relabelling digits, rotating the grid and moving bands do not change the grade of a puzzle. The first of equally easy
+ * Relabeling digits, rotating the grid and moving bands do not change the grade of a puzzle. The first of equally easy
  * steps is taken, so for a few puzzles in a thousand the later steps can differ. The rater that grades are compared with
  * has the same property; the puzzles of this test do not.
  */
@@ -26,7 +26,7 @@ const at = (row: number, column: number): number => row * 9 + column;
 const rowOf = (cell: number): number => Math.floor(cell / 9);
 
 const CHANGES: Readonly<Record<string, Change>> = {
-	relabelled: (cell, digit) => [cell, digit === 0 ? 0 : ((digit + 3) % 9) + 1],
+	relabeled: (cell, digit) => [cell, digit === 0 ? 0 : ((digit + 3) % 9) + 1],
 	transposed: (cell, digit) => [at(cell % 9, rowOf(cell)), digit],
 	'turned by a quarter': (cell, digit) => [at(cell % 9, 8 - rowOf(cell)), digit],
 	'with its bands moved round': (cell, digit) => [(cell + 27) % 81, digit],
@@ -51,7 +51,7 @@ function apply(puzzle: string, change: Change): string {
 	return cells.join('');
 }
 
-test('a turned and relabelled puzzle has the same load', () => {
+test('a turned and relabeled puzzle has the same load', () => {
 	const random = createRandom('load');
 	for (const { givens, rating } of PUZZLES) {
 		const turned = formatGrid(permute(parseGrid(givens)!, random));

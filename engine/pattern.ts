@@ -20,8 +20,8 @@ export type Pattern =
 	| UniqueRectangle
 	| HiddenRectangle
 	| RemotePair
-	| SimpleColouring
-	| MultiColouring
+	| SimpleColoring
+	| MultiColoring
 	| Bug
 	| AlsWing
 	| AlsXz
@@ -164,22 +164,22 @@ export interface RemotePair {
 	readonly cells: readonly Cell[];
 }
 
-/** The digit is in all cells of one colour and in none of the other. */
-export type Colours = readonly [readonly Cell[], readonly Cell[]];
+/** The digit is in all cells of one color and in none of the other. */
+export type Colors = readonly [readonly Cell[], readonly Cell[]];
 
-export interface SimpleColouring {
+export interface SimpleColoring {
 	readonly kind: 'simple_colouring';
 	readonly digit: Digit;
-	readonly colours: Colours;
-	/** The colour that two cells which see each other have, so that it is false. */
-	readonly falseColour?: 0 | 1;
+	readonly colors: Colors;
+	/** The color that two cells which see each other have, so that it is false. */
+	readonly falseColor?: 0 | 1;
 }
 
-/** Two clusters; of each first the colour that sees the other cluster, then its opposite. */
-export interface MultiColouring {
+/** Two clusters; of each first the color that sees the other cluster, then its opposite. */
+export interface MultiColoring {
 	readonly kind: 'multi_colouring';
 	readonly digit: Digit;
-	readonly clusters: readonly [Colours, Colours];
+	readonly clusters: readonly [Colors, Colors];
 	/** The two cells in which the clusters see each other. */
 	readonly meeting: readonly [Cell, Cell];
 }
@@ -245,7 +245,7 @@ export interface AlignedExclusion {
 }
 
 /**
- * Strong links of one digit: of neighbouring links the end that the chain leaves by and the next it enters by see each
+ * Strong links of one digit: of neighboring links the end that the chain leaves by and the next it enters by see each
  * other. In a loop, so do the last and the first.
  */
 export interface StrongLinks {

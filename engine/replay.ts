@@ -4,17 +4,17 @@ import { CELL_COUNT, type Cell, type Grid, getGrid } from './grid.ts';
 import { peersOf } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
-/** What a player sees: the givens and, in each cell, the digit, the marks and the colour. Moves change it in place. */
+/** What a player sees: the givens and, in each cell, the digit, the marks and the color. Moves change it in place. */
 export interface Play {
 	readonly givens: Grid;
 	/** Givens included; 0 for an empty cell. */
 	readonly cells: Grid;
 	/** Corner marks, a `DigitSet` for each cell; under a digit they are hidden, not lost. */
 	readonly marks: Uint16Array;
-	/** Centre marks, likewise. */
+	/** Center marks, likewise. */
 	readonly centreMarks: Uint16Array;
 	/** 1–9, or 0 for none. */
-	readonly colours: Uint8Array;
+	readonly colors: Uint8Array;
 }
 
 /**
@@ -35,7 +35,7 @@ export function startPlay(givens: string): Play {
 		cells: grid.slice(),
 		marks: new Uint16Array(CELL_COUNT),
 		centreMarks: new Uint16Array(CELL_COUNT),
-		colours: new Uint8Array(CELL_COUNT),
+		colors: new Uint8Array(CELL_COUNT),
 	};
 }
 
@@ -43,7 +43,7 @@ export function startPlay(givens: string): Play {
 export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveRefusal {
 	if (!Number.isInteger(cell) || cell < 0 || cell >= CELL_COUNT) return 'bad_cell';
 	if (!isDigitOf(kind, digit)) return 'bad_digit';
-	if (kind === 'colour') play.colours[cell] = digit;
+	if (kind === 'colour') play.colors[cell] = digit;
 	else if (play.givens[cell] !== 0) return 'given_cell';
 	else if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
 	else if (kind === 'mark' && digit === 0) play.marks[cell] = findCandidates(play.cells, cell);

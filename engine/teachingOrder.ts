@@ -6,7 +6,7 @@ import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
 import { findBug } from './techniques/bug.ts';
 import { findChain, findXChain, findXyChain } from './techniques/chain.ts';
-import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
+import { findMultiColoring, findSimpleColoring } from './techniques/coloring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
 import { findGroupedChain, findGroupedLoop } from './techniques/groupedChain.ts';
@@ -71,8 +71,8 @@ export const TAUGHT_FINDERS: readonly Find[] = [
 	(position) => findNakedSet(position, 4),
 	(position) => findHiddenSet(position, 4),
 	(position) => findFish(position, 4),
-	findSimpleColouring,
-	findMultiColouring,
+	findSimpleColoring,
+	findMultiColoring,
 	findBug,
 	findFinnedSwordfish,
 	whole(findXChain),

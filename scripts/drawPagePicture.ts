@@ -16,8 +16,8 @@ const SIZE = { width: 1280, height: 800 };
 const SHOWN_TIME_MS = 372_000;
 const ENTERED_SHARE = 0.25;
 const MARKED_CELLS = 9;
-const CENTRE_EVERY = 4;
-const COLOURS = ['4', '4', '6'];
+const CENTER_EVERY = 4;
+const COLORS = ['4', '4', '6'];
 const SELECTED_ENTRY = 7;
 
 const service = await startService();
@@ -38,7 +38,7 @@ try {
 	await service.stop();
 }
 
-/** Enters a part of the solution, marks and colours a few cells and leaves one selected. */
+/** Enters a part of the solution, marks and colors a few cells and leaves one selected. */
 async function playOn(page: Page, givens: string): Promise<void> {
 	const solution = solve(givens);
 	const empty = [...givens].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
@@ -51,14 +51,14 @@ async function playOn(page: Page, givens: string): Promise<void> {
 	};
 	for (const cell of entered) await press(cell, [solution[cell]!]);
 	for (const [index, cell] of marked.entries()) {
-		const held = index % CENTRE_EVERY === 0 ? 'Alt' : 'Shift';
+		const held = index % CENTER_EVERY === 0 ? 'Alt' : 'Shift';
 		await press(
 			cell,
 			listCandidates(cells, cell).map((digit) => `${held}+Digit${digit}`),
 		);
 	}
 	await page.keyboard.press('v');
-	for (const [index, cell] of marked.slice(-COLOURS.length).entries()) await press(cell, [COLOURS[index]!]);
+	for (const [index, cell] of marked.slice(-COLORS.length).entries()) await press(cell, [COLORS[index]!]);
 	await page.keyboard.press('z');
 	await press(entered[SELECTED_ENTRY]!, []);
 }

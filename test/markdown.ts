@@ -9,7 +9,7 @@ interface Document {
 const HEADING = /^#{1,6} (.+)$/;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
-/** Links that lead nowhere and headings that are glued to their neighbours, one a line. */
+/** Links that lead nowhere and headings that are glued to their neighbors, one a line. */
 export function findDocumentFaults(documents: readonly Document[], hasFile: (path: string) => boolean): string[] {
 	const anchors = new Map(documents.map(({ path, text }) => [path, listAnchors(text)]));
 	return documents.flatMap(({ path, text }) => [

@@ -123,7 +123,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`more than ${spellNumber(CLOCK_TOLERANCE_MS / 1000)} seconds ahead`,
 		'(CODE 0)',
 		'CODE with 0 fills in what the cell can be, CODE with 0 takes all',
-		'a colour from 1 to 9, or none with 0',
+		'a color from 1 to 9, or none with 0',
 		`${capitalize(share.get(BURST_SHARE)!)} of the digits came within ${SHORT_GAP_MS} ms`,
 	],
 	'docs/guides/play.md': [`texts of ${CELL_COUNT} digits`, 'counted from 0', 'numbered from 0', `${penalty} are added`],

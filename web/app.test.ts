@@ -91,16 +91,16 @@ test('a reload keeps the moves that the service holds and the unsent ones', asyn
 	);
 });
 
-test('another device sees marks of both kinds, and colours', async () => {
+test('another device sees marks of both kinds, and colors', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 2, 4);
 	act(page.app.session, { kind: 'erase' });
-	for (const as of ['corner', 'centre', 'colour'] as const) act(page.app.session, { kind: 'digit', digit: 7, as });
+	for (const as of ['corner', 'center', 'color'] as const) act(page.app.session, { kind: 'digit', digit: 7, as });
 	await page.time.pass(2000);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
-	const { marks, centreMarks, colours } = other.app.session.state.value!.play!;
-	assert.deepEqual([marks[2], centreMarks[2], colours[2]], [digitSetOf(7), digitSetOf(7), 7]);
+	const { marks, centreMarks, colors } = other.app.session.state.value!.play!;
+	assert.deepEqual([marks[2], centreMarks[2], colors[2]], [digitSetOf(7), digitSetOf(7), 7]);
 });
 
 test('edits made before a reload can be undone and redone after it', async () => {

@@ -60,7 +60,7 @@ test('missing parts of an address get defaults, and invalid parts are ignored', 
 	}
 });
 
-test('an unknown address is recognised', () => {
+test('an unknown address is recognized', () => {
 	for (const address of [
 		'/play/',
 		'/play/a',

@@ -9,7 +9,7 @@ import { readCatalogue, readFiles } from './readCatalogue.ts';
 /** Texts that are the same in two languages: names, keys, and words that the languages share. */
 const SHARED = new Set(
 	[
-		'ltr Ninefold Offline Pause orange violet verde Code Median System Expert Progression Menu Centre Color Mode Date',
+		'ltr Ninefold Offline Pause orange violet verde Code Median System Expert Progression Menu Center Color Mode Date',
 		'Technique Position Contact Replay Standard Normal Vibrations notes vs A B C D H P T F ? Enter Escape',
 	].flatMap((line) => line.split(' ')),
 );

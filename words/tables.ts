@@ -150,10 +150,10 @@ export interface Tables {
 			readonly modes: {
 				readonly digit: string;
 				readonly corner: string;
-				readonly centre: string;
-				readonly colour: string;
+				readonly center: string;
+				readonly color: string;
 			};
-			readonly colours: {
+			readonly colors: {
 				readonly '1': string;
 				readonly '2': string;
 				readonly '3': string;
@@ -197,7 +197,7 @@ export interface Tables {
 			readonly cellEmpty: string;
 			readonly cellGiven: string;
 			readonly cellMarks: (values: { readonly digits: string | number }) => string;
-			readonly cellCentreMarks: (values: { readonly digits: string | number }) => string;
+			readonly cellCenterMarks: (values: { readonly digits: string | number }) => string;
 			readonly cellConflict: string;
 			readonly cellWrong: string;
 			readonly cellRuledOut: (values: { readonly digits: string | number }) => string;

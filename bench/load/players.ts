@@ -202,7 +202,7 @@ export class PlayingPlayer {
 		this.#isBusy = false;
 	}
 
-	/** One digit; when only one is missing, colours. */
+	/** One digit; when only one is missing, colors. */
 	async #move(): Promise<void> {
 		const [from, at] = [this.#sentCount, Math.floor(performance.now() - this.#openedAt)];
 		const next = this.#log[from];

@@ -1,8 +1,8 @@
 import { digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
-import { getAt, listNeighbours } from '../getAt.ts';
+import { getAt, listNeighbors } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
 import { formatCell, formatHouse, type House } from '../house.ts';
-import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '../pattern.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '../pattern.ts';
 import type { Elimination, Placement, Step } from '../step.ts';
 import { TECHNIQUE_LABELS } from '../technique.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from './hintWords.ts';
@@ -89,12 +89,12 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} can only be ${anyDigit(pair)}, and each sees the next, so the two digits alternate. ${all([getAt(cells, 0), getAt(cells, -1)])} have one each, so cells that see both can’t have either: ${remove(step)}.`,
-	simple_colouring: ({ digit, colours, falseColour }, step) => {
+	simple_colouring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
-			falseColour === undefined
+			falseColor === undefined
 				? `Cells that see both groups can’t be ${digit}`
-				: `Two of ${all(colours[falseColour])} see each other, so it isn’t in any of them`;
-		return `The ${digit} is in ${all(colours[0])}, or else in ${all(colours[1])}. ${conclusion}: ${remove(step)}.`;
+				: `Two of ${all(colors[falseColor])} see each other, so it isn’t in any of them`;
+		return `The ${digit} is in ${all(colors[0])}, or else in ${all(colors[1])}. ${conclusion}: ${remove(step)}.`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
@@ -121,7 +121,7 @@ const patterns: PatternWords = {
 		const facts = links.map(
 			({ house: home, enter, leave }) => `in ${house(home)}, it’s in ${any(enter)} or else in ${any(leave)}`,
 		);
-		const meetings = listNeighbours(links).map(([before, after]) => [before.leave, after.enter] as const);
+		const meetings = listNeighbors(links).map(([before, after]) => [before.leave, after.enter] as const);
 		const ends = [getAt(links, 0).enter, getAt(links, -1).leave] as const;
 		const clashes = (isLoop ? [...meetings, ends] : meetings).map(([a, b]) => `both in ${any(a)} and in ${any(b)}`);
 		const conclusion = isLoop
@@ -159,7 +159,7 @@ function bugUse({ cells, extras, use }: Bug): string {
 	}
 }
 
-function either([first, second]: Colours): string {
+function either([first, second]: Colors): string {
 	return `${all(first)} or else in ${all(second)}`;
 }
 

@@ -6,9 +6,9 @@ import { createStep, type Elimination, type Step } from '../step.ts';
 import {
 	type AlmostLockedSet,
 	candidateSetOf,
+	findRestrictedCommons,
 	holdersOf,
 	listAlmostLockedSets,
-	findRestrictedCommons,
 } from './almostLockedSet.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { areDisjoint, type CellSet, intersect, NO_CELLS, peerSetOf, singleSetOf, subtract, unite } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
-import { getAt, listNeighbours } from '../getAt.ts';
+import { getAt, listNeighbors } from '../getAt.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { candidatesOf, cellsWith, isFruitless, type Position, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -169,7 +169,7 @@ function findForced(
 	return { claims, kinds: pass.kinds, isLoop: false, eliminations: [], tenths, complexity: claims.length };
 }
 
-/** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
+/** Of two neighbors in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
 export function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
 	const eliminations: Elimination[] = [];
 	let own = NO_CELLS;
@@ -214,7 +214,7 @@ function describe(position: Position, chain: Chain): Step {
 function nameTechnique({ claims, kinds, isLoop }: Chain): Technique {
 	if (isLoop) return kinds.x && kinds.y ? 'aic_loop' : kinds.x ? 'x_cycle' : 'xy_cycle';
 	if (!kinds.y) return 'x_chain';
-	const staysInCells = listNeighbours(claims).every(
+	const staysInCells = listNeighbors(claims).every(
 		([before, claim]) => !isTrueClaim(claim) || cellOf(before >> 1) === cellOf(claim >> 1),
 	);
 	return staysInCells ? 'xy_chain' : 'aic';

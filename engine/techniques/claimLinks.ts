@@ -1,5 +1,5 @@
 import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
-import { listNeighbours } from '../getAt.ts';
+import { listNeighbors } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import type { Link, LinkEnd } from '../link.ts';
@@ -7,9 +7,9 @@ import { type Position, placesFor } from '../position.ts';
 import type { Step } from '../step.ts';
 import { type Claim, cellOf, digitOf, isTrueClaim } from './implications.ts';
 
-/** One link for each two neighbours of a chain: from true to false is weak, from false to true strong. */
+/** One link for each two neighbors of a chain: from true to false is weak, from false to true strong. */
 export function linksOf(position: Position, chain: readonly Claim[]): Link[] {
-	return listNeighbours(chain).map(([before, claim]) => {
+	return listNeighbors(chain).map(([before, claim]) => {
 		const ends = { from: endOf(before), to: endOf(claim) };
 		if (!isTrueClaim(claim)) return { ...ends, kind: 'weak' };
 		const house = findLinkHouse(position, before, claim);

@@ -15,7 +15,7 @@ export function findGroupedChain(position: Position): Step | undefined {
 	return best === undefined ? undefined : describeChain(best);
 }
 
-/** The first loop, with groups of cells as links, that removes something: of any two neighbours in it one is true. */
+/** The first loop, with groups of cells as links, that removes something: of any two neighbors in it one is true. */
 export function findGroupedLoop(position: Position): Step | undefined {
 	for (const start of listNodes(position)) {
 		if (start.strong.length === 0) continue;
@@ -32,7 +32,7 @@ function findReturn({ node }: Visit, start: Node): Node['strong'][number] | unde
 	return node.strong.find((link) => link.node === start);
 }
 
-/** Candidates that two neighbours of a loop both exclude, the last and the first being neighbours by a strong link. */
+/** Candidates that two neighbors of a loop both exclude, the last and the first being neighbors by a strong link. */
 function eliminateAround(loop: readonly Visit[]): Elimination[] {
 	const own = new Set(loop.map(({ node }) => node));
 	return loop.flatMap(({ node, isTrue }, at) => {

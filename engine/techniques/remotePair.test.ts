@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findRemotePair } from './remotePair.ts';
 
-test('what sees both colours of a chain of equal pairs loses the pair', () => {
+test('what sees both colors of a chain of equal pairs loses the pair', () => {
 	checkTable(
 		findRemotePair,
 		`

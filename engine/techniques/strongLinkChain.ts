@@ -10,7 +10,7 @@ import {
 } from '../cellSet.ts';
 import { type Digit, digitSetOf } from '../digitSet.ts';
 import { isNews, mergeEliminations } from '../eliminations.ts';
-import { getAt, listNeighbours } from '../getAt.ts';
+import { getAt, listNeighbors } from '../getAt.ts';
 import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
@@ -20,7 +20,7 @@ import type { Technique } from '../technique.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
 
 /**
- * A chain of two to four strong links of one digit. Neighbouring ends see each other, so at most one of them is true,
+ * A chain of two to four strong links of one digit. Neighboring ends see each other, so at most one of them is true,
  * and at least one of the two outer ends is true. Skyscraper, two-string kite, turbot fish and empty rectangle are
  * chains of two links. If the outer ends see each other too, the chain is a loop.
  */
@@ -146,7 +146,7 @@ function evaluate(position: Position, digit: Digit, links: readonly Oriented[]):
 	if (!isLoop && !haveCommonCell(ends[0].peers, ends[1].peers, cellsWith(position, digit))) return undefined;
 	const order = orderOf(links);
 	if (isLoop && (first.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
-	const pairs = listNeighbours(links).map(([before, next]): [LinkGroup, LinkGroup] => [before.leave, next.enter]);
+	const pairs = listNeighbors(links).map(([before, next]): [LinkGroup, LinkGroup] => [before.leave, next.enter]);
 	const bridges = pairs.map((pair) => commonHouse(...pair));
 	const ownHouses = links.map(({ link }) => link.house);
 	const victims = [

@@ -86,7 +86,9 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 }
 
 function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
-	const others = [...cellsOfHouse(house)].filter((cell) => !loop.guardians.includes(cell) && position.cells[cell] === 0);
+	const others = [...cellsOfHouse(house)].filter(
+		(cell) => !loop.guardians.includes(cell) && position.cells[cell] === 0,
+	);
 	const shared = loop.guardians.reduce((set, cell) => set & candidatesOf(position, cell), loop.extras);
 	const found: Deduction[] = [];
 	for (const chosen of subsetsOf(size - 1)) {

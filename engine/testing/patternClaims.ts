@@ -130,19 +130,19 @@ const CHECKS: Checks = {
 		'an even number': cells.length % 2 === 0,
 		'they see both ends': eliminations.every(({ cell }) => allSee([cell], [cells[0]!, cells.at(-1)!])),
 	}),
-	simple_colouring: ({ digit, colours, falseColour }, facts, { eliminations }) => ({
-		'one colour or the other': areColours(facts, digit, colours),
-		'the false colour sees itself':
-			falseColour === undefined ||
-			colours[falseColour].some((cell) => colours[falseColour].some((other) => see(cell, other))),
-		'they see both colours': eliminations.every(({ cell }) =>
-			falseColour === undefined
-				? colours.every((cells) => cells.some((each) => see(each, cell)))
-				: colours[falseColour].includes(cell),
+	simple_colouring: ({ digit, colors, falseColor }, facts, { eliminations }) => ({
+		'one color or the other': areColors(facts, digit, colors),
+		'the false color sees itself':
+			falseColor === undefined ||
+			colors[falseColor].some((cell) => colors[falseColor].some((other) => see(cell, other))),
+		'they see both colors': eliminations.every(({ cell }) =>
+			falseColor === undefined
+				? colors.every((cells) => cells.some((each) => see(each, cell)))
+				: colors[falseColor].includes(cell),
 		),
 	}),
 	multi_colouring: ({ digit, clusters, meeting }, facts, { eliminations }) => ({
-		'one colour or the other': clusters.every((colours) => areColours(facts, digit, colours)),
+		'one color or the other': clusters.every((colors) => areColors(facts, digit, colors)),
 		'the clusters meet': clusters[0][0].includes(meeting[0]) && clusters[1][0].includes(meeting[1]) && see(...meeting),
 		'they see both opposites': eliminations.every(({ cell }) =>
 			clusters.every(([, opposite]) => opposite.some((each) => see(each, cell))),
@@ -241,8 +241,8 @@ function isBound(facts: Facts, digit: number, one: Cell, two: Cell): boolean {
 		.some((line) => isIn(line, [two]) && isWithin(facts.places(line, digit), [one, two]));
 }
 
-/** Whether every cell shares a house with a cell of the other colour in which the digit has no third place. */
-function areColours(facts: Facts, digit: number, [first, second]: P.Colours): boolean {
+/** Whether every cell shares a house with a cell of the other color in which the digit has no third place. */
+function areColors(facts: Facts, digit: number, [first, second]: P.Colors): boolean {
 	const isPair = (a: Cell, b: Cell) =>
 		housesOf(a).some((house) => isIn(house, [b]) && sameCells(facts.places(house, digit), [a, b]));
 	const reached = new Set([first[0]!]);

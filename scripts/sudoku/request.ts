@@ -113,7 +113,7 @@ reported on standard error and skipped.
   explain [--order rating | teacher]
                       the solution step by step, in words, several lines per puzzle: in the order of the rating, or as
                       the hints of the game go
-  canonical           the least of all grids that are the same puzzle, turned and relabelled: equal for isomorphs
+  canonical           the least of all grids that are the same puzzle, turned and relabeled: equal for isomorphs
   minimal [--reduce]  puzzle, then "minimal" or the cells whose givens can be spared; with --reduce a minimal puzzle
   print               a picture of the puzzle, SVG
   make [options]      new puzzles, printed like rate without pearl and diamond; the same arguments give the same puzzles

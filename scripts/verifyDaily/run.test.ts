@@ -69,7 +69,7 @@ test('whatever prevents the comparison is reported in a sentence', async (t) => 
 		[`${DATE} ${DATE}`, 2, /^only one date/],
 		[`${DATE} --url ftp://x`, 2, /^--url must be an http address/],
 		[`${DATE} --commitment abc`, 2, /^--commitment must have 64/],
-		[`${DATE} --colour`, 2, /colour/],
+		[`${DATE} --color`, 2, /color/],
 	];
 	for (const [words, code, expected] of rows) {
 		const answer = await run(app, words);

@@ -34,7 +34,7 @@ interface PositionsWanted {
 	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;
 	readonly count: number;
-	/** The seed by which examples are turned and relabelled. */
+	/** The seed by which examples are turned and relabeled. */
 	readonly seed: string;
 }
 

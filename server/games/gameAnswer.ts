@@ -74,12 +74,12 @@ export function replayStored(givens: string, moves: readonly Move[]): Play {
 	return replay.play;
 }
 
-function showPlay({ cells, marks, centreMarks, colours }: Play) {
+function showPlay({ cells, marks, centreMarks, colors }: Play) {
 	return {
 		cells: cells.join(''),
 		marks: Array.from(marks, formatMarks),
 		centreMarks: Array.from(centreMarks, formatMarks),
-		colours: colours.join(''),
+		colours: colors.join(''),
 	};
 }
 

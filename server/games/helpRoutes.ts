@@ -78,7 +78,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	);
 }
 
-/** The candidates that the player has marked in each cell: the centre marks if there are any, otherwise the corner marks. */
+/** The candidates that the player has marked in each cell: the center marks if there are any, otherwise the corner marks. */
 function joinMarks({ marks, centreMarks }: Play): Uint16Array {
 	return marks.map((corner, cell) => centreMarks[cell] || corner);
 }

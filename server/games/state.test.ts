@@ -207,7 +207,7 @@ test('another hint at the same position is another step', async () => {
 	for (const skip of [-1, 20, 1.5, 'x']) assert.equal((await guest.act(game, 'hint', { skip })).statusCode, 400);
 });
 
-test('a hint uses the marks of both kinds, and those of the centre first', async () => {
+test('a hint uses the marks of both kinds, and those of the center first', async () => {
 	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'hard' });

@@ -8,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const QUALITY = 85;
 
-const COLOURS = {
+const COLORS = {
 	paper: '#faf7f0',
 	sheet: '#fffdf9',
 	ink: '#1f2128',
@@ -76,7 +76,7 @@ export async function createDrawing(): Promise<(preview: Preview) => Promise<Buf
 	};
 }
 
-type Colour = keyof typeof COLOURS;
+type Color = keyof typeof COLORS;
 
 interface Box {
 	readonly x: number;
@@ -85,21 +85,21 @@ interface Box {
 	readonly height: number;
 }
 
-function fill(context: SKRSContext2D, colour: Colour, { x, y, width, height }: Box): void {
-	context.fillStyle = COLOURS[colour];
+function fill(context: SKRSContext2D, color: Color, { x, y, width, height }: Box): void {
+	context.fillStyle = COLORS[color];
 	context.fillRect(x, y, width, height);
 }
 
 function drawGrid(context: SKRSContext2D, givens: Grid | undefined): void {
 	const { x, y, cell } = GRID;
 	fill(context, 'sheet', { x, y, width: 9 * cell, height: 9 * cell });
-	for (const line of [1, 2, 4, 5, 7, 8]) drawLine(context, line, { width: 2, colour: 'hairline' });
+	for (const line of [1, 2, 4, 5, 7, 8]) drawLine(context, line, { width: 2, color: 'hairline' });
 	if (givens === undefined)
 		fill(context, 'pen', { x: x + 3 * cell, y: y + 3 * cell, width: 3 * cell, height: 3 * cell });
-	for (const line of [3, 6]) drawLine(context, line, { width: 4, colour: 'ink' });
-	for (const line of [0, 9]) drawLine(context, line, { width: 6, colour: 'ink' });
+	for (const line of [3, 6]) drawLine(context, line, { width: 4, color: 'ink' });
+	for (const line of [0, 9]) drawLine(context, line, { width: 6, color: 'ink' });
 	context.font = `600 38px ${TEXT}`;
-	context.fillStyle = COLOURS.ink;
+	context.fillStyle = COLORS.ink;
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	for (const [index, digit] of (givens ?? []).entries()) {
@@ -109,17 +109,17 @@ function drawGrid(context: SKRSContext2D, givens: Grid | undefined): void {
 }
 
 /** The line before a column and the one above a row. */
-function drawLine(context: SKRSContext2D, line: number, { width, colour }: { width: number; colour: Colour }): void {
+function drawLine(context: SKRSContext2D, line: number, { width, color }: { width: number; color: Color }): void {
 	const { x, y, cell } = GRID;
 	const [at, half] = [line * cell - width / 2, width / 2];
 	const length = 9 * cell + width;
-	fill(context, colour, { x: x + at, y: y - half, width, height: length });
-	fill(context, colour, { x: x - half, y: y + at, width: length, height: width });
+	fill(context, color, { x: x + at, y: y - half, width, height: length });
+	fill(context, color, { x: x - half, y: y + at, width: length, height: width });
 }
 
 interface Style {
 	readonly font: string;
-	readonly colour: Colour;
+	readonly color: Color;
 	readonly widthMax?: number;
 }
 
@@ -127,10 +127,10 @@ interface Style {
 function write(
 	context: SKRSContext2D,
 	text: string,
-	{ font, colour, widthMax = TEXT_WIDTH, ...at }: Style & Point,
+	{ font, color, widthMax = TEXT_WIDTH, ...at }: Style & Point,
 ): void {
 	context.font = font;
-	context.fillStyle = COLOURS[colour];
+	context.fillStyle = COLORS[color];
 	context.fillText(text, at.x, at.y, widthMax);
 }
 
@@ -142,10 +142,10 @@ interface Point {
 function drawWords(context: SKRSContext2D, { kicker, title, time, rows }: Preview): void {
 	context.textAlign = 'left';
 	drawMark(context, { x: TEXT_X, y: 76 });
-	write(context, 'Ninefold', { x: TEXT_X + 66, y: 114, font: `650 46px ${DISPLAY}`, colour: 'ink' });
-	write(context, kicker, { x: TEXT_X, y: 212, font: `400 34px ${TEXT}`, colour: 'soft' });
-	write(context, title, { x: TEXT_X, y: 272, font: `650 50px ${DISPLAY}`, colour: 'ink' });
-	if (time !== undefined) write(context, time, { x: TEXT_X, y: 420, font: `650 128px ${DISPLAY}`, colour: 'pen' });
+	write(context, 'Ninefold', { x: TEXT_X + 66, y: 114, font: `650 46px ${DISPLAY}`, color: 'ink' });
+	write(context, kicker, { x: TEXT_X, y: 212, font: `400 34px ${TEXT}`, color: 'soft' });
+	write(context, title, { x: TEXT_X, y: 272, font: `650 50px ${DISPLAY}`, color: 'ink' });
+	if (time !== undefined) write(context, time, { x: TEXT_X, y: 420, font: `650 128px ${DISPLAY}`, color: 'pen' });
 	const top = time === undefined ? 356 : 500;
 	for (const [index, row] of rows.entries()) drawRow(context, row, top + index * ROW_HEIGHT);
 }
@@ -153,25 +153,25 @@ function drawWords(context: SKRSContext2D, { kicker, title, time, rows }: Previe
 function drawRow(context: SKRSContext2D, { place, name, time }: PreviewRow, y: number): void {
 	const font = `600 ${ROW_SIZE}px ${TEXT}`;
 	const nameX = TEXT_X + (place === undefined ? 0 : PLACE_WIDTH);
-	if (place !== undefined) write(context, place, { x: TEXT_X, y, font, colour: 'pen' });
+	if (place !== undefined) write(context, place, { x: TEXT_X, y, font, color: 'pen' });
 	if (time !== undefined) {
 		context.textAlign = 'right';
 		context.fontVariantNumeric = 'tabular-nums';
-		write(context, time, { x: TEXT_X + TEXT_WIDTH, y, font, colour: 'ink' });
+		write(context, time, { x: TEXT_X + TEXT_WIDTH, y, font, color: 'ink' });
 		context.textAlign = 'left';
 		context.fontVariantNumeric = 'normal';
 	}
 	if (DRAWABLE.test(name)) {
 		const widthMax = TEXT_X + TEXT_WIDTH - nameX - (time === undefined ? 0 : TIME_WIDTH);
 		context.font = font;
-		write(context, cutText(context, name, widthMax), { x: nameX, y, font, colour: 'ink', widthMax });
+		write(context, cutText(context, name, widthMax), { x: nameX, y, font, color: 'ink', widthMax });
 	} else drawDisc(context, { x: nameX, y });
 }
 
 /** Where a name would stand. */
 function drawDisc(context: SKRSContext2D, { x, y }: Point): void {
 	const radius = ROW_SIZE / 2 - 4;
-	context.strokeStyle = COLOURS.soft;
+	context.strokeStyle = COLORS.soft;
 	context.lineWidth = 3;
 	context.beginPath();
 	context.arc(x + radius + 2, y - radius + 2, radius, 0, 2 * Math.PI);

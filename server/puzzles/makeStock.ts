@@ -26,7 +26,7 @@ export interface DailyName {
 const PRACTICE_SEED_BYTES = 16;
 
 /** How many puzzles in stock a new one is to differ from. */
-const STOCK_NEIGHBOURS = 24;
+const STOCK_NEIGHBORS = 24;
 
 /** A puzzle that repeats a stored one is made once in more tries than there are puzzles; this many mean a mistake. */
 const REPEATS_MAX = 5;
@@ -53,7 +53,7 @@ export async function makePractice(
 	difficulty: Difficulty,
 ): Promise<void> {
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
-		const recent = await listStockTechniques(store.db, difficulty, STOCK_NEIGHBOURS);
+		const recent = await listStockTechniques(store.db, difficulty, STOCK_NEIGHBORS);
 		const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty, recent });
 		const id = await addNewPuzzle(store.db, toNewPuzzle(made, { inStock: true, now: clock() }));
 		if (id !== undefined) return;

@@ -65,7 +65,7 @@ function toTaughtPuzzle(
 
 const MORE_GIVENS_MAX = 8;
 
-/** A puzzle with more givens is another one, whereas a relabelled one is the same puzzle. */
+/** A puzzle with more givens is another one, whereas a relabeled one is the same puzzle. */
 function addGivens({ givens, solution }: Pick<KnownPuzzle, 'givens' | 'solution'>, seed: string): string {
 	const random = createRandom(seed);
 	const cells = [...givens];

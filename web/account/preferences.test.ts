@@ -5,7 +5,7 @@ import { DEFAULT_PREFERENCES, fillPreferences, isRecord } from './preferences.ts
 
 test('saved preferences are completed with defaults, and unknown names are dropped', () => {
 	assert.deepEqual(fillPreferences({}), DEFAULT_PREFERENCES);
-	assert.deepEqual(fillPreferences({ theme: 'dark', showClock: 'yes', colour: 1 }), {
+	assert.deepEqual(fillPreferences({ theme: 'dark', showClock: 'yes', color: 1 }), {
 		...DEFAULT_PREFERENCES,
 		theme: 'dark',
 	});

@@ -80,7 +80,7 @@ test('a change that is true but not from the technique stays, and is sent with t
 
 test('a color or an undone change asks nothing', async () => {
 	const { service, strike, room } = await openDrill();
-	act(room.session.value!, { kind: 'mode', mode: 'colour' });
+	act(room.session.value!, { kind: 'mode', mode: 'color' });
 	await strike({ cell: BESIDE.cell, digit: 3 });
 	assert.deepEqual(service.coach.answers, []);
 });

@@ -9,14 +9,14 @@ export function labelCell(view: CellView): string {
 }
 
 /** The content of a cell, without its row and column. */
-export function describeCell({ digit, marks, centreMarks, colour, proved, ruledOut, signs }: CellView): string {
+export function describeCell({ digit, marks, centreMarks, color, proved, ruledOut, signs }: CellView): string {
 	const words = messages.game;
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
 	if (has.has('given')) parts.push(words.cellGiven);
 	if (marks !== 0) parts.push(words.cellMarks({ digits: digitsOf(marks).join(' ') }));
-	if (centreMarks !== 0) parts.push(words.cellCentreMarks({ digits: digitsOf(centreMarks).join(' ') }));
-	if (colour !== 0) parts.push(Object.values(words.colours)[colour - 1]!);
+	if (centreMarks !== 0) parts.push(words.cellCenterMarks({ digits: digitsOf(centreMarks).join(' ') }));
+	if (color !== 0) parts.push(Object.values(words.colors)[color - 1]!);
 	if (has.has('conflict')) parts.push(words.cellConflict);
 	if (has.has('wrong')) parts.push(words.cellWrong);
 	if (ruledOut !== 0) parts.push(words.cellRuledOut({ digits: digitsOf(ruledOut).join(' ') }));

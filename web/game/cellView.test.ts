@@ -36,7 +36,7 @@ test('a cell shows its content, the highlights of the selection, and conflicts',
 	for (const [cell, expected] of Object.entries(signs)) assert.equal(views[Number(cell)]!.signs, expected, cell);
 	assert.equal(views[3]!.marks, digitSetOf(1) | digitSetOf(6));
 	assert.equal(views[3]!.centreMarks, digitSetOf(1) | digitSetOf(7));
-	assert.equal(views[0]!.colour, 6);
+	assert.equal(views[0]!.color, 6);
 	assert.equal(views[3]!.litMarks, digitSetOf(1));
 });
 

@@ -18,12 +18,12 @@ export interface CellView {
 	readonly digit: number;
 	/** The corner marks to draw; none under a digit. */
 	readonly marks: number;
-	/** The centre marks to draw; none under a digit. */
+	/** The center marks to draw; none under a digit. */
 	readonly centreMarks: number;
 	/** The marks of the highlighted digit. */
 	readonly litMarks: number;
 	/** 1–9, or 0 for none. */
-	readonly colour: number;
+	readonly color: number;
 	/** A digit that the hint proves here, else 0. */
 	readonly proved: number;
 	/** Candidates that prove the hint. */
@@ -36,7 +36,7 @@ export interface CellView {
 
 /** A cell of a grid that cannot be played: empty, but for these parts. */
 export function viewStillCell(cell: number, part: Partial<CellView>): CellView {
-	const nothing = { digit: 0, marks: 0, centreMarks: 0, litMarks: 0, colour: 0, proved: 0, linked: 0, ruledOut: 0 };
+	const nothing = { digit: 0, marks: 0, centreMarks: 0, litMarks: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 };
 	return { cell, ...nothing, signs: '', ...part };
 }
 
@@ -70,7 +70,7 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 			marks,
 			centreMarks,
 			litMarks: litMark & (marks | centreMarks),
-			colour: play.colours[cell]!,
+			color: play.colors[cell]!,
 			proved: digit === 0 ? (drawn.proved.get(cell) ?? 0) : 0,
 			linked: digit === 0 ? (drawn.linked.get(cell) ?? 0) : 0,
 			ruledOut: digit === 0 ? (drawn.ruledOut.get(cell) ?? 0) : 0,
@@ -87,7 +87,7 @@ function findSharedPeers([first, ...others]: readonly number[]): number[] {
 
 /** The digit that is highlighted in the whole grid: the armed one, else the one in the selected cell; 0 for none. */
 function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
-	if (armed !== undefined && mode !== 'colour') return armed;
+	if (armed !== undefined && mode !== 'color') return armed;
 	return play === undefined || cursor === undefined || !selected.includes(cursor) ? 0 : play.cells[cursor]!;
 }
 
@@ -137,13 +137,13 @@ function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, D
 	return sets;
 }
 
-/** By their count, the positions of the corner marks when the centre is taken: around it, in reading order. */
-const AROUND_CENTRE = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
+/** By their count, the positions of the corner marks when the center is taken: around it, in reading order. */
+const AROUND_CENTER = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
 
-/** For each corner mark its position, 1 to 9, in a grid of three by three: its own digit while the centre is free. */
+/** For each corner mark its position, 1 to 9, in a grid of three by three: its own digit while the center is free. */
 export function placeMarks(
 	corner: readonly number[],
-	{ isCentreTaken }: { isCentreTaken: boolean },
+	{ isCenterTaken }: { isCenterTaken: boolean },
 ): readonly number[] {
-	return isCentreTaken ? Array.from(AROUND_CENTRE[corner.length]!, Number) : corner;
+	return isCenterTaken ? Array.from(AROUND_CENTER[corner.length]!, Number) : corner;
 }

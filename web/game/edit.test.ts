@@ -7,7 +7,7 @@ import { PUZZLE } from '../testing/fakeService.ts';
 import {
 	type AppliedEdit,
 	applyInputs,
-	colourEdit,
+	colorEdit,
 	editOf,
 	eraseEdit,
 	fillEdit,
@@ -18,8 +18,8 @@ import {
 
 const CLEARS = { clearPeerMarks: true };
 const KEEPS = { clearPeerMarks: false };
-const DIGIT = { colourFirst: false };
-const COLOUR = { colourFirst: true };
+const DIGIT = { colorFirst: false };
+const COLOR = { colorFirst: true };
 
 const LETTERS = {
 	p: 'place',
@@ -31,7 +31,7 @@ const LETTERS = {
 	l: 'colour',
 } as const;
 
-/** `p2=1` place 1 in cell 2, `c2` clear, `m2=1` mark, `u2=1` unmark, `n` and `v` in the centre, `l2=3` colour. */
+/** `p2=1` place 1 in cell 2, `c2` clear, `m2=1` mark, `u2=1` unmark, `n` and `v` in the center, `l2=3` color. */
 function inputs(text: string): Input[] {
 	return [...text.matchAll(/([pcmunvl])(\d+)(?:=(\d))?/g)].map(([, kind, cell, digit]) => ({
 		kind: LETTERS[kind as 'p'],
@@ -47,9 +47,9 @@ function write(list: readonly Input[] = []): string {
 		.join(' ');
 }
 
-function show({ cells, marks, centreMarks, colours }: Play): string {
+function show({ cells, marks, centreMarks, colors }: Play): string {
 	const layers = [marks, centreMarks].map((layer) => Array.from(layer, (set) => digitsOf(set).join('')).join(','));
-	return [formatGrid(cells), ...layers, colours.join('')].join(' ');
+	return [formatGrid(cells), ...layers, colors.join('')].join(' ');
 }
 
 /** before | what is done | apply | revert */
@@ -67,19 +67,19 @@ const CASES: [string, (play: Play) => AppliedEdit | undefined, string, string][]
 	['m2=4', (play) => markEdit(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
 	['m2=4', (play) => markEdit(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
 	['m2=4 m3=4', (play) => markEdit(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
-	['m2=4', (play) => markEdit(play, [2], 4, 'centre'), 'n2=4', 'v2=4'],
+	['m2=4', (play) => markEdit(play, [2], 4, 'center'), 'n2=4', 'v2=4'],
 	['p2=1', (play) => markEdit(play, [2], 4, 'corner'), '', ''],
 	['', (play) => markEdit(play, [0], 4, 'corner'), '', ''],
-	['', (play) => colourEdit(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
-	['l2=3', (play) => colourEdit(play, [2, 3], 3), 'l3=3', 'l3=0'],
-	['l2=3 l3=3', (play) => colourEdit(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
-	['l2=1', (play) => colourEdit(play, [2], 3), 'l2=3', 'l2=1'],
+	['', (play) => colorEdit(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
+	['l2=3', (play) => colorEdit(play, [2, 3], 3), 'l3=3', 'l3=0'],
+	['l2=3 l3=3', (play) => colorEdit(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
+	['l2=1', (play) => colorEdit(play, [2], 3), 'l2=3', 'l2=1'],
 	['', (play) => fillEdit(play, [0, 2, 3]), 'm2=0 m3=0', 'u3=0 u2=0'],
 	['m2=9 m2=4', (play) => fillEdit(play, [2]), 'm2=0', 'u2=1 u2=2 m2=9'],
 	['m2=0', (play) => fillEdit(play, [2]), '', ''],
 	['p2=1 m2=4', (play) => eraseEdit(play, [2], DIGIT), 'c2', 'p2=1'],
 	['m2=4 m2=7 n2=1 l2=2', (play) => eraseEdit(play, [2], DIGIT), 'u2=0 v2=0', 'n2=1 m2=4 m2=7'],
-	['m2=4 l2=2', (play) => eraseEdit(play, [2], COLOUR), 'l2=0', 'l2=2'],
+	['m2=4 l2=2', (play) => eraseEdit(play, [2], COLOR), 'l2=0', 'l2=2'],
 	['l2=2 l0=1', (play) => eraseEdit(play, [2, 0], DIGIT), 'l2=0 l0=0', 'l0=1 l2=2'],
 	['p2=1 m3=4', (play) => eraseEdit(play, [2, 3], DIGIT), 'c2', 'p2=1'],
 	['', (play) => eraseEdit(play, [2], DIGIT), '', ''],

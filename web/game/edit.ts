@@ -21,7 +21,7 @@ export interface AppliedEdit {
 /** The two layers of marks, with the moves that change them. */
 const LAYERS = {
 	corner: { name: 'marks', on: 'mark', off: 'unmark' },
-	centre: { name: 'centreMarks', on: 'mark_centre', off: 'unmark_centre' },
+	center: { name: 'centreMarks', on: 'mark_centre', off: 'unmark_centre' },
 } as const;
 
 type MarkLayer = keyof typeof LAYERS;
@@ -68,10 +68,10 @@ export function markEdit(
 	return editOf(play, lacking.length > 0 ? inputsFor(lacking, on, digit) : inputsFor(empty, off, digit));
 }
 
-/** Colours the cells; if all of them have the colour already, removes it. */
-export function colourEdit(play: Play, cells: readonly number[], colour: number): AppliedEdit | undefined {
-	const isDone = cells.every((cell) => play.colours[cell] === colour);
-	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
+/** Colors the cells; if all of them have the color already, removes it. */
+export function colorEdit(play: Play, cells: readonly number[], color: number): AppliedEdit | undefined {
+	const isDone = cells.every((cell) => play.colors[cell] === color);
+	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : color));
 }
 
 /** Marks every candidate of the empty cells, but not where the player has center marks, which are as good. */
@@ -86,19 +86,19 @@ export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | un
 	);
 }
 
-/** Removes the digits of the cells, else their marks, else their colours; with `colourFirst` the colours first. */
+/** Removes the digits of the cells, else their marks, else their colors; with `colorFirst` the colors first. */
 export function eraseEdit(
 	play: Play,
 	cells: readonly number[],
-	options: { colourFirst: boolean },
+	options: { colorFirst: boolean },
 ): AppliedEdit | undefined {
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
-	const colours = () => editOf(play, inputsFor(cells, 'colour', 0));
+	const colors = () => editOf(play, inputsFor(cells, 'colour', 0));
 	return (
-		(options.colourFirst ? colours() : undefined) ??
+		(options.colorFirst ? colors() : undefined) ??
 		editOf(play, inputsFor(cells, 'clear', 0)) ??
 		editOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_centre', 0)]) ??
-		colours()
+		colors()
 	);
 }
 
@@ -125,17 +125,17 @@ export function applyInputs(play: Play, inputs: readonly Input[]): Play {
 }
 
 export function isSamePlay(a: Play, b: Play): boolean {
-	const layers = ['givens', 'cells', 'marks', 'centreMarks', 'colours'] as const;
+	const layers = ['givens', 'cells', 'marks', 'centreMarks', 'colors'] as const;
 	return layers.every((name) => a[name].every((value, cell) => value === b[name][cell]));
 }
 
-function copyPlay({ givens, cells, marks, centreMarks, colours }: Play): Play {
+function copyPlay({ givens, cells, marks, centreMarks, colors }: Play): Play {
 	return {
 		givens,
 		cells: cells.slice(),
 		marks: marks.slice(),
 		centreMarks: centreMarks.slice(),
-		colours: colours.slice(),
+		colors: colors.slice(),
 	};
 }
 
@@ -146,20 +146,20 @@ function inputsFor(cells: readonly number[], kind: MoveKind, digit: number): Inp
 interface CellContent {
 	readonly digit: number;
 	readonly corner: DigitSet;
-	readonly centre: DigitSet;
-	readonly colour: number;
+	readonly center: DigitSet;
+	readonly color: number;
 }
 
-function readCell({ cells, marks, centreMarks, colours }: Play, cell: number): CellContent {
-	return { digit: cells[cell]!, corner: marks[cell]!, centre: centreMarks[cell]!, colour: colours[cell]! };
+function readCell({ cells, marks, centreMarks, colors }: Play, cell: number): CellContent {
+	return { digit: cells[cell]!, corner: marks[cell]!, center: centreMarks[cell]!, color: colors[cell]! };
 }
 
 /** The moves that lead from what a cell became to what it was. */
 function inverseOf(cell: number, was: CellContent, is: CellContent): Input[] {
 	const inverse: Input[] = [];
 	if (was.digit !== is.digit) inverse.push({ kind: was.digit === 0 ? 'clear' : 'place', cell, digit: was.digit });
-	if (was.colour !== is.colour) inverse.push({ kind: 'colour', cell, digit: was.colour });
-	for (const layer of ['corner', 'centre'] as const) {
+	if (was.color !== is.color) inverse.push({ kind: 'colour', cell, digit: was.color });
+	for (const layer of ['corner', 'center'] as const) {
 		const { on, off } = LAYERS[layer];
 		const added = is[layer] & ~was[layer];
 		if (was[layer] === 0 && DIGIT_COUNTS[added]! > 1) inverse.push({ kind: off, cell, digit: 0 });

@@ -25,7 +25,7 @@ const GAME = {
 		cells: PUZZLE,
 		marks: PUZZLE.split('').map(() => ''),
 		centreMarks: PUZZLE.split('').map(() => ''),
-		colours: '0'.repeat(81),
+		colors: '0'.repeat(81),
 	},
 };
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
@@ -41,7 +41,7 @@ const ACTS: Record<string, (state: GameState, value: string, preferences: EntryP
 	none: (state) => unmoved(selectNone(state)),
 	digit: (state, value, preferences) => pressDigit(state, Number(value), preferences),
 	shift: (state, value, preferences) => pressDigit(state, Number(value), preferences, 'corner'),
-	alt: (state, value, preferences) => pressDigit(state, Number(value), preferences, 'centre'),
+	alt: (state, value, preferences) => pressDigit(state, Number(value), preferences, 'center'),
 	enter: (state, _value, preferences) => pressSelected(state, preferences),
 	erase: (state) => pressErase(state),
 	fill: (state) => pressFill(state),
@@ -83,12 +83,12 @@ const CELL_FIRST_SCRIPTS = `
 	cell=2 also=3 digit=4 : p2=4 p3=4
 	cell=2 also=3 shift=4 cell=2 also=3 shift=4 : m2=4 m3=4 u2=4 u3=4
 	cell=2 also=3 toggle=2 digit=4 : p3=4
-	cell=2 mode=colour also=0 digit=7 digit=7 : l2=7 l0=7 l2=0 l0=0
-	cell=2 digit=4 mode=colour digit=3 erase erase : p2=4 l2=3 l2=0 c2=0
+	cell=2 mode=color also=0 digit=7 digit=7 : l2=7 l0=7 l2=0 l0=0
+	cell=2 digit=4 mode=color digit=3 erase erase : p2=4 l2=3 l2=0 c2=0
 	cell=2 digit=4 mode=digit alt=3 none digit=3 erase : p2=4
 	cell=2 also=3 fill fill undo : m2=0 m3=0 u3=0 u2=0
 	cell=2 shift=4 cell=3 shift=4 cell=5 shift=6 alike=2 digit=1 : m2=4 m3=4 m5=6 p2=1 p3=1
-	cell=2 digit=5 alike=0 mode=colour digit=1 : p2=5 l0=1 l2=1 l14=1 l71=1
+	cell=2 digit=5 alike=0 mode=color digit=1 : p2=5 l0=1 l2=1 l14=1 l71=1
 	cell=2 digit=4 erase : p2=4 c2=0
 	cell=3 shift=4 cell=2 digit=4 undo : m3=4 p2=4 u3=4 m3=4 c2=0
 	cell=2 digit=4 undo redo : p2=4 c2=0 p2=4
@@ -102,7 +102,7 @@ const DIGIT_FIRST_SCRIPTS = `
 	digit=4 digit=4 cell=2 :
 	cell=2 digit=4 enter : p2=4
 	mode=corner digit=4 cell=2 cell=3 : m2=4 m3=4
-	mode=colour digit=4 cell=2 cell=0 : l2=4 l0=4
+	mode=color digit=4 cell=2 cell=0 : l2=4 l0=4
 	digit=4 cell=2 shift=7 cell=3 shift=7 alt=8 : p2=4 p3=4
 	digit=4 cell=3 also=2 enter : p3=4 p2=4
 	cell=3 also=2 digit=4 : p3=4 p2=4

@@ -1,7 +1,7 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { colourEdit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
+import { colorEdit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } from './gameState.ts';
 import { selectOnly } from './selection.ts';
 
@@ -14,7 +14,7 @@ export function pressCell(state: GameState, cell: number, preferences: AllPrefer
 	const selected = isThere ? state : selectOnly(state, cell);
 	const { armed, play, mode } = selected;
 	if (preferences.entry === 'cell' || play === undefined || selected.selected.length > 1) return unmoved(selected);
-	const present = mode === 'colour' ? 0 : play.cells[cell]!;
+	const present = mode === 'color' ? 0 : play.cells[cell]!;
 	if (present !== 0 && (present !== armed || play.givens[cell] !== 0)) return unmoved({ ...selected, armed: present });
 	return armed === undefined ? unmoved(selected) : enter(selected, armed, preferences);
 }
@@ -36,7 +36,7 @@ export function pressSelected(state: GameState, preferences: AllPreferences): Ch
 
 export function pressErase(state: GameState): Change {
 	if (state.play === undefined) return unmoved(state);
-	return takeEdit(state, eraseEdit(state.play, state.selected, { colourFirst: state.mode === 'colour' }));
+	return takeEdit(state, eraseEdit(state.play, state.selected, { colorFirst: state.mode === 'color' }));
 }
 
 /** Marks every candidate: in the selected cells if there are several, else in the whole grid. */
@@ -63,7 +63,7 @@ function enter(state: GameState, digit: number, preferences: AllPreferences, as:
 
 /** Why an entry has changed no cell; `undefined` where the player sees it. */
 function explainNothing({ play, selected }: GameState, mode: EntryMode): string | undefined {
-	if (play === undefined || mode === 'colour') return undefined;
+	if (play === undefined || mode === 'color') return undefined;
 	if (selected.every((cell) => play.givens[cell] !== 0)) return messages.game.givenStays;
 	return mode !== 'digit' && selected.every((cell) => play.cells[cell] !== 0) ? messages.game.noNotesHere : undefined;
 }
@@ -71,7 +71,7 @@ function explainNothing({ play, selected }: GameState, mode: EntryMode): string 
 function editFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
 	if (play === undefined) return undefined;
 	if (mode === 'digit') return placeEdit(play, selected, digit, preferences);
-	return mode === 'colour' ? colourEdit(play, selected, digit) : markEdit(play, selected, digit, mode);
+	return mode === 'color' ? colorEdit(play, selected, digit) : markEdit(play, selected, digit, mode);
 }
 
 function unmoved(state: GameState): Change {

@@ -11,7 +11,7 @@ import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from
 const HINT_LEVELS = [0, 1, 2] as const;
 
 /** What a digit becomes when it is entered. */
-export const ENTRY_MODES = ['digit', 'corner', 'centre', 'colour'] as const;
+export const ENTRY_MODES = ['digit', 'corner', 'center', 'color'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
 /** An edit of more cells than this leaves the selection where it is. */
@@ -76,7 +76,7 @@ function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | 
 	play.cells.set(parseGrid(cells) ?? play.givens);
 	play.marks.set((marks ?? []).map(parseMarks));
 	play.centreMarks.set((centreMarks ?? []).map(parseMarks));
-	play.colours.set([...(colours ?? '')].map(Number));
+	play.colors.set([...(colours ?? '')].map(Number));
 	return play;
 }
 

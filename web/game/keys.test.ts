@@ -34,7 +34,7 @@ const KEYS = `
 	Shift+S : step 1 0 true : - : -
 	5@Digit5 : digit 5 : digit 5 : digit 5
 	Shift+%@Digit5 : digit 5 corner : digit 5 corner : digit 5 corner
-	Alt+5@Digit5 : digit 5 centre : digit 5 centre : digit 5 centre
+	Alt+5@Digit5 : digit 5 center : digit 5 center : digit 5 center
 	&@Digit1 : digit 1 : digit 1 : digit 1
 	7@Numpad7 : digit 7 : digit 7 : digit 7
 	End@Numpad1 : digit 1 : digit 1 : digit 1
@@ -45,8 +45,8 @@ const KEYS = `
 	Delete : erase : erase : erase
 	z : mode digit : - : -
 	X : mode corner : - : -
-	c : mode centre : - : -
-	v : mode colour : - : -
+	c : mode center : - : -
+	v : mode color : - : -
 	Space : nextMode : - : -
 	p : pause : - : -
 	h : hint : - : -

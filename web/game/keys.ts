@@ -74,7 +74,7 @@ const PLAIN: Record<string, PlainKind> = {
 	'?': 'keys',
 };
 
-const MODES: Record<string, EntryMode> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
+const MODES: Record<string, EntryMode> = { z: 'digit', x: 'corner', c: 'center', v: 'color' };
 const READINGS: Record<string, HouseName> = { r: 'row', c: 'column', b: 'box' };
 
 /**
@@ -100,7 +100,7 @@ export function findKeyAction(key: Key, { focus, isReading }: KeyPlace): KeyActi
 function enterDigit(digit: number, { shiftKey, altKey }: Key): KeyAction {
 	if (digit === 0) return { kind: 'erase' };
 	if (shiftKey) return { kind: 'digit', digit, as: 'corner' };
-	return altKey ? { kind: 'digit', digit, as: 'centre' } : { kind: 'digit', digit };
+	return altKey ? { kind: 'digit', digit, as: 'center' } : { kind: 'digit', digit };
 }
 
 function findChord(name: string, shiftKey: boolean, focus: KeyPlace['focus']): KeyAction | undefined {

@@ -15,7 +15,7 @@ const GAP = 0.17;
 /** Lines are bent, so that a line that passes over a third candidate does not seem to end there. */
 const BEND = 0.14;
 
-/** The lines of a chain, each once: neighbouring links of a group share some. */
+/** The lines of a chain, each once: neighboring links of a group share some. */
 export function listLinkLines(links: readonly Link[]): LinkLine[] {
 	const lines = new Map<string, LinkLine>();
 	for (const link of links) {

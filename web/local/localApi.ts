@@ -85,14 +85,14 @@ export class LocalApi implements GameApi {
 		const { givens } = this.#parts;
 		const head = { ...this.#head, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
 		if (this.#status === 'paused') return head;
-		const { cells, marks, centreMarks, colours } = this.#play;
+		const { cells, marks, centreMarks, colors } = this.#play;
 		return {
 			...head,
 			puzzle: givens,
 			cells: formatGrid(cells),
 			marks: formatMarks(marks),
 			centreMarks: formatMarks(centreMarks),
-			colours: formatGrid(colours),
+			colours: formatGrid(colors),
 		};
 	}
 

@@ -12,7 +12,7 @@ export function viewReplay(play: Play, solution: string, lit: number | undefined
 		};
 		return viewStillCell(cell, {
 			digit,
-			colour: play.colours[cell]!,
+			color: play.colors[cell]!,
 			signs: Object.entries(signs)
 				.flatMap(([sign, is]) => (is ? sign : []))
 				.join(' '),

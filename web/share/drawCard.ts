@@ -38,28 +38,28 @@ export function drawCard(canvas: HTMLCanvasElement, { name, title, time, rankTex
 	pen.fillRect(0, 0, WIDTH, HEIGHT);
 	if (timeline !== undefined) drawPace(pen, timeline);
 	drawMark(pen);
-	write(pen, name, { x: EDGE + MARK_WIDTH + 20, y: EDGE + 29, font: `600 44px ${display}`, colour: INK });
-	write(pen, host, { x: WIDTH - EDGE, y: EDGE + 28, font: `400 30px ${TEXT}`, colour: SOFT, align: 'right' });
-	write(pen, title, { y: EDGE + 104, font: `400 34px ${TEXT}`, colour: SOFT });
-	write(pen, time, { y: EDGE + 232, font: `600 128px ${display}`, colour: PEN });
-	write(pen, rankText, { y: EDGE + 296, font: `500 38px ${TEXT}`, colour: INK });
+	write(pen, name, { x: EDGE + MARK_WIDTH + 20, y: EDGE + 29, font: `600 44px ${display}`, color: INK });
+	write(pen, host, { x: WIDTH - EDGE, y: EDGE + 28, font: `400 30px ${TEXT}`, color: SOFT, align: 'right' });
+	write(pen, title, { y: EDGE + 104, font: `400 34px ${TEXT}`, color: SOFT });
+	write(pen, time, { y: EDGE + 232, font: `600 128px ${display}`, color: PEN });
+	write(pen, rankText, { y: EDGE + 296, font: `500 38px ${TEXT}`, color: INK });
 }
 
 interface Writing {
 	readonly x?: number;
 	readonly y: number;
 	readonly font: string;
-	readonly colour: string;
+	readonly color: string;
 	readonly align?: CanvasTextAlign;
 }
 
 function write(
 	pen: CanvasRenderingContext2D,
 	text: string,
-	{ x = EDGE, y, font, colour, align = 'left' }: Writing,
+	{ x = EDGE, y, font, color, align = 'left' }: Writing,
 ): void {
 	pen.font = font;
-	pen.fillStyle = colour;
+	pen.fillStyle = color;
 	pen.textAlign = align;
 	pen.fillText(text, x, y, WIDTH - 2 * EDGE);
 }

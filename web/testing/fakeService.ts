@@ -313,7 +313,7 @@ export class FakeService {
 			cells: formatGrid(play.cells),
 			marks,
 			centreMarks,
-			colours: play.colours.join(''),
+			colours: play.colors.join(''),
 		};
 	}
 }

@@ -84,7 +84,7 @@ test('nothing on the page needs an inline style or script, and no button submits
 	}
 });
 
-test('the grid has 81 labelled cells, and one of them is the tab stop, at first the first empty one', async () => {
+test('the grid has 81 labeled cells, and one of them is the tab stop, at first the first empty one', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const readCells = () => htmlOf(page).match(/<td[^>]*role="gridcell"[^>]*>/g)!;

@@ -59,7 +59,7 @@ function Keypad({ session, state }: PadProps) {
 					onClick={() => act(session, { kind: 'digit', digit })}
 				>
 					<span class="key-digit">{digit}</span>
-					<span class="key-left" data-left={state.mode === 'colour' ? '' : countLeft(remaining?.[digit])} />
+					<span class="key-left" data-left={state.mode === 'color' ? '' : countLeft(remaining?.[digit])} />
 				</button>
 			))}
 			<button
@@ -82,14 +82,14 @@ function countLeft(left: number | undefined): string {
 }
 
 function classOfKey(digit: number, mode: EntryMode, left = 9): string {
-	if (mode === 'colour') return `key tint c${digit}`;
+	if (mode === 'color') return `key tint c${digit}`;
 	return left <= 0 ? 'key used-up' : 'key';
 }
 
 function labelKey(digit: number, mode: EntryMode, left = 0): string {
 	const words = messages.game;
-	return mode === 'colour'
-		? `${digit}, ${Object.values(words.colours)[digit - 1]}`
+	return mode === 'color'
+		? `${digit}, ${Object.values(words.colors)[digit - 1]}`
 		: words.digitKey({ digit, remaining: Math.max(left, 0) });
 }
 

@@ -76,7 +76,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				onNext={tried.length > 1 ? () => setTryAt((tryAt + 1) % tried.length) : undefined}
 			/>
 			<Practise app={app} technique={technique} />
-			<Neighbours technique={technique} />
+			<Neighbors technique={technique} />
 		</>
 	);
 }
@@ -182,7 +182,7 @@ function Practise({ app, technique }: { app: App; technique: Technique }) {
 	);
 }
 
-function Neighbours({ technique }: { technique: Technique }) {
+function Neighbors({ technique }: { technique: Technique }) {
 	const words = viewMessages.learn;
 	const index = TAUGHT_LESSONS.indexOf(technique);
 	const link = (other: Technique | undefined, word: string) =>
@@ -194,7 +194,7 @@ function Neighbours({ technique }: { technique: Technique }) {
 			</a>
 		);
 	return (
-		<nav class="neighbours" aria-label={words.title}>
+		<nav class="neighbors" aria-label={words.title}>
 			{link(TAUGHT_LESSONS[index - 1], words.before)}
 			{link(TAUGHT_LESSONS[index + 1], words.next)}
 		</nav>

@@ -61,7 +61,7 @@ function nameView(app: App, { name }: Route): string {
 	return name === 'play' && game !== undefined && !isUnderWay(game) ? 'result' : name;
 }
 
-/** The language of the document, the colours that the player prefers, and the view, for what lies outside of it. */
+/** The language of the document, the colors that the player prefers, and the view, for what lies outside of it. */
 function useDocumentAttributes(app: App, name: string): void {
 	const { theme, contrast } = app.account.preferences.value;
 	useLayoutEffect(() => {

@@ -30,8 +30,8 @@ export function GridPicture({ cells, label, hint }: GridPictureProps) {
 	);
 }
 
-export function classOfCell({ signs, colour }: CellView): string {
-	return `cell ${signs}${colour === 0 ? '' : ` tint c${colour}`}`;
+export function classOfCell({ signs, color }: CellView): string {
+	return `cell ${signs}${color === 0 ? '' : ` tint c${color}`}`;
 }
 
 /** All lines once, above the cells: nothing breaks where two lines cross, and strokes remain in forced colors and in print. */
@@ -53,9 +53,9 @@ export function CellContent(view: CellView) {
 	if (digit !== 0) return <>{digit}</>;
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;
-	const centre = isDrawn ? [] : digitsOf(centreMarks);
+	const center = isDrawn ? [] : digitsOf(centreMarks);
 	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
-	const places = placeMarks(corner, { isCentreTaken: centre.length > 0 });
+	const places = placeMarks(corner, { isCenterTaken: center.length > 0 });
 	return (
 		<>
 			{corner.map((mark, index) => (
@@ -65,9 +65,9 @@ export function CellContent(view: CellView) {
 					class={classOfMark(mark, places[index]!, { lit: litMarks, linked, out: ruledOut })}
 				/>
 			))}
-			{centre.length > 0 && (
-				<span class={`centre${centre.length > 5 ? ' full' : ''}`}>
-					{centre.map((mark) => (
+			{center.length > 0 && (
+				<span class={`center${center.length > 5 ? ' full' : ''}`}>
+					{center.map((mark) => (
 						<i key={mark} data-digit={mark} class={hasDigit(litMarks, mark) ? 'lit' : undefined} />
 					))}
 				</span>

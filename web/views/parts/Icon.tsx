@@ -5,8 +5,8 @@ const PATHS = {
 	fill: 'M6 6h.1M12 6h.1M18 6h.1M6 12h.1M12 12h.1M18 12h.1M6 18h.1M12 18h.1M18 18h.1',
 	digit: 'M4 4h16v16H4zM10 9.5l2.5-2v9',
 	corner: 'M4 4h16v16H4zM7 8.5l1.2-1v3.5M12.5 8.5l1.2-1v3.5',
-	centre: 'M4 4h16v16H4zM8.6 11.5l1.2-1V14M14 11.5l1.2-1V14',
-	colour: 'M4 4h16v16H4zM4 12l8-8M4 20 20 4M12 20l8-8',
+	center: 'M4 4h16v16H4zM8.6 11.5l1.2-1V14M14 11.5l1.2-1V14',
+	color: 'M4 4h16v16H4zM4 12l8-8M4 20 20 4M12 20l8-8',
 	pause: 'M9 6v12M15 6v12',
 	resume: 'M8 5.5v13l10.5-6.5z',
 	streak:

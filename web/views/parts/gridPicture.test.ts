@@ -10,14 +10,14 @@ import { loadView } from '../../testing/testViews.ts';
 const { GridPicture } = await loadView<typeof import('./GridPicture.tsx')>('../views/parts/GridPicture.tsx');
 
 /** A replay's empty grid with these marks in its first cell. */
-function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; centre?: number[]; colour?: number }) {
+function draw({ corner = [], center = [], color = 0 }: { corner?: number[]; center?: number[]; color?: number }) {
 	const setOf = (digits: number[]) => digits.reduce((set, digit) => set | digitSetOf(digit), 0);
 	const play = {
 		givens: new Uint8Array(81),
 		cells: new Uint8Array(81),
 		marks: new Uint16Array(81).fill(setOf(corner), 0, 1),
-		centreMarks: new Uint16Array(81).fill(setOf(centre), 0, 1),
-		colours: new Uint8Array(81).fill(colour, 0, 1),
+		centreMarks: new Uint16Array(81).fill(setOf(center), 0, 1),
+		colors: new Uint8Array(81).fill(color, 0, 1),
 	};
 	return renderToString(h(GridPicture, { cells: viewReplay(play, '1'.repeat(81), undefined), label: 'a grid' }));
 }
@@ -25,21 +25,21 @@ function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; cen
 test('corner and center marks of one cell are both drawn, the corner ones around the center', () => {
 	const rows = `
 		259 :  : 2@m2 5@m5 9@m9
-		 : 47 : 4@centre 7@centre
-		259 : 47 : 2@m1 5@m3 9@m7 4@centre 7@centre`;
+		 : 47 : 4@center 7@center
+		259 : 47 : 2@m1 5@m3 9@m7 4@center 7@center`;
 	for (const row of rows.trim().split('\n')) {
-		const [corner, centre, drawn] = row.split(':').map((part) => part.trim()) as [string, string, string];
-		const html = draw({ corner: Array.from(corner, Number), centre: Array.from(centre, Number) });
+		const [corner, center, drawn] = row.split(':').map((part) => part.trim()) as [string, string, string];
+		const html = draw({ corner: Array.from(corner, Number), center: Array.from(center, Number) });
 		const marks = html.matchAll(/<i data-digit="(\d)"(?: class="mark (m\d)")?>/g);
-		assert.equal(Array.from(marks, ([, digit, place = 'centre']) => `${digit}@${place}`).join(' '), drawn, row);
+		assert.equal(Array.from(marks, ([, digit, place = 'center']) => `${digit}@${place}`).join(' '), drawn, row);
 	}
 });
 
 test('each color has its own pattern, except the sixth', () => {
 	const style = readFileSync(new URL('../../styles/grid.css', import.meta.url), 'utf8');
-	const patterns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((colour) => {
-		assert.match(draw({ colour }), new RegExp(`class="cell {1,2}tint c${colour}"`));
-		return new RegExp(`\\.c${colour} {[^}]*--pattern:([^;]*);`).exec(style)?.[1];
+	const patterns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((color) => {
+		assert.match(draw({ color }), new RegExp(`class="cell {1,2}tint c${color}"`));
+		return new RegExp(`\\.c${color} {[^}]*--pattern:([^;]*);`).exec(style)?.[1];
 	});
 	assert.equal(patterns[5], undefined);
 	assert.equal(new Set(patterns).size, 9);

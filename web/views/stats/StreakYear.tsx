@@ -72,7 +72,7 @@ function DaySquare({ day: { date, mark, column, row }, isToday }: { day: YearDay
 	);
 }
 
-/** The marks differ in shape as well as in colour: a full square, a ring with a bar, a dot. */
+/** The marks differ in shape as well as in color: a full square, a ring with a bar, a dot. */
 function Square({ x, y, mark }: { x: number; y: number; mark: YearDay['mark'] }) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/ex
 import { createNames } from '#engine/explain/names.ts';
 import type { Cell } from '#engine/grid.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
-import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
 
@@ -93,12 +93,12 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} können nur ${anyDigit(pair)} sein, und jedes sieht das nächste, also wechseln sich die zwei Ziffern ab. ${all([cells[0]!, cells.at(-1)!])} haben je eine davon, und ein Feld, das beide sieht, kann keine von ihnen haben. ${remove(step)}`,
-	simple_colouring: ({ digit, colours, falseColour }, step) => {
+	simple_colouring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
-			falseColour === undefined
+			falseColor === undefined
 				? `Ein Feld, das beide Gruppen sieht, kann nicht ${digit} sein`
-				: `${colours[falseColour].length === 2 ? '' : 'Zwei der Felder '}${all(colours[falseColour])} sehen einander, also steht sie in keinem davon`;
-		return `Die ${digit} steht in ${either(colours)}. ${conclusion}. ${remove(step)}`;
+				: `${colors[falseColor].length === 2 ? '' : 'Zwei der Felder '}${all(colors[falseColor])} sehen einander, also steht sie in keinem davon`;
+		return `Die ${digit} steht in ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
@@ -163,7 +163,7 @@ function bugUse({ cells, extras, use }: Bug): string {
 	}
 }
 
-function either([first, second]: Colours): string {
+function either([first, second]: Colors): string {
 	return `${all(first)} oder aber in ${all(second)}`;
 }
 

@@ -2,7 +2,7 @@ import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
 import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
-import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
 
@@ -97,12 +97,12 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} solo pueden ser ${anyDigit(pair)}, y cada una ve la siguiente, así que los dos números se alternan. ${all([cells[0]!, cells.at(-1)!])} tienen uno cada una, y una casilla que vea las dos no puede tener ninguno. ${remove(step)}`,
-	simple_colouring: ({ digit, colours, falseColour }, step) => {
+	simple_colouring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
-			falseColour === undefined
+			falseColor === undefined
 				? `Una casilla que vea los dos grupos no puede ser ${digit}`
-				: `${colours[falseColour].length === 2 ? '' : 'Dos de '}${all(colours[falseColour])} se ven, así que no está en ninguna de ellas`;
-		return `El ${digit} está en ${either(colours)}. ${conclusion}. ${remove(step)}`;
+				: `${colors[falseColor].length === 2 ? '' : 'Dos de '}${all(colors[falseColor])} se ven, así que no está en ninguna de ellas`;
+		return `El ${digit} está en ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
@@ -167,7 +167,7 @@ function bugUse({ cells, extras, use }: Bug): string {
 	}
 }
 
-function either([first, second]: Colours): string {
+function either([first, second]: Colors): string {
 	return `${all(first)}, o si no en ${all(second)}`;
 }
 

@@ -2,7 +2,7 @@ import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
 import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
-import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
 
@@ -93,12 +93,12 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} ne peuvent être que ${anyDigit(pair)}, et chacune voit la suivante : les deux chiffres alternent. ${all([cells[0]!, cells.at(-1)!])} en ont chacune un, donc une case qui voit les deux ne peut avoir ni l’un ni l’autre. ${remove(step)}`,
-	simple_colouring: ({ digit, colours, falseColour }, step) => {
+	simple_colouring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
-			falseColour === undefined
+			falseColor === undefined
 				? `Une case qui voit les deux groupes ne peut pas être ${digit}`
-				: `${colours[falseColour].length === 2 ? '' : 'Deux des cases '}${all(colours[falseColour])} se voient, donc il n’est dans aucune d’elles`;
-		return `Le ${digit} est ${either(colours)}. ${conclusion}. ${remove(step)}`;
+				: `${colors[falseColor].length === 2 ? '' : 'Deux des cases '}${all(colors[falseColor])} se voient, donc il n’est dans aucune d’elles`;
+		return `Le ${digit} est ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
@@ -163,7 +163,7 @@ function bugUse({ cells, extras, use }: Bug): string {
 	}
 }
 
-function either([first, second]: Colours): string {
+function either([first, second]: Colors): string {
 	return `soit en ${all(first)}, soit en ${all(second)}`;
 }
 

@@ -2,7 +2,7 @@ import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
 import { createNames } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
-import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
 
@@ -101,12 +101,12 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um número cada, e uma célula que vê as duas não pode ter nenhum deles. ${remove(step)}`,
-	simple_colouring: ({ digit, colours, falseColour }, step) => {
+	simple_colouring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
-			falseColour === undefined
+			falseColor === undefined
 				? `Uma célula que vê os dois grupos não pode ser ${digit}`
-				: `Duas das células ${all(colours[falseColour])} se veem, então ele não está em nenhuma delas`;
-		return `O ${digit} está em ${either(colours)}. ${conclusion}. ${remove(step)}`;
+				: `Duas das células ${all(colors[falseColor])} se veem, então ele não está em nenhuma delas`;
+		return `O ${digit} está em ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
@@ -173,7 +173,7 @@ function bugUse({ cells, extras, use }: Bug): string {
 	}
 }
 
-function either([first, second]: Colours): string {
+function either([first, second]: Colors): string {
 	return `${all(first)}, ou então em ${all(second)}`;
 }
 

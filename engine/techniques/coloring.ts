@@ -15,20 +15,20 @@ import { getAt } from '../getAt.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import type { Link } from '../link.ts';
-import type { Colours, MultiColouring, SimpleColouring } from '../pattern.ts';
+import type { Colors, MultiColoring, SimpleColoring } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 
 /**
- * Cells joined by houses with two places for a digit, in two colours: all of one colour are true, all of the other not.
+ * Cells joined by houses with two places for a digit, in two colors: all of one color are true, all of the other not.
  */
 interface Cluster {
-	readonly colours: Colours;
+	readonly colors: Colors;
 	readonly sees: readonly [CellSet, CellSet];
 }
 
-/** One cluster: a cell that sees both colours loses the digit; a colour that sees itself is the false one. */
-export function findSimpleColouring(position: Position): Step | undefined {
+/** One cluster: a cell that sees both colors loses the digit; a color that sees itself is the false one. */
+export function findSimpleColoring(position: Position): Step | undefined {
 	for (let digit = 1; digit <= 9; digit++) {
 		for (const cluster of listClusters(position, digit)) {
 			const step = findWrap(position, digit, cluster) ?? findTrap(position, digit, cluster);
@@ -38,8 +38,8 @@ export function findSimpleColouring(position: Position): Step | undefined {
 	return undefined;
 }
 
-/** Two clusters: where a colour of one sees a colour of the other, at least one of their opposites is true. */
-export function findMultiColouring(position: Position): Step | undefined {
+/** Two clusters: where a color of one sees a color of the other, at least one of their opposites is true. */
+export function findMultiColoring(position: Position): Step | undefined {
 	for (let digit = 1; digit <= 9; digit++) {
 		const clusters = listClusters(position, digit);
 		for (const [index, first] of clusters.entries()) {
@@ -58,19 +58,19 @@ function listClusters(position: Position, digit: Digit): Cluster[] {
 	const clusters: Cluster[] = [];
 	for (const start of partners.keys()) {
 		if (seen.has(start)) continue;
-		const colours: [Cell[], Cell[]] = [[start], []];
+		const colors: [Cell[], Cell[]] = [[start], []];
 		seen.add(start);
-		const queue: (readonly [cell: Cell, colour: 0 | 1])[] = [[start, 0]];
-		for (const [cell, colour] of queue) {
-			const next = colour === 0 ? 1 : 0;
+		const queue: (readonly [cell: Cell, color: 0 | 1])[] = [[start, 0]];
+		for (const [cell, color] of queue) {
+			const next = color === 0 ? 1 : 0;
 			for (const partner of partners.get(cell) ?? []) {
 				if (seen.has(partner)) continue;
 				seen.add(partner);
-				colours[next].push(partner);
+				colors[next].push(partner);
 				queue.push([partner, next]);
 			}
 		}
-		clusters.push({ colours, sees: [seenBy(colours[0]), seenBy(colours[1])] });
+		clusters.push({ colors, sees: [seenBy(colors[0]), seenBy(colors[1])] });
 	}
 	return clusters;
 }
@@ -91,41 +91,39 @@ function seenBy(cells: readonly Cell[]): CellSet {
 	return cells.reduce((set, cell) => unite(set, peerSetOf(cell)), NO_CELLS);
 }
 
-function findTrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
-	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colours.flat()));
+function findTrap(position: Position, digit: Digit, { colors, sees }: Cluster): Step | undefined {
+	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colors.flat()));
 	const eliminations = eliminateDigit(position, victims, digit);
-	return describe(position, { kind: 'simple_colouring', digit, colours }, colours, eliminations);
+	return describe(position, { kind: 'simple_colouring', digit, colors }, colors, eliminations);
 }
 
-function findWrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
-	const falseColour = ([0, 1] as const).find(
-		(colour) => !isEmptySet(intersect(sees[colour], cellSetOf(colours[colour]))),
-	);
-	if (falseColour === undefined) return undefined;
-	const eliminations = eliminateDigit(position, cellSetOf(colours[falseColour]), digit);
-	return describe(position, { kind: 'simple_colouring', digit, colours, falseColour }, colours, eliminations);
+function findWrap(position: Position, digit: Digit, { colors, sees }: Cluster): Step | undefined {
+	const falseColor = ([0, 1] as const).find((color) => !isEmptySet(intersect(sees[color], cellSetOf(colors[color]))));
+	if (falseColor === undefined) return undefined;
+	const eliminations = eliminateDigit(position, cellSetOf(colors[falseColor]), digit);
+	return describe(position, { kind: 'simple_colouring', digit, colors, falseColor }, colors, eliminations);
 }
 
 function findMeeting(position: Position, digit: Digit, first: Cluster, second: Cluster): Step | undefined {
-	const colours = [...first.colours, ...second.colours];
+	const colors = [...first.colors, ...second.colors];
 	for (const a of listOrders(first)) {
 		for (const b of listOrders(second)) {
-			if (isEmptySet(intersect(a.sees[0], cellSetOf(b.colours[0])))) continue;
-			const own = cellSetOf([...a.colours[1], ...b.colours[1]]);
+			if (isEmptySet(intersect(a.sees[0], cellSetOf(b.colors[0])))) continue;
+			const own = cellSetOf([...a.colors[1], ...b.colors[1]]);
 			const eliminations = eliminateDigit(position, subtract(intersect(a.sees[1], b.sees[1]), own), digit);
-			const meeting = findSeeing(a.colours[0], b.colours[0]);
-			const clusters = [a.colours, b.colours] as const;
-			const step = describe(position, { kind: 'multi_colouring', digit, clusters, meeting }, colours, eliminations);
+			const meeting = findSeeing(a.colors[0], b.colors[0]);
+			const clusters = [a.colors, b.colors] as const;
+			const step = describe(position, { kind: 'multi_colouring', digit, clusters, meeting }, colors, eliminations);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
-/** The cluster with each of its colours as the first. */
+/** The cluster with each of its colors as the first. */
 function listOrders(cluster: Cluster): readonly [Cluster, Cluster] {
-	const { colours, sees } = cluster;
-	return [cluster, { colours: [colours[1], colours[0]], sees: [sees[1], sees[0]] }];
+	const { colors, sees } = cluster;
+	return [cluster, { colors: [colors[1], colors[0]], sees: [sees[1], sees[0]] }];
 }
 
 /** The two cells in which one group sees the other. */
@@ -139,12 +137,12 @@ function findSeeing(group: readonly Cell[], other: readonly Cell[]): readonly [C
 
 function describe(
 	position: Position,
-	pattern: SimpleColouring | MultiColouring,
-	colours: readonly (readonly Cell[])[],
+	pattern: SimpleColoring | MultiColoring,
+	colors: readonly (readonly Cell[])[],
 	eliminations: readonly Elimination[],
 ): Step | undefined {
 	if (!isNews(position, eliminations)) return undefined;
-	const cells = colours.flat();
+	const cells = colors.flat();
 	return createStep({
 		technique: pattern.kind,
 		eliminations,

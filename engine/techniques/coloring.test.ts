@@ -1,10 +1,10 @@
 import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
-import { findMultiColouring, findSimpleColouring } from './colouring.ts';
+import { findMultiColoring, findSimpleColoring } from './coloring.ts';
 
-test('what sees both colours of a cluster loses the digit', () => {
+test('what sees both colors of a cluster loses the digit', () => {
 	checkTable(
-		findSimpleColouring,
+		findSimpleColoring,
 		`
 		r4c1:2 r4c2:2 r4c8:2 r4c9:2 r7c2:2 r9c2:2 r9c8:2 -> simple_colouring 4.5 r4c1<>2 r4c2<>2
 		r4c1:2 r4c8:2 r7c2:2 r9c2:2 r9c8:2 -> none
@@ -13,9 +13,9 @@ test('what sees both colours of a cluster loses the digit', () => {
 	);
 });
 
-test('two clusters whose colours meet rule out what sees their opposites', () => {
+test('two clusters whose colors meet rule out what sees their opposites', () => {
 	checkTable(
-		findMultiColouring,
+		findMultiColoring,
 		`
 		r1c7:2 r2c7:2 r4c9:2 r6c7:2 -> multi_colouring 5.4 r6c7<>2
 		r1c7:2 r2c7:2 r2c8:2 r4c9:2 r6c7:2 -> none
