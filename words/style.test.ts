@@ -46,7 +46,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'viewMessages.archive.key': 28,
 	'viewMessages.board.aroundMe': 20,
 	'viewMessages.board.top': 8,
-	'viewMessages.learn.before': 12,
+	'viewMessages.learn.previous': 12,
 	'viewMessages.learn.next': 12,
 	'viewMessages.print.layouts.': 14,
 	'viewMessages.print.sources.': 17,

@@ -164,7 +164,7 @@ export interface Tables {
 				readonly '8': string;
 				readonly '9': string;
 			};
-			readonly takenUp: (values: { readonly digit: string | number }) => string;
+			readonly digitSelected: (values: { readonly digit: string | number }) => string;
 			readonly selectedCount: (values: { readonly count: string | number }) => string;
 			readonly timeIs: (values: { readonly minutes: number; readonly seconds: number }) => string;
 			readonly whichHouse: string;
@@ -205,7 +205,7 @@ export interface Tables {
 			readonly chooseCell: string;
 			readonly notRightYet: (values: { readonly count: string | number }) => string;
 			readonly checked: (values: { readonly count: number }) => string;
-			readonly wentOnElsewhere: string;
+			readonly continuedElsewhere: string;
 			readonly solvedOffline: string;
 			readonly noHelpOffline: string;
 			readonly helpQuestion: {
@@ -329,8 +329,8 @@ export interface Tables {
 		readonly archive: {
 			readonly note: string;
 			readonly month: string;
-			readonly monthBefore: string;
-			readonly monthAfter: string;
+			readonly previousMonth: string;
+			readonly nextMonth: string;
 			readonly status: {
 				readonly none: string;
 				readonly running: string;
@@ -357,16 +357,16 @@ export interface Tables {
 			readonly mode: string;
 			readonly difficulty: string;
 			readonly date: string;
-			readonly dayBefore: string;
-			readonly dayAfter: string;
+			readonly previousDay: string;
+			readonly nextDay: string;
 			readonly you: string;
 			readonly ownAhead: (values: { readonly percent: string | number }) => string;
 			readonly notOn: string;
 			readonly note: string;
 			readonly levelNote: string;
 			readonly top: string;
-			readonly ahead: string;
-			readonly behind: string;
+			readonly previousPage: string;
+			readonly nextPage: string;
 			readonly range: (values: { readonly first: string | number; readonly last: string | number; readonly total: string | number }) => string;
 			readonly aroundMe: string;
 			readonly fresh: string;
@@ -802,8 +802,8 @@ export interface Tables {
 			readonly when: string;
 			readonly example: string;
 			readonly exampleOf: (values: { readonly index: string | number; readonly count: string | number }) => string;
-			readonly exampleBefore: string;
-			readonly exampleAfter: string;
+			readonly previousExample: string;
+			readonly nextExample: string;
 			readonly picture: string;
 			readonly key: {
 				readonly reason: string;
@@ -816,7 +816,7 @@ export interface Tables {
 				readonly chain: string;
 			};
 			readonly rated: (values: { readonly rating: number }) => string;
-			readonly before: string;
+			readonly previous: string;
 			readonly next: string;
 			readonly missing: string;
 			readonly play: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
@@ -870,8 +870,8 @@ export interface Tables {
 		readonly par: {
 			readonly before: (values: { readonly about: string | number; readonly low: string | number; readonly high: string | number }) => string;
 			readonly interval: string;
-			readonly ahead: (values: { readonly gap: string | number }) => string;
-			readonly behind: (values: { readonly gap: string | number }) => string;
+			readonly underPar: (values: { readonly gap: string | number }) => string;
+			readonly overPar: (values: { readonly gap: string | number }) => string;
 			readonly even: string;
 			readonly range: (values: { readonly about: string | number; readonly low: string | number; readonly high: string | number }) => string;
 			readonly harder: (values: { readonly percent: string | number }) => string;
@@ -1064,8 +1064,8 @@ export interface Tables {
 		readonly replay: {
 			readonly own: string;
 			readonly play: string;
-			readonly hold: string;
-			readonly before: string;
+			readonly pause: string;
+			readonly previous: string;
 			readonly next: string;
 			readonly position: string;
 			readonly moment: (values: { readonly at: string | number; readonly end: string | number }) => string;

@@ -309,7 +309,7 @@ export class GameController implements GameSession {
 		if (why?.code !== 'game_paused') saveQueue(this.#parts.storage, gameId, undefined);
 		if (this.#state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
-		this.setStatus(isElsewhere ? messages.game.wentOnElsewhere : describeRefusal(why));
+		this.setStatus(isElsewhere ? messages.game.continuedElsewhere : describeRefusal(why));
 		await this.#reopen(gameId);
 	}
 }

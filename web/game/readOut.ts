@@ -12,7 +12,7 @@ export function describeChange(before: GameState, after: GameState, cells: reado
 	const words = messages.game;
 	const { selected, mode, armed, play, cursor = -1 } = after;
 	if (mode !== before.mode) return words.modes[mode];
-	if (armed !== before.armed && armed !== undefined) return words.takenUp({ digit: armed });
+	if (armed !== before.armed && armed !== undefined) return words.digitSelected({ digit: armed });
 	const several = selected.length > 1 ? words.selectedCount({ count: selected.length }) : '';
 	if (play === before.play) return selected === before.selected ? '' : several;
 	const view = cells[cursor];

@@ -51,7 +51,7 @@ export class RaceReplays {
 	}
 
 	close(): void {
-		this.shown.peek()?.playback.hold();
+		this.shown.peek()?.playback.pause();
 	}
 
 	async #read(runId: string): Promise<Timeline | undefined> {

@@ -41,7 +41,7 @@ export class Playback {
 	/** Plays or pauses; at the end it starts again. */
 	toggle(): void {
 		if (this.isPlaying.peek()) {
-			this.hold();
+			this.pause();
 			return;
 		}
 		if (this.atMs.peek() >= this.endMs) this.atMs.value = 0;
@@ -50,7 +50,7 @@ export class Playback {
 		this.#cancel = this.#schedule(TICK_MS, () => this.#tick());
 	}
 
-	hold(): void {
+	pause(): void {
 		this.#cancel();
 		this.isPlaying.value = false;
 	}
@@ -61,7 +61,7 @@ export class Playback {
 
 	/** Goes to the next or the previous moment at which something happens, and pauses. */
 	step(direction: 1 | -1): void {
-		this.hold();
+		this.pause();
 		this.seek(direction === 1 ? this.#nextAt() : this.#beforeAt());
 	}
 
@@ -70,7 +70,7 @@ export class Playback {
 		const passedMs = (now - this.#lookedAt) * this.speed.peek();
 		this.#lookedAt = now;
 		this.seek(this.#skip(this.atMs.peek()) + passedMs);
-		if (this.atMs.peek() >= this.endMs) this.hold();
+		if (this.atMs.peek() >= this.endMs) this.pause();
 		else this.#cancel = this.#schedule(TICK_MS, () => this.#tick());
 	}
 

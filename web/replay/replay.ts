@@ -40,7 +40,7 @@ export class Replay {
 
 	close(): void {
 		this.#isClosed = true;
-		this.shown.peek()?.player.hold();
+		this.shown.peek()?.player.pause();
 	}
 
 	#show(replay: RunReplay): void {

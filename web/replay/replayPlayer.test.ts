@@ -53,7 +53,7 @@ test('a replay pauses at its end, and playing again starts from the beginning', 
 	assert.deepEqual([player.isPlaying.value, player.atMs.value], [false, 31_000]);
 	player.toggle();
 	assert.deepEqual([player.isPlaying.value, player.atMs.value], [true, 0]);
-	player.hold();
+	player.pause();
 });
 
 /** The moment, the keys, and the moment after them. */

@@ -77,9 +77,9 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 	};
 	return (
 		<div class="month-head">
-			{stepTo(-1, words.monthBefore, 'back')}
+			{stepTo(-1, words.previousMonth, 'back')}
 			<h2 aria-live="polite">{formatMonth(month, dateLocale)}</h2>
-			{stepTo(1, words.monthAfter, 'forward')}
+			{stepTo(1, words.nextMonth, 'forward')}
 		</div>
 	);
 }

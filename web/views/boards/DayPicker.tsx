@@ -20,7 +20,7 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 		<div class="days">
 			<button
 				type="button"
-				aria-label={words.dayBefore}
+				aria-label={words.previousDay}
 				disabled={!canChoose(addDays(date, -1))}
 				onClick={() => onChoose(addDays(date, -1))}
 			>
@@ -40,7 +40,7 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 			</span>
 			<button
 				type="button"
-				aria-label={words.dayAfter}
+				aria-label={words.nextDay}
 				disabled={!canChoose(addDays(date, 1))}
 				onClick={() => onChoose(addDays(date, 1))}
 			>

@@ -239,7 +239,7 @@ function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
 			<button
 				type="button"
 				class="round"
-				aria-label={words.ahead}
+				aria-label={words.previousPage}
 				disabled={previousCursor === null}
 				onClick={() => previousCursor !== null && void boards.go({ cursor: previousCursor })}
 			>
@@ -248,7 +248,7 @@ function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {
 			<button
 				type="button"
 				class="round"
-				aria-label={words.behind}
+				aria-label={words.nextPage}
 				disabled={nextCursor === null}
 				onClick={() => nextCursor !== null && void boards.go({ cursor: nextCursor })}
 			>

@@ -66,7 +66,7 @@ function describePar({ averageMs, parMs }: Drill): string {
 	const ahead = parMs - averageMs;
 	if (Math.abs(ahead) < SAME_MS) return `${words.even} ${par}`;
 	const gap = formatRunTime(Math.abs(ahead));
-	return `${ahead > 0 ? words.ahead({ gap }) : words.behind({ gap })} ${par}`;
+	return `${ahead > 0 ? words.underPar({ gap }) : words.overPar({ gap })} ${par}`;
 }
 
 function describeReturn(state: DrillState, nowMs: number): string {

@@ -99,8 +99,8 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 				</h2>
 				{indexes.length > 1 && (
 					<div class="days">
-						{step(-1, words.exampleBefore)}
-						{step(1, words.exampleAfter)}
+						{step(-1, words.previousExample)}
+						{step(1, words.nextExample)}
 					</div>
 				)}
 			</div>
@@ -195,7 +195,7 @@ function Neighbors({ technique }: { technique: Technique }) {
 		);
 	return (
 		<nav class="neighbors" aria-label={words.title}>
-			{link(TAUGHT_LESSONS[index - 1], words.before)}
+			{link(TAUGHT_LESSONS[index - 1], words.previous)}
 			{link(TAUGHT_LESSONS[index + 1], words.next)}
 		</nav>
 	);

@@ -25,7 +25,7 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 function describeAhead(aheadMs: number): string {
 	const words = viewMessages.par;
 	if (aheadMs === 0) return words.even;
-	return aheadMs > 0 ? words.ahead({ gap: formatTime(aheadMs) }) : words.behind({ gap: formatTime(-aheadMs) });
+	return aheadMs > 0 ? words.underPar({ gap: formatTime(aheadMs) }) : words.overPar({ gap: formatTime(-aheadMs) });
 }
 
 function describePlayed(ratio: number): string {

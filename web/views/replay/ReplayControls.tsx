@@ -29,12 +29,12 @@ export function ReplayControls({ player, isAside = false, children, describeMome
 		<>
 			<ScrubBar player={player}>{children}</ScrubBar>
 			<div class="replay-keys">
-				<button type="button" class="round" aria-label={words.before} onClick={() => player.step(-1)}>
+				<button type="button" class="round" aria-label={words.previous} onClick={() => player.step(-1)}>
 					<Icon name="back" />
 				</button>
 				<button type="button" class={`${isAside ? 'button' : 'primary'} replay-play`} onClick={() => player.toggle()}>
 					<Icon name={isPlaying ? 'pause' : 'resume'} />
-					{isPlaying ? words.hold : words.play}
+					{isPlaying ? words.pause : words.play}
 				</button>
 				<button type="button" class="round" aria-label={words.next} onClick={() => player.step(1)}>
 					<Icon name="forward" />
@@ -86,7 +86,7 @@ function ScrubBar({ player, children }: { player: Playback; children: ComponentC
 				aria-label={words.position}
 				aria-valuetext={moment}
 				onInput={(event) => {
-					player.hold();
+					player.pause();
 					player.seek(Number(event.currentTarget.value));
 				}}
 			/>
