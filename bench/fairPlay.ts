@@ -243,7 +243,7 @@ function findBestTime(difficulty: Difficulty): Aim {
 		for (let tries = 0; tries < TRIES_EACH; tries++) {
 			const puzzle = pick(random, PUZZLES.get(difficulty)!);
 			const floorMs = findTimeFloorMs(puzzle);
-			const moves = playAsPerson(puzzle, drawPerson(random, 'practised'), random);
+			const moves = playAsPerson(puzzle, drawPerson(random, 'practiced'), random);
 			const factor = (share * floorMs) / moves.at(-1)!.at;
 			const batches = sendLive(moves.map((move) => ({ ...move, at: Math.round(factor * move.at) })));
 			const timeMs = moves.at(-1)!.at * factor + 20;

@@ -88,7 +88,7 @@ describe('the page without a connection', () => {
 						await page.goto(baseUrl + place);
 						await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 					}
-					await practise(page, game, baseUrl);
+					await practice(page, game, baseUrl);
 				},
 				{ service },
 			);
@@ -98,7 +98,7 @@ describe('the page without a connection', () => {
 	});
 
 	/** Home, a puzzle of the page, a hint, a reload, the end, and nothing of it on home. */
-	async function practise(page: Page, game: GamePage, baseUrl: string): Promise<void> {
+	async function practice(page: Page, game: GamePage, baseUrl: string): Promise<void> {
 		await page.goto(baseUrl);
 		const made = page.waitForEvent('worker');
 		await game.startPractice('Medium');

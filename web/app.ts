@@ -194,11 +194,11 @@ export class App {
 		if (answer === undefined) return;
 		if (answer.ok) await this.go(formatRoute({ name: 'play', gameId: answer.value }));
 		// Practice goes on without the service: the page makes a puzzle itself.
-		else if (start.mode === 'random' && answer.why.code === OFFLINE.code) await this.practiseHere(start.difficulty);
+		else if (start.mode === 'random' && answer.why.code === OFFLINE.code) await this.practiceHere(start.difficulty);
 		else this.notice.show(describeRefusal(answer.why));
 	}
 
-	async practiseHere(difficulty: Difficulty): Promise<void> {
+	async practiceHere(difficulty: Difficulty): Promise<void> {
 		await this.go(formatRoute({ name: 'practice', difficulty, seed: makeSeed(this.nowMs) }));
 	}
 

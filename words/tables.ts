@@ -820,7 +820,7 @@ export interface Tables {
 			readonly next: string;
 			readonly missing: string;
 			readonly play: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
-			readonly practise: string;
+			readonly playPuzzle: string;
 			readonly marks: {
 				readonly read: string;
 				readonly done: string;

@@ -28,7 +28,7 @@ const HARDEST = 12;
 const PLAYED: Readonly<Record<Skill, readonly Difficulty[]>> = {
 	beginner: ['easy', 'medium'],
 	casual: ['medium', 'hard'],
-	practised: ['hard', 'expert'],
+	practiced: ['hard', 'expert'],
 	fast: ['expert', 'extreme'],
 	'world-class': ['expert', 'extreme'],
 };

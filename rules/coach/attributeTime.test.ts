@@ -87,7 +87,7 @@ function playWith(words: readonly string[]): { readonly moves: Move[]; readonly 
 test('attributed and unattributed time add up to the time of the run, whoever plays', () => {
 	const random = createRandom('time use');
 	for (const difficulty of DIFFICULTIES) {
-		for (const skill of ['beginner', 'practised', 'world-class'] as const) {
+		for (const skill of ['beginner', 'practiced', 'world-class'] as const) {
 			const played = listKnownPuzzles(difficulty)[2]!;
 			const moves = playAsPerson(played, drawPerson(random, skill), random);
 			const timeMs = moves.at(-1)!.at + 1234;
@@ -101,7 +101,7 @@ test('attributed and unattributed time add up to the time of the run, whoever pl
 
 test('a look that takes longer never makes its technique less slow', () => {
 	const random = createRandom('longer');
-	const moves = playAsPerson(puzzle, drawPerson(random, 'practised'), random);
+	const moves = playAsPerson(puzzle, drawPerson(random, 'practiced'), random);
 	const useOf = (log: readonly Move[]) => attributeTime({ ...puzzle, moves: log, timeMs: log.at(-1)!.at }).techniques;
 	const before = useOf(moves);
 	let count = 0;

@@ -34,7 +34,7 @@ test('nobody who goes through the grid in order follows such a rule', () => {
 	const random = createRandom('in order');
 	for (const habit of ['rows', 'columns', 'boxes', 'digitsInOrder'] as const) {
 		for (const puzzle of listKnownPuzzles('easy')) {
-			const person = { ...drawPerson(random, 'practised'), habit };
+			const person = { ...drawPerson(random, 'practiced'), habit };
 			const placements = listRightPlacements(playAsPerson(puzzle, person, random), puzzle.solution);
 			assert.ok(findMechanicalRule(puzzle, placements).share < 0.8, habit);
 		}

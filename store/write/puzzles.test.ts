@@ -85,14 +85,14 @@ eachStore('practice gives each puzzle once, then the one played longest ago', as
 	for (const number of [1, 2, 3]) await givePuzzle(db, number);
 	await givePuzzle(db, 4, { inStock: false });
 	await givePuzzle(db, 5, { difficulty: 'hard' });
-	const played = await practise(store, 'ann', 5);
+	const played = await practice(store, 'ann', 5);
 	assert.equal(new Set(played.slice(0, 3)).size, 3);
 	assert.deepEqual(played.slice(3), played.slice(0, 2));
 });
 
 eachStore('players get different puzzles while there are fresh ones', async (store) => {
 	for (const number of [1, 2, 3, 4]) await givePuzzle(store.db, number);
-	const played = [...(await practise(store, 'ann', 2)), ...(await practise(store, 'bob', 1))];
+	const played = [...(await practice(store, 'ann', 2)), ...(await practice(store, 'bob', 1))];
 	assert.equal(new Set(played).size, 3);
 	assert.equal(await countFresh(store.db, difficulty), 1);
 	assert.equal(await countStock(store.db, difficulty), 4);
@@ -103,7 +103,7 @@ eachStore('without stock there is no practice puzzle', async ({ db }) => {
 });
 
 /** Plays this many practice games one after the other, and returns their puzzles. */
-async function practise({ db, transaction }: Store, playerId: string, count: number): Promise<number[]> {
+async function practice({ db, transaction }: Store, playerId: string, count: number): Promise<number[]> {
 	await giveGuest(db, playerId);
 	const played = [];
 	for (let turn = 0; turn < count; turn++) {

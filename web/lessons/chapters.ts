@@ -79,7 +79,7 @@ export const CHAPTERS = {
 export type Chapter = keyof typeof CHAPTERS;
 
 /** Techniques for which the engine finds a puzzle within a second, measured over three seeds each. */
-export const PRACTISED: ReadonlySet<Technique> = new Set<Technique>([
+export const PRACTICED: ReadonlySet<Technique> = new Set<Technique>([
 	'hidden_single_box',
 	'hidden_single_line',
 	'naked_single',

@@ -4,7 +4,7 @@ import { TECHNIQUES } from '#engine/technique.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { openPage } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
-import { CHAPTERS, PRACTISED } from './chapters.ts';
+import { CHAPTERS, PRACTICED } from './chapters.ts';
 import { TAUGHT_LESSONS } from './lesson.ts';
 import { markLesson, readLessonMarks } from './lessonMarks.ts';
 
@@ -14,7 +14,7 @@ test('every technique is in one chapter, and singles come before all else', () =
 	const listed = Object.values(CHAPTERS).flat();
 	assert.deepEqual([...listed].sort(), [...TECHNIQUES].sort());
 	assert.deepEqual(TAUGHT_LESSONS.slice(0, 4), CHAPTERS.singles);
-	for (const technique of PRACTISED) assert.ok(TAUGHT_LESSONS.includes(technique), technique);
+	for (const technique of PRACTICED) assert.ok(TAUGHT_LESSONS.includes(technique), technique);
 });
 
 test('the list says which lessons were read and done, and a done one stays done', async () => {

@@ -2,7 +2,7 @@ import type { Random } from '#engine/random.ts';
 import type { Technique } from '#engine/technique.ts';
 import { drawBetween, drawLogNormal, pick } from './chance.ts';
 
-export const SKILLS = ['beginner', 'casual', 'practised', 'fast', 'world-class'] as const;
+export const SKILLS = ['beginner', 'casual', 'practiced', 'fast', 'world-class'] as const;
 
 export type Skill = (typeof SKILLS)[number];
 
@@ -73,7 +73,7 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		hunchMost: 0.02,
 		foresightMost: 0.1,
 	},
-	practised: {
+	practiced: {
 		handMs: [500, 900],
 		thinkMs: [2400, 5000],
 		hardest: [3.6, 6.6],

@@ -6,7 +6,7 @@ import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/tec
 import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { drawHintStep } from '../../game/hintDrawing.ts';
-import { PRACTISED } from '../../lessons/chapters.ts';
+import { PRACTICED } from '../../lessons/chapters.ts';
 import { describeStep } from '../../lessons/describeStep.ts';
 import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
@@ -75,7 +75,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				onDone={() => markLesson(storage, technique, 'done')}
 				onNext={tried.length > 1 ? () => setTryAt((tryAt + 1) % tried.length) : undefined}
 			/>
-			<Practise app={app} technique={technique} />
+			<PracticeLinks app={app} technique={technique} />
 			<Neighbors technique={technique} />
 		</>
 	);
@@ -156,17 +156,17 @@ function Legend({ step, digits }: { step: StepDiagram; digits: ArrayLike<number>
 }
 
 /** A puzzle whose hardest step is of the technique, or the levels of its difficulty where such puzzles are rare. */
-function Practise({ app, technique }: { app: App; technique: Technique }) {
+function PracticeLinks({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
 	const difficulty = difficultyOf(TECHNIQUE_RATINGS[technique]);
 	const name = nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	if (difficulty === undefined) return null;
-	const practise = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+	const play = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
 	return (
 		<p class="row">
-			{PRACTISED.has(technique) ? (
-				<button type="button" class="primary" onClick={() => void practise()}>
-					{words.practise}
+			{PRACTICED.has(technique) ? (
+				<button type="button" class="primary" onClick={() => void play()}>
+					{words.playPuzzle}
 				</button>
 			) : (
 				<a class="button" href={formatRoute({ name: 'progression', difficulty })}>
