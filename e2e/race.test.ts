@@ -38,7 +38,7 @@ describe('races', () => {
 			await openAsStranger(link, async (stranger) => {
 				await stranger.page.getByRole('heading', { name: host?.replace(/ ?you$/, '') ?? '' }).waitFor();
 				assert.doesNotMatch((await stranger.page.locator('main').textContent()) ?? '', /\d:\d\d/);
-				await checkView(stranger.page, 'the front door of a race');
+				await checkView(stranger.page, 'the landing page of a race');
 				await stranger.page.getByRole('button', { name: 'Play', exact: true }).click();
 				await stranger.page.getByRole('grid').waitFor();
 				assert.equal(await stranger.game.readGrid(), puzzle);

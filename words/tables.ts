@@ -88,7 +88,7 @@ export interface Tables {
 		};
 		readonly home: {
 			readonly title: string;
-			readonly leaf: string;
+			readonly puzzleCard: string;
 			readonly note: string;
 			readonly difficulty: string;
 			readonly field: (values: { readonly count: number; readonly best: string | number }) => string;

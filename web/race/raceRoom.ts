@@ -358,7 +358,7 @@ function findOwn(race: Race | undefined): Racer | undefined {
 	return race?.racers.find(({ number }) => number === race.you);
 }
 
-/** A stranger at the front door of a challenge has nothing to wait for. */
+/** A stranger at the landing page of a challenge has nothing to wait for. */
 function isFollowed({ kind, you }: Race): boolean {
 	return kind === 'live' || you !== null;
 }

@@ -13,7 +13,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { CalendarLeaf } from '../page/CalendarLeaf.tsx';
+import { CalendarCard } from '../page/CalendarCard.tsx';
 import { Standing } from '../page/TodayPanel.tsx';
 import { AfterGivingUp, DailyParText } from '../par/ParBefore.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
@@ -84,7 +84,7 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 					</div>
 				)}
 			</div>
-			<CalendarLeaf date={date} />
+			<CalendarCard date={date} />
 		</section>
 	);
 }

@@ -7,7 +7,7 @@ import { dateLocale, messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 
@@ -26,7 +26,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 					</header>
 					<TodayPanel app={app} lazyViews={lazyViews} />
 				</div>
-				<CalendarLeaf date={today} />
+				<CalendarCard date={today} />
 			</section>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<OpenGames app={app} />

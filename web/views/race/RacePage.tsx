@@ -10,7 +10,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
-import { FrontDoor } from './FrontDoor.tsx';
+import { LandingPage } from './LandingPage.tsx';
 import { RaceGame } from './RaceGame.tsx';
 import { useLate } from './useLate.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -44,7 +44,7 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
 	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
 	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;
-	return <FrontDoor app={app} room={room} race={race} />;
+	return <LandingPage app={app} room={room} race={race} />;
 }
 
 function Gone() {

@@ -8,7 +8,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { ShareRace } from './ShareRace.tsx';
 import { Tags } from './Tags.tsx';
 import { useRaceActions } from './useRaceActions.ts';
-import { VersusLeaf } from './VersusLeaf.tsx';
+import { VersusCard } from './VersusCard.tsx';
 
 /** Explains the sealed start, and how to check it. */
 const RACES_GUIDE = `${DOCUMENT_PATHS.docs}/races`;
@@ -41,7 +41,7 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 				<ShareRace app={app} race={race} isNextStep={isAlone} />
 				<Foot app={app} room={room} />
 			</div>
-			<VersusLeaf difficulty={race.difficulty} />
+			<VersusCard difficulty={race.difficulty} />
 		</section>
 	);
 }

@@ -6,7 +6,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShareRace } from './ShareRace.tsx';
 import { useRaceActions } from './useRaceActions.ts';
-import { VersusLeaf } from './VersusLeaf.tsx';
+import { VersusCard } from './VersusCard.tsx';
 
 interface RaceViewProps {
 	readonly app: App;
@@ -15,7 +15,7 @@ interface RaceViewProps {
 }
 
 /** The page for a stranger who opens the link: the challenger, the difficulty, and one button. The host sends the link from here. */
-export function FrontDoor({ app, room, race }: RaceViewProps) {
+export function LandingPage({ app, room, race }: RaceViewProps) {
 	const isHost = room.own?.isHost === true;
 	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;
 	return (
@@ -28,7 +28,7 @@ export function FrontDoor({ app, room, race }: RaceViewProps) {
 					</p>
 					<Way app={app} room={room} race={race} isHost={isHost} />
 				</div>
-				<VersusLeaf difficulty={race.difficulty} />
+				<VersusCard difficulty={race.difficulty} />
 			</section>
 			{isHost ? <ShareRace app={app} race={race} /> : <Facts />}
 		</>
