@@ -23,15 +23,12 @@ import { exchangeRows } from './aims.ts';
 import { canTraceDisk } from './faults/diskTrace.ts';
 import { cutPower } from './faults/powerCut.ts';
 import {
-	beSlow,
 	type Fault,
-	FLOOD_CONNECTIONS,
-	flood,
 	MAIL_DOWN_MS,
 	mailAmid,
 	type OneProcess,
 	type Outcome,
-	readAmid,
+	readAmidSlow,
 	SETTINGS,
 	SLOW_CLIENTS,
 	withService,
@@ -250,16 +247,7 @@ const FAULTS: readonly Fault[] = [
 		'kill -9 between request and delivery',
 		mailAmid('silent'),
 	),
-	fault(
-		'slow and half-open clients',
-		`${SLOW_CLIENTS} at once`,
-		readAmid({ RATE_LIMIT_FACTOR: '100000' }, 300, beSlow),
-	),
-	fault(
-		'a flood from one address',
-		`${FLOOD_CONNECTIONS} connections that read a game of 10,000 moves`,
-		readAmid({ TRUST_PROXY: '1', STOP_DELAY_MS: '0' }, 20, flood),
-	),
+	fault('slow and half-open clients', `${SLOW_CLIENTS} at once`, readAmidSlow),
 ];
 
 const { values, positionals: wanted } = parseArgs({
