@@ -15,7 +15,9 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 	readonly countWaiting: () => number;
 }
 
-const EVERY_MS = 100;
+/** The meter of the package takes one stall that fills this time for an endless one: loading a package must not. */
+const SAMPLE_MS = 250;
+const LOOK_MS = 100;
 const RETRY_AFTER_S = '2';
 
 /**
@@ -26,9 +28,9 @@ export async function refuseOverload(app: App, parts: OverloadParts): Promise<vo
 	app.server.maxConnections = parts.connectionsMax;
 	await app.register(underPressure, {
 		maxEventLoopDelay: parts.loopLagMaxMs,
-		sampleInterval: EVERY_MS,
+		sampleInterval: SAMPLE_MS,
 		healthCheck: async () => parts.countWaiting() < parts.waitingMax,
-		healthCheckInterval: EVERY_MS,
+		healthCheckInterval: LOOK_MS,
 		async pressureHandler({ routeOptions }) {
 			if (routeOptions.config.neverShed !== true) throw overloaded();
 		},
