@@ -23,6 +23,7 @@ import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 import { DEPLOY, runTool, startNginx, stopChild } from './deploy/nginx.ts';
 import { checkRestarts } from './deploy/restarts.ts';
+import { checkSameAnswers } from './deploy/sameAnswers.ts';
 import { untilAnswered, untilFound } from './deploy/untilFound.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -32,8 +33,6 @@ const FINISHES = 60;
 interface Check {
 	readonly tool: string;
 	readonly what: string;
-	/** A machine without the tool fails the check. */
-	readonly isNeeded?: boolean;
 	/** Throws what is wrong, and may return what was seen. */
 	run(tool: string): Promise<unknown>;
 }
@@ -244,37 +243,28 @@ async function checkAlerts(tool: string): Promise<void> {
 }
 
 const CHECKS: readonly Check[] = [
-	{
-		tool: 'nginx',
-		what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process',
-		isNeeded: true,
-		run: checkProxy,
-	},
+	{ tool: 'nginx', what: 'deploy/nginx.conf and deploy/nginx-tls.conf in front of a process', run: checkProxy },
 	{
 		tool: 'nginx',
 		what: 'rolling restarts behind deploy/nginx.conf',
-		isNeeded: true,
 		run: (tool) => checkRestarts(tool, { withNames: false }),
 	},
 	{
 		tool: 'nginx',
 		what: 'rolling restarts behind deploy/nginx-names.conf',
-		isNeeded: true,
 		run: (tool) => checkRestarts(tool, { withNames: true }),
 	},
+	{ tool: 'nginx', what: 'the same answers behind deploy/nginx.conf', run: checkSameAnswers },
 	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
 	{ tool: 'systemd-analyze', what: UNITS.map((name) => `deploy/${name}`).join(', '), run: checkUnits },
 	{ tool: 'docker', what: 'deploy/compose.yaml with deploy/Dockerfile', run: checkCompose },
-	{
-		tool: 'promtool',
-		what: 'deploy/prometheus.yml with deploy/alerts.yaml',
-		run: checkAlerts,
-	},
+	{ tool: 'promtool', what: 'deploy/prometheus.yml with deploy/alerts.yaml', run: checkAlerts },
 ];
 
 const wanted = process.argv.slice(2);
 let failureCount = 0;
-for (const { tool, what, isNeeded, run } of CHECKS) {
+for (const { tool, what, run } of CHECKS) {
+	const isNeeded = tool === 'nginx';
 	if (wanted.length > 0 && !wanted.some((part) => what.includes(part))) continue;
 	const path = findTool(tool);
 	if (path === undefined) {

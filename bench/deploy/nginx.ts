@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ interface RunningNginx {
 /** Starts nginx with the files as they are, but for the addresses that they name and the folders that they write to. */
 export async function startNginx(tool: string, { processes, names, isTls = false }: NginxPlace): Promise<RunningNginx> {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-nginx-'));
+	// Workers of an nginx that root starts are of another account.
+	chmodSync(folder, 0o711);
 	const [port, tlsPort, plainPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
 		(name) => `${name}_temp_path ${folder}/${name};`,
@@ -44,6 +46,7 @@ export async function startNginx(tool: string, { processes, names, isTls = false
 			.replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
 			.replaceAll('/var/log/nginx', folder)
 			.replaceAll('/etc/ssl/ninefold', folder)
+			.replaceAll('/var/cache/ninefold', `${folder}/cache`)
 			.replace('http {', `http {\n\t${temporary.join('\n\t')}`)
 			.replace('resolver 127.0.0.11', `resolver ${names?.resolver}`)
 			.replace('processes:3000', `processes:${names?.port}`);
