@@ -68,9 +68,14 @@ export async function readPage(
 	const read = await readRows(db, board, start, limit + 1);
 	const rows = read.slice(0, limit);
 	const onward = read.length > limit ? cursorBeyond(start, rows.at(-1)) : undefined;
-	const back = await findFirst(db, board, cursorBeyond(opposite(start), rows[0]));
-	if (isForward(start)) return { entries: await rankRows(db, board, rows), next: onward, previous: back };
-	return { entries: await rankRows(db, board, rows.reverse()), next: back, previous: onward };
+	const back = start === TOP ? undefined : await findFirst(db, board, cursorBeyond(opposite(start), rows[0]));
+	const [next, previous] = isForward(start) ? [onward, back] : [back, onward];
+	const inOrder = isForward(start) ? rows : rows.reverse();
+	return {
+		entries: previous === undefined ? rankFrom(inOrder, 1, 1) : await rankRows(db, board, inOrder),
+		next,
+		previous,
+	};
 }
 
 /** The page with the user's row in its middle, or as near to the middle as the ends of the board allow. */
@@ -120,10 +125,15 @@ async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<Bo
 	if (first === undefined) return [];
 	const second = rows.findIndex(({ score }) => score > first.score);
 	const firstRank = 1 + (await countBetter(db, board, first.score));
-	const secondRank = second < 0 ? 0 : 1 + (await countBetter(db, board, rows[second]!.score));
+	const secondRank = second < 0 ? firstRank : 1 + (await countBetter(db, board, rows[second]!.score));
+	return rankFrom(rows, firstRank, secondRank - Math.max(0, second));
+}
+
+/** `startRank` is what the first row would have if nobody above the page had its score. */
+function rankFrom(rows: readonly Row[], firstRank: number, startRank: number): BoardEntry[] {
 	return rows.flatMap(({ score, displayName, ...row }) => {
 		const equal = rows.findIndex((other) => other.score === score);
-		const rank = equal === 0 ? firstRank : secondRank + equal - second;
+		const rank = equal === 0 ? firstRank : startRank + equal;
 		return displayName === null ? [] : [{ rank, displayName, ...row }];
 	});
 }
