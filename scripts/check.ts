@@ -4,25 +4,25 @@
  *
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
-import { fork, spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from '#e2e/other/firefox.ts';
 import { findWebKit } from '#e2e/other/webkit.ts';
-import type { TestCounts } from './runTests.ts';
-import { makeTemporaryFolder } from './temporaryFolder.ts';
 
 interface Check {
 	readonly name: string;
-	readonly run: () => Promise<TestCounts>;
-}
-
-interface Row extends TestCounts {
-	readonly name: string;
-	readonly seconds: number;
+	/** A program of Node and its words; undefined where the machine has not what it needs. */
+	readonly words: readonly string[] | undefined;
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MEMORY = '/dev/shm';
+/** Several times the half gigabyte that the tests have there at the same time. */
+const ROOM_BYTES = 4 * 1024 ** 3;
 const ENVIRONMENT = { ...process.env, TMPDIR: makeTemporaryFolder() };
 const JOURNEYS_AT_ONCE = 3;
 
@@ -40,21 +40,21 @@ const PROJECTS = [
 
 const wanted = process.argv.slice(2);
 const isQuick = wanted.includes('quick');
-const testOptions = isQuick ? ['--skip', 'PostgreSQL'] : [];
 
 /** The checks of a lane follow one another. */
 const LANES: readonly (readonly Check[])[] = [
 	[
-		program('types', ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS]),
-		program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-		tests('tests', [...testOptions, '{engine,rules,store,web,bench,scripts}/**/*.test.ts']),
+		{ name: 'types', words: ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS] },
+		{ name: 'lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+		tests('tests', '{engine,rules,store,web,bench,scripts}/**/*.test.ts'),
 	],
-	[tests('tests', [...testOptions, '{test,contract,server}/**/*.test.ts'])],
+	[tests('tests', '{test,contract,server}/**/*.test.ts')],
 	[
-		program('page', ['scripts/buildPage.ts']),
-		tests('browser', ['--at-once', `${JOURNEYS_AT_ONCE}`, 'e2e/*.test.ts']),
-		otherBrowser('firefox', findFirefox()),
-		otherBrowser('webkit', findWebKit()),
+		{ name: 'page', words: ['scripts/buildPage.ts'] },
+		tests('browser', '--at-once', `${JOURNEYS_AT_ONCE}`, 'e2e/*.test.ts'),
+		// No package brings these browsers: the main journey is played in those that the machine has.
+		findFirefox() === undefined ? { name: 'firefox', words: undefined } : tests('firefox', 'e2e/other/firefox.test.ts'),
+		findWebKit() === undefined ? { name: 'webkit', words: undefined } : tests('webkit', 'e2e/other/webkit.test.ts'),
 	],
 ];
 const QUICK = ['types', 'lint', 'tests'];
@@ -63,84 +63,62 @@ const names = new Set(LANES.flat().map(({ name }) => name));
 for (const name of wanted) if (name !== 'quick' && !names.has(name)) throw new Error(`no check is named ${name}`);
 const chosen = isQuick ? [...wanted, ...QUICK] : wanted;
 
-const rows: Row[] = [];
+const rows: string[] = [];
 await Promise.all(LANES.map(runLane));
-report();
+console.log(`\n${'check'.padEnd(22)}          seconds\n${rows.join('\n')}`);
 
 async function runLane(lane: readonly Check[]): Promise<void> {
-	for (const { name, run } of lane) {
+	for (const { name, words } of lane) {
 		if (chosen.length > 0 && !chosen.includes(name)) continue;
+		if (words === undefined) {
+			console.log(`${name.padEnd(8)} skipped: this machine has none. The README says how to install it.`);
+			continue;
+		}
 		console.log(`${name} …`);
 		const startedAt = performance.now();
-		rows.push({ name, ...(await run()), seconds: (performance.now() - startedAt) / 1000 });
+		const isPassed = await run(name, words);
+		if (!isPassed) process.exitCode = 1;
+		const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+		rows.push(`${name.padEnd(22)} ${isPassed ? 'passed' : 'FAILED'}  ${seconds.padStart(8)}`);
 	}
 }
 
-/** No package brings these browsers: the main journey is played in those that the machine has. */
-function otherBrowser(name: 'firefox' | 'webkit', path: string | undefined): Check {
-	if (path !== undefined) return tests(name, [`e2e/other/${name}.test.ts`]);
-	const run = async (): Promise<TestCounts> => {
-		console.log(`${name.padEnd(8)} skipped: this machine has none. The README says how to install it.`);
-		return { passed: 0, failed: 0 };
-	};
-	return { name, run };
+function tests(name: string, ...words: readonly string[]): Check {
+	return { name, words: ['scripts/runTests.ts', ...(isQuick ? ['--skip', 'PostgreSQL'] : []), ...words] };
 }
 
-function program(name: string, words: readonly string[]): Check {
-	const run = () =>
-		new Promise<TestCounts>((resolve) => {
-			const child = spawn(process.execPath, words, { cwd: ROOT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
-			showOutput(name, [child.stdout, child.stderr]);
-			child.on('close', (code) => resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
-		});
-	return { name, run };
-}
-
-function tests(name: string, words: readonly string[]): Check {
-	const run = () =>
-		new Promise<TestCounts>((resolve) => {
-			let counts: TestCounts | undefined;
-			const child = fork(`${ROOT}scripts/runTests.ts`, words, {
-				cwd: ROOT,
-				env: ENVIRONMENT,
-				stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-			});
-			showOutput(name, [child.stdout!, child.stderr!]);
-			child.on('message', (message) => {
-				counts = message as TestCounts;
-			});
-			child.on('close', (code, signal) => {
-				if (counts === undefined)
-					console.log(`${name.padEnd(8)} ended before its report: ${signal ?? `exit code ${code}`}`);
-				const { passed, failed } = counts ?? { passed: 0, failed: 0 };
-				resolve({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
-			});
-		});
-	return { name, run };
-}
-
-/** Line by line, since several checks write at the same time. */
-function showOutput(name: string, streams: readonly Readable[]): void {
-	for (const stream of streams) {
-		let rest = '';
-		stream.setEncoding('utf8').on('data', (text: string) => {
-			const lines = (rest + text).split('\n');
-			rest = lines.pop()!;
-			for (const line of lines) console.log(`${name.padEnd(8)} ${line}`);
-		});
-		stream.on('end', () => {
-			if (rest !== '') console.log(`${name.padEnd(8)} ${rest}`);
-		});
+/** Shows what it says line by line, since several checks write at the same time. */
+function run(name: string, words: readonly string[]): Promise<boolean> {
+	const child = spawn(process.execPath, words, { cwd: ROOT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+	for (const input of [child.stdout, child.stderr]) {
+		createInterface({ input }).on('line', (line) => console.log(`${name.padEnd(8)} ${line}`));
 	}
+	return new Promise((resolve) => {
+		child.on('close', (code, signal) => {
+			if (signal !== null) console.log(`${name.padEnd(8)} ended by ${signal}`);
+			resolve(code === 0);
+		});
+	});
 }
 
-function report(): void {
-	console.log('\ncheck                  passed  failed   seconds');
-	for (const { name, passed, failed, seconds } of rows) {
-		const counts = `${`${passed}`.padStart(6)}  ${`${failed}`.padStart(6)}`;
-		console.log(`${name.padEnd(22)} ${counts}  ${seconds.toFixed(1).padStart(8)}`);
+/**
+ * A folder for the temporary files of programs that are started from here, removed at the end of this process. It is in memory where
+ * the system allows it: the journeys and PostgreSQL make and remove so many files that a disk's file system took a twentieth of the processor time.
+ */
+function makeTemporaryFolder(): string {
+	const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'ninefold-tests-'));
+	// PostgreSQL runs under an account of its own when the tests run as root.
+	chmodSync(folder, 0o711);
+	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+	return folder;
+}
+
+function hasRoom(): boolean {
+	try {
+		const { bavail, bsize } = statfsSync(MEMORY);
+		return bavail * bsize >= ROOM_BYTES;
+	} catch {
+		return false;
 	}
-	const sum = (kind: keyof TestCounts) => rows.reduce((total, row) => total + row[kind], 0);
-	console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-	process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
