@@ -61,7 +61,7 @@ interface Coached {
 }
 
 function measureWeaknesses(seedCount: number): Aim[] {
-	const people = coachPeople({ name: 'people', seedCount });
+	const people = coachPeople(seedCount);
 	const everWarned = shareOf(people, ({ healthy }) => healthy.some((named) => named !== undefined));
 	const warned = `who looks after each of the ${GAME_COUNT} games sees one at some time: ${everWarned.toFixed(1)} %`;
 	const planted = people.filter(({ weakness }) => weakness !== undefined);
@@ -88,23 +88,6 @@ function measureWeaknesses(seedCount: number): Aim[] {
 	];
 }
 
-/** People for whom there is no aim. */
-function measureOthers(seedCount: number): Aim[] {
-	return [
-		...describeOthers('half as uneven again', coachPeople({ name: 'uneven', seedCount, unevenness: 1.5 })),
-		...describeOthers('on a service that knows nobody', coachPeople({ name: 'alone', seedCount, knownCount: 0 })),
-	];
-}
-
-function describeOthers(who: string, people: readonly Coached[]): Aim[] {
-	const planted = people.filter(({ weakness }) => weakness !== undefined);
-	const detail = `${people.length} people`;
-	return [
-		{ name: `people ${who}: weakness named first`, seen: shareOf(planted, isNamed), unit: '%', detail },
-		{ name: `people ${who}: warned without one`, seen: shareOf(people, isWarned), unit: '%', detail },
-	];
-}
-
 function isNamed({ weak, weakness }: Coached): boolean {
 	return weak.at(-1) === weakness;
 }
@@ -117,26 +100,19 @@ function shareOf<Item>(items: readonly Item[], isSo: (item: Item) => boolean): n
 	return (100 * items.filter(isSo).length) / items.length;
 }
 
-interface Coaching {
-	readonly name: string;
-	readonly seedCount: number;
-	readonly unevenness?: number;
-	readonly knownCount?: number;
-}
-
 /** On several installations, since what all people of one find harder than the rating says makes more of a difference than who is asked. */
-function coachPeople({ name, seedCount, ...others }: Coaching): Coached[] {
+function coachPeople(seedCount: number): Coached[] {
 	const count = Math.ceil(seedCount / INSTALLATION_PEOPLE);
 	const sizes = Array.from({ length: count }, (_, at) => Math.floor((seedCount + at) / count));
-	return sizes.flatMap((size, at) => coachInstallation({ name: `${name} ${at}`, seedCount: size, ...others }));
+	return sizes.flatMap((size, at) => coachInstallation(`people ${at}`, size));
 }
 
 /** Each person plays the same twenty games without and with a weakness, and asks the coach after each of them. */
-function coachInstallation({ name, seedCount, unevenness = 1, knownCount = KNOWN_PLAYERS }: Coaching): Coached[] {
+function coachInstallation(name: string, seedCount: number): Coached[] {
 	const population = drawPopulation(name);
 	const askedFor = countAskedFor(population);
-	const draw = (index: number) => drawCoachedPerson(population, { index, gameCount: GAME_COUNT, unevenness });
-	const known = Array.from({ length: knownCount }, (_, index) => {
+	const draw = (index: number) => drawCoachedPerson(population, { index, gameCount: GAME_COUNT });
+	const known = Array.from({ length: KNOWN_PLAYERS }, (_, index) => {
 		const coached = draw(-1 - index);
 		const isWeak = index % WEAK_EACH === 0;
 		const weakness = isWeak ? pickWeakness(coached, playGames(coached), askedFor) : undefined;
@@ -323,12 +299,6 @@ function listDrills(): Drill[] {
 const { seeds } = readSizes({ seeds: 200 });
 reportAims(
 	'coach',
-	[
-		...measureWeaknesses(seeds),
-		...measureCosts(),
-		measureIntervals(),
-		...measureDrills(),
-		...measureOthers(Math.ceil(seeds / 5)),
-	],
+	[...measureWeaknesses(seeds), ...measureCosts(), measureIntervals(), ...measureDrills()],
 	'coach.md',
 );

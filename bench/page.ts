@@ -9,25 +9,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBrowser, openProfile } from '#e2e/browser.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { measureFirstBytes } from '#e2e/firstBytes.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
-import { type Aim, reportAims } from './aims.ts';
+import { type Aim, readSizes, reportAims } from './aims.ts';
 import { waitForFullStock } from './fullStock.ts';
-import { makeRaceLink, measureFirstDigit } from './page/firstDigit.ts';
-import { measureKeys } from './page/keyToPaint.ts';
-import { measureView, type ViewFigures } from './page/viewFigures.ts';
+import { makeRaceLink, measureFirstDigit, measureKeys, measureView, type ViewFigures } from './page/pageFigures.ts';
 
-const { values } = parseArgs({
-	options: {
-		runs: { type: 'string', default: '5' },
-		keys: { type: 'string', default: '200' },
-		json: { type: 'boolean', default: false },
-	},
-});
+const { runs, keys } = readSizes({ runs: 5, keys: 200 });
 const say = (line: string): void => console.error(line);
 
 say('Starting the service and the browser.');
@@ -44,36 +35,30 @@ try {
 	const page = await browser.newPage();
 	await new GamePage(page, service.baseUrl).startDaily('Expert');
 	const gameUrl = page.url();
-	say(`Pressing ${values.keys} keys.`);
-	const key = await measureKeys(page, Number(values.keys));
+	say(`Pressing ${keys} keys.`);
+	const key = await measureKeys(page, keys);
 	await page.close();
 	say('Visiting for the first time.');
 	const visitor = await openBrowser();
-	const firstDigit = await measureFirstDigit(() => visitor.newContext(), service.baseUrl, Number(values.runs));
+	const firstDigit = await measureFirstDigit(() => visitor.newContext(), service.baseUrl, runs);
 	const raceLink = await makeRaceLink(service.baseUrl);
-	const raceDigit = await measureFirstDigit(() => visitor.newContext(), raceLink, Number(values.runs));
+	const raceDigit = await measureFirstDigit(() => visitor.newContext(), raceLink, runs);
 	await visitor.close();
-	const view = (name: string, url: string) => measureView({ name, url, port, runs: Number(values.runs), say });
+	const view = (name: string, url: string) => measureView({ name, url, port, runs, say });
 	const home = await view('home', `${service.baseUrl}/`);
 	const game = await view('game', gameUrl);
+	const atMostSeconds = { atMost: true, unit: 's' } as const;
+	const taps = `${firstDigit.tapCount} taps`;
 	reportAims('The page in a real browser', [
 		{ name: 'first script, gzip', aim: 45, seen: bytes.scriptBytes / 1024, atMost: true, unit: 'KiB' },
 		{ name: 'first style, gzip', aim: 9, seen: bytes.styleBytes / 1024, atMost: true, unit: 'KiB' },
 		{ name: 'key to paint, p98', aim: 50, seen: key.p98Ms, atMost: true, unit: 'ms', detail: `p50 ${key.p50Ms} ms` },
-		{
-			name: 'first visit to first digit',
-			aim: 4,
-			seen: firstDigit.ms / 1000,
-			atMost: true,
-			unit: 's',
-			detail: `${firstDigit.tapCount} taps`,
-		},
+		{ name: 'first visit to first digit', aim: 4, seen: firstDigit.ms / 1000, ...atMostSeconds, detail: taps },
 		{
 			name: 'link of a race to first digit',
 			aim: 3,
 			seen: raceDigit.ms / 1000,
-			atMost: true,
-			unit: 's',
+			...atMostSeconds,
 			detail: 'as a guest',
 		},
 		{ name: 'link of a race to first digit', aim: 2, seen: raceDigit.tapCount, atMost: true, unit: 'taps' },

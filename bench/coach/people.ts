@@ -73,16 +73,15 @@ export function drawPopulation(name: string): Population {
 	};
 }
 
-/** `unevenness` multiplies how much the person differs from all people. */
 export function drawCoachedPerson(
 	{ name, factors, puzzles }: Population,
-	{ index, gameCount, unevenness = 1 }: { index: number; gameCount: number; unevenness?: number },
+	{ index, gameCount }: { index: number; gameCount: number },
 ): CoachedPerson {
 	const seed = `${name} ${index}`;
 	const random = createRandom(`person ${seed}`);
 	const skill = SKILLS[Math.abs(index) % SKILLS.length]!;
 	const difficulty = pick(random, PLAYED[skill]);
-	const spread = unevenness * drawBetween(random, TRUTH.ofPersonLeast, TRUTH.ofPersonMost);
+	const spread = drawBetween(random, TRUTH.ofPersonLeast, TRUTH.ofPersonMost);
 	const techniqueFactors = Object.fromEntries(
 		TECHNIQUES.map((technique) => [technique, drawLogNormal(random, factors.get(technique)!, spread)]),
 	);
