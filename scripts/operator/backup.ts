@@ -5,7 +5,7 @@ import { isFormer } from '#store/migrations/migrate.ts';
 import { readSnapshot } from '#store/reader.ts';
 import { type BackupHead, DamagedBackup, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';
 import { verifyBoards } from './boards.ts';
-import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
+import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatBytes, formatCount, formatMoment } from './format.ts';
 import { verifyPlayers } from './players.ts';
 import type { Request } from './request.ts';
@@ -13,10 +13,7 @@ import { createProgress } from './screen.ts';
 
 /** Copies everything as of one moment, while the service goes on writing. */
 export const makeBackup: RunVerb = async (context, { subject: path }) => {
-	if (existsSync(path)) {
-		context.say(`${path} already exists`);
-		return 1;
-	}
+	if (existsSync(path)) throw new Refusal(`${path} already exists`);
 	const head = await readSnapshot(context.store, async (db) => {
 		const head = await readCopyHead(db);
 		const parts = copyOut(db, head, createProgress('rows', context));
@@ -33,17 +30,14 @@ function toBackupHead({ now }: CommandContext, head: CopyHead): BackupHead {
 }
 
 /** Reads the whole file before the database is opened. */
-export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: string): Promise<BackupHead | undefined> {
+export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: string): Promise<BackupHead> {
 	say(`reading ${path}`);
-	try {
-		const head = await readBackupFile(path);
-		if (head.version === 1) return head;
-		say(`${path} was made by a later version of Ninefold`);
-	} catch (error) {
+	const head = await readBackupFile(path).catch((error) => {
 		if (!(error instanceof DamagedBackup)) throw error;
-		say(`${path} is not a complete backup: ${error.message}`);
-	}
-	return undefined;
+		throw new Refusal(`${path} is not a complete backup: ${error.message}`);
+	});
+	if (head.version !== 1) throw new Refusal(`${path} was made by a later version of Ninefold`);
+	return head;
 }
 
 /** Restores everything in one transaction, which also brings the schema up to date. */
@@ -53,20 +47,15 @@ export async function restoreBackup(context: CommandContext, request: Request, h
 		const version = isFormer(head.schema)
 			? 'an old version: restore it with the version before this one'
 			: 'a later version of Ninefold';
-		context.say(`${path} was made by ${version}`);
-		return 1;
+		throw new Refusal(`${path} was made by ${version}`);
 	}
-	const change = await makeChange(context, request, async (tx) => {
-		if (await hasRows(tx)) return { ok: false };
+	await makeChange(context, request, async (tx) => {
+		if (await hasRows(tx)) throw new Refusal('the database is not empty: restore into a new one');
 		const onProgress = createProgress('rows', context);
 		await copyIn(tx, context.store, { head, read: (take) => readBackupFile(path, take).then(() => {}), onProgress });
 		const detail = { madeAt: head.madeAt, schema: head.schema, rows: head.rowCount };
-		return { ok: true, subject: 'database', detail };
+		return { subject: 'database', detail };
 	});
-	if (!change.ok) {
-		context.say('the database is not empty: restore into a new one');
-		return 1;
-	}
 	context.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
 	reportDryRun(context, request);
 	if (dryRun) return 0;

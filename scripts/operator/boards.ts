@@ -60,7 +60,7 @@ async function repairAll(
 		const detail = { rows: userIds.length, counters: changes.length, total: totalChange };
 		await makeChange(context, request, async (tx) => {
 			await repairBoard(tx, board, { userIds, counters: { changes, totalChange } });
-			return { ok: true, subject: board, detail };
+			return { subject: board, detail };
 		});
 		onProgress(index + userIds.length, rows.length);
 	}

@@ -29,10 +29,14 @@ export type ExitCode = 0 | 1;
 
 export type RunVerb = (context: CommandContext, request: Request) => Promise<ExitCode>;
 
-/** What a change did, or that it did nothing. */
-type Change =
-	| { readonly ok: true; readonly subject: string; readonly detail: Readonly<Record<string, unknown>> }
-	| { readonly ok: false };
+/** Why a command did nothing, or found nothing. It ends with 1. */
+export class Refusal extends Error {}
+
+/** What was changed, for the audit log. */
+interface Change {
+	readonly subject: string;
+	readonly detail: Readonly<Record<string, unknown>>;
+}
 
 class DryRunEnd extends Error {}
 
@@ -43,18 +47,17 @@ export async function makeChange<C extends Change>(
 	work: (tx: Db) => Promise<C>,
 ): Promise<C> {
 	let change: C | undefined;
-	const attempt = store.transaction(async (tx) => {
-		change = await work(tx);
-		if (!change.ok) return change;
-		const { subject, detail } = change;
-		await addAudit(tx, { at: now(), actor, verb, subject, reason, detail });
-		if (dryRun) throw new DryRunEnd();
-		return change;
-	});
-	return attempt.catch((error) => {
-		if (error instanceof DryRunEnd && change !== undefined) return change;
-		throw error;
-	});
+	try {
+		await store.transaction(async (tx) => {
+			change = await work(tx);
+			const { subject, detail } = change;
+			await addAudit(tx, { at: now(), actor, verb, subject, reason, detail });
+			if (dryRun) throw new DryRunEnd();
+		});
+	} catch (error) {
+		if (!(error instanceof DryRunEnd)) throw error;
+	}
+	return change!;
 }
 
 export function reportDryRun({ say }: CommandContext, { dryRun }: Request): void {

@@ -7,7 +7,7 @@ import { findRankEntry } from '#store/read/rank.ts';
 import { countRunsByStatus } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { acceptRun, type Review, rejectRun } from '#store/write/decide.ts';
-import { type CommandContext, type ExitCode, makeChange, type RunVerb, reportDryRun } from './context.ts';
+import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
 import type { Request } from './request.ts';
 import { createProgress } from './screen.ts';
@@ -25,12 +25,9 @@ export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
 };
 
 export const showHeld: RunVerb = async (context, { subject }) => {
-	const { store, print, say } = context;
+	const { store, print } = context;
 	const run = await findReviewedRun(store.db, subject);
-	if (run === undefined) {
-		say(`no run ${subject}`);
-		return 1;
-	}
+	if (run === undefined) throw new Refusal(`no run ${subject}`);
 	const log = await readLogFigures(store.db, run);
 	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogFigures(log) };
 	for (const line of formatFields(fields)) print(line);
@@ -61,7 +58,13 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 	const onProgress = createProgress('runs', context);
 	let doneCount = 0;
 	for (const [index, id] of ids.entries()) {
-		if (await decide(context, { ...request, subject: id }, makeDecision)) doneCount++;
+		try {
+			await decide(context, { ...request, subject: id }, makeDecision);
+			doneCount++;
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			context.say(error.message);
+		}
 		onProgress(index + 1, ids.length);
 	}
 	if (subjects.length !== 1) context.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
@@ -69,27 +72,21 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 	return doneCount === ids.length ? 0 : 1;
 }
 
-async function decide(context: CommandContext, request: Request, makeDecision: Decision): Promise<boolean> {
+async function decide(context: CommandContext, request: Request, makeDecision: Decision): Promise<void> {
 	const { subject } = request;
-	const change = await makeChange(context, request, async (tx) => {
+	const { detail, entry } = await makeChange(context, request, async (tx) => {
 		const decision = await makeDecision(tx, subject, context.now());
-		if (!decision.ok) return decision;
+		if (!decision.ok) throw new Refusal(`${subject}: ${REFUSALS[decision.why]}`);
 		const { board, before, after, playerId } = decision;
 		const entry = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
-		return { ok: true as const, subject, detail: { board, before, after }, entry };
+		return { subject, detail: { board, before, after }, entry };
 	});
-	if (!change.ok) {
-		context.say(`${subject}: ${REFUSALS[change.why]}`);
-		return false;
-	}
-	const { board, before, after } = change.detail;
+	const { board, before, after } = detail;
 	context.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
-	if (change.entry !== undefined) {
-		const { rank, total, row } = change.entry;
-		const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
-		context.print(`the player's rank on ${board}: ${rank} of ${total}, by ${which}`);
-	}
-	return true;
+	if (entry === undefined) return;
+	const { rank, total, row } = entry;
+	const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
+	context.print(`the player's rank on ${board}: ${rank} of ${total}, by ${which}`);
 }
 
 function describeRun(run: ReviewedRun): Record<string, string> {

@@ -36,7 +36,7 @@ export const rebuildPlayer: RunVerb = async (context, request) => {
 	await makeChange(context, request, async (tx) => {
 		if (table === 'parPlayers') await repairPlayer(tx, subject);
 		else await repairPuzzle(tx, Number(subject.slice(PUZZLE.length)));
-		return { ok: true, subject, detail: { tables: [table] } };
+		return { subject, detail: { tables: [table] } };
 	});
 	context.print(`${subject}: ${table}`);
 	reportDryRun(context, request);

@@ -9,9 +9,8 @@ import {
 	type RaceRow,
 	type RacerRow,
 } from '#store/read/races.ts';
-import type { Db } from '#store/schema.ts';
 import { updateRace } from '#store/write/races.ts';
-import { type CommandContext, makeChange, type RunVerb, reportDryRun } from './context.ts';
+import { makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatTime } from './format.ts';
 
 export const listRaces: RunVerb = async ({ store, now, print, say }, { limit }) => {
@@ -31,12 +30,9 @@ export const listRaces: RunVerb = async ({ store, now, print, say }, { limit }) 
 	return 0;
 };
 
-export const showRace: RunVerb = async ({ store, now, print, say }, { subject }) => {
+export const showRace: RunVerb = async ({ store, now, print }, { subject }) => {
 	const race = await findRace(store.db, subject);
-	if (race === undefined) {
-		say(`no race ${subject}`);
-		return 1;
-	}
+	if (race === undefined) throw new Refusal(`no race ${subject}`);
 	const racers = await listRacers(store.db, subject);
 	for (const line of formatFields(describeRace(race, stateOf(race, racers, now())))) print(line);
 	for (const racer of racers) print(describeRacer(racer));
@@ -46,23 +42,19 @@ export const showRace: RunVerb = async ({ store, now, print, say }, { subject })
 /** The games of the race can be played on; nobody else can join it. */
 export const cancelRaceOf: RunVerb = async (context, request) => {
 	const { subject } = request;
-	const change = await makeChange(context, request, (tx) => cancelRow(tx, subject, context));
-	if (!change.ok) {
-		context.say(`${subject} cannot be cancelled: the race is over, or does not exist`);
-		return 1;
-	}
-	context.print(`${subject}: ${change.detail.before} -> cancelled`);
+	const { detail } = await makeChange(context, request, async (tx) => {
+		const race = await lockRace(tx, subject);
+		const before = race && stateOf(race, await listRacers(tx, subject), context.now());
+		if (before === undefined || before === 'closed' || before === 'cancelled') {
+			throw new Refusal(`${subject} cannot be cancelled: the race is over, or does not exist`);
+		}
+		await updateRace(tx, subject, { state: 'cancelled' });
+		return { subject, detail: { before } };
+	});
+	context.print(`${subject}: ${detail.before} -> cancelled`);
 	reportDryRun(context, request);
 	return 0;
 };
-
-async function cancelRow(tx: Db, id: string, { now }: CommandContext) {
-	const race = await lockRace(tx, id);
-	const before = race && stateOf(race, await listRacers(tx, id), now());
-	if (before === undefined || before === 'closed' || before === 'cancelled') return { ok: false } as const;
-	await updateRace(tx, id, { state: 'cancelled' });
-	return { ok: true, subject: id, detail: { before } } as const;
-}
 
 /** The race at the present moment, even if nobody has read it since it changed. */
 function stateOf(race: RaceRow, racers: readonly RacerRow[], now: number) {

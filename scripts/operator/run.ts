@@ -7,7 +7,7 @@ import { findFileFaults, listAudit } from '#store/read/operator.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
-import type { CommandContext, ExitCode, RunVerb } from './context.ts';
+import { type CommandContext, type ExitCode, Refusal, type RunVerb } from './context.ts';
 import { formatCount, formatMoment } from './format.ts';
 import { acceptHeld, listHeld, openHeldPage, rejectHeld, showHeld } from './held.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
@@ -85,7 +85,7 @@ export async function runOperator(args: readonly string[], environment: CliEnvir
 			say(error.message);
 			return 2;
 		}
-		const sentence = describeOutside(error);
+		const sentence = error instanceof Refusal ? error.message : describeOutside(error);
 		if (sentence === undefined) throw error;
 		say(sentence);
 		return 1;
@@ -102,7 +102,7 @@ async function runOn(
 	const { verb } = request;
 	if (verb !== 'restore') return withStore(place, (store) => VERBS[verb]({ ...context, store }, request));
 	const head = await checkBackup(context, request.subject);
-	return head === undefined ? 1 : withStore(place, (store) => restoreBackup({ ...context, store }, request, head));
+	return withStore(place, (store) => restoreBackup({ ...context, store }, request, head));
 }
 
 async function withStore(place: StoreLocation, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
