@@ -91,13 +91,13 @@ test('from hard on puzzles without symmetry are minimal', () => {
 });
 
 test('a puzzle has the requested number of givens, or the requested pattern', () => {
-	for (const clueCount of [
+	for (const givenCount of [
 		{ from: 23, to: 24 },
 		{ from: 40, to: 40 },
 	]) {
-		const { puzzle } = makePuzzle({ seed: 'c', difficulty: 'easy', symmetry: 'none', clueCount });
+		const { puzzle } = makePuzzle({ seed: 'c', difficulty: 'easy', symmetry: 'none', givenCount });
 		const count = puzzle.givens.replaceAll('0', '').length;
-		assert.ok(count >= clueCount.from && count <= clueCount.to, `${count}`);
+		assert.ok(count >= givenCount.from && count <= givenCount.to, `${count}`);
 	}
 	const pattern = parseGrid(makePuzzle({ seed: 'p', difficulty: 'medium' }).puzzle.givens)!;
 	const { puzzle, grade } = makePuzzle({ seed: 'q', difficulty: 'medium', pattern });
@@ -106,7 +106,7 @@ test('a puzzle has the requested number of givens, or the requested pattern', ()
 });
 
 test('fewer givens than digging leaves are found by putting some back and taking others away', () => {
-	const { puzzle } = makePuzzle({ seed: 'few', difficulty: 'easy', clueCount: { from: 20, to: 20 } });
+	const { puzzle } = makePuzzle({ seed: 'few', difficulty: 'easy', givenCount: { from: 20, to: 20 } });
 	assert.deepEqual(parsePuzzle(puzzle.givens), { ok: true, puzzle });
 	assert.equal(puzzle.givens.replaceAll('0', '').length, 20);
 });
@@ -130,7 +130,7 @@ test('each grid that is rejected is shown with what it lacks, and the search end
 		assert.equal(seen.length, 40);
 		return new Set(seen.map(({ failed }) => failed));
 	};
-	assert.deepEqual(search({ clueCount: { from: 17, to: 17 } }), new Set(['clueCount']));
+	assert.deepEqual(search({ givenCount: { from: 17, to: 17 } }), new Set(['givenCount']));
 	assert.deepEqual(search({ pattern: parseGrid(SPARSE_PATTERN)! }), new Set(['solutions']));
 	assert.deepEqual(search({ rating: { from: 1.8, to: 1.8 } }), new Set(['rating']));
 	assert.ok(search({ shown: 'sashimi_jellyfish', load: { from: 1, to: 1000 } }).has('hints'));

@@ -11,7 +11,7 @@ import type { Symmetry } from './symmetry.ts';
 import { findTaughtPath } from './taughtPath.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
-/** What a puzzle is made to. If none of technique, load, rating, clue count and pattern is given, trivial puzzles are rejected. */
+/** What a puzzle is made to. If none of technique, load, rating, given count and pattern is given, trivial puzzles are rejected. */
 export interface MakePuzzleOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
@@ -22,7 +22,7 @@ export interface MakePuzzleOptions {
 	/** The range of the grade's load. */
 	readonly load?: Bounds;
 	/** The number of givens. */
-	readonly clueCount?: Bounds;
+	readonly givenCount?: Bounds;
 	/** A grid with a digit in each cell that is to be given, and 0 elsewhere. The symmetry is then that of the pattern. */
 	readonly pattern?: Grid;
 }
@@ -125,12 +125,12 @@ export function findRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle | unde
 }
 
 function listDrafts(options: RatedPuzzleOptions): Generator<Draft> {
-	const { difficulty, seed, pattern, clueCount, rating } = options;
+	const { difficulty, seed, pattern, givenCount, rating } = options;
 	const random = createRandom(`${difficulty}/${seed}`);
 	const symmetry = options.symmetry ?? drawSymmetry(random, options);
 	if (pattern !== undefined) return fillPattern(random, pattern);
 	const { fewest } = RECIPES[difficulty];
-	if (clueCount !== undefined) return digCounted(random, { symmetry, clueCount, isMinimal: fewest === MINIMAL });
+	if (givenCount !== undefined) return digCounted(random, { symmetry, givenCount, isMinimal: fewest === MINIMAL });
 	return digPuzzles(random, {
 		symmetry,
 		fewest,
@@ -139,8 +139,8 @@ function listDrafts(options: RatedPuzzleOptions): Generator<Draft> {
 }
 
 /** Where there is no choice, nothing is drawn. */
-function drawSymmetry(random: Random, { difficulty, clueCount }: RatedPuzzleOptions): Symmetry {
-	if (clueCount !== undefined && clueCount.to < SYMMETRIC_GIVENS_MIN) return 'none';
+function drawSymmetry(random: Random, { difficulty, givenCount }: RatedPuzzleOptions): Symmetry {
+	if (givenCount !== undefined && givenCount.to < SYMMETRIC_GIVENS_MIN) return 'none';
 	const { symmetricShare } = RECIPES[difficulty];
 	return symmetricShare === 100 || random.below(100) < symmetricShare ? 'half_turn' : 'none';
 }
@@ -173,8 +173,8 @@ function findRange({ difficulty, technique, rating }: RatedPuzzleOptions): Ratin
 	return { from, to: base < CHAIN_RATING ? Math.min(to, base + RATING_SPREAD) : to };
 }
 
-function isPlain({ technique, load, rating, clueCount, pattern }: RatedPuzzleOptions): boolean {
-	return [technique, load, rating, clueCount, pattern].every((option) => option === undefined);
+function isPlain({ technique, load, rating, givenCount, pattern }: RatedPuzzleOptions): boolean {
+	return [technique, load, rating, givenCount, pattern].every((option) => option === undefined);
 }
 
 function isWanted({ hardest, hardStepCount }: Omit<Rating, 'load'>, options: RatedPuzzleOptions): boolean {

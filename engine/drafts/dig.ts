@@ -63,7 +63,7 @@ export function* digPuzzles(random: Random, { symmetry, fewest, perGrid }: DigMa
 
 interface CountedOptions {
 	readonly symmetry: Symmetry;
-	readonly clueCount: Bounds;
+	readonly givenCount: Bounds;
 	/** Whether to take away all that can be spared down to the fewest: what is left over makes a puzzle easier. */
 	readonly isMinimal: boolean;
 }
@@ -80,22 +80,22 @@ const PUT_BACK_COUNT = 3;
  * others taken away, and what has no more givens than before takes its place. 20 givens take about a tenth of
  * a second, 19 some seconds; full grids with fewer are rare.
  */
-export function* digCounted(random: Random, { symmetry, clueCount, isMinimal }: CountedOptions): Generator<Draft> {
+export function* digCounted(random: Random, { symmetry, givenCount, isMinimal }: CountedOptions): Generator<Draft> {
 	for (;;) {
 		const solution = drawGrid(random);
-		const options = { symmetry, fewest: isMinimal ? clueCount.from : drawWithin(clueCount, random) };
+		const options = { symmetry, fewest: isMinimal ? givenCount.from : drawWithin(givenCount, random) };
 		let givens = solution;
 		let count = CELL_COUNT;
 		let made = 0;
 		for (let stale = 0; stale < PATIENCE && made < COUNTED_PER_GRID; stale++) {
 			const changed = digGivens(putBack(givens, solution, { random, symmetry }), random, options);
 			const changedCount = countGivens(changed);
-			yield changedCount <= clueCount.to
+			yield changedCount <= givenCount.to
 				? { ok: true, givens: changed, solution }
-				: { ok: false, rejected: { failed: 'clueCount', givens: changed, seen: changedCount } };
-			if (changedCount <= clueCount.to) made++;
+				: { ok: false, rejected: { failed: 'givenCount', givens: changed, seen: changedCount } };
+			if (changedCount <= givenCount.to) made++;
 			if (changedCount < count) stale = 0;
-			if (changedCount > Math.max(count, clueCount.to)) continue;
+			if (changedCount > Math.max(count, givenCount.to)) continue;
 			givens = changed;
 			count = changedCount;
 		}

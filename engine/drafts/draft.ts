@@ -6,7 +6,7 @@ export type Draft =
 	| { readonly ok: false; readonly rejected: Rejected };
 
 /** What a grid is checked for, in this order. */
-export const CHECKS = ['solutions', 'clueCount', 'rating', 'technique', 'load', 'hints'] as const;
+export const CHECKS = ['solutions', 'givenCount', 'rating', 'technique', 'load', 'hints'] as const;
 
 /** A grid that failed a check, and what it has instead: the number of solutions or givens, the rating, the hardest technique, or the load. */
 export interface Rejected {

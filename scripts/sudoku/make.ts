@@ -63,7 +63,7 @@ export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 	return fault === undefined ? { ok: true, value: request } : refuse(fault);
 }
 
-type Ranges = Pick<MakeRequest, 'rating' | 'load' | 'clueCount'>;
+type Ranges = Pick<MakeRequest, 'rating' | 'load' | 'givenCount'>;
 
 function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
 	const ranges: { -readonly [Name in keyof Ranges]: Ranges[Name] } = {};
@@ -73,7 +73,7 @@ function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
 		if (range === undefined) {
 			return refuse(`--${name} must be a number or a range a-b from ${RANGES[name].from} to ${RANGES[name].to}`);
 		}
-		ranges[name === 'clues' ? 'clueCount' : name] = range;
+		ranges[name === 'clues' ? 'givenCount' : name] = range;
 	}
 	return { ok: true, value: ranges };
 }
@@ -123,10 +123,10 @@ const NEVER_HARDEST: Technique = 'direct_claiming';
 
 /** Why no puzzle can be what `make` is asked for, if that is known in advance. */
 function findMakeFault(request: MakeRequest): string | undefined {
-	const { technique, rating, pattern, clueCount } = request;
-	if (pattern !== undefined && clueCount !== undefined)
+	const { technique, rating, pattern, givenCount } = request;
+	if (pattern !== undefined && givenCount !== undefined)
 		return 'a --pattern has its own number of givens: leave out --clues';
-	if (clueCount === undefined && rating !== undefined && rating.to < SINGLE_RATING) return ONLY_LAST_CELLS;
+	if (givenCount === undefined && rating !== undefined && rating.to < SINGLE_RATING) return ONLY_LAST_CELLS;
 	if (rating !== undefined && !canRate(rating)) return `no step rates ${rating.from} to ${rating.to}`;
 	return technique && findTechniqueFault(technique, request);
 }
@@ -200,7 +200,7 @@ interface Nearest {
 }
 
 /** A grid is nearer the later the check is that it failed; among those of one check, the less is missing. */
-function createNearest(wanted: Pick<MakeRequest, 'clueCount' | 'rating' | 'load'>): Nearest {
+function createNearest(wanted: Pick<MakeRequest, 'givenCount' | 'rating' | 'load'>): Nearest {
 	let count = 0;
 	let nearest: Rejected | undefined;
 
@@ -233,7 +233,7 @@ function distanceTo(bounds: Bounds | undefined, value: number): number {
 
 function describeRejected({ failed, givens, seen }: Rejected): string {
 	if (failed === 'solutions') return seen === Number.POSITIVE_INFINITY ? 'has no solution' : `has ${seen} solutions`;
-	if (failed === 'clueCount') return `has ${seen} givens`;
+	if (failed === 'givenCount') return `has ${seen} givens`;
 	if (failed === 'load') return `has a load of ${seen}`;
 	if (failed === 'hints') return `rates ${seen}, but its hints do not show the technique`;
 	const rated = ratePath(formatGrid(givens));
@@ -248,7 +248,7 @@ export interface MakeRequest {
 	readonly technique?: Technique;
 	readonly rating?: Bounds;
 	readonly load?: Bounds;
-	readonly clueCount?: Bounds;
+	readonly givenCount?: Bounds;
 	readonly symmetry?: Symmetry;
 	/** 81 characters, 0 where nothing is given. */
 	readonly pattern?: string;

@@ -32,11 +32,11 @@ test('what to make is read from its options, and the difficulty follows them', (
 		'make --symmetry diagonal': { symmetry: 'diagonal' },
 		'make --rating 4.5-5': { rating: { from: 4.5, to: 5 }, difficulty: 'expert' },
 		'make --rating 6.8': { rating: { from: 6.8, to: 6.8 }, difficulty: 'extreme' },
-		'make --load 200-300 --clues 24': { load: { from: 200, to: 300 }, clueCount: { from: 24, to: 24 } },
+		'make --load 200-300 --clues 24': { load: { from: 200, to: 300 }, givenCount: { from: 24, to: 24 } },
 		'make --load 900-1000': { load: { from: 900, to: 1000 }, difficulty: 'expert' },
 		'make --rating 1 --clues 60 --attempts 500': {
 			rating: { from: 1, to: 1 },
-			clueCount: { from: 60, to: 60 },
+			givenCount: { from: 60, to: 60 },
 			attemptLimit: 500,
 			difficulty: 'easy',
 		},
