@@ -11,7 +11,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore, STORE_FILE } from '#store/open.ts';
 import type { Db } from '#store/schema.ts';
 import type { PostgresServer } from '#store/testing/testPostgres.ts';
-import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/write/puzzles.ts';
+import { addDaily, addIsomorph, addPuzzle } from '#store/write/puzzles.ts';
 import { addPastDailies } from './pastDaily.ts';
 
 /** More than all journeys play: nearly all play easy ones. */
@@ -129,7 +129,7 @@ async function addPractice(tx: Db): Promise<void> {
 			const pattern = puzzle.givens.replace(/[1-9]/g, 'x');
 			const techniques = found.get(pattern) ?? listTechniques(puzzle);
 			found.set(pattern, techniques);
-			await addTurnedPuzzle(tx, { ...puzzle, techniques, createdAt: CREATED_AT, inStock: true });
+			await addIsomorph(tx, { ...puzzle, techniques, createdAt: CREATED_AT, inStock: true });
 		}
 	}
 }

@@ -3,15 +3,15 @@ import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 
 /** A rearrangement of a grid: where each of its squares comes from, and what each digit becomes. */
-export interface Turn {
-	/** By the place after the turn, the place before it. */
+export interface Transform {
+	/** By the place after the transform, the place before it. */
 	readonly cells: readonly number[];
-	/** By the digit before the turn, the digit after it; 0 stays. */
+	/** By the digit before the transform, the digit after it; 0 stays. */
 	readonly digits: readonly number[];
 }
 
 /** Digits, rows, columns, bands and stacks exchanged at random, perhaps transposed. */
-export function drawTurn(random: Random): Turn {
+export function drawTransform(random: Random): Transform {
 	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
 	const rows = shuffleLines(random);
 	const columns = shuffleLines(random);
@@ -26,7 +26,7 @@ export function drawTurn(random: Random): Turn {
 
 /** The grid, rearranged. */
 export function permute(grid: Grid, random: Random): Grid {
-	const { cells, digits } = drawTurn(random);
+	const { cells, digits } = drawTransform(random);
 	return Uint8Array.from(cells, (cell) => getAt(digits, byteAt(grid, cell)));
 }
 

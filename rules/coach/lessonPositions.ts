@@ -1,5 +1,5 @@
 import { type DigitSet, digitSetOf, digitsOf } from '#engine/digitSet.ts';
-import { drawTurn, type Turn } from '#engine/permute.ts';
+import { drawTransform, type Transform } from '#engine/permute.ts';
 import { createPosition, type Position, removeDigits } from '#engine/position.ts';
 import type { Random } from '#engine/random.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
@@ -8,7 +8,7 @@ import { listPositionsToDrill } from '../lessonExample.ts';
 import { isEasiest, type TechniquePosition, toTechniquePosition } from './techniquePosition.ts';
 
 /** A turn in which the engine's bounded searches take another way is left out. */
-const TURNS_EACH_MAX = 4;
+const TRANSFORMS_EACH_MAX = 4;
 
 /**
  * Positions of the technique's lesson, each rearranged: as many as are wanted, of one example after the other, or none where the
@@ -20,8 +20,8 @@ export function drawLessonPositions(
 ): TechniquePosition[] {
 	const examples = random.shuffle(listPositionsToDrill(technique));
 	const found: TechniquePosition[] = [];
-	for (let tried = 0; found.length < count && tried < TURNS_EACH_MAX * count && examples.length > 0; tried++) {
-		const position = turn(examples[tried % examples.length]!, drawTurn(random));
+	for (let tried = 0; found.length < count && tried < TRANSFORMS_EACH_MAX * count && examples.length > 0; tried++) {
+		const position = transform(examples[tried % examples.length]!, drawTransform(random));
 		const step = findTaughtStep(position);
 		if (step?.technique === technique && isEasiest(position, technique))
 			found.push(toTechniquePosition(position, step));
@@ -29,14 +29,14 @@ export function drawLessonPositions(
 	return found;
 }
 
-function turn(position: Position, { cells, digits }: Turn): Position {
-	const turned = createPosition(cells.map((from) => digits[position.cells[from]!]!));
+function transform(position: Position, { cells, digits }: Transform): Position {
+	const transformed = createPosition(cells.map((from) => digits[position.cells[from]!]!));
 	for (const [cell, from] of cells.entries()) {
 		const left = digitsOf(position.candidates[from]!).reduce(
 			(set, digit) => set | digitSetOf(digits[digit]!),
 			0 as DigitSet,
 		);
-		removeDigits(turned, cell, ~left);
+		removeDigits(transformed, cell, ~left);
 	}
-	return turned;
+	return transformed;
 }

@@ -22,7 +22,7 @@ import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
-import { storeTurned } from '../puzzles/turnPuzzle.ts';
+import { storeIsomorph } from '../puzzles/storeIsomorph.ts';
 import { readGamePar, toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
@@ -171,17 +171,17 @@ async function startOrResume(
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
 		if (level === null && technique !== undefined) {
 			const known = await puzzles.practiceAsking({ playerId, difficulty, technique });
-			return known ?? turnAsking(store.db, { difficulty, technique, seed: id, now });
+			return known ?? drawIsomorph(store.db, { difficulty, technique, seed: id, now });
 		}
 		if (level === null) return puzzles.practice(playerId, difficulty);
 		const puzzle = await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
 		const isKnown = await hasStarted(store.db, { playerId, ...challenge });
-		return isKnown ? storeTurned(store.db, puzzle, { seed: id, now }) : puzzle;
+		return isKnown ? storeIsomorph(store.db, puzzle, { seed: id, now }) : puzzle;
 	}
 }
 
-interface TurnedPuzzle {
+interface IsomorphOptions {
 	readonly difficulty: Difficulty;
 	readonly technique: string;
 	readonly seed: string;
@@ -189,10 +189,10 @@ interface TurnedPuzzle {
 }
 
 /** For a player who has met all puzzles that need the technique: one of them, rearranged. */
-async function turnAsking(db: Db, { difficulty, technique, seed, now }: TurnedPuzzle): Promise<PuzzleRow> {
+async function drawIsomorph(db: Db, { difficulty, technique, seed, now }: IsomorphOptions): Promise<PuzzleRow> {
 	const met = await listAskingPractice(db, { difficulty, technique });
 	if (met.length === 0) throw techniqueMissing('is asked for by no puzzle in stock');
-	return storeTurned(db, met[createRandom(seed).below(met.length)]!, { seed, now });
+	return storeIsomorph(db, met[createRandom(seed).below(met.length)]!, { seed, now });
 }
 
 /** Ends the oldest practice games that are more than a player can have under way. */

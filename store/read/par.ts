@@ -59,7 +59,7 @@ async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Pr
 	return {
 		player: stored ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
-		isFirst: !row.hasMet && !row.hasMetTurned,
+		isFirst: !row.hasMet && !row.hasMetIsomorph,
 	};
 }
 
@@ -82,7 +82,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 			(mode === 'random'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
 				: exists(earlier.where('games.slot', '=', challengeKey(game)))
-			).as('hasMetTurned'),
+			).as('hasMetIsomorph'),
 		])
 		.where('puzzles.id', '=', puzzleId)
 		.executeTakeFirstOrThrow();

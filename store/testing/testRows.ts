@@ -11,7 +11,7 @@ import type { Db } from '../schema.ts';
 import { endPlayer, type RemovedRows, removeEndedPlayer } from '../write/endPlayer.ts';
 import { finishGame } from '../write/finish.ts';
 import { addGuest, addUser } from '../write/players.ts';
-import { addTurnedPuzzle, type NewPuzzle } from '../write/puzzles.ts';
+import { addIsomorph, type NewPuzzle } from '../write/puzzles.ts';
 import { type NewGame, startGame } from '../write/startGame.ts';
 import { updateGame } from '../write/updateGame.ts';
 
@@ -44,7 +44,7 @@ export async function deletePlayer(store: Store, id: string): Promise<RemovedRow
 
 /** Without a canonical form, which takes longer to find than the row to write. */
 export function givePuzzle(db: Db, number: number, rest: Partial<NewPuzzle> = {}): Promise<number> {
-	return addTurnedPuzzle(db, {
+	return addIsomorph(db, {
 		givens: String(number).padStart(81, '0'),
 		solution: String(number).padStart(81, '1'),
 		difficulty: 'easy',

@@ -13,22 +13,22 @@ export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 }
 
 /**
- * The id of the puzzle with these givens, which may be stored already. A puzzle that repeats another in another turn is
+ * The id of the puzzle with these givens, which may be stored already. A puzzle that is an isomorph of another is
  * stored too, without a canonical form: a level is what its table says.
  */
 export async function addPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
 	const added = await insertPuzzle(db, puzzle, canonicalOf(puzzle));
-	return added ?? (await findByGivens(db, puzzle.givens)) ?? addTurnedPuzzle(db, puzzle);
+	return added ?? (await findByGivens(db, puzzle.givens)) ?? addIsomorph(db, puzzle);
 }
 
-/** The id of a puzzle that is another turn of a stored one. */
-export async function addTurnedPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
+/** The id of a puzzle that is an isomorph of a stored one. */
+export async function addIsomorph(db: Db, puzzle: NewPuzzle): Promise<number> {
 	const id = (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
 	if (id === undefined) throw new Error('A stored puzzle was not found.');
 	return id;
 }
 
-/** The id of a new puzzle, or `undefined` if it is known, however it was turned. */
+/** The id of a new puzzle, or `undefined` if an isomorph of it is known. */
 export function addNewPuzzle(db: Db, puzzle: NewPuzzle): Promise<number | undefined> {
 	return insertPuzzle(db, puzzle, canonicalOf(puzzle));
 }

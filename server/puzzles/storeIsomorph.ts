@@ -3,24 +3,24 @@ import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
 import type { PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
-import { addTurnedPuzzle } from '#store/write/puzzles.ts';
+import { addIsomorph } from '#store/write/puzzles.ts';
 
 /**
  * Stores a rearranged form of the puzzle: its digits, rows, columns, bands and stacks exchanged, perhaps transposed. It has the
  * same grade and the same path, and nothing of its solution can be remembered. Throws if the givens are no grid.
  */
-export async function storeTurned(
+export async function storeIsomorph(
 	db: Db,
 	puzzle: PuzzleRow,
 	{ seed, now }: { readonly seed: string; readonly now: number },
 ): Promise<PuzzleRow> {
 	const { id: _id, ...grade } = puzzle;
-	const [givens, solution] = [turn(puzzle.givens, seed), turn(puzzle.solution, seed)];
-	const turned = { ...grade, givens, solution, createdAt: now };
-	return { ...turned, id: await addTurnedPuzzle(db, { ...turned, inStock: false }) };
+	const [givens, solution] = [transform(puzzle.givens, seed), transform(puzzle.solution, seed)];
+	const isomorph = { ...grade, givens, solution, createdAt: now };
+	return { ...isomorph, id: await addIsomorph(db, { ...isomorph, inStock: false }) };
 }
 
-function turn(text: string, seed: string): string {
+function transform(text: string, seed: string): string {
 	const grid = parseGrid(text);
 	if (grid === undefined) throw new TypeError('only a grid of 81 digits can be turned');
 	return formatGrid(permute(grid, createRandom(seed)));
