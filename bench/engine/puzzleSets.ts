@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digGivens } from '#engine/drafts/dig.ts';
+import { digHoles } from '#engine/drafts/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { CELL_COUNT, type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
@@ -23,5 +23,5 @@ export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
 
 export function makeMinimal(count: number): Grid[] {
 	const random = createRandom('minimal');
-	return Array.from({ length: count }, () => digGivens(drawGrid(random), random, { symmetry: 'none', fewest: 0 }));
+	return Array.from({ length: count }, () => digHoles(drawGrid(random), random, { symmetry: 'none', fewest: 0 }));
 }

@@ -5,13 +5,13 @@ import type { Grid } from '../grid.ts';
 import { createRandom } from '../random.ts';
 import { countSolutions, findSolutions } from '../solve.ts';
 import { isSymmetric, SYMMETRIES } from '../symmetry.ts';
-import { type DigOptions, digGivens } from './dig.ts';
+import { type DigOptions, digHoles } from './dig.ts';
 
 function dig(options: DigOptions): { solution: Grid; givens: Grid }[] {
 	const random = createRandom('dig');
 	return Array.from({ length: 20 }, () => {
 		const solution = drawGrid(random);
-		return { solution, givens: digGivens(solution, random, options) };
+		return { solution, givens: digHoles(solution, random, options) };
 	});
 }
 

@@ -17,7 +17,7 @@ export interface DigOptions {
  * Removes givens from a grid in random order, as long as the solution stays unique. The grid itself does not change. It is
  * full, or has at least one solution and the symmetry already.
  */
-export function digGivens(solution: Grid, random: Random, { symmetry, fewest }: DigOptions): Grid {
+export function digHoles(solution: Grid, random: Random, { symmetry, fewest }: DigOptions): Grid {
 	const givens = solution.slice();
 	let count = countGivens(solution);
 	for (const cell of random.shuffle(Array.from({ length: CELL_COUNT }, (_, index) => index))) {
@@ -54,7 +54,7 @@ export function* digPuzzles(random: Random, { symmetry, fewest, perGrid }: DigMa
 		for (let count = 0; count < perGrid; count++) {
 			yield {
 				ok: true,
-				givens: digGivens(solution, random, { symmetry, fewest: drawWithin(fewest, random) }),
+				givens: digHoles(solution, random, { symmetry, fewest: drawWithin(fewest, random) }),
 				solution,
 			};
 		}
@@ -88,7 +88,7 @@ export function* digCounted(random: Random, { symmetry, givenCount, isMinimal }:
 		let count = CELL_COUNT;
 		let made = 0;
 		for (let stale = 0; stale < PATIENCE && made < COUNTED_PER_GRID; stale++) {
-			const changed = digGivens(putBack(givens, solution, { random, symmetry }), random, options);
+			const changed = digHoles(putBack(givens, solution, { random, symmetry }), random, options);
 			const changedCount = countGivens(changed);
 			yield changedCount <= givenCount.to
 				? { ok: true, givens: changed, solution }

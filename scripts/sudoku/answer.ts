@@ -1,5 +1,5 @@
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
-import { digGivens } from '#engine/drafts/dig.ts';
+import { digHoles } from '#engine/drafts/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
 import { difficultyOf, ratePath } from '#engine/grade.ts';
 import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
@@ -86,7 +86,7 @@ function listSpareGivens({ givens }: Puzzle): string {
 
 /** The puzzle without the givens that can be spared; the same puzzle each time. */
 function reduceGivens({ givens }: Puzzle): string {
-	return formatGrid(digGivens(parseGrid(givens)!, createRandom(givens), { symmetry: 'none', fewest: 0 }));
+	return formatGrid(digHoles(parseGrid(givens)!, createRandom(givens), { symmetry: 'none', fewest: 0 }));
 }
 
 /**
