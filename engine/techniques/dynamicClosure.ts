@@ -16,12 +16,12 @@ import {
 	findImplications,
 	isTrueClaim,
 } from './implications.ts';
+import { findImplied } from './implied.ts';
 import { findLockedCandidates } from './lockedCandidates.ts';
 import { listLost, listLostPlaces } from './lostClaims.ts';
 import { findNakedSet } from './nakedSet.ts';
 import { listNestedChains, type NestedChain } from './nestedChain.ts';
 import { listNestedForks } from './nestedFork.ts';
-import { findReach } from './reach.ts';
 
 /**
  * The consequences of a claim when everything that it rules out counts: a cell or a house may be left with one candidate
@@ -187,10 +187,10 @@ function listByChains(source: Position, left: Position, level: NetLevel, budget:
 	if (budget.left-- <= 0) return [];
 	const positions = { source, left };
 	const implications = findImplications(left);
-	const reach = findReach(implications);
-	const chains = listConsequences(listNestedChains(positions, implications, reach));
+	const implied = findImplied(implications);
+	const chains = listConsequences(listNestedChains(positions, implications, implied));
 	if (chains.length > 0 || level === 'chains') return chains;
-	return listConsequences(listNestedForks(positions, implications, reach));
+	return listConsequences(listNestedForks(positions, implications, implied));
 }
 
 function listConsequences(chains: readonly NestedChain[]): Consequence[] {

@@ -7,8 +7,8 @@ import { eliminateAround } from './chain.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, type Implications, isTrueClaim } from './implications.ts';
+import { type Implied, listContradictory } from './implied.ts';
 import { listLost, listLostPlaces } from './lostClaims.ts';
-import { listContradictory, type Reach } from './reach.ts';
 
 /** A chain that has come about on the way of a forcing net, and is one of its steps. */
 export interface NestedChain {
@@ -48,9 +48,9 @@ const LOOP_PASSES = [
 const LONGEST = 200;
 
 /** All chains and loops that remove something, the easiest first. What a loop removes contradicts itself in a chain too. */
-export function listNestedChains(positions: NetPositions, implications: Implications, reach: Reach): NestedChain[] {
+export function listNestedChains(positions: NetPositions, implications: Implications, implied: Implied): NestedChain[] {
 	const { left } = positions;
-	const starts = listContradictory(reach).filter((claim) => countDigits(candidatesOf(left, cellOf(claim >> 1))) > 1);
+	const starts = listContradictory(implied).filter((claim) => countDigits(candidatesOf(left, cellOf(claim >> 1))) > 1);
 	if (starts.length === 0) return [];
 	const search = createChainSearch(implications);
 	return starts

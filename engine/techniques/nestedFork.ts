@@ -5,10 +5,10 @@ import type { House } from '../house.ts';
 import { candidatesOf } from '../position.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, cellOf, digitOf, type Implications } from './implications.ts';
+import { haveCommonConsequence, type Implied } from './implied.ts';
 import { listLost, listLostPlaces } from './lostClaims.ts';
 import { type ClosureOf, listCommon, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
 import { compareRanks, listPathReasons, listRemoved, type NestedChain, type NetPositions } from './nestedChain.ts';
-import { haveCommonConsequence, type Reach } from './reach.ts';
 
 /** What follows from all candidates of a cell, or all places of a digit in a house. */
 interface Fork {
@@ -22,7 +22,7 @@ const BASE_TENTHS = 80;
 const [CELL_ORDER, HOUSE_ORDER] = [5, 6] as const;
 
 /** All forcing chains from the candidates of a cell or the places in a house, the easiest of each conclusion, the easiest first. */
-export function listNestedForks(positions: NetPositions, implications: Implications, reach: Reach): NestedChain[] {
+export function listNestedForks(positions: NetPositions, implications: Implications, implied: Implied): NestedChain[] {
 	const closureOf = rememberClosures(implications);
 	const best = new Map<Claim, Fork>();
 	let count = 0;
@@ -30,7 +30,7 @@ export function listNestedForks(positions: NetPositions, implications: Implicati
 		const candidates = candidatesOf(positions.left, cell);
 		if (countDigits(candidates) < 3) continue;
 		for (const [starts, house] of listForks(positions.left, cell, candidates)) {
-			if (!haveCommonConsequence(reach, starts)) continue;
+			if (!haveCommonConsequence(implied, starts)) continue;
 			for (const [conclusion, complexity] of listCommon(starts.map(closureOf))) {
 				const order = house === undefined ? CELL_ORDER : HOUSE_ORDER;
 				const rank = [BASE_TENTHS + lengthTenths(complexity), complexity, order, count++] as const;

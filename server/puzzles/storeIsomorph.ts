@@ -22,6 +22,6 @@ export async function storeIsomorph(
 
 function transform(text: string, seed: string): string {
 	const grid = parseGrid(text);
-	if (grid === undefined) throw new TypeError('only a grid of 81 digits can be turned');
+	if (grid === undefined) throw new TypeError('only a grid of 81 digits can be transformed');
 	return formatGrid(permute(grid, createRandom(seed)));
 }

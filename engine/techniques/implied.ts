@@ -2,7 +2,7 @@ import { getAt, shortAt, wordAt } from '../getAt.ts';
 import { CLAIM_COUNT, type Claim, type Implications, isTrueClaim, type LinkTable } from './implications.ts';
 
 /** For each claim with links, everything that follows from it, as bits: enough to see where no chain can be, in a tenth of a search's time. */
-export interface Reach {
+export interface Implied {
 	/** The claims with links; each has the bit and the row of its index. */
 	readonly claims: readonly Claim[];
 	/** The index of each claim; −1 without links. */
@@ -16,11 +16,11 @@ export interface Reach {
  * Claims that follow from each other have the same row, and a row is made once all that follows from its claims has one: the
  * strongly connected components, as Tarjan's search lists them.
  */
-export function findReach(implications: Implications): Reach {
+export function findImplied(implications: Implications): Implied {
 	const { claims, indexes } = listLinked(implications);
 	const width = (claims.length + 31) >> 5;
 	const rows = new Int32Array(claims.length * width);
-	const reach = { claims, indexes, rows, width };
+	const implied = { claims, indexes, rows, width };
 	const visitedAt = new Uint16Array(claims.length);
 	const open: number[] = [];
 	let visitCount = 0;
@@ -41,13 +41,13 @@ export function findReach(implications: Implications): Reach {
 		}
 		if (earliest < visited) return earliest;
 		const members = open.splice(open.lastIndexOf(index));
-		fillRows(implications, reach, members);
+		fillRows(implications, implied, members);
 		for (const member of members) visitedAt[member] = DONE;
 		return DONE;
 	}
 
 	for (let index = 0; index < claims.length; index++) if (visitedAt[index] === 0) visit(index);
-	return reach;
+	return implied;
 }
 
 /** Later than every visit. */
@@ -60,7 +60,7 @@ function linksOf({ weak, strong }: Implications, claim: Claim): LinkTable {
 /** The row of claims that follow from each other: they themselves, and the rows of what follows from any of them. */
 function fillRows(
 	implications: Implications,
-	{ claims, indexes, rows, width }: Reach,
+	{ claims, indexes, rows, width }: Implied,
 	members: readonly number[],
 ): void {
 	const row = getAt(members, 0) * width;
@@ -78,7 +78,7 @@ function fillRows(
 	for (const member of members.slice(1)) rows.copyWithin(member * width, row, row + width);
 }
 
-function listLinked(implications: Implications): Pick<Reach, 'claims' | 'indexes'> {
+function listLinked(implications: Implications): Pick<Implied, 'claims' | 'indexes'> {
 	const claims: Claim[] = [];
 	const indexes = new Int32Array(CLAIM_COUNT).fill(-1);
 	for (let claim = 0; claim < CLAIM_COUNT; claim++) {
@@ -96,7 +96,7 @@ function addBits(rows: Int32Array, at: number, bits: number): void {
 }
 
 /** The claims from which their opposite follows. */
-export function listContradictory({ claims, indexes, rows, width }: Reach): Claim[] {
+export function listContradictory({ claims, indexes, rows, width }: Implied): Claim[] {
 	return claims.filter((claim, index) => {
 		const opposite = wordAt(indexes, claim ^ 1);
 		return (wordAt(rows, index * width + (opposite >> 5)) & (1 << (opposite & 31))) !== 0;
@@ -104,7 +104,7 @@ export function listContradictory({ claims, indexes, rows, width }: Reach): Clai
 }
 
 /** Whether something follows from every one of the claims. */
-export function haveCommonConsequence({ indexes, rows, width }: Reach, starts: readonly Claim[]): boolean {
+export function haveCommonConsequence({ indexes, rows, width }: Implied, starts: readonly Claim[]): boolean {
 	for (let word = 0; word < width; word++) {
 		let common = -1;
 		for (const start of starts) {
