@@ -7,8 +7,8 @@ import {
 	listOwnAccess,
 	listOwnBoardRows,
 	listOwnDrills,
-	listOwnLevels,
 	listOwnRacers,
+	listProgress,
 	type OwnDrill,
 } from '#store/read/account.ts';
 import { type GameRow, listGames } from '#store/read/games.ts';
@@ -44,7 +44,7 @@ export async function readHead(db: Db, { clock, readStats }: ExportParts, player
 		exportedAt: formatInstant(clock()),
 		profile: { id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
 		stats: await readStats(db, playerId),
-		levels: await listOwnLevels(db, playerId),
+		levels: await listProgress(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
 		drills: (await listOwnDrills(db, playerId)).map(toExportedDrill),

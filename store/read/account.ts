@@ -1,4 +1,3 @@
-import type { Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import type { Db } from '../schema.ts';
 import type { DrillPositionRow } from './drills.ts';
@@ -15,7 +14,7 @@ export async function readAccount(db: Db, userId: string) {
 		profile,
 		games: await readGames(db, userId),
 		runs: await selectRuns(db, userId).execute(),
-		progress: await listOwnLevels(db, userId),
+		progress: await listProgress(db, userId),
 		boardRows: await listOwnBoardRows(db, userId),
 		access: await listOwnAccess(db, userId),
 		races: await listOwnRacers(db, userId),
@@ -78,18 +77,6 @@ export async function listOwnDrills(db: Db, playerId: string): Promise<OwnDrill[
 	});
 }
 
-/** The levels that the player has finished, with their best runs. */
-export function listOwnLevels(db: Db, playerId: string) {
-	return db
-		.selectFrom('progress')
-		.select(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
-		.where('playerId', '=', playerId)
-		.orderBy('difficulty')
-		.orderBy('ladder')
-		.orderBy('level')
-		.execute();
-}
-
 export function listOwnBoardRows(db: Db, userId: string) {
 	return db
 		.selectFrom('bestRuns')
@@ -139,14 +126,11 @@ function selectRuns(db: Db, userId: string) {
 		.orderBy('id');
 }
 
-/** The levels that the player has finished, on all ladders. */
-export function listProgress(
-	db: Db,
-	playerId: string,
-): Promise<{ difficulty: Difficulty; ladder: number; level: number; bestMs: number | null }[]> {
+/** The levels that the player has finished, on all ladders, with their best runs. */
+export function listProgress(db: Db, playerId: string) {
 	return db
 		.selectFrom('progress')
-		.select(['difficulty', 'ladder', 'level', 'bestMs'])
+		.select(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
 		.where('playerId', '=', playerId)
 		.orderBy('difficulty')
 		.orderBy('ladder')

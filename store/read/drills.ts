@@ -4,6 +4,7 @@ import type { DigitSet } from '#engine/digitSet.ts';
 import type { Step } from '#engine/step.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
+import { countRows } from './countRows.ts';
 import { hasGame, wasDrilled } from './puzzles.ts';
 
 export type DrillRow = Row<'drills'>;
@@ -15,26 +16,22 @@ export interface DrillPositionRow extends Omit<Row<'drillPositions'>, 'drillId' 
 
 const DRILL = ['id', 'playerId', 'technique', 'parMs', 'startedAt', 'endedAt', 'averageMs'] as const;
 
-export function findDrill(
-	db: Db,
-	{ id, playerId }: { readonly id: string; readonly playerId: string },
-): Promise<DrillRow | undefined> {
-	return db.selectFrom('drills').select(DRILL).where('id', '=', id).where('playerId', '=', playerId).executeTakeFirst();
+interface OwnDrillId {
+	readonly id: string;
+	readonly playerId: string;
+}
+
+export function findDrill(db: Db, drill: OwnDrillId): Promise<DrillRow | undefined> {
+	return selectDrill(db, drill).executeTakeFirst();
 }
 
 /** Locks the drill until the end of the transaction. */
-export function lockDrill(
-	tx: Db,
-	name: { readonly id: string; readonly playerId: string },
-): Promise<DrillRow | undefined> {
-	const { id, playerId } = name;
-	return tx
-		.selectFrom('drills')
-		.select(DRILL)
-		.where('id', '=', id)
-		.where('playerId', '=', playerId)
-		.forUpdate()
-		.executeTakeFirst();
+export function lockDrill(tx: Db, drill: OwnDrillId): Promise<DrillRow | undefined> {
+	return selectDrill(tx, drill).forUpdate().executeTakeFirst();
+}
+
+function selectDrill(db: Db, { id, playerId }: OwnDrillId) {
+	return db.selectFrom('drills').select(DRILL).where('id', '=', id).where('playerId', '=', playerId);
 }
 
 /** The drills of a player that have positions left, the oldest first. */
@@ -66,13 +63,7 @@ export async function listDoneDrills(db: Db, playerId: string, technique?: strin
 }
 
 export async function countDrillsSince(db: Db, playerId: string, since: number): Promise<number> {
-	const row = await db
-		.selectFrom('drills')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('playerId', '=', playerId)
-		.where('startedAt', '>=', since)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('drills').where('playerId', '=', playerId).where('startedAt', '>=', since));
 }
 
 export async function listDrillPositions(db: Db, drillId: string): Promise<DrillPositionRow[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RankStatus } from '#contract/kinds.ts';
 import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
+import { countRows } from './countRows.ts';
 import type { GameRow } from './games.ts';
 import { PAR_COLUMNS, type ParRow, type RunRow, toExpectedRun } from './runs.ts';
 
@@ -72,12 +73,7 @@ export async function listHeldIds(
 }
 
 export async function countHeldRuns(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('runs')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('standing', '=', HELD)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('runs').where('standing', '=', HELD));
 }
 
 /** Any run, of any status. */

@@ -6,6 +6,7 @@ import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/tech
 import { formatUtcMonth } from '#rules/utcDate.ts';
 import type { Db } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
+import { countRows } from './countRows.ts';
 import { readPages } from './pages.ts';
 
 /** Where the time of a player's counted runs went. Runs count that count for par: first ones, without help, and not doubted. */
@@ -118,13 +119,7 @@ export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFoll
 }
 
 export async function countRunsToFollow(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom('runs')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('timeSums', 'is', null)
-		.where('parWeight', 'is not', null)
-		.executeTakeFirstOrThrow();
-	return count;
+	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
 }
 
 /** A puzzle in stock whose way was not followed yet. */
@@ -150,13 +145,7 @@ export async function listPuzzlesToFollow(db: Db, limit: number): Promise<Puzzle
 }
 
 export async function countPuzzlesToFollow(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('puzzles')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('techniqueCount', 'is', null)
-		.where('inStock', '=', IN_STOCK)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('puzzles').where('techniqueCount', 'is', null).where('inStock', '=', IN_STOCK));
 }
 
 /** How many puzzles in stock ask for each technique. */

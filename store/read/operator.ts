@@ -4,6 +4,7 @@ import type { Store } from '../open.ts';
 import type { Db } from '../schema.ts';
 import type { AuditEntry } from '../write/audit.ts';
 import type { Lookup } from '../write/operator.ts';
+import { countRows } from './countRows.ts';
 
 /** Figures of the whole service for its operator. The queries read whole tables, so they are not for requests. */
 
@@ -72,13 +73,7 @@ export function listLargestBoards(db: Db, limit: number): Promise<BoardSize[]> {
 }
 
 export async function countOpenCodes(db: Db, now: number): Promise<number> {
-	const row = await db
-		.selectFrom('codes')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('expiresAt', '>', now)
-		.where('triesLeft', '>', 0)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('codes').where('expiresAt', '>', now).where('triesLeft', '>', 0));
 }
 
 const SIZE_QUERIES = {

@@ -12,6 +12,7 @@ import { followRuns, meetPuzzle, type OwnRun, type RunEvidence } from '#rules/pa
 import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db } from '../schema.ts';
+import { countRows } from './countRows.ts';
 import { toExpectedRun } from './runs.ts';
 
 /** A game for which a time may be expected. */
@@ -311,10 +312,5 @@ export async function listReportedRuns(db: Db, limit: number): Promise<ReportedR
 
 /** Runs from before the service knew par, or stored by a process of an earlier version. */
 export async function countRunsWithoutPar(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('runs')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('parKnown', 'is', null)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('runs').where('parKnown', 'is', null));
 }

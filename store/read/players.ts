@@ -1,5 +1,6 @@
 import type { Preferences } from '#contract/user.ts';
 import type { Db, Row } from '../schema.ts';
+import { countRows } from './countRows.ts';
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
 export interface PlayerRow extends Omit<Row<'players'>, 'guestKey' | 'nameKey' | 'nameSkeleton' | 'preferences'> {
@@ -45,11 +46,7 @@ async function findOne(query: ReturnType<typeof selectPlayers>): Promise<PlayerR
 }
 
 export async function countPlayers(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('players')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom('players'));
 }
 
 /** In the order of the ids, starting behind `after`. */

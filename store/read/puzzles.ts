@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db, Row, Tables } from '../schema.ts';
+import { countRows } from './countRows.ts';
 
 export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'techniqueCount'>;
 
@@ -48,12 +49,12 @@ export async function listStockTechniques(db: Db, difficulty: Difficulty, limit:
 }
 
 export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
-	return count(stock(db, difficulty));
+	return countRows(stock(db, difficulty));
 }
 
 /** How many puzzles in stock were never given out. */
 export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
-	return count(stock(db, difficulty).where('givenCount', '=', 0));
+	return countRows(stock(db, difficulty).where('givenCount', '=', 0));
 }
 
 /** The practice puzzle that is new to the player and was given out least; if none is new, the one that they played longest ago. */
@@ -176,11 +177,6 @@ export function listLevels(db: Db): Promise<LevelHead[]> {
 
 function stock(db: Db, difficulty: Difficulty) {
 	return db.selectFrom('puzzles').where('puzzles.difficulty', '=', difficulty).where('inStock', '=', 1);
-}
-
-async function count(puzzles: ReturnType<typeof stock>): Promise<number> {
-	const row = await puzzles.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-	return row.count;
 }
 
 function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {

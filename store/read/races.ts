@@ -4,6 +4,7 @@ import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseMoves, parseReasons } from '../storedText.ts';
+import { countRows } from './countRows.ts';
 
 export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>, 'givens'> {
 	readonly bots: boolean;
@@ -115,16 +116,15 @@ export async function countOpenRaces(
 	db: Db,
 	{ playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<number> {
-	const row = await db
-		.selectFrom('racers')
-		.innerJoin('races', 'races.id', 'racers.raceId')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('racers.playerId', '=', playerId)
-		.where('racers.number', '=', 0)
-		.where('races.state', 'not in', ['closed', 'cancelled'])
-		.where('races.closesAt', '>', now)
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(
+		db
+			.selectFrom('racers')
+			.innerJoin('races', 'races.id', 'racers.raceId')
+			.where('racers.playerId', '=', playerId)
+			.where('racers.number', '=', 0)
+			.where('races.state', 'not in', ['closed', 'cancelled'])
+			.where('races.closesAt', '>', now),
+	);
 }
 
 export async function listNewestRaces(db: Db, limit: number): Promise<RaceRow[]> {
@@ -237,17 +237,9 @@ export async function isShownByRace(
 
 /** The logs of those who have finished, by the number of the racer. */
 export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, Move[]>> {
-	const chunks = await db
-		.selectFrom('racers')
-		.innerJoin('runs', 'runs.gameId', 'racers.gameId')
-		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
-		.select(['racers.number', 'moves.text'])
-		.where('racers.raceId', '=', raceId)
-		.where('moves.month', '=', sql.lit(WHOLE))
-		.orderBy('racers.number')
-		.orderBy('moves.firstIndex')
-		.execute();
-	return joinLogs(chunks);
+	const chunks = await selectLogs(db, raceId).innerJoin('runs', 'runs.gameId', 'racers.gameId').execute();
+	const logs = Map.groupBy(chunks, ({ number }) => number);
+	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
 }
 
 /** The logs so far of the others who started at the same moment in a race. */
@@ -255,25 +247,25 @@ export async function readRivalLogs(
 	db: Db,
 	{ id, raceId, startedAt }: { readonly id: string; readonly raceId: string; readonly startedAt: number },
 ): Promise<Move[][]> {
-	const chunks = await db
-		.selectFrom('racers')
+	const chunks = await selectLogs(db, raceId)
 		.innerJoin('games', 'games.id', 'racers.gameId')
+		.where('games.startedAt', '=', startedAt)
+		.where('games.id', '!=', id)
+		.execute();
+	const logs = Map.groupBy(chunks, ({ number }) => number);
+	return Array.from(logs.values(), (own) => own.flatMap(({ text }) => parseMoves(text)));
+}
+
+/** The chunks of the logs of all racers, in order. */
+function selectLogs(db: Db, raceId: string) {
+	return db
+		.selectFrom('racers')
 		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
 		.select(['racers.number', 'moves.text'])
 		.where('racers.raceId', '=', raceId)
-		.where('games.startedAt', '=', startedAt)
-		.where('games.id', '!=', id)
 		.where('moves.month', '=', sql.lit(WHOLE))
 		.orderBy('racers.number')
-		.orderBy('moves.firstIndex')
-		.execute();
-	return [...joinLogs(chunks).values()];
-}
-
-/** The log of each racer, whose chunks are in order. */
-function joinLogs(chunks: readonly { readonly number: number; readonly text: string }[]): Map<number, Move[]> {
-	const logs = Map.groupBy(chunks, ({ number }) => number);
-	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
+		.orderBy('moves.firstIndex');
 }
 
 interface RaceRecord {

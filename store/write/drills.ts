@@ -1,5 +1,6 @@
 import type { DrillPositionRow, DrillRow } from '../read/drills.ts';
 import type { Db } from '../schema.ts';
+import { countGivenOut } from './puzzles.ts';
 
 export type NewDrillPosition = Pick<DrillPositionRow, 'puzzleId' | 'runId' | 'cells' | 'candidates' | 'step'>;
 
@@ -25,15 +26,7 @@ export async function addDrill(
 	const fresh = new Set(
 		positions.flatMap(({ runId, puzzleId }) => (runId === null && puzzleId !== null ? [puzzleId] : [])),
 	);
-	for (const puzzleId of [...fresh].sort((a, b) => a - b)) await countGiven(tx, puzzleId);
-}
-
-async function countGiven(tx: Db, puzzleId: number): Promise<void> {
-	await tx
-		.updateTable('puzzles')
-		.set(({ eb }) => ({ givenCount: eb('givenCount', '+', 1) }))
-		.where('id', '=', puzzleId)
-		.execute();
+	for (const puzzleId of [...fresh].sort((a, b) => a - b)) await countGivenOut(tx, puzzleId);
 }
 
 export async function updateDrillPosition(

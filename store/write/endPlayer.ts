@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { countChanges, renewBoardsOf } from '../boards/bestRuns.ts';
 import type { Store } from '../open.ts';
 import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
+import { countRows } from '../read/countRows.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
@@ -50,23 +51,22 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.set({ preferences: '{}', endedAt: now, tokensValidFrom: Math.max(now, player.tokensValidFrom + 1) })
 		.where('id', '=', playerId)
 		.execute();
-	return { ...(await countRows(tx, playerId)), codes };
+	return { ...(await countOwn(tx, playerId)), codes };
 }
 
-async function countRows(db: Db, playerId: string): Promise<Omit<RemovedRows, 'codes'>> {
-	const { runs, levels, boardRows } = await db
-		.selectNoFrom(({ selectFrom, fn }) => [
-			selectFrom('runs').select(fn.countAll<number>().as('count')).where('playerId', '=', playerId).as('runs'),
-			selectFrom('progress').select(fn.countAll<number>().as('count')).where('playerId', '=', playerId).as('levels'),
-			selectFrom('bestRuns').select(fn.countAll<number>().as('count')).where('userId', '=', playerId).as('boardRows'),
-		])
-		.executeTakeFirstOrThrow();
+async function countOwn(db: Db, playerId: string): Promise<Omit<RemovedRows, 'codes'>> {
 	const { games, moves } = await db
 		.selectFrom('games')
 		.select(({ fn }) => [fn.countAll<number>().as('games'), fn.sum<number | null>('moveCount').as('moves')])
 		.where('playerId', '=', playerId)
 		.executeTakeFirstOrThrow();
-	return { boardRows: boardRows ?? 0, levels: levels ?? 0, runs: runs ?? 0, games, moves: Number(moves ?? 0) };
+	return {
+		boardRows: await countRows(db.selectFrom('bestRuns').where('userId', '=', playerId)),
+		levels: await countRows(db.selectFrom('progress').where('playerId', '=', playerId)),
+		runs: await countRows(db.selectFrom('runs').where('playerId', '=', playerId)),
+		games,
+		moves: Number(moves ?? 0),
+	};
 }
 
 /** How many boards, or games, one transaction removes. */

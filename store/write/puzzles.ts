@@ -100,3 +100,12 @@ export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
 		.onConflict((conflict) => conflict.column('date').doNothing())
 		.execute();
 }
+
+/** Counts a puzzle that was given out to one more player. */
+export async function countGivenOut(tx: Db, puzzleId: number): Promise<void> {
+	await tx
+		.updateTable('puzzles')
+		.set(({ eb }) => ({ givenCount: eb('givenCount', '+', 1) }))
+		.where('id', '=', puzzleId)
+		.execute();
+}

@@ -3,6 +3,7 @@ import type { RankStatus } from '#contract/kinds.ts';
 import { inParts } from '../inParts.ts';
 import { addMonths, dropPart, listMoveMonths, startOfMonth, WHOLE } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
+import { countRows } from '../read/countRows.ts';
 import type { Db } from '../schema.ts';
 import { endPlayer, removeEndedPlayer } from './endPlayer.ts';
 
@@ -120,11 +121,7 @@ interface LogPage {
 }
 
 async function countPart(db: Db, month: number): Promise<RemovedLogs> {
-	const { count } = await db
-		.selectFrom('moves')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('month', '=', month)
-		.executeTakeFirstOrThrow();
+	const count = await countRows(db.selectFrom('moves').where('month', '=', month));
 	const neededCount = (await listNeeded(db, month)).length;
 	return { removedCount: count - neededCount, neededCount };
 }

@@ -29,6 +29,9 @@ export async function saveCode(tx: Db, code: NewCode): Promise<void> {
 	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: tries }).execute();
 }
 
+/** The newest code of each address, and the code of each request. */
+const CODE_TABLES = ['codes', 'codeRequests'] as const;
+
 interface Guess {
 	readonly email: string;
 	readonly requestKey: string | undefined;
@@ -45,9 +48,9 @@ type Try =
 /** Uses up one try. By the address alone it counts as wrong until `takeCode` says otherwise. */
 export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<Try> {
 	const mailbox = await lockMailbox(tx, email);
-	if (requestKey !== undefined) return { ok: true, codeHash: await spendTryOfRequest(tx, { email, requestKey, now }) };
+	if (requestKey !== undefined) return { ok: true, codeHash: await spendTryOf(tx, { email, requestKey, now }) };
 	if (mailbox !== undefined && mailbox.wrongCount >= guessesMax) return { ok: false, why: 'guesses_used_up' };
-	const codeHash = await spendOpenTry(tx, { email, now });
+	const codeHash = await spendTryOf(tx, { email, requestKey, now });
 	if (codeHash !== undefined) {
 		const count = await countWrongGuess(tx, email);
 		if (AUDITED_COUNTS.includes(count)) await auditTries(tx, { email, count, now });
@@ -73,26 +76,15 @@ async function auditTries(
 	});
 }
 
-async function spendOpenTry(tx: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {
-	const row = await tx
-		.updateTable('codes')
-		.set((code) => ({ triesLeft: code('triesLeft', '-', 1) }))
-		.where('email', '=', email)
-		.where('triesLeft', '>', 0)
-		.where('expiresAt', '>', now)
-		.returning('codeHash')
-		.executeTakeFirst();
-	return row?.codeHash;
-}
-
-async function spendTryOfRequest(
+/** Of the newest code of the address, or of that of a request. */
+async function spendTryOf(
 	tx: Db,
-	{ email, requestKey, now }: { email: string; requestKey: string; now: number },
+	{ email, requestKey, now }: Pick<Guess, 'email' | 'requestKey' | 'now'>,
 ): Promise<string | undefined> {
 	const row = await tx
-		.updateTable('codeRequests')
-		.set((request) => ({ triesLeft: request('triesLeft', '-', 1) }))
-		.where('requestKey', '=', requestKey)
+		.updateTable(requestKey === undefined ? 'codes' : 'codeRequests')
+		.set(({ eb }) => ({ triesLeft: eb('triesLeft', '-', 1) }))
+		.$if(requestKey !== undefined, (query) => query.where('requestKey', '=', requestKey!))
 		.where('email', '=', email)
 		.where('triesLeft', '>', 0)
 		.where('expiresAt', '>', now)
@@ -107,17 +99,12 @@ async function spendTryOfRequest(
  */
 export async function takeCode(tx: Db, { email, codeHash }: { email: string; codeHash: string }): Promise<boolean> {
 	await lockMailbox(tx, email);
-	const newest = await tx
-		.deleteFrom('codes')
-		.where('email', '=', email)
-		.where('codeHash', '=', codeHash)
-		.executeTakeFirst();
-	const requested = await tx
-		.deleteFrom('codeRequests')
-		.where('email', '=', email)
-		.where('codeHash', '=', codeHash)
-		.executeTakeFirst();
-	if (newest.numDeletedRows + requested.numDeletedRows === 0n) return false;
+	let found = 0n;
+	for (const table of CODE_TABLES) {
+		const query = tx.deleteFrom(table).where('email', '=', email).where('codeHash', '=', codeHash);
+		found += (await query.executeTakeFirst()).numDeletedRows;
+	}
+	if (found === 0n) return false;
 	await deleteCodes(tx, email);
 	await forgetWrongGuesses(tx, email);
 	return true;
@@ -126,14 +113,16 @@ export async function takeCode(tx: Db, { email, codeHash }: { email: string; cod
 /** Deletes all codes of the address with the mails that have them. Returns how many codes there were. */
 export async function deleteCodes(tx: Db, email: string): Promise<number> {
 	await deleteMailsTo(tx, email);
-	const newest = await tx.deleteFrom('codes').where('email', '=', email).executeTakeFirst();
-	const requested = await tx.deleteFrom('codeRequests').where('email', '=', email).executeTakeFirst();
-	return Math.max(Number(newest.numDeletedRows), Number(requested.numDeletedRows));
+	const counts: number[] = [];
+	for (const table of CODE_TABLES) {
+		const { numDeletedRows } = await tx.deleteFrom(table).where('email', '=', email).executeTakeFirst();
+		counts.push(Number(numDeletedRows));
+	}
+	return Math.max(...counts);
 }
 
 export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
-	await db.deleteFrom('codes').where('expiresAt', '<=', now).execute();
-	await db.deleteFrom('codeRequests').where('expiresAt', '<=', now).execute();
+	for (const table of CODE_TABLES) await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { challengeKey } from '#rules/challenge.ts';
 import { findGame, findOpenGame, findStartedGame, type GameRow, hasStarted } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
+import { countGivenOut } from './puzzles.ts';
 
 export interface NewGame {
 	readonly id: string;
@@ -54,25 +55,15 @@ async function insertGame(tx: Db, game: NewGame): Promise<void> {
 	await tx
 		.insertInto('games')
 		.values({
+			...{ ladder: 1, startKey: null, startWant: null, raceId: null },
+			...game,
 			...NEW_GAME,
-			id: game.id,
-			playerId: game.playerId,
-			puzzleId: game.puzzleId,
-			mode: game.mode,
-			difficulty: game.difficulty,
-			date: game.date,
-			level: game.level,
-			ladder: game.ladder ?? 1,
-			startedAt: game.startedAt,
 			runningSince: game.startedAt,
-			startKey: game.startKey ?? null,
-			startWant: game.startWant ?? null,
-			raceId: game.raceId ?? null,
 			slot: challengeKey(game),
 			firstOnBoard,
 		})
 		.execute();
-	if (game.mode === 'random') await countGiven(tx, game);
+	if (game.mode === 'random') await countGivenOut(tx, game.puzzleId);
 }
 
 const NEW_GAME = {
@@ -86,11 +77,3 @@ const NEW_GAME = {
 	lastMoveAt: 0,
 	clockMismatch: 0,
 } as const;
-
-async function countGiven(tx: Db, { puzzleId }: Pick<NewGame, 'puzzleId'>): Promise<void> {
-	await tx
-		.updateTable('puzzles')
-		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))
-		.where('id', '=', puzzleId)
-		.execute();
-}
