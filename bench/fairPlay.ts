@@ -11,7 +11,7 @@ import { HOLD_REASONS } from '#contract/kinds.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { isFasterThanFirstSight } from '#rules/fairPlay/seenBefore.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import type { GamePause } from '#rules/gamePause.ts';

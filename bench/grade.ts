@@ -6,13 +6,14 @@
  * FILE has a puzzle and its rating (ER or ER/EP/ED) on each line, `.` or `0` for an empty cell; without one the tests' own
  * sample is used.
  */
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { difficultyOf, RATING_RANGES } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { rateDeep } from '#engine/rateDeep.ts';
-import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
+import { rankCorrelation } from '#rules/par/reportPar.ts';
 import { type Aim, cpuMs, reportAims } from './aims.ts';
 
 const SAMPLE = new URL('../engine/fixtures/rated.txt', import.meta.url);

@@ -10,11 +10,10 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
-import { KNOWN_RUNS_MIN } from '#rules/par/beyondPar.ts';
-import { FOUR_FIFTHS } from '#rules/par/par.ts';
+import { FOUR_FIFTHS, KNOWN_RUNS_MIN } from '#rules/par/par.ts';
 import { FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
-import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
+import { rankCorrelation } from '#rules/par/reportPar.ts';
 import { drawPerson, type Person, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { type Aim, median, readSizes, reportAims } from './aims.ts';

@@ -1,9 +1,9 @@
 import type { HoldReason, PlayerKind } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
+import { isFollowing } from './fairPlay/copiedLog.ts';
 import { findHoldReasons } from './fairPlay/findHoldReasons.ts';
-import { isFollowing } from './fairPlay/followedLog.ts';
 import { type FinishedPlay, measurePlay } from './fairPlay/measurePlay.ts';
-import { listRightPlacements } from './fairPlay/rightPlacements.ts';
+import { listRightPlacements } from './fairPlay/placements.ts';
 import { type FirstSight, isFasterThanFirstSight, type SeenRun } from './fairPlay/seenBefore.ts';
 import { decideRankStatus, findUnrankedReasons, type RankFacts, type RankVerdict } from './rankStatus.ts';
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { TIME_SPANS_MAX } from '#contract/stats.ts';
 import { createRandom } from '#engine/random.ts';
-import { type StatsRun, summarizeRuns } from './runStats.ts';
+import { type StatsRun, spanOf, startOfSpan, summarizeRuns } from './runStats.ts';
 
 const RUN: StatsRun = {
 	...{ mode: 'random', difficulty: 'easy', timeMs: 60_000, finishedAt: 1, assisted: false, standing: 'ranked' },
@@ -76,4 +78,19 @@ test('ranked runs are counted, and techniques, most frequent first and then by n
 		['x_wing', 2],
 		['naked_pair', 1],
 	]);
+});
+
+test('every time lies in one span, and spans follow each other without a gap', () => {
+	const last = spanOf(GAME_TIME_MS_MAX);
+	assert.ok(last < TIME_SPANS_MAX);
+	for (let span = 0; span <= last; span++) {
+		const from = startOfSpan(span);
+		assert.ok(Number.isInteger(from));
+		assert.deepEqual([spanOf(from), spanOf(startOfSpan(span + 1) - 1)], [span, span]);
+	}
+});
+
+test('spans of minutes start at round numbers', () => {
+	const seconds = [60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 600];
+	for (const second of seconds) assert.equal(startOfSpan(spanOf(second * 1000)), second * 1000);
 });

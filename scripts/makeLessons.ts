@@ -2,6 +2,7 @@
  * Looks through the ladders of every version for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
  * for each technique the plainest, each from another puzzle.
  */
+
 import { writeFileSync } from 'node:fs';
 import { DIGIT_COUNTS, digitsOf } from '#engine/digitSet.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';

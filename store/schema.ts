@@ -393,7 +393,7 @@ export interface Tables extends FormerTables {
 		technique: Fixed<string>;
 		puzzleId: Fixed<number>;
 	};
-	/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueShifts.ts`. */
+	/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueMeasure.ts`. */
 	techniqueShifts: {
 		technique: Fixed<string>;
 		/** `all` for all together. */

@@ -28,9 +28,9 @@ import {
 } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
-import { DAYS_BETWEEN } from '#rules/coach/drillSchedule.ts';
+import { DAYS_BETWEEN } from '#rules/coach/drills.ts';
 import { BURST_SHARE } from '#rules/fairPlay/findHoldReasons.ts';
-import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
+import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { CLOCK_TOLERANCE_MS } from '#rules/moveLog.ts';
 import { BODY_BYTES_MAX, HEADERS_MS_MAX, KEEP_ALIVE_MS, LATE_CHECK_MS, REQUEST_MS_MAX } from '#server/app.ts';
 import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '#server/auth/oneTimeCode.ts';

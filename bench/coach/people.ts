@@ -1,5 +1,4 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';

@@ -1,12 +1,11 @@
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
-import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
-import type { BenchRun } from './delivery.ts';
-import { sendAtFinish, sendLive } from './delivery.ts';
+import { type BenchRun, sendAtFinish, sendLive } from './delivery.ts';
 
 type Puzzle = BenchRun['puzzle'];
 

@@ -1,8 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
-import { isBeyondPar } from '#rules/par/beyondPar.ts';
-import { measureSurprise } from '#rules/par/par.ts';
+import { isBeyondPar, measureSurprise } from '#rules/par/par.ts';
 import { type Expectation, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	addEvidence,

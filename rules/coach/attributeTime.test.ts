@@ -7,8 +7,8 @@ import { findTaughtPath } from '#engine/taughtPath.ts';
 import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
 import { drawPerson } from '../testing/simulated/person.ts';
 import { playAsPerson } from '../testing/simulated/playAsPerson.ts';
-import { attributeTime } from './attributeTime.ts';
-import { findHardest } from './neededSteps.ts';
+import { attributeTime, toSlowness, toTimes } from './attributeTime.ts';
+import { findHardest } from './followLog.ts';
 
 const puzzle = listKnownPuzzles('hard')[0]!;
 
@@ -121,3 +121,10 @@ test('a look that takes longer never makes its technique less slow', () => {
 
 const isSame = (one: { readonly technique: string }) => (other: { readonly technique: string }) =>
 	one.technique === other.technique;
+
+test('the slowness of so many times as long is so many times again, up to the greatest that counts', () => {
+	for (const times of [0.1, 0.5, 1, 2, 3, 12, 40]) assert.ok(Math.abs(toTimes(toSlowness(times)) - times) < 1e-9);
+	assert.equal(toSlowness(1), 0);
+	assert.equal(toSlowness(41), toSlowness(1e9));
+	assert.ok(toTimes(-5) > 0);
+});

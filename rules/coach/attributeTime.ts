@@ -1,7 +1,5 @@
 import type { Technique } from '#engine/technique.ts';
-import { followLog, type PlayedLog } from './followLog.ts';
-import { type LogLooks, type Look, listLooks } from './listLooks.ts';
-import { toSlowness } from './slowness.ts';
+import { followLog, type PlayedLog, type Stretch } from './followLog.ts';
 import type { TechniqueTime } from './techniqueSums.ts';
 import { MOVE_COST_MS } from './typicalCost.ts';
 
@@ -65,4 +63,73 @@ function measurePace(looks: readonly WeighedLook[], technique: Technique): numbe
 	const others = looks.filter((look) => look.technique !== technique);
 	const times = (others.length < OTHERS_MIN ? looks : others).map((look) => look.times).sort((a, b) => a - b);
 	return Math.max(PACE_LEAST, times[times.length >> 1]!);
+}
+
+/** One look at the grid, and what the player entered after it: one digit, or several in a row that were seen together. */
+interface Look {
+	/** That of the first digit. */
+	readonly technique: Technique | undefined;
+	readonly timeMs: number;
+	readonly handCount: number;
+	readonly costMs: number;
+}
+
+interface LogLooks {
+	readonly looks: readonly Look[];
+	/** How long the player's hand takes for a move. */
+	readonly handMs: number;
+}
+
+/** A digit that follows within this multiple of the hand's time was seen together with the one before. */
+const IN_A_ROW = 1.8;
+
+/** Only singles are entered in a row: what costs more takes a look of its own. */
+const ROW_COST_MS_MOST = 9000;
+
+/** Joins the stretches of a log whose digits were entered in a row. */
+function listLooks(stretches: readonly Stretch[]): LogLooks {
+	const handMs = measureHand(stretches);
+	const looks: Look[] = [];
+	for (const stretch of stretches) {
+		const { timeMs, handCount, costMs } = stretch;
+		const last = looks.at(-1);
+		const isInRow = handCount <= 1 && timeMs < IN_A_ROW * handMs && costMs < ROW_COST_MS_MOST;
+		if (last === undefined || !isInRow) looks.push(stretch);
+		else looks[looks.length - 1] = { ...last, timeMs: last.timeMs + timeMs, handCount: last.handCount + handCount };
+	}
+	return { looks, handMs };
+}
+
+/** Of the digits that were entered without another move, the quickest took little more than the time of the hand. */
+const QUICK_SHARE = 0.15;
+const USUAL_HAND_MS = 600;
+const HAND_MS_MOST = 1200;
+
+function measureHand(stretches: readonly Stretch[]): number {
+	const times = stretches.filter(({ handCount }) => handCount <= 1).map(({ timeMs }) => timeMs);
+	const quickMs = times.sort((a, b) => a - b)[Math.floor(QUICK_SHARE * times.length)];
+	return Math.min(HAND_MS_MOST, quickMs ?? USUAL_HAND_MS);
+}
+
+/**
+ * How slow a player was at one meeting of a technique, as a number that can be added up: a logarithm of how many times as long it took as the same
+ * player's pace in the same run gives. It is bent, so that it counts how long the slow ones took rather than how short the quick ones were: a digit
+ * that was seen in passing says little.
+ */
+
+const BEND = 1;
+
+/** One that took longer than this many times says that somebody was called away. */
+const TIMES_MOST = 40;
+
+export function toSlowness(times: number): number {
+	return Math.log((Math.min(TIMES_MOST, Math.max(0, times)) + BEND) / (1 + BEND));
+}
+
+/** No mean of slowness says less. */
+const TIMES_LEAST = 0.05;
+
+/** How many times as long: the inverse. */
+export function toTimes(slowness: number): number {
+	return Math.max(TIMES_LEAST, (1 + BEND) * Math.exp(slowness) - BEND);
 }

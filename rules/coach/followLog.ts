@@ -1,10 +1,15 @@
 import { parseGrid } from '#engine/grid.ts';
 import { countEntries } from '#engine/load.ts';
 import type { Move } from '#engine/move.ts';
-import { createPosition, type Position, placeDigit } from '#engine/position.ts';
+import { applyStep, copyPosition, createPosition, type Position, placeDigit } from '#engine/position.ts';
 import { applyMove, type Play, startPlay } from '#engine/replay.ts';
-import type { Technique } from '#engine/technique.ts';
-import { findHardest, takeNeededSteps } from './neededSteps.ts';
+import { findSingle } from '#engine/single.ts';
+import type { Placement } from '#engine/step.ts';
+import { findTaughtStep } from '#engine/teachingOrder.ts';
+import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { findHiddenSingle } from '#engine/techniques/hiddenSingle.ts';
+import { findNakedSingle } from '#engine/techniques/nakedSingle.ts';
+import { isEasiest, type TechniquePosition, toTechniquePosition } from './techniquePosition.ts';
 import { costOfWay } from './typicalCost.ts';
 
 /** A finished log. */
@@ -117,4 +122,74 @@ function endStretch(game: Following, cell: number, isMarked: boolean): void {
 	game.stretches.push({ technique, timeMs: pendingMs, handCount, costMs: costOfWay(way, { openCount, isMarked }) });
 	game.pendingMs = 0;
 	game.handCount = 0;
+}
+
+/** No longer way is followed to the next digit. */
+const STEPS_MOST = 40;
+
+/**
+ * The techniques on the taught way to a digit that the player filled: to this digit if it can be seen, else to the one that is easiest to see. Makes
+ * the eliminations on the way, in place, and leaves the digit to the caller. Empty if no known technique leads on.
+ */
+function takeNeededSteps(position: Position, filled: Placement): Technique[] {
+	const own = findSingle(position, filled);
+	if (own !== undefined) return [own];
+	const open = findOpenSingle(position);
+	return open === undefined ? takeStepsTo(position, filled) : [open];
+}
+
+function findOpenSingle(position: Position): Technique | undefined {
+	return (findHiddenSingle(position) ?? findNakedSingle(position))?.technique;
+}
+
+function takeStepsTo(position: Position, filled: Placement): Technique[] {
+	const taken: Technique[] = [];
+	while (taken.length < STEPS_MOST) {
+		const step = findTaughtStep(position);
+		if (step === undefined) return [];
+		taken.push(step.technique);
+		if (step.placements.length > 0) return taken;
+		applyStep(position, step);
+		const single = findSingle(position, filled) ?? findOpenSingle(position);
+		if (single !== undefined) return [...taken, single];
+	}
+	return [];
+}
+
+/** The hardest of these techniques; there is at least one. */
+export function findHardest(techniques: readonly Technique[]): Technique {
+	return techniques.reduce((hardest, technique) => (isHarder(technique, hardest) ? technique : hardest));
+}
+
+function isHarder(technique: Technique, than: Technique): boolean {
+	const difference = TECHNIQUE_RATINGS[technique] - TECHNIQUE_RATINGS[than];
+	return difference > 0 || (difference === 0 && TECHNIQUES.indexOf(technique) > TECHNIQUES.indexOf(than));
+}
+
+/**
+ * The positions of a log at which the grid asked for the technique and it was the easiest way on, first the one that took longest
+ * beside what was expected. Candidates that easier techniques eliminate are removed from them.
+ */
+export function findStalls(log: PlayedLog, technique: Technique): TechniquePosition[] {
+	const positions: Position[] = [];
+	const { stretches } = followLog(log, (position) => positions.push(copyPosition(position)));
+	const slownessOf = ({ timeMs, costMs }: Stretch) => timeMs / costMs;
+	return stretches
+		.map((stretch, index) => ({ stretch, position: positions[index]! }))
+		.filter(({ stretch }) => stretch.technique === technique)
+		.sort((a, b) => slownessOf(b.stretch) - slownessOf(a.stretch))
+		.flatMap(({ position }) => goTo(position, technique) ?? []);
+}
+
+/** Makes the steps before the technique, in place. */
+function goTo(position: Position, technique: Technique): TechniquePosition | undefined {
+	for (;;) {
+		const step = findTaughtStep(position);
+		if (step === undefined) return undefined;
+		if (step.technique === technique) {
+			return isEasiest(position, technique) ? toTechniquePosition(position, step) : undefined;
+		}
+		if (step.placements.length > 0) return undefined;
+		applyStep(position, step);
+	}
 }

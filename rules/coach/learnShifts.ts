@@ -1,8 +1,14 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
-import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
-import { type FindShift, type TechniqueShift, type TechniqueShifts, UNKNOWN_SHIFT } from './techniqueShifts.ts';
+import {
+	type FindShift,
+	measureTechniques,
+	type TechniqueMeasure,
+	type TechniqueShift,
+	type TechniqueShifts,
+	UNKNOWN_SHIFT,
+} from './techniqueMeasure.ts';
 import type { TechniqueRow } from './techniqueSums.ts';
 
 /** Players and shifts depend on each other, and are worked out in turns. */

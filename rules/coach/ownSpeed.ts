@@ -1,5 +1,4 @@
-import { hardnessOf, type TechniqueMeasure } from './techniqueMeasure.ts';
-import type { FindShift, MetTechnique } from './techniqueShifts.ts';
+import { type FindShift, hardnessOf, type MetTechnique, type TechniqueMeasure } from './techniqueMeasure.ts';
 
 /**
  * How slow a player is at the technique of ten seconds, and how this changes with hardness, since some are better at hard steps than at easy ones: a

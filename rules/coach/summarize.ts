@@ -2,10 +2,9 @@ import type { Verdict } from '#contract/coach.ts';
 import { INSIGHT_MEETINGS_MIN } from '#contract/limits.ts';
 import type { Technique } from '#engine/technique.ts';
 import { FOUR_FIFTHS } from '../par/par.ts';
+import { toTimes } from './attributeTime.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
-import { toTimes } from './slowness.ts';
-import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
-import { findShiftIn, type TechniqueShifts } from './techniqueShifts.ts';
+import { findShiftIn, measureTechniques, type TechniqueMeasure, type TechniqueShifts } from './techniqueMeasure.ts';
 import type { TechniqueRow } from './techniqueSums.ts';
 import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
 import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
 import { playByHand, thinkMs } from '../testing/simulated/playByHand.ts';
-import { isCopy } from './copiedLog.ts';
+import { isCopy, isFollowing } from './copiedLog.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const LOG = playOf('anna');
@@ -31,4 +31,23 @@ const TABLE: readonly [string, readonly Move[], boolean][] = [
 
 test('a log that repeats another at any speed is a copy', () => {
 	for (const [title, log, expected] of TABLE) assert.equal(isCopy(log, LOG), expected, title);
+});
+
+const LEADER = Array.from(
+	{ length: 40 },
+	(_, cell) => ({ at: 4000 * (cell + 1), kind: 'place', cell, digit: 1 }) as const,
+);
+
+const shift = (ms: number, every = 1) =>
+	LEADER.map((move, index) => ({ ...move, at: index % every === 0 ? move.at + ms : Math.max(1, move.at - ms) }));
+
+test('a racer who fills each cell a few seconds after another racer follows that racer, and not the other way round', () => {
+	assert.equal(isFollowing(shift(3000), LEADER), true);
+	assert.equal(isFollowing(LEADER, shift(3000)), false);
+});
+
+test('neither a few cells nor cells that come much later follow', () => {
+	assert.equal(isFollowing(shift(3000).slice(0, 15), LEADER), false);
+	assert.equal(isFollowing(shift(21_000), LEADER), false);
+	assert.equal(isFollowing(shift(3000, 2), LEADER), false);
 });

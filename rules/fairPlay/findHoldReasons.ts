@@ -1,8 +1,8 @@
 import type { HoldReason } from '#contract/kinds.ts';
-import { isBeyondPar } from '../par/beyondPar.ts';
+import { isBeyondPar } from '../par/par.ts';
 import type { PlayFigures } from './measurePlay.ts';
-import type { Pace } from './pace.ts';
 import type { PausedPlay } from './pausedPlay.ts';
+import type { Pace } from './placements.ts';
 
 /** A first move before this was chosen before the player could see the grid. */
 export const FIRST_MOVE_MS_MIN = 100;

@@ -1,14 +1,20 @@
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { type GamePause, sumPauses } from '../gamePause.ts';
-import type { KnownExpectation } from '../par/beyondPar.ts';
+import type { KnownExpectation } from '../par/par.ts';
 import { isCopy } from './copiedLog.ts';
-import { type Effort, measureEffort } from './effort.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
-import { meanOf, measurePace, type Pace } from './pace.ts';
 import { measurePausedPlay, type PausedPlay } from './pausedPlay.ts';
+import {
+	type Effort,
+	listGaps,
+	listRightPlacements,
+	meanOf,
+	measureEffort,
+	measurePace,
+	type Pace,
+} from './placements.ts';
 import { followReasoning } from './reasoning.ts';
-import { listGaps, listRightPlacements } from './rightPlacements.ts';
 import { countEmpty, findTimeFloorMs, type PuzzleDemand } from './timeFloor.ts';
 
 export interface FinishedPlay extends PuzzleDemand {

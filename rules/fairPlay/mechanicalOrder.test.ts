@@ -7,7 +7,7 @@ import { drawPerson } from '../testing/simulated/person.ts';
 import { playAsPerson } from '../testing/simulated/playAsPerson.ts';
 import { type ProgramOrder, playAsProgram } from '../testing/simulated/program.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
-import { listRightPlacements } from './rightPlacements.ts';
+import { listRightPlacements } from './placements.ts';
 
 const TABLE: readonly [ProgramOrder, MechanicalRule][] = [
 	['rows', 'row by row'],

@@ -1,9 +1,8 @@
 import { BOX_OF, COLUMN_OF } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
 import type { GamePause } from '../gamePause.ts';
-import { correlate } from './effort.ts';
 import { findMechanicalRule } from './mechanicalOrder.ts';
-import { meanOf } from './pace.ts';
+import { correlate, meanOf } from './placements.ts';
 import type { ReasonedPlacement } from './reasoning.ts';
 
 /** The longest pause of a game, and how the cells after it were filled beside those before it. */

@@ -4,7 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
 import { type ProgramOrder, playAsProgram } from '../testing/simulated/program.ts';
-import { meanOf } from './pace.ts';
+import { meanOf } from './placements.ts';
 import { followReasoning, type ReasonedPlacement } from './reasoning.ts';
 
 function follow(difficulty: Difficulty, order: ProgramOrder): ReasonedPlacement[][] {

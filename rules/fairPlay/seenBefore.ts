@@ -1,5 +1,4 @@
-import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectation } from '../par/beyondPar.ts';
-import { measureSurprise, toPar } from '../par/par.ts';
+import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectation, measureSurprise, toPar } from '../par/par.ts';
 import type { Intensity } from '../par/puzzleIntensity.ts';
 
 /** What is expected of a player on a puzzle, and how well the puzzle is known. */

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
-import { isBeyondPar, isRarelyFast, KNOWN_RUNS_MIN } from './beyondPar.ts';
-import { measureSurprise, toPar } from './par.ts';
+import { isBeyondPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './par.ts';
 import {
 	expectTime,
 	learnSpeed,

@@ -1,5 +1,6 @@
 import type { Par } from '#contract/par.ts';
-import type { Expectation } from './playerSpeed.ts';
+import type { Expectation, MetPuzzle } from './playerSpeed.ts';
+import { intensityOfHardness } from './puzzleIntensity.ts';
 
 /** Four fifths of a normal distribution lie within this many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;
@@ -14,4 +15,59 @@ export function toPar({ mean, variance }: Expectation): Par {
 /** By how many standard deviations a time is slower than expected; below 0 for a faster one. */
 export function measureSurprise({ mean, variance }: Expectation, timeMs: number): number {
 	return (Math.log(Math.max(1, timeMs)) - mean) / Math.sqrt(variance);
+}
+
+/** With fewer runs nobody is held: too little is known of how fast the player is. */
+export const KNOWN_RUNS_MIN = 10;
+
+/**
+ * Of ten thousand times one is faster. The tail is that of Student's distribution with eight degrees of freedom, brought to the variance of the
+ * model: where a puzzle can be guessed, lucky people are faster more often than a normal distribution says.
+ */
+const BEYOND_DEVIATIONS = 5.6;
+
+/** Of twenty times one is faster. */
+const RARE_DEVIATIONS = 1.645;
+
+/** What is expected of a player, from how many own runs. */
+export interface KnownExpectation {
+	readonly expected: Expectation;
+	readonly knownCount: number;
+}
+
+/** Whether a time is one that the player, as known so far, makes once in ten thousand runs at most. */
+export function isBeyondPar(known: KnownExpectation, timeMs: number): boolean {
+	return isFasterBy(BEYOND_DEVIATIONS, known, timeMs);
+}
+
+/** Whether a time is faster than par allows in one of twenty: nothing by itself, and a sign beside another one. */
+export function isRarelyFast(known: KnownExpectation, timeMs: number): boolean {
+	return isFasterBy(RARE_DEVIATIONS, known, timeMs);
+}
+
+function isFasterBy(deviations: number, { expected, knownCount }: KnownExpectation, timeMs: number): boolean {
+	return knownCount >= KNOWN_RUNS_MIN && measureSurprise(expected, timeMs) < -deviations;
+}
+
+/** How many times as long as its features predict people take on a puzzle, and the interval that holds this ratio with a probability of four fifths. */
+interface PlayedRatio {
+	readonly ratio: number;
+	readonly lowRatio: number;
+	readonly highRatio: number;
+}
+
+/** With this many runs a puzzle is known well enough to say how hard people found it. */
+export const PLAYED_RUNS_MIN = 10;
+
+/** What ten runs of well-known players leave at most. */
+export const PLAYED_VARIANCE_MAX = 0.015;
+
+export function measurePlayedRatio({ mean, variance, hardness }: MetPuzzle): PlayedRatio {
+	const distance = mean - intensityOfHardness(hardness);
+	const reach = FOUR_FIFTHS * Math.sqrt(variance);
+	return {
+		ratio: Math.exp(distance),
+		lowRatio: Math.exp(distance - reach),
+		highRatio: Math.exp(distance + reach),
+	};
 }

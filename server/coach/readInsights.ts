@@ -1,7 +1,7 @@
 import type { DrillState, Insights, TechniqueInsight } from '#contract/coach.ts';
 import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { scheduleDrill } from '#rules/coach/drillSchedule.ts';
+import { scheduleDrill } from '#rules/coach/drills.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
 import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';

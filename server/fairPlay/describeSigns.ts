@@ -1,7 +1,7 @@
 import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
 import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
 import type { PlayFigures } from '#rules/fairPlay/measurePlay.ts';
-import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
+import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { measureSurprise, toPar } from '#rules/par/par.ts';
 import { formatRunTime } from '../process/clock.ts';
 import { formatScore, type LogFigures } from './logFigures.ts';

@@ -1,7 +1,6 @@
 import { measureSimilarity } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
-import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
-import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { listRightPlacements, SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { findSameOrder } from '#store/read/finishFacts.ts';
 import type { ReviewedRun } from '#store/read/heldRuns.ts';
 import { readMoves } from '#store/read/moves.ts';

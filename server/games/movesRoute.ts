@@ -1,8 +1,7 @@
 import { GameId, MovesAppend, MovesAppended, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { fillCells } from '#rules/filledCells.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
-import { checkMoves } from '#rules/moveLog.ts';
+import { checkMoves, fillCells } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readHeldMoves } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';

@@ -1,7 +1,7 @@
 import { DAILY_PARS_MAX } from '#contract/limits.ts';
 import { Pars, ParsQuery } from '#contract/par.ts';
 import { PATHS } from '#contract/paths.ts';
-import { meetTypical } from '#rules/par/typicalPuzzle.ts';
+import { meetTypical } from '#rules/par/recordPar.ts';
 import { addDays, findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import type { App, AppParts } from '../appParts.ts';

@@ -11,9 +11,8 @@ import {
 } from '#contract/stats.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { type AttemptGame, averageLatest, findBestAverage, findNeededTime, listAttempts } from '#rules/average.ts';
-import { type RunStats, summarizeRuns } from '#rules/runStats.ts';
+import { type RunStats, startOfSpan, summarizeRuns } from '#rules/runStats.ts';
 import { measureStreak } from '#rules/streak.ts';
-import { startOfSpan } from '#rules/timeSpan.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
 import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';

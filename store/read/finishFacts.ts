@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
-import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { weighRun } from '#rules/par/recordPar.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';

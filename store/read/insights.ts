@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
-import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
+import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
 import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
 import type { Db } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
+import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
 import type { PuzzleToFollow, RunToFollow } from '../read/insights.ts';
 import type { Db } from '../schema.ts';
 import { formatRunSums, type RunSums } from '../storedText.ts';

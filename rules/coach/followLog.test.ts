@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
-import { findStalls } from './findStalls.ts';
+import { findStalls } from './followLog.ts';
 import { findDrillPositions } from './techniquePosition.ts';
 
 test('the stall that took longest comes first, as the position at which the technique is next', () => {

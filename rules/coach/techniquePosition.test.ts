@@ -4,8 +4,7 @@ import { DRILL_POSITIONS } from '#contract/limits.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import { TECHNIQUES_TO_DRILL } from '../lessonExample.ts';
-import { drawLessonPositions } from './lessonPositions.ts';
-import { isEasiest, listTechniqueSteps, readTechniquePosition } from './techniquePosition.ts';
+import { drawLessonPositions, isEasiest, listTechniqueSteps, readTechniquePosition } from './techniquePosition.ts';
 
 function draw(technique: (typeof TECHNIQUES)[number], seed = 'drill') {
 	return drawLessonPositions(technique, { count: DRILL_POSITIONS, random: createRandom(`${seed} ${technique}`) });
