@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
-import { isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 
 const YEAR_S = 31_536_000;
@@ -42,7 +41,7 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const daily = await readDailyPuzzle({ puzzles }, { day, difficulty, now });
 			looks.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			return isUnchanged(request, reply, tagOf(daily)) ? sendNotModified(reply) : daily;
+			return isUnchanged(request, reply, hashText(JSON.stringify(daily))) ? sendNotModified(reply) : daily;
 		},
 	);
 }
@@ -59,9 +58,3 @@ export async function readDailyPuzzle(
 }
 
 export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
-
-const TAG_LENGTH = 22;
-
-function tagOf(daily: DailyPuzzle): string {
-	return createHash('sha256').update(JSON.stringify(daily)).digest('base64url').slice(0, TAG_LENGTH);
-}

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { PATHS } from '#contract/paths.ts';
 import { formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { isUnchanged, sendNotModified } from '../http/caching.ts';
+import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { serveDocument } from '../http/document.ts';
 import { writeAtomFeed } from './atomFeed.ts';
 import { writeCalendar } from './calendarFile.ts';
-
-const TAG_LENGTH = 22;
 
 /** What calendars and feed readers subscribe to, so that a player is reminded of the daily without push messages. */
 export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'config' | 'clock'>): void {
@@ -19,9 +16,8 @@ export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'confi
 	app.get(PATHS.dailyFeed, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
 		const now = clock();
 		const today = formatUtcDate(now);
-		const tag = createHash('sha256').update(today).digest('base64url').slice(0, TAG_LENGTH);
 		reply.header('cache-control', `public, max-age=${secondsToMidnight(now)}`);
-		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
+		if (isUnchanged(request, reply, hashText(today))) return sendNotModified(reply);
 		return reply.type('application/atom+xml; charset=utf-8').send(writeAtomFeed(baseUrl, today));
 	});
 }

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 /** The 304 response, for the response schemas of a route. */
 export const NotModified = Type.Null({ description: 'The version that the client has is still current.' });
+
+const TAG_LENGTH = 22;
+
+/** The entity tag of what a text says. */
+export function hashText(text: string): string {
+	return createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
+}
 
 /**
  * Sets the entity tag of the response, and returns whether the client already has that version, in whatever coding, and should

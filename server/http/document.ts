@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
-import { isUnchanged, sendNotModified } from './caching.ts';
+import { hashText, isUnchanged, sendNotModified } from './caching.ts';
 import { addVary } from './compression.ts';
 
 /** A text that does not change while the process runs. */
@@ -18,8 +17,6 @@ interface FixedDocument {
 export const DOCUMENT_ROUTE = { config: { limit: 'read', compress: true }, schema: { hide: true } } as const;
 
 const CACHING = 'public, max-age=3600';
-const TAG_LENGTH = 22;
-
 /** Serves a document with an entity tag and an hour of caching. It is written at its first request, which most services never get. */
 export function serveDocument(app: App, path: string, write: () => FixedDocument): void {
 	let send: ReturnType<typeof prepareDocument> | undefined;
@@ -30,7 +27,7 @@ export function serveDocument(app: App, path: string, write: () => FixedDocument
 }
 
 export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {
-	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
+	const tag = hashText(body);
 	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);

@@ -45,10 +45,10 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const rateLimits = await createRateLimits(app, config.limits);
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
-	boundFaults(app);
-	readQueryNumbers(app);
-	await compressAnswers(app);
 	registerIdentity(app, parts);
+	readQueryNumbers(app);
+	boundFaults(app);
+	await compressAnswers(app);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }
 

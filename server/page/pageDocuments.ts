@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
-import { isUnchanged, sendNotModified } from '../http/caching.ts';
+import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { LINK_FIELD } from '../http/entryLinks.ts';
 import { findPreviewPath } from './previewPath.ts';
 
 /** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
 type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
-
-const TAG_LENGTH = 22;
 /** Pages about a player, which are of no interest to search engines. */
 const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator];
 
@@ -54,7 +51,7 @@ export class PageDocuments {
 		const document = this.#write(address, findPreviewPath(path, query));
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
 		if (address === undefined) reply.code(404);
-		else if (isUnchanged(request, reply, tagOf(document))) return sendNotModified(reply);
+		else if (isUnchanged(request, reply, hashText(document))) return sendNotModified(reply);
 		return reply.send(document);
 	}
 
@@ -63,10 +60,6 @@ export class PageDocuments {
 		const head = describeAddress(this.#baseUrl, { address, picture });
 		return html.replace('</head>', () => `${head}</head>`);
 	}
-}
-
-function tagOf(document: string): string {
-	return createHash('sha256').update(document).digest('base64url').slice(0, TAG_LENGTH);
 }
 
 function preview(html: string, address: PageAddress | undefined, pictureText: string | undefined): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
@@ -11,7 +10,7 @@ import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { findDaily } from '#store/read/puzzles.ts';
 import { findRecent } from '#store/reader.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { isUnchanged, sendNotModified } from '../http/caching.ts';
+import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { problem } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { describeBoard, describeDaily, describeRace, describeRun } from './describePreview.ts';
@@ -26,9 +25,8 @@ interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
 }
 
 /** A board and a race change; what a site has fetched of them may be a few minutes old. */
-const CACHING = 'public, max-age=300';
-const TAG_LENGTH = 22;
-/** With the number of pictures, this bounds what is kept: a picture takes 70 kB or less. */
+const CACHING =
+	'public, max-age=300'; /** With the number of pictures, this bounds what is kept: a picture takes 70 kB or less. */
 const KEPT_BYTES_MAX = 131_072;
 const KEPT_MAX = 64;
 
@@ -93,7 +91,7 @@ function createSender() {
 
 	return async (request: FastifyRequest, reply: FastifyReply, preview: Preview) => {
 		const shown = JSON.stringify({ ...preview, givens: preview.givens && [...preview.givens] });
-		const tag = createHash('sha256').update(shown).digest('base64url').slice(0, TAG_LENGTH);
+		const tag = hashText(shown);
 		reply.header('cache-control', CACHING);
 		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
 		// One at a time, so that many cannot keep other requests waiting.

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
 import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { findOwn, toRace } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
@@ -32,7 +31,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 			const at = await recordSeen(parts, await readRace(parts, request.params.id), caller?.id);
 			const race = toRace(at, caller?.id);
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
-			return isUnchanged(request, reply, tagOf(race)) ? sendNotModified(reply) : race;
+			return isUnchanged(request, reply, hashText(JSON.stringify(race))) ? sendNotModified(reply) : race;
 		},
 	);
 }
@@ -60,8 +59,4 @@ export async function answerRace(
 	{ id, playerId }: { readonly id: string; readonly playerId: string | undefined },
 ): Promise<Race> {
 	return toRace(await readRace(parts, id), playerId);
-}
-
-function tagOf(race: Race): string {
-	return createHash('sha256').update(JSON.stringify(race)).digest('base64url');
 }
