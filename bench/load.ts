@@ -57,6 +57,7 @@ const SETTINGS = {
 	LIMIT_CODES_PER_EMAIL_PER_HOUR: '1000',
 	LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000',
 	CONNECTIONS_MAX: '20000',
+	LOOP_LAG_MAX_MS: '100',
 	LOG_LEVEL: 'error',
 };
 const OPERATOR = fileURLToPath(new URL('../scripts/operator.ts', import.meta.url));

@@ -13,7 +13,7 @@ import { type RunningService, startService } from './service.ts';
 export const CONTACT = 'help@example.org';
 
 /** All players of all journeys come from one address, and other tests may leave the service little of the processor. */
-const SETTINGS = { RATE_LIMIT_FACTOR: '1000', LOOP_LAG_MAX_MS: '0', CONTACT };
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', CONTACT };
 
 let browser: Promise<Browser> | undefined;
 let service: Promise<RunningService> | undefined;

@@ -51,6 +51,8 @@ export async function startService(
 				...process.env,
 				NODE_ENV: '',
 				LOG_LEVEL: 'debug',
+				// Most tests are not about a machine that others keep busy.
+				LOOP_LAG_MAX_MS: '0',
 				BASE_URL: baseUrl,
 				...settings,
 				PORT: `${port}`,

@@ -50,8 +50,6 @@ export async function checkRestarts(tool: string, { withNames }: { readonly with
 		TRUST_PROXY: '1',
 		RATE_LIMIT_FACTOR: '100000',
 		LOG_LEVEL: 'info',
-		// A machine that is short of processor time is not what is tested here.
-		LOOP_LAG_MAX_MS: '0',
 	};
 	const start = ({ host, port: own }: { host: string; port: number }) =>
 		startService({ ...settings, HOST: host }, undefined, { port: own });

@@ -27,8 +27,6 @@ const MOMENTS = 200;
 const SETTINGS = {
 	...SERVICE_SETTINGS,
 	FAIR_PLAY: 'on',
-	// Under strace, which holds up the service.
-	LOOP_LAG_MAX_MS: '0',
 	LOG_LEVEL: 'silent',
 };
 
