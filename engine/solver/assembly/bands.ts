@@ -35,6 +35,12 @@ function left(cells: v128, by: i32): v128 {
 	return i32x4.shl(cells, by);
 }
 
+/** What is moved right into one mask, and what comes in on the left of another. */
+@inline
+function rotate(bits: v128, by: i32, kept: usize, back: i32, wrapped: usize): v128 {
+	return v128.or(v128.and(right(bits, by), mask(kept)), v128.and(left(bits, back), mask(wrapped)));
+}
+
 @inline
 export function none(): v128 {
 	return i32x4.splat(0);
@@ -64,18 +70,12 @@ export function cellsOfMinirows(minirows: v128): v128 {
 
 @inline
 export function toNextBox(minirows: v128): v128 {
-	return v128.or(
-		v128.and(right(minirows, 3), mask(MINIROWS_OF_BOXES_1_2)),
-		v128.and(left(minirows, 6), mask(MINIROWS_OF_BOX_3)),
-	);
+	return rotate(minirows, 3, MINIROWS_OF_BOXES_1_2, 6, MINIROWS_OF_BOX_3);
 }
 
 @inline
 export function toLastBox(minirows: v128): v128 {
-	return v128.or(
-		v128.and(right(minirows, 6), mask(MINIROWS_OF_BOX_1)),
-		v128.and(left(minirows, 3), mask(MINIROWS_OF_BOXES_2_3)),
-	);
+	return rotate(minirows, 6, MINIROWS_OF_BOX_1, 3, MINIROWS_OF_BOXES_2_3);
 }
 
 @inline
@@ -119,18 +119,12 @@ export function cellsOfMinicolumns(minicolumns: v128): v128 {
 
 @inline
 export function toNextColumn(minicolumns: v128): v128 {
-	return v128.or(
-		v128.and(right(minicolumns, 1), mask(FIRST_TWO_COLUMNS)),
-		v128.and(left(minicolumns, 2), mask(LAST_COLUMNS)),
-	);
+	return rotate(minicolumns, 1, FIRST_TWO_COLUMNS, 2, LAST_COLUMNS);
 }
 
 @inline
 export function toLastColumn(minicolumns: v128): v128 {
-	return v128.or(
-		v128.and(right(minicolumns, 2), mask(FIRST_COLUMNS)),
-		v128.and(left(minicolumns, 1), mask(LAST_TWO_COLUMNS)),
-	);
+	return rotate(minicolumns, 2, FIRST_COLUMNS, 1, LAST_TWO_COLUMNS);
 }
 
 @inline

@@ -24,8 +24,8 @@ import { digitAt, SETTLED_MINICOLUMNS, SETTLED_MINIROWS } from './memory';
 export function settleTriads(level: usize): i32 {
 	const settledMinirows = v128.load(level, SETTLED_MINIROWS);
 	const settledMinicolumns = v128.load(level, SETTLED_MINICOLUMNS);
-	const minirows = v128.andnot(minirowsWithThree(level), settledMinirows);
-	const minicolumns = v128.andnot(minicolumnsWithThree(level), settledMinicolumns);
+	const minirows = v128.andnot(triadsWithThree(level, true), settledMinirows);
+	const minicolumns = v128.andnot(triadsWithThree(level, false), settledMinicolumns);
 	if (!v128.any_true(v128.or(minirows, minicolumns))) return 0;
 	v128.store(level, v128.or(minirows, settledMinirows), SETTLED_MINIROWS);
 	v128.store(level, v128.or(minicolumns, settledMinicolumns), SETTLED_MINICOLUMNS);
@@ -43,36 +43,27 @@ export function settleTriads(level: usize): i32 {
 	return lost;
 }
 
-function minirowsWithThree(level: usize): v128 {
-	return onlyMinirows(
-		withThree(
-			minirowsOf(v128.load(level, 0)),
-			minirowsOf(v128.load(level, 16)),
-			minirowsOf(v128.load(level, 32)),
-			minirowsOf(v128.load(level, 48)),
-			minirowsOf(v128.load(level, 64)),
-			minirowsOf(v128.load(level, 80)),
-			minirowsOf(v128.load(level, 96)),
-			minirowsOf(v128.load(level, 112)),
-			minirowsOf(v128.load(level, 128)),
-		),
+/** The minirows, or else the minicolumns, that have come to three digits. */
+@inline
+function triadsWithThree(level: usize, areRows: bool): v128 {
+	const triads = withThree(
+		triadsOf(level, 0, areRows),
+		triadsOf(level, 1, areRows),
+		triadsOf(level, 2, areRows),
+		triadsOf(level, 3, areRows),
+		triadsOf(level, 4, areRows),
+		triadsOf(level, 5, areRows),
+		triadsOf(level, 6, areRows),
+		triadsOf(level, 7, areRows),
+		triadsOf(level, 8, areRows),
 	);
+	return areRows ? onlyMinirows(triads) : onlyColumns(triads);
 }
 
-function minicolumnsWithThree(level: usize): v128 {
-	return onlyColumns(
-		withThree(
-			minicolumnsOf(v128.load(level, 0)),
-			minicolumnsOf(v128.load(level, 16)),
-			minicolumnsOf(v128.load(level, 32)),
-			minicolumnsOf(v128.load(level, 48)),
-			minicolumnsOf(v128.load(level, 64)),
-			minicolumnsOf(v128.load(level, 80)),
-			minicolumnsOf(v128.load(level, 96)),
-			minicolumnsOf(v128.load(level, 112)),
-			minicolumnsOf(v128.load(level, 128)),
-		),
-	);
+@inline
+function triadsOf(level: usize, digit: i32, areRows: bool): v128 {
+	const cells = v128.load(digitAt(level, digit));
+	return areRows ? minirowsOf(cells) : minicolumnsOf(cells);
 }
 
 /** The bits that are set in exactly three of nine vectors, by full adders: 4 + 2 + 1 would be seven, and more than nine there are not. */
