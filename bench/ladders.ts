@@ -135,7 +135,7 @@ function measureTurned(): Aim {
 	);
 	const changed = levels.filter(({ givens, load }) => {
 		const turned = ratePuzzle(formatGrid(permute(parseGrid(givens)!, random)));
-		return turned !== undefined && turned.load !== load;
+		return turned !== undefined && turned.workload !== load;
 	});
 	const name = 'load: levels that weigh otherwise when they are turned';
 	return { name, aim: 0, seen: changed.length, atMost: true, unit: `of ${levels.length}` };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { findCanonicalLoad } from '#engine/grade.ts';
+import { findCanonicalWorkload } from '#engine/grade.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import type { Technique } from '#engine/technique.ts';
 import { type KnownPuzzle, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
@@ -109,7 +109,7 @@ async function addNextDailies(tx: Db): Promise<void> {
 	for (const date of [today, addDays(today, 1), addDays(today, 2)]) {
 		for (const difficulty of DIFFICULTIES) {
 			const puzzle = relabelPuzzle({ seed: date, difficulty });
-			const load = findCanonicalLoad(puzzle.givens);
+			const load = findCanonicalWorkload(puzzle.givens);
 			const puzzleId = await addPuzzle(tx, { ...puzzle, load, createdAt: CREATED_AT, inStock: false });
 			await addDaily(tx, { date, difficulty, puzzleId });
 		}

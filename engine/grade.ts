@@ -1,10 +1,10 @@
 import { findCanonicalForm } from './canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 import { formatGrid, getGrid } from './grid.ts';
-import { findLoad } from './load.ts';
 import { findPath } from './path.ts';
 import type { Step } from './step.ts';
 import type { Technique } from './technique.ts';
+import { findWorkload } from './workload.ts';
 
 /** The ratings of the hardest step that belong to each difficulty. No puzzle is made with a rating in between. */
 export const RATING_RANGES: Readonly<Record<Difficulty, RatingRange>> = {
@@ -29,7 +29,7 @@ export interface Rating {
 	 * The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. It is
 	 * measured on the canonical form, so that it is the same however the puzzle is turned.
 	 */
-	readonly load: number;
+	readonly workload: number;
 	/** How many steps are harder than those of an easy puzzle. */
 	readonly hardStepCount: number;
 }
@@ -56,11 +56,11 @@ export function gradePuzzle(
  */
 export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefined {
 	const rated = ratePath(givens, range);
-	return rated && { ...rated, load: findCanonicalLoad(givens) };
+	return rated && { ...rated, workload: findCanonicalWorkload(givens) };
 }
 
-/** The same without the load, for which a second path is followed. */
-export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'load'> | undefined {
+/** The same without the workload, for which a second path is followed. */
+export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'workload'> | undefined {
 	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
@@ -68,10 +68,10 @@ export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'loa
 	return { rating: hardest.rating, hardest: hardest.technique, hardStepCount };
 }
 
-/** The load of a puzzle that the known techniques solve. */
-export function findCanonicalLoad(givens: string): number {
+/** The workload of a puzzle that the known techniques solve. */
+export function findCanonicalWorkload(givens: string): number {
 	const canonical = formatGrid(findCanonicalForm(getGrid(givens)));
-	return findLoad(canonical, findPath(canonical).steps);
+	return findWorkload(canonical, findPath(canonical).steps);
 }
 
 /** `undefined` for a rating between two difficulties. */

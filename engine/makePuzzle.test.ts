@@ -133,8 +133,8 @@ test('each grid that is rejected is shown with what it lacks, and the search end
 	assert.deepEqual(search({ givenCount: { from: 17, to: 17 } }), new Set(['givenCount']));
 	assert.deepEqual(search({ pattern: parseGrid(SPARSE_PATTERN)! }), new Set(['solutions']));
 	assert.deepEqual(search({ rating: { from: 1.8, to: 1.8 } }), new Set(['rating']));
-	assert.ok(search({ shown: 'sashimi_jellyfish', load: { from: 1, to: 1000 } }).has('hints'));
-	assert.ok(search({ load: { from: 5000, to: 6000 } }).has('load'));
+	assert.ok(search({ shown: 'sashimi_jellyfish', workload: { from: 1, to: 1000 } }).has('hints'));
+	assert.ok(search({ workload: { from: 5000, to: 6000 } }).has('workload'));
 	assert.ok(search({ rating: { from: 1.7, to: 2.6 }, technique: 'x_wing' }).has('technique'));
 });
 
@@ -156,13 +156,13 @@ test('above easy a puzzle has more than one step that is not easy', () => {
 	}
 });
 
-test('a puzzle has the requested hardest technique and load', () => {
+test('a puzzle has the requested hardest technique and workload', () => {
 	const { grade } = makePuzzle({
 		seed: 't',
 		difficulty: 'hard',
 		technique: 'naked_pair',
-		load: { from: 150, to: 250 },
+		workload: { from: 150, to: 250 },
 	});
 	assert.equal(grade.hardest, 'naked_pair');
-	assert.ok(grade.load >= 150 && grade.load <= 250);
+	assert.ok(grade.workload >= 150 && grade.workload <= 250);
 });

@@ -2,7 +2,7 @@ import type { Difficulty } from './difficulty.ts';
 import { digCounted, digPuzzles } from './drafts/dig.ts';
 import type { Bounds, Draft, Rejected } from './drafts/draft.ts';
 import { fillPattern } from './drafts/fillPattern.ts';
-import { findCanonicalLoad, type Grade, RATING_RANGES, type Rating, type RatingRange, ratePath } from './grade.ts';
+import { findCanonicalWorkload, type Grade, RATING_RANGES, type Rating, type RatingRange, ratePath } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
@@ -11,7 +11,7 @@ import type { Symmetry } from './symmetry.ts';
 import { findTaughtPath } from './taughtPath.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
-/** What a puzzle is made to. If none of technique, load, rating, given count and pattern is given, trivial puzzles are rejected. */
+/** What a puzzle is made to. If none of technique, workload, rating, given count and pattern is given, trivial puzzles are rejected. */
 export interface MakePuzzleOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
@@ -19,8 +19,8 @@ export interface MakePuzzleOptions {
 	readonly symmetry?: Symmetry;
 	/** The technique of the hardest step; by default any of the difficulty. */
 	readonly technique?: Technique;
-	/** The range of the grade's load. */
-	readonly load?: Bounds;
+	/** The range of the grade's workload. */
+	readonly workload?: Bounds;
 	/** The number of givens. */
 	readonly givenCount?: Bounds;
 	/** A grid with a digit in each cell that is to be given, and 0 elsewhere. The symmetry is then that of the pattern. */
@@ -69,8 +69,8 @@ interface Recipe {
 	readonly fewest: Bounds;
 	/** How many of a hundred puzzles are symmetric by a half turn. The others of the harder difficulties are minimal. */
 	readonly symmetricShare: number;
-	/** A puzzle with less load is hard at one step and dull before and after it. */
-	readonly leastLoad: number;
+	/** A puzzle with less workload is hard at one step and dull before and after it. */
+	readonly leastWorkload: number;
 	/** Whether puzzles that singles and locked candidates solve are rejected at once: nearly all of them are too easy. */
 	readonly beyondLocks: boolean;
 }
@@ -78,11 +78,11 @@ interface Recipe {
 const MINIMAL = { from: 0, to: 0 };
 
 const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
-	easy: { fewest: { from: 32, to: 38 }, symmetricShare: 100, leastLoad: 0, beyondLocks: false },
-	medium: { fewest: { from: 26, to: 30 }, symmetricShare: 100, leastLoad: 0, beyondLocks: false },
-	hard: { fewest: MINIMAL, symmetricShare: 60, leastLoad: 175, beyondLocks: true },
-	expert: { fewest: MINIMAL, symmetricShare: 60, leastLoad: 280, beyondLocks: true },
-	extreme: { fewest: MINIMAL, symmetricShare: 60, leastLoad: 450, beyondLocks: true },
+	easy: { fewest: { from: 32, to: 38 }, symmetricShare: 100, leastWorkload: 0, beyondLocks: false },
+	medium: { fewest: { from: 26, to: 30 }, symmetricShare: 100, leastWorkload: 0, beyondLocks: false },
+	hard: { fewest: MINIMAL, symmetricShare: 60, leastWorkload: 175, beyondLocks: true },
+	expert: { fewest: MINIMAL, symmetricShare: 60, leastWorkload: 280, beyondLocks: true },
+	extreme: { fewest: MINIMAL, symmetricShare: 60, leastWorkload: 450, beyondLocks: true },
 };
 
 /** A trivial puzzle with one hard step does not count as hard. */
@@ -159,10 +159,10 @@ function check(
 	if (rated === undefined) return { failed: 'rating', givens };
 	if (rated.rating < range.from) return { failed: 'rating', givens, seen: rated.rating };
 	if (!isWanted(rated, options)) return { failed: 'technique', givens, seen: rated.hardest };
-	const load = findCanonicalLoad(puzzle.givens);
-	if (!isWantedLoad(load, options)) return { failed: 'load', givens, seen: load };
+	const workload = findCanonicalWorkload(puzzle.givens);
+	if (!isWantedWorkload(workload, options)) return { failed: 'workload', givens, seen: workload };
 	return showsWanted(puzzle, rated.rating, options)
-		? { puzzle, grade: { ...rated, load } }
+		? { puzzle, grade: { ...rated, workload } }
 		: { failed: 'hints', givens, seen: rated.rating };
 }
 
@@ -173,19 +173,19 @@ function findRange({ difficulty, technique, rating }: RatedPuzzleOptions): Ratin
 	return { from, to: base < CHAIN_RATING ? Math.min(to, base + RATING_SPREAD) : to };
 }
 
-function isPlain({ technique, load, rating, givenCount, pattern }: RatedPuzzleOptions): boolean {
-	return [technique, load, rating, givenCount, pattern].every((option) => option === undefined);
+function isPlain({ technique, workload, rating, givenCount, pattern }: RatedPuzzleOptions): boolean {
+	return [technique, workload, rating, givenCount, pattern].every((option) => option === undefined);
 }
 
-function isWanted({ hardest, hardStepCount }: Omit<Rating, 'load'>, options: RatedPuzzleOptions): boolean {
+function isWanted({ hardest, hardStepCount }: Omit<Rating, 'workload'>, options: RatedPuzzleOptions): boolean {
 	if (options.technique !== undefined && hardest !== options.technique) return false;
 	return !rejectsTrivial(options) || hardStepCount >= HARD_STEPS_MIN;
 }
 
-function isWantedLoad(load: number, options: RatedPuzzleOptions): boolean {
-	const { from, to } = options.load ?? { from: 0, to: Number.POSITIVE_INFINITY };
-	if (load < from || load > to) return false;
-	return !rejectsTrivial(options) || load >= RECIPES[options.difficulty].leastLoad;
+function isWantedWorkload(workload: number, options: RatedPuzzleOptions): boolean {
+	const { from, to } = options.workload ?? { from: 0, to: Number.POSITIVE_INFINITY };
+	if (workload < from || workload > to) return false;
+	return !rejectsTrivial(options) || workload >= RECIPES[options.difficulty].leastWorkload;
 }
 
 function showsWanted({ givens }: Puzzle, rating: number, { shown }: RatedPuzzleOptions): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findCanonicalLoad, ratePath } from './grade.ts';
+import { findCanonicalWorkload, ratePath } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
 import { permute } from './permute.ts';
 import { createRandom } from './random.ts';
@@ -51,10 +51,10 @@ function apply(puzzle: string, change: Change): string {
 	return cells.join('');
 }
 
-test('a turned and relabeled puzzle has the same load', () => {
-	const random = createRandom('load');
+test('a turned and relabeled puzzle has the same workload', () => {
+	const random = createRandom('workload');
 	for (const { givens, rating } of PUZZLES) {
 		const turned = formatGrid(permute(parseGrid(givens)!, random));
-		if (rating !== undefined) assert.equal(findCanonicalLoad(turned), findCanonicalLoad(givens), givens);
+		if (rating !== undefined) assert.equal(findCanonicalWorkload(turned), findCanonicalWorkload(givens), givens);
 	}
 });

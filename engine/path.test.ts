@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
-import { findChoices } from './load.ts';
 import { findPath, type Path } from './path.ts';
 import { applyStep, createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, TECHNIQUES } from './technique.ts';
+import { findChoices } from './workload.ts';
 
 interface RatedPath {
 	readonly givens: string;
@@ -51,10 +51,10 @@ test('steps are plain data', () => {
 	assert.deepEqual(JSON.parse(JSON.stringify(steps)), steps);
 });
 
-test('more work makes a greater load', () => {
+test('more work makes a greater workload', () => {
 	const easy = ratePuzzle(listRated()[0]!.givens)!;
 	const hard = ratePuzzle(listRated().findLast(({ rating }) => rating !== 'beyond')!.givens)!;
-	assert.ok(easy.load > 0 && hard.load > easy.load * 2);
+	assert.ok(easy.workload > 0 && hard.workload > easy.workload * 2);
 	assert.ok(hard.hardStepCount >= 1);
 });
 

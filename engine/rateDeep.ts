@@ -1,11 +1,11 @@
-import { findCanonicalLoad } from './grade.ts';
-import { findLoad } from './load.ts';
+import { findCanonicalWorkload } from './grade.ts';
 import { followSteps } from './path.ts';
 import type { Position } from './position.ts';
 import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 import type { NetBudget } from './techniques/dynamicClosure.ts';
 import { findForcingNet } from './techniques/dynamicForcing.ts';
+import { findWorkload } from './workload.ts';
 
 export interface DeepRating {
 	/** Sudoku Explainer's ER: the hardest step on the easiest-first path. */
@@ -18,7 +18,7 @@ export interface DeepRating {
 	readonly diamond: number;
 	readonly hardest: Step | undefined;
 	/** Of the steps that were found; up to region chains, measured on the canonical form as in a grade. */
-	readonly load: number;
+	readonly workload: number;
 	readonly steps: readonly Step[];
 }
 
@@ -50,7 +50,7 @@ export function rateDeep(givens: string, mostSearches = MOST_NESTED_SEARCHES): D
 		pearl: before === undefined ? top : Math.max(...before),
 		diamond: steps[0]?.rating ?? top,
 		hardest: steps.find(({ rating }) => rating === top),
-		load: isDeep ? findLoad(givens, steps) : findCanonicalLoad(givens),
+		workload: isDeep ? findWorkload(givens, steps) : findCanonicalWorkload(givens),
 		steps,
 	};
 }

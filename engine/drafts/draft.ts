@@ -6,9 +6,9 @@ export type Draft =
 	| { readonly ok: false; readonly rejected: Rejected };
 
 /** What a grid is checked for, in this order. */
-export const CHECKS = ['solutions', 'givenCount', 'rating', 'technique', 'load', 'hints'] as const;
+export const CHECKS = ['solutions', 'givenCount', 'rating', 'technique', 'workload', 'hints'] as const;
 
-/** A grid that failed a check, and what it has instead: the number of solutions or givens, the rating, the hardest technique, or the load. */
+/** A grid that failed a check, and what it has instead: the number of solutions or givens, the rating, the hardest technique, or the workload. */
 export interface Rejected {
 	readonly failed: (typeof CHECKS)[number];
 	readonly givens: Grid;

@@ -1,5 +1,5 @@
 import { parseGrid } from '#engine/grid.ts';
-import { countEntries } from '#engine/load.ts';
+import { countEntries } from '#engine/workload.ts';
 import type { Move } from '#engine/move.ts';
 import { applyStep, copyPosition, createPosition, type Position, placeDigit } from '#engine/position.ts';
 import { applyMove, type Play, startPlay } from '#engine/replay.ts';

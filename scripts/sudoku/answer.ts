@@ -94,9 +94,9 @@ function reduceGivens({ givens }: Puzzle): string {
  * rating with a plus, and no hardest technique and load; one between two bands has no difficulty.
  */
 function rate({ givens }: Puzzle): string {
-	const { rating, isLeast, hardest, load, pearl, diamond } = rateDeep(givens);
+	const { rating, isLeast, hardest, workload, pearl, diamond } = rateDeep(givens);
 	const isKnown = !isLeast && hardest !== undefined;
-	const about = isKnown ? `${difficultyOf(rating) ?? '-'} ${hardest.technique} ${load}` : '- - -';
+	const about = isKnown ? `${difficultyOf(rating) ?? '-'} ${hardest.technique} ${workload}` : '- - -';
 	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
 }
 

@@ -29,6 +29,8 @@ const RANGES = {
 	clues: { from: 17, to: 80, pattern: /^(\d+)(?:-(\d+))?$/ },
 } as const;
 
+const OPTION_NAMES = { rating: 'rating', load: 'workload', clues: 'givenCount' } as const;
+
 /** Reads the options of `make`, and refuses what no puzzle can be. */
 export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 	const { difficulty, technique, seed = '1', pattern } = values;
@@ -63,7 +65,7 @@ export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 	return fault === undefined ? { ok: true, value: request } : refuse(fault);
 }
 
-type Ranges = Pick<MakeRequest, 'rating' | 'load' | 'givenCount'>;
+type Ranges = Pick<MakeRequest, 'rating' | 'workload' | 'givenCount'>;
 
 function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
 	const ranges: { -readonly [Name in keyof Ranges]: Ranges[Name] } = {};
@@ -73,7 +75,7 @@ function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
 		if (range === undefined) {
 			return refuse(`--${name} must be a number or a range a-b from ${RANGES[name].from} to ${RANGES[name].to}`);
 		}
-		ranges[name === 'clues' ? 'givenCount' : name] = range;
+		ranges[OPTION_NAMES[name]] = range;
 	}
 	return { ok: true, value: ranges };
 }
@@ -102,12 +104,13 @@ const USUAL_LOADS: Readonly<Record<Difficulty, number>> = {
 };
 
 /** The easiest difficulty that reaches the rating or has the technique, and the load. */
-function chooseDifficulty(technique: Technique | undefined, { rating, load }: Ranges): Difficulty {
+function chooseDifficulty(technique: Technique | undefined, { rating, workload }: Ranges): Difficulty {
 	const wanted = rating?.from ?? (technique === undefined ? RATING_RANGES.medium.from : TECHNIQUE_RATINGS[technique]);
-	const leastLoad = rating === undefined ? (load?.from ?? 0) : 0;
+	const leastWorkload = rating === undefined ? (workload?.from ?? 0) : 0;
 	const easiest =
-		DIFFICULTIES.find((difficulty) => RATING_RANGES[difficulty].to >= wanted && USUAL_LOADS[difficulty] >= leastLoad) ??
-		'extreme';
+		DIFFICULTIES.find(
+			(difficulty) => RATING_RANGES[difficulty].to >= wanted && USUAL_LOADS[difficulty] >= leastWorkload,
+		) ?? 'extreme';
 	// Techniques that only hints use appear in puzzles whose rating needs something harder.
 	const isForHints = rating === undefined && technique !== undefined && TAUGHT_ONLY.has(technique);
 	return isForHints && easiest === 'hard' ? 'expert' : easiest;
@@ -171,10 +174,10 @@ export function answerMake(
 		onAttempt(() => `puzzle ${seed}: ${nearest.describe()}`);
 	});
 	if (made === undefined) return { ok: false, why: `no such puzzle in ${nearest.describe()}: ${nearest.findGivens()}` };
-	const { rating, hardest, load } = made.grade;
+	const { rating, hardest, workload } = made.grade;
 	return {
 		ok: true,
-		value: `${made.puzzle.givens} ${rating.toFixed(1)} ${difficultyOf(rating) ?? '-'} ${hardest} ${load}`,
+		value: `${made.puzzle.givens} ${rating.toFixed(1)} ${difficultyOf(rating) ?? '-'} ${hardest} ${workload}`,
 	};
 }
 
@@ -200,7 +203,7 @@ interface Nearest {
 }
 
 /** A grid is nearer the later the check is that it failed; among those of one check, the less is missing. */
-function createNearest(wanted: Pick<MakeRequest, 'givenCount' | 'rating' | 'load'>): Nearest {
+function createNearest(wanted: Pick<MakeRequest, 'givenCount' | 'rating' | 'workload'>): Nearest {
 	let count = 0;
 	let nearest: Rejected | undefined;
 
@@ -221,10 +224,13 @@ function createNearest(wanted: Pick<MakeRequest, 'givenCount' | 'rating' | 'load
 	};
 }
 
-function measureDistance({ failed, seen }: Rejected, { rating, load }: Pick<MakeRequest, 'rating' | 'load'>): number {
+function measureDistance(
+	{ failed, seen }: Rejected,
+	{ rating, workload }: Pick<MakeRequest, 'rating' | 'workload'>,
+): number {
 	if (typeof seen !== 'number') return Number.POSITIVE_INFINITY;
 	if (failed === 'rating') return distanceTo(rating, seen);
-	return failed === 'load' ? distanceTo(load, seen) : seen;
+	return failed === 'workload' ? distanceTo(workload, seen) : seen;
 }
 
 function distanceTo(bounds: Bounds | undefined, value: number): number {
@@ -234,7 +240,7 @@ function distanceTo(bounds: Bounds | undefined, value: number): number {
 function describeRejected({ failed, givens, seen }: Rejected): string {
 	if (failed === 'solutions') return seen === Number.POSITIVE_INFINITY ? 'has no solution' : `has ${seen} solutions`;
 	if (failed === 'givenCount') return `has ${seen} givens`;
-	if (failed === 'load') return `has a load of ${seen}`;
+	if (failed === 'workload') return `has a load of ${seen}`;
 	if (failed === 'hints') return `rates ${seen}, but its hints do not show the technique`;
 	const rated = ratePath(formatGrid(givens));
 	return rated === undefined ? 'is harder' : `rates ${rated.rating.toFixed(1)}, ${rated.hardest}`;
@@ -247,7 +253,7 @@ export interface MakeRequest {
 	readonly difficulty: Difficulty;
 	readonly technique?: Technique;
 	readonly rating?: Bounds;
-	readonly load?: Bounds;
+	readonly workload?: Bounds;
 	readonly givenCount?: Bounds;
 	readonly symmetry?: Symmetry;
 	/** 81 characters, 0 where nothing is given. */

@@ -32,8 +32,8 @@ test('what to make is read from its options, and the difficulty follows them', (
 		'make --symmetry diagonal': { symmetry: 'diagonal' },
 		'make --rating 4.5-5': { rating: { from: 4.5, to: 5 }, difficulty: 'expert' },
 		'make --rating 6.8': { rating: { from: 6.8, to: 6.8 }, difficulty: 'extreme' },
-		'make --load 200-300 --clues 24': { load: { from: 200, to: 300 }, givenCount: { from: 24, to: 24 } },
-		'make --load 900-1000': { load: { from: 900, to: 1000 }, difficulty: 'expert' },
+		'make --load 200-300 --clues 24': { workload: { from: 200, to: 300 }, givenCount: { from: 24, to: 24 } },
+		'make --load 900-1000': { workload: { from: 900, to: 1000 }, difficulty: 'expert' },
 		'make --rating 1 --clues 60 --attempts 500': {
 			rating: { from: 1, to: 1 },
 			givenCount: { from: 60, to: 60 },

@@ -72,7 +72,7 @@ function toNewPuzzle(
 		rating: grade.rating,
 		technique,
 		techniques: shown,
-		load: grade.load,
+		load: grade.workload,
 		clueCount: puzzle.givens.replaceAll('0', '').length,
 		createdAt: now,
 		inStock,

@@ -59,7 +59,7 @@ function toTaughtPuzzle(
 	seed: string,
 ): TaughtPuzzle {
 	const puzzle = trustPuzzle(addGivens({ givens, solution }, seed), solution);
-	const grade = { difficulty, rating, hardest: technique, load, hardStepCount: 2 };
+	const grade = { difficulty, rating, hardest: technique, workload: load, hardStepCount: 2 };
 	return { puzzle, technique, shown: [technique], hintRating: rating, grade };
 }
 

@@ -1,4 +1,4 @@
-import { findChoices } from '#engine/load.ts';
+import { findChoices } from '#engine/workload.ts';
 import { findPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';

@@ -12,13 +12,13 @@ export const BOTTLENECK_WEIGHT = 2;
  * The work on a path: each step counts by the square of its rating, and up to three times as much if it is the only way
  * on. Steps that only remove candidates count like entries. Throws if the givens are not 81 characters.
  */
-export function findLoad(givens: string, steps: readonly Step[]): number {
+export function findWorkload(givens: string, steps: readonly Step[]): number {
 	const choices = findChoices(givens, steps);
-	const load = steps.reduce(
+	const workload = steps.reduce(
 		(sum, { rating }, at) => sum + rating ** 2 * (1 + BOTTLENECK_WEIGHT / Math.max(1, getAt(choices, at))),
 		0,
 	);
-	return Math.round(load);
+	return Math.round(workload);
 }
 
 /**
