@@ -46,13 +46,10 @@ export type GhostKind = (typeof GHOST_KINDS)[number];
 /** What a player may choose: one of the languages, or that of the browser. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 
-/**
- * The rank status of a run: on its board, held until the operator has reviewed it, or only in the player's own history.
- * On the wire and in the database the field is named `standing`.
- */
-export const RANK_STATUSES = ['ranked', 'held', 'unranked'] as const;
+/** The standing of a run: on its board, held until the operator has reviewed it, or only in the player's own history. */
+export const STANDINGS = ['ranked', 'held', 'unranked'] as const;
 
-export type RankStatus = (typeof RANK_STATUSES)[number];
+export type Standing = (typeof STANDINGS)[number];
 
 /** Rules of the game by which a run never ranks. Their order is the order in which reasons are listed. */
 export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game', 'race', 'rejected'] as const;

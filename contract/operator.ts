@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
-import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, RANK_STATUSES } from './kinds.ts';
+import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, STANDINGS } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import { Count, closed, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, Rank, UtcDate } from './shape.ts';
@@ -88,7 +88,7 @@ export type RunDecision = Static<typeof RunDecision>;
 
 export const RunDecided = Type.Object(
 	{
-		standing: Type.Enum(RANK_STATUSES, { type: 'string' }),
+		standing: Type.Enum(STANDINGS, { type: 'string' }),
 		reasons: Type.Array(Reason, { maxItems: OFF_BOARD_REASONS.length }),
 		rank: Type.Union([Rank, Type.Null()]),
 	},

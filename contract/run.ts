@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
-import { OFF_BOARD_REASONS, RANK_STATUSES } from './kinds.ts';
+import { OFF_BOARD_REASONS, STANDINGS } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
 import {
@@ -41,7 +41,7 @@ export const Run = Type.Object(
 		pausedMs: Type.Optional(PausedMs),
 		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
 		ranked: Type.Boolean({ description: 'Whether the run counts on its board.' }),
-		standing: Type.Enum(RANK_STATUSES, {
+		standing: Type.Enum(STANDINGS, {
 			type: 'string',
 			description: 'The rank status: on the board, held until the operator has reviewed the run, or unranked.',
 		}),

@@ -1,6 +1,6 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { abandonGame, type GameState, isUnderWay, type StatePatch } from './gameState.ts';
-import { decideAfterSignIn, decideRankStatus, type RankVerdict } from './rankStatus.ts';
+import { decideAfterSignIn, decideStanding, type RankVerdict } from './standing.ts';
 
 /** A game on a challenge that both the guest and the user have played. */
 export interface SharedGame extends GameState {
@@ -39,5 +39,5 @@ export function decideMergedRun(
 	{ wasGuests, isLater }: { readonly wasGuests: boolean; readonly isLater: boolean },
 ): RankVerdict {
 	const own = wasGuests ? decideAfterSignIn(reasons).reasons : reasons;
-	return decideRankStatus(isLater ? [...own, 'not_first_game'] : own);
+	return decideStanding(isLater ? [...own, 'not_first_game'] : own);
 }

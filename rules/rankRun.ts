@@ -5,7 +5,7 @@ import { findHoldReasons } from './fairPlay/findHoldReasons.ts';
 import { type FinishedPlay, measurePlay } from './fairPlay/measurePlay.ts';
 import { listRightPlacements } from './fairPlay/placements.ts';
 import { type FirstSight, isFasterThanFirstSight, type SeenRun } from './fairPlay/seenBefore.ts';
-import { decideRankStatus, findUnrankedReasons, type RankFacts, type RankVerdict } from './rankStatus.ts';
+import { decideStanding, findUnrankedReasons, type RankFacts, type RankVerdict } from './standing.ts';
 
 /** What is known of a finished game beside its log. */
 interface RunFacts {
@@ -46,7 +46,7 @@ export function rankRun(game: FinishedGame, finish: Finish, facts: RunFacts): Ru
 	const { previousBestMs, review } = facts;
 	const signs = review === undefined ? [] : findSigns(game, finish, { ...review, par: facts.par });
 	return {
-		...decideRankStatus([...findUnrankedReasons(game, finish.kind), ...signs]),
+		...decideStanding([...findUnrankedReasons(game, finish.kind), ...signs]),
 		personalBest: !game.assisted && (previousBestMs === null || finish.timeMs <= previousBestMs),
 	};
 }

@@ -1,4 +1,4 @@
-import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { PlayedMode, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 
 export interface StatsRun {
@@ -7,7 +7,7 @@ export interface StatsRun {
 	readonly timeMs: number;
 	readonly finishedAt: number;
 	readonly assisted: boolean;
-	readonly standing: RankStatus;
+	readonly standing: Standing;
 	/** The hardest technique of its puzzle. */
 	readonly technique: string;
 	/** The date of a daily that was finished on it, else null. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PositionState } from '#contract/coach.ts';
-import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RaceKind, RaceState, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RaceKind, RaceState, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { FORMER_TABLES } from './formerTables.ts';
 
@@ -211,7 +211,7 @@ export interface Tables extends FormerTables {
 		penaltyMs: Fixed<number>;
 		assisted: Fixed<Flag>;
 		/** The rank status. */
-		standing: RankStatus;
+		standing: Standing;
 		/** Separated by spaces. */
 		reasons: string;
 		startedAt: Fixed<number>;

@@ -1356,10 +1356,10 @@ export interface Tables {
 				readonly more: string;
 				readonly when: string;
 				readonly time: string;
-				readonly rankStatus: string;
+				readonly standing: string;
 				readonly replay: string;
 				readonly replayOf: (values: { readonly game: string | number; readonly date: string | number }) => string;
-				readonly rankStatuses: {
+				readonly standings: {
 					readonly ranked: string;
 					readonly held: string;
 					readonly unranked: string;

@@ -30,7 +30,7 @@ test('ratings and loads are those that are stored', () => {
 		const digest = createHash('sha256');
 		for (const puzzle of readPuzzles(set, 100)) {
 			const rated = ratePuzzle(formatGrid(puzzle));
-			const { rating, hardest, hardStepCount, load } = rated ?? {};
+			const { rating, hardest, hardStepCount, workload } = rated ?? {};
 			digest.update(rated === undefined ? 'none\n' : `${rating} ${hardest} ${hardStepCount} ${load}\n`);
 		}
 		assert.equal(digest.digest('base64url').slice(0, 16), RATING_DIGESTS[set], set);

@@ -1,5 +1,4 @@
 import { parseGrid } from '#engine/grid.ts';
-import { countEntries } from '#engine/workload.ts';
 import type { Move } from '#engine/move.ts';
 import { applyStep, copyPosition, createPosition, type Position, placeDigit } from '#engine/position.ts';
 import { applyMove, type Play, startPlay } from '#engine/replay.ts';
@@ -9,6 +8,7 @@ import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { findHiddenSingle } from '#engine/techniques/hiddenSingle.ts';
 import { findNakedSingle } from '#engine/techniques/nakedSingle.ts';
+import { countEntries } from '#engine/workload.ts';
 import { isEasiest, type TechniquePosition, toTechniquePosition } from './techniquePosition.ts';
 import { costOfWay } from './typicalCost.ts';
 

@@ -1,5 +1,5 @@
-import { BOTTLENECK_WEIGHT } from '#engine/workload.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { BOTTLENECK_WEIGHT } from '#engine/workload.ts';
 
 /**
  * HoDoKu's base scores (2.3.2, default configuration), the only published scale that says how much work a technique is and not just which one is

@@ -7,7 +7,7 @@ import { type Play, replayMoves, startPlay } from '#engine/replay.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { findUnrankedReasons } from '#rules/rankStatus.ts';
+import { findUnrankedReasons } from '#rules/standing.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readKnownPar } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
 import type { Db, Row } from '../schema.ts';
@@ -14,7 +14,7 @@ export interface GameRow
 		Readonly<Record<Flags, boolean>>,
 		PauseState {
 	/** Null without a run. */
-	readonly standing: RankStatus | null;
+	readonly standing: Standing | null;
 	readonly reasons: readonly OffBoardReason[];
 }
 

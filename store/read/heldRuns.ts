@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RankStatus } from '#contract/kinds.ts';
+import type { Standing } from '#contract/kinds.ts';
 import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
@@ -47,7 +47,7 @@ const COLUMNS = [
 ] as const;
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
-const HELD = sql.lit<RankStatus>('held');
+const HELD = sql.lit<Standing>('held');
 
 /** Those that have waited longest come first. */
 export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GameStatus, OffBoardReason, PlayerKind, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, OffBoardReason, PlayerKind, Standing } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
 import type { Db, Row } from '../schema.ts';
@@ -27,7 +27,7 @@ export interface RacerRow extends Pick<Row<'racers'>, RacerColumn>, Pick<Row<'ga
 	readonly penaltyMs: number | null;
 	readonly finishedAt: number | null;
 	/** The rank status of the run; null without one. */
-	readonly standing: RankStatus | null;
+	readonly standing: Standing | null;
 	readonly reasons: readonly OffBoardReason[];
 }
 

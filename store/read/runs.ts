@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
@@ -111,7 +111,7 @@ export async function listRuns(db: Db, { playerId, mode, difficulty, limit, befo
 }
 
 /** How many runs have each rank status: all of the service, or those of one player. */
-export async function countRunsByStatus(db: Db, playerId?: string): Promise<Record<RankStatus, number>> {
+export async function countRunsByStatus(db: Db, playerId?: string): Promise<Record<Standing, number>> {
 	const rows = await db
 		.selectFrom('runs')
 		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])

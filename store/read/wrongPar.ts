@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDoubted } from '#rules/rankStatus.ts';
+import { isDoubted } from '#rules/standing.ts';
 import type { Db } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
 import { countSpeed, listMarked, readSpeed } from './par.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { decideRankStatus } from '#rules/rankStatus.ts';
+import { decideStanding } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
 import { type BoardEntry, readPage } from '../read/boardPage.ts';
 import { expectRun } from '../read/finishFacts.ts';
@@ -104,7 +104,7 @@ export async function giveFinish(
 	assert(game?.id === id, 'the game is under way');
 	if (assisted) await updateGame(tx, id, { assisted });
 	const runId = `run of ${id}`;
-	const verdict = decideRankStatus(reasons as OffBoardReason[]);
+	const verdict = decideStanding(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
 	const par = await expectRun(tx, { ...game, assisted }, timeMs);

@@ -1,4 +1,4 @@
-import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
+import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
-import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
+import { isDoubted, type RankVerdict } from '#rules/standing.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { countBest, lockBest, putBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { WHOLE } from '../moveMonths.ts';

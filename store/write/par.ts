@@ -1,6 +1,6 @@
 import type { ParModel, PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';
-import { isDoubted } from '#rules/rankStatus.ts';
+import { isDoubted } from '#rules/standing.ts';
 import { countSpeed, lockKnownPar, lockSpeed, type ParAtFinish } from '../read/par.ts';
 import { lockPlayers } from '../read/players.ts';
 import { sumRuns } from '../read/wrongPar.ts';

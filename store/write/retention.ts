@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RankStatus } from '#contract/kinds.ts';
+import type { Standing } from '#contract/kinds.ts';
 import { inParts } from '../inParts.ts';
 import { addMonths, dropPart, listMoveMonths, startOfMonth, WHOLE } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
@@ -155,7 +155,7 @@ async function listNeeded(db: Db, month: number): Promise<string[]> {
 }
 
 /** Spelled out, so that the indexes of held and unfollowed runs can be used. */
-const isNeeded = sql<boolean>`("runs"."standing" = ${sql.lit<RankStatus>('held')}
+const isNeeded = sql<boolean>`("runs"."standing" = ${sql.lit<Standing>('held')}
 	or ("runs"."timeSums" is null and "runs"."parWeight" is not null))`;
 
 /** The next of the logs that lie in no month, or, where there are no parts, of all. */

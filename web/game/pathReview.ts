@@ -1,7 +1,7 @@
-import { findChoices } from '#engine/workload.ts';
 import { findPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { findChoices } from '#engine/workload.ts';
 import { nameTechnique } from '../words/nameTechnique.ts';
 
 const CELL_COUNT = 81;

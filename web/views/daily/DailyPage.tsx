@@ -14,7 +14,7 @@ import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarCard } from '../page/CalendarCard.tsx';
-import { Standing } from '../page/TodayPanel.tsx';
+import { DailyResult } from '../page/TodayPanel.tsx';
 import { AfterGivingUp, DailyParText } from '../par/ParBefore.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
@@ -115,7 +115,7 @@ function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | und
 	return (
 		<>
 			{goal !== undefined && own.status === 'finished' && <p>{compare(own, goal)}</p>}
-			<Standing app={app} daily={own} />
+			<DailyResult app={app} daily={own} />
 			<div class="go">
 				{harder !== undefined && (
 					<button

@@ -73,7 +73,7 @@ function Done({ app, daily, difficulty }: StartProps & { readonly daily: GameSum
 	const next = findNextDaily(app.home.rows.value, difficulty);
 	return (
 		<>
-			<Standing app={app} daily={daily} />
+			<DailyResult app={app} daily={daily} />
 			<div class="go">
 				{next !== undefined && (
 					<button type="button" class="primary wide" onClick={() => void playNext(app, next)}>
@@ -92,7 +92,7 @@ async function playNext(app: App, difficulty: Difficulty): Promise<void> {
 }
 
 /** The player's rank or, where there is none, the time alone. */
-export function Standing({ app, daily }: { app: App; daily: GameSummary }) {
+export function DailyResult({ app, daily }: { app: App; daily: GameSummary }) {
 	const words = messages.home;
 	const { mode, difficulty, date } = daily;
 	const isSolved = daily.status === 'finished';

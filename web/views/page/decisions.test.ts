@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decision } from '#contract/decision.ts';
-import type { RankStatus } from '#contract/kinds.ts';
+import type { Standing } from '#contract/kinds.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
@@ -9,7 +9,7 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
 
-function decisionOf(id: string, { accepted, standing }: { accepted: boolean; standing: RankStatus }): Decision {
+function decisionOf(id: string, { accepted, standing }: { accepted: boolean; standing: Standing }): Decision {
 	const run = { id, mode: 'daily', difficulty: 'hard', standing } as Decision['run'];
 	return { run, accepted, decidedAt: '' };
 }

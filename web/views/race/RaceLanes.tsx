@@ -33,7 +33,7 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 				))}
 			</ol>
 			<div class="strip" aria-hidden="true">
-				<Standing lanes={lanes} />
+				<RacePosition lanes={lanes} />
 				<svg class="lane" aria-hidden="true" focusable="false">
 					<rect class="lane-track" y="2" width="100%" height="6" rx="3" />
 					{lanes.map((lane) =>
@@ -49,7 +49,7 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	);
 }
 
-function Standing({ lanes }: { lanes: readonly Lane[] }) {
+function RacePosition({ lanes }: { lanes: readonly Lane[] }) {
 	const [first, gap] = describeStanding(lanes);
 	return (
 		<p>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { decideAfterSignIn } from '#rules/rankStatus.ts';
+import { decideAfterSignIn } from '#rules/standing.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
@@ -81,7 +81,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				)}
 				<OwnNews app={app} result={result} />
 				<RunParText run={run} />
-				<RankStatus app={app} game={game} result={result} />
+				<RunStanding app={app} game={game} result={result} />
 				{run.standing === 'held' && <HeldNote app={app} />}
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
@@ -118,36 +118,36 @@ function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: 
 	return <p>{gapMs === 0 ? words.asBest : words.slower({ time: formatTime(gapMs) })}</p>;
 }
 
-interface RankStatusProps {
+interface RunStandingProps {
 	readonly app: App;
 	readonly game: Game;
 	readonly result: FinishAnswer;
 }
 
-function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps) {
+function RunStanding({ app, game, result: { run, rank, total } }: RunStandingProps) {
 	const words = messages.result;
 	const shownRank = useCountUp({ from: rank === null ? 0 : total, to: rank ?? 0 });
 	if (rank !== null) {
 		return (
-			<p class="rank-status">
+			<p class="standing">
 				<strong aria-hidden="true">{words.ranked({ rank: shownRank, total })}</strong>
 				<span class="visually-hidden">{words.ranked({ rank, total })}</span>{' '}
 				<span class="fine">{viewMessages.finish.on[game.mode][game.difficulty]}</span>
 			</p>
 		);
 	}
-	if (run.standing === 'ranked') return <p class="rank-status">{viewMessages.finish.onBoard}</p>;
+	if (run.standing === 'ranked') return <p class="standing">{viewMessages.finish.onBoard}</p>;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	if (helpsToSignIn) {
 		return (
-			<p class="rank-status">
+			<p class="standing">
 				<a href="/sign-in">{messages.home.signIn}</a>
 				<span class="fine">{viewMessages.finish.signInNote}</span>
 			</p>
 		);
 	}
 	return (
-		<div class="rank-status">
+		<div class="standing">
 			<strong>{run.standing === 'held' ? viewMessages.finish.held : viewMessages.finish.unranked}</strong>
 			<ul class="fine">
 				{run.reasons.map((reason) => (

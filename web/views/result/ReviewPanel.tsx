@@ -3,7 +3,7 @@ import '../../styles/review.css';
 import type { Distribution } from '#contract/leaderboard.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
-import { decideAfterSignIn } from '#rules/rankStatus.ts';
+import { decideAfterSignIn } from '#rules/standing.ts';
 import type { App } from '../../app.ts';
 import { AHEAD_PERCENT_MIN, findSlowerShare } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';

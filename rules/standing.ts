@@ -5,7 +5,7 @@ import {
 	type OffBoardReason,
 	type PlayedMode,
 	type PlayerKind,
-	type RankStatus,
+	type Standing,
 	UNRANKED_REASONS,
 	type UnrankedReason,
 } from '#contract/kinds.ts';
@@ -13,10 +13,10 @@ import { isPastDaily } from './pastDaily.ts';
 
 /**
  * Whether a run ranks. A run keeps every reason that takes it off its board: when one is removed, because a guest signs in or
- * the operator accepts the run, the others still count. Every change of the reasons ends in `decideRankStatus`.
+ * the operator accepts the run, the others still count. Every change of the reasons ends in `decideStanding`.
  */
 export interface RankVerdict {
-	readonly standing: RankStatus;
+	readonly standing: Standing;
 	/** In the order of the closed list. */
 	readonly reasons: readonly OffBoardReason[];
 }
@@ -46,7 +46,7 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
  * The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. In a race, whose
  * runs never rank, a sign holds the run off the results of the race.
  */
-export function decideRankStatus(reasons: readonly OffBoardReason[]): RankVerdict {
+export function decideStanding(reasons: readonly OffBoardReason[]): RankVerdict {
 	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
 	if (ordered.length === 0) return { standing: 'ranked', reasons: ordered };
 	const isHeld = ordered.some(isSign) && !ordered.some(ordered.includes('race') ? endsReview : isRule);
@@ -55,18 +55,18 @@ export function decideRankStatus(reasons: readonly OffBoardReason[]): RankVerdic
 
 /** The status of a guest's run once the guest has signed in. */
 export function decideAfterSignIn(reasons: readonly OffBoardReason[]): RankVerdict {
-	return decideRankStatus(reasons.filter((reason) => reason !== 'guest'));
+	return decideStanding(reasons.filter((reason) => reason !== 'guest'));
 }
 
 /** The status once the operator accepts the run, which removes all signs and an earlier rejection. `undefined` if it has neither. */
 export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	const left = reasons.filter((reason) => reason !== 'rejected' && !isSign(reason));
-	return left.length === reasons.length ? undefined : decideRankStatus(left);
+	return left.length === reasons.length ? undefined : decideStanding(left);
 }
 
 /** The status once the operator rejects the run, even one that is ranked. `undefined` if it is rejected already. */
 export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
-	return reasons.includes('rejected') ? undefined : decideRankStatus([...reasons, 'rejected']);
+	return reasons.includes('rejected') ? undefined : decideStanding([...reasons, 'rejected']);
 }
 
 /** The rules of a race by which a run does not count, even with a perfect log. */

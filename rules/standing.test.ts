@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HoldReason, UnrankedReason } from '#contract/kinds.ts';
-import { decideRankStatus, findUnrankedReasons, type RankFacts } from './rankStatus.ts';
+import { decideStanding, findUnrankedReasons, type RankFacts } from './standing.ts';
 
 const DAILY: RankFacts = {
 	mode: 'daily',
@@ -38,6 +38,6 @@ test('a run without reasons ranks, one with signs is held, and one against a rul
 		[['guest'], ['too_fast', 'burst'], 'unranked'],
 	];
 	for (const [unranked, held, standing] of table) {
-		assert.deepEqual(decideRankStatus([...unranked, ...held]), { standing, reasons: [...unranked, ...held] });
+		assert.deepEqual(decideStanding([...unranked, ...held]), { standing, reasons: [...unranked, ...held] });
 	}
 });
