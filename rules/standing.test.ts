@@ -8,7 +8,7 @@ const DAILY: RankFacts = {
 	date: '2026-06-01',
 	startedAt: Date.parse('2026-06-01T23:59:59.999Z'),
 	assisted: false,
-	firstOnBoard: true,
+	isFirstGame: true,
 };
 const PRACTICE: RankFacts = { ...DAILY, mode: 'random', date: null };
 
@@ -18,11 +18,11 @@ test('the rules of the game name each reason not to rank', () => {
 		['a guest', DAILY, 'guest', ['guest']],
 		['help', { ...PRACTICE, assisted: true }, 'user', ['assisted']],
 		['started after midnight', { ...DAILY, startedAt: DAILY.startedAt + 1 }, 'user', ['archive']],
-		['a second game', { ...DAILY, firstOnBoard: false }, 'user', ['not_first_game']],
-		['practice has no first game', { ...PRACTICE, firstOnBoard: false }, 'user', []],
+		['a second game', { ...DAILY, isFirstGame: false }, 'user', ['not_first_game']],
+		['practice has no first game', { ...PRACTICE, isFirstGame: false }, 'user', []],
 		[
 			'all at once',
-			{ ...DAILY, assisted: true, firstOnBoard: false },
+			{ ...DAILY, assisted: true, isFirstGame: false },
 			'guest',
 			['guest', 'assisted', 'not_first_game'],
 		],

@@ -28,7 +28,7 @@ export interface RankFacts {
 	readonly startedAt: number;
 	readonly assisted: boolean;
 	/** Whether this was the player's first game on that daily. */
-	readonly firstOnBoard: boolean;
+	readonly isFirstGame: boolean;
 }
 
 /** The rules that keep a game off the boards, as far as they can be known while it is played. */
@@ -37,7 +37,7 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	if (kind === 'guest') reasons.push('guest');
 	if (game.assisted) reasons.push('assisted');
 	if (isPastDaily(game)) reasons.push('archive');
-	if (game.mode === 'daily' && !game.firstOnBoard) reasons.push('not_first_game');
+	if (game.mode === 'daily' && !game.isFirstGame) reasons.push('not_first_game');
 	if (game.mode === 'race') reasons.push('race');
 	return reasons;
 }

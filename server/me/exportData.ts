@@ -140,7 +140,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		wrongCount: game.wrongCount,
 		hintCount: game.hintCount,
 		assisted: game.assisted,
-		firstOnBoard: game.firstOnBoard,
+		firstOnBoard: game.isFirstGame,
 		clockMismatch: game.clockMismatch,
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),

@@ -5,13 +5,13 @@ import type { PauseState } from '#rules/gamePause.ts';
 import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
 
-type Flags = 'assisted' | 'firstOnBoard' | 'clockMismatch';
+type Flags = 'assisted' | 'clockMismatch';
 
 /** A game with its puzzle and the rank status of its run. */
 export interface GameRow
-	extends Omit<Row<'games'>, Flags | 'slot' | 'startKey' | 'pauses'>,
+	extends Omit<Row<'games'>, Flags | 'firstOnBoard' | 'slot' | 'startKey' | 'pauses'>,
 		Pick<Row<'puzzles'>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'>,
-		Readonly<Record<Flags, boolean>>,
+		Readonly<Record<Flags | 'isFirstGame', boolean>>,
 		PauseState {
 	/** Null without a run. */
 	readonly standing: Standing | null;
@@ -168,14 +168,14 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-type JoinedRow = Omit<GameRow, Flags | 'pauses' | 'reasons'> &
-	Pick<Row<'games'>, Flags | 'pauses'> & { readonly reasons: string | null };
+type JoinedRow = Omit<GameRow, Flags | 'isFirstGame' | 'pauses' | 'reasons'> &
+	Pick<Row<'games'>, Flags | 'firstOnBoard' | 'pauses'> & { readonly reasons: string | null };
 
-function toGame(row: JoinedRow): GameRow {
+function toGame({ firstOnBoard, ...row }: JoinedRow): GameRow {
 	return {
 		...row,
 		assisted: row.assisted === 1,
-		firstOnBoard: row.firstOnBoard === 1,
+		isFirstGame: firstOnBoard === 1,
 		clockMismatch: row.clockMismatch === 1,
 		pauses: parsePauses(row.pauses),
 		reasons: parseReasons(row.reasons ?? ''),

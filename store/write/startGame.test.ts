@@ -86,7 +86,7 @@ eachStore('only the first game on a daily is the first, however it ended', async
 	const first = await start(store, { id: 'game1', ...daily });
 	await updateGame(store.db, 'game1', { status: 'abandoned' });
 	const second = await start(store, { id: 'game2', ...daily });
-	assert.deepEqual([first?.game.firstOnBoard, second?.game.firstOnBoard], [true, false]);
+	assert.deepEqual([first?.game.isFirstGame, second?.game.isFirstGame], [true, false]);
 });
 
 eachStore('a guest that has become part of an account starts no game', async (store) => {
