@@ -20,12 +20,7 @@ test('the rules of the game name each reason not to rank', () => {
 		['started after midnight', { ...DAILY, startedAt: DAILY.startedAt + 1 }, 'user', ['archive']],
 		['a second game', { ...DAILY, isFirstGame: false }, 'user', ['not_first_game']],
 		['practice has no first game', { ...PRACTICE, isFirstGame: false }, 'user', []],
-		[
-			'all at once',
-			{ ...DAILY, assisted: true, isFirstGame: false },
-			'guest',
-			['guest', 'assisted', 'not_first_game'],
-		],
+		['all at once', { ...DAILY, assisted: true, isFirstGame: false }, 'guest', ['guest', 'assisted', 'not_first_game']],
 	];
 	for (const [title, game, kind, reasons] of table) assert.deepEqual(findUnrankedReasons(game, kind), reasons, title);
 });

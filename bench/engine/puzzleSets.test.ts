@@ -31,7 +31,7 @@ test('ratings and loads are those that are stored', () => {
 		for (const puzzle of readPuzzles(set, 100)) {
 			const rated = ratePuzzle(formatGrid(puzzle));
 			const { rating, hardest, hardStepCount, workload } = rated ?? {};
-			digest.update(rated === undefined ? 'none\n' : `${rating} ${hardest} ${hardStepCount} ${load}\n`);
+			digest.update(rated === undefined ? 'none\n' : `${rating} ${hardest} ${hardStepCount} ${workload}\n`);
 		}
 		assert.equal(digest.digest('base64url').slice(0, 16), RATING_DIGESTS[set], set);
 	}

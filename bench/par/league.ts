@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
 import { isBeyondPar, measureSurprise } from '#rules/par/par.ts';
-import { type Expectation, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { type ExpectedTime, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	addEvidence,
 	FIRST_MODEL,
@@ -60,7 +60,7 @@ export function playLeague({ seed, personCount, runCount, change }: League): Pla
 
 /** What was expected of a run before it, and what came. */
 export interface Prediction extends Play {
-	readonly expected: Expectation;
+	readonly expected: ExpectedTime;
 	/** From how many own runs the player was known. */
 	readonly knownCount: number;
 	/** By how many deviations the time was slower than expected. */

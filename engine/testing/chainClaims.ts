@@ -3,9 +3,13 @@ import type { Cell } from '../grid.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import type { CellForcing, Chain, HouseForcing, Nishio, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
-import { allSee, type Claims, type Facts, isIn, sameCells, see } from './facts.ts';
+import { allSee, type Claims, type GridFacts, isIn, sameCells, see } from './gridFacts.ts';
 
-export function checkStrongLinks({ digit, links, isLoop }: StrongLinks, facts: Facts, { eliminations }: Step): Claims {
+export function checkStrongLinks(
+	{ digit, links, isLoop }: StrongLinks,
+	facts: GridFacts,
+	{ eliminations }: Step,
+): Claims {
 	const pairs = links.slice(1).map(({ enter }, at) => [links[at]!.leave, enter] as const);
 	const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
 	const sight = isLoop ? [...pairs, ends] : [ends];
@@ -20,7 +24,7 @@ export function checkStrongLinks({ digit, links, isLoop }: StrongLinks, facts: F
 	};
 }
 
-export function checkLinks({ kind }: Chain, facts: Facts, step: Step): Claims {
+export function checkLinks({ kind }: Chain, facts: GridFacts, step: Step): Claims {
 	const { links } = step;
 	const [first, last] = [links[0]!, links.at(-1)!];
 	const joined = isSame(first.from, last.to);
@@ -59,7 +63,7 @@ function listPairs(links: readonly Link[]): Pick<Link, 'from' | 'to'>[] {
 }
 
 /** Whether each candidate that is removed excludes both ends of one of the links. */
-function areSeen(facts: Facts, { eliminations }: Step, links: readonly Pick<Link, 'from' | 'to'>[]): boolean {
+function areSeen(facts: GridFacts, { eliminations }: Step, links: readonly Pick<Link, 'from' | 'to'>[]): boolean {
 	return eliminations.every(({ cell, digits }) =>
 		digitsOf(digits).every((digit) => {
 			const victim = { cells: [cell], digit };
@@ -68,11 +72,11 @@ function areSeen(facts: Facts, { eliminations }: Step, links: readonly Pick<Link
 	);
 }
 
-function excludesEnd(facts: Facts, victim: LinkEnd, end: LinkEnd): boolean {
+function excludesEnd(facts: GridFacts, victim: LinkEnd, end: LinkEnd): boolean {
 	return !isSame(victim, end) && facts.exclude(end, victim);
 }
 
-export function checkForcing(pattern: CellForcing | HouseForcing, facts: Facts, step: Step): Claims {
+export function checkForcing(pattern: CellForcing | HouseForcing, facts: GridFacts, step: Step): Claims {
 	const { chains } = pattern;
 	const starts = chains.flatMap(([link]) => (link === undefined ? [] : [link.from]));
 	const cells = starts.flatMap((start) => start.cells);
@@ -93,7 +97,7 @@ export function checkForcing(pattern: CellForcing | HouseForcing, facts: Facts, 
 }
 
 /** Plays the reasoning through: what each supposed or forced cell takes from its peers. */
-export function checkNishio({ digit, start, isTrue, forced, clash }: Nishio, facts: Facts, step: Step): Claims {
+export function checkNishio({ digit, start, isTrue, forced, clash }: Nishio, facts: GridFacts, step: Step): Claims {
 	const trues: Cell[] = isTrue ? [start] : [];
 	const isLost = (cell: Cell) => (!isTrue && cell === start) || trues.some((each) => see(each, cell));
 	const areForced = forced.every(({ cell, house }) => {

@@ -5,12 +5,12 @@ import { formatCell } from '../house.ts';
 import type { Link } from '../link.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../step.ts';
-import { Facts } from './facts.ts';
+import { GridFacts } from './gridFacts.ts';
 import { checkPattern } from './patternClaims.ts';
 
 /** What a step says that is not so; empty for a true step. Everything is computed again from the candidates. */
 export function findFaults(step: Step, position: Position, solution: Grid): string[] {
-	const facts = new Facts(position);
+	const facts = new GridFacts(position);
 	return [
 		...checkResult(step, facts, solution),
 		...step.cells.filter((cell) => position.cells[cell] !== 0).map((cell) => `the cell ${cell} is not empty`),
@@ -20,7 +20,7 @@ export function findFaults(step: Step, position: Position, solution: Grid): stri
 	];
 }
 
-function checkResult({ placements, eliminations }: Step, facts: Facts, solution: Grid): string[] {
+function checkResult({ placements, eliminations }: Step, facts: GridFacts, solution: Grid): string[] {
 	const faults: string[] = [];
 	if (placements.length + eliminations.length === 0) faults.push('it proves nothing');
 	for (const { cell, digit } of placements) {
@@ -48,7 +48,7 @@ function checkWords(step: Step, position: Position): string[] {
 	return faults;
 }
 
-function checkLink({ from, to, kind, house }: Link, facts: Facts): string[] {
+function checkLink({ from, to, kind, house }: Link, facts: GridFacts): string[] {
 	const name = `${from.cells.join('+')}:${from.digit} to ${to.cells.join('+')}:${to.digit}`;
 	const faults: string[] = [];
 	for (const { cells, digit } of [from, to]) {

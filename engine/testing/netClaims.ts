@@ -11,12 +11,12 @@ import { findHiddenSet } from '../techniques/hiddenSet.ts';
 import { findLockedCandidates } from '../techniques/lockedCandidates.ts';
 import { findMultipleForcing } from '../techniques/multipleForcing.ts';
 import { findNakedSet } from '../techniques/nakedSet.ts';
-import { type Claims, type Facts, sameCells, see } from './facts.ts';
+import { type Claims, type GridFacts, sameCells, see } from './gridFacts.ts';
 
 type Candidate = NetBranch['forced'][number];
 
 /** Plays each branch through, cell by cell, and looks at where it ends. */
-export function checkNet({ branches }: ForcingNet, { position }: Facts, step: Step): Claims {
+export function checkNet({ branches }: ForcingNet, { position }: GridFacts, step: Step): Claims {
 	const ends = branches.map((branch) => play(position, branch, step.technique));
 	return {
 		'each digit is forced': ends.every((end) => end.isForced),

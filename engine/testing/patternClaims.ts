@@ -4,15 +4,15 @@ import { cellsOfHouse, HOUSE_COUNT, type House, housesOf } from '../house.ts';
 import type * as P from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { checkForcing, checkLinks, checkNishio, checkStrongLinks } from './chainClaims.ts';
-import { allSee, type Claims, type Facts, isIn, isWithin, sameCells, see } from './facts.ts';
+import { allSee, type Claims, type GridFacts, isIn, isWithin, sameCells, see } from './gridFacts.ts';
 import { checkNet } from './netClaims.ts';
 
-type Check<Pattern> = (pattern: Pattern, facts: Facts, step: Step) => Claims;
+type Check<Pattern> = (pattern: Pattern, facts: GridFacts, step: Step) => Claims;
 
 type Checks = { readonly [Kind in P.Pattern['kind']]: Check<P.Pattern & { readonly kind: Kind }> };
 
 /** The claims of a step's pattern that are not so. */
-export function checkPattern(step: Step, facts: Facts): string[] {
+export function checkPattern(step: Step, facts: GridFacts): string[] {
 	const check = CHECKS[step.pattern.kind] as Check<P.Pattern>;
 	const claims = check(step.pattern, facts, step);
 	return Object.keys(claims).filter((claim) => !claims[claim]);
@@ -207,7 +207,7 @@ function areCovered(cells: readonly Cell[], covers: readonly House[]): boolean {
 	return cells.every((cell) => covers.some((cover) => isIn(cover, [cell])));
 }
 
-function checkLoopUse({ guardians, extras, use }: P.UniqueLoop, facts: Facts): Claims {
+function checkLoopUse({ guardians, extras, use }: P.UniqueLoop, facts: GridFacts): Claims {
 	switch (use.by) {
 		case 'single_guardian':
 			return { 'one guardian': guardians.length === 1 };
@@ -235,14 +235,14 @@ function checkLoopUse({ guardians, extras, use }: P.UniqueLoop, facts: Facts): C
 }
 
 /** Whether a line through both cells has no other place for the digit. */
-function isBound(facts: Facts, digit: number, one: Cell, two: Cell): boolean {
+function isBound(facts: GridFacts, digit: number, one: Cell, two: Cell): boolean {
 	return housesOf(one)
 		.slice(0, 2)
 		.some((line) => isIn(line, [two]) && isWithin(facts.places(line, digit), [one, two]));
 }
 
 /** Whether every cell shares a house with a cell of the other color in which the digit has no third place. */
-function areColors(facts: Facts, digit: number, [first, second]: P.Colors): boolean {
+function areColors(facts: GridFacts, digit: number, [first, second]: P.Colors): boolean {
 	const isPair = (a: Cell, b: Cell) =>
 		housesOf(a).some((house) => isIn(house, [b]) && sameCells(facts.places(house, digit), [a, b]));
 	const reached = new Set([first[0]!]);
@@ -252,7 +252,7 @@ function areColors(facts: Facts, digit: number, [first, second]: P.Colors): bool
 	return reached.size === first.length + second.length;
 }
 
-function hasTwoPlaces(facts: Facts, extras: DigitSet): boolean {
+function hasTwoPlaces(facts: GridFacts, extras: DigitSet): boolean {
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const count = facts.places(house, digit).length;
@@ -262,7 +262,7 @@ function hasTwoPlaces(facts: Facts, extras: DigitSet): boolean {
 	return true;
 }
 
-function isAlmostLocked(facts: Facts, cells: readonly Cell[], digits: DigitSet): boolean {
+function isAlmostLocked(facts: GridFacts, cells: readonly Cell[], digits: DigitSet): boolean {
 	return facts.union(cells) === digits && countDigits(digits) === cells.length + 1;
 }
 
@@ -270,13 +270,13 @@ function seesAll(cell: Cell, cells: readonly Cell[]): boolean {
 	return cells.every((other) => other === cell || see(cell, other));
 }
 
-function areRestricted(facts: Facts, digit: number, a: readonly Cell[], b: readonly Cell[]): boolean {
+function areRestricted(facts: GridFacts, digit: number, a: readonly Cell[], b: readonly Cell[]): boolean {
 	return allSee(facts.holders(a, digit), facts.holders(b, digit));
 }
 
 /** Whether the bases can be filled, one of them with this digit, so that every excluder keeps a candidate. */
 function hasCombination(
-	facts: Facts,
+	facts: GridFacts,
 	bases: readonly Cell[],
 	excluders: readonly Cell[],
 	fixed: { readonly cell: Cell; readonly digit: number },

@@ -1,7 +1,7 @@
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { type GamePause, sumPauses } from '../gamePause.ts';
-import type { KnownExpectation } from '../par/par.ts';
+import type { KnownExpectedTime } from '../par/par.ts';
 import { isCopy } from './copiedLog.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { measurePausedPlay, type PausedPlay } from './pausedPlay.ts';
@@ -30,7 +30,7 @@ export interface FinishedPlay extends PuzzleDemand {
 	/** The placements of other players who filled the same puzzle in the same order. */
 	readonly earlier: readonly (readonly Move[])[];
 	/** What was expected of the player; absent where they had met the puzzle before or took help. */
-	readonly par?: KnownExpectation | undefined;
+	readonly par?: KnownExpectedTime | undefined;
 }
 
 /** The order of the placements, compared with what reasoning would give. */
@@ -66,7 +66,7 @@ export interface PlayFigures {
 	readonly isLate: boolean;
 	readonly isCopied: boolean;
 	readonly clockMismatch: boolean;
-	readonly par: KnownExpectation | undefined;
+	readonly par: KnownExpectedTime | undefined;
 }
 
 const LATE_SHARE = 0.8;

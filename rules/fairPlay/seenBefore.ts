@@ -1,8 +1,8 @@
-import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectation, measureSurprise, toPar } from '../par/par.ts';
+import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectedTime, measureSurprise, toPar } from '../par/par.ts';
 import type { Intensity } from '../par/puzzleIntensity.ts';
 
 /** What is expected of a player on a puzzle, and how well the puzzle is known. */
-export interface FirstSight extends KnownExpectation {
+export interface FirstSight extends KnownExpectedTime {
 	readonly puzzle: Pick<Intensity, 'variance'>;
 }
 
@@ -60,7 +60,7 @@ function isNearHalf({ timeMs }: SeenRun, { expected, puzzle }: FirstSight, isKno
 	return timeMs < share * toPar(expected).timeMs;
 }
 
-function isBelowPar({ timeMs }: SeenRun, { expected }: KnownExpectation): boolean {
+function isBelowPar({ timeMs }: SeenRun, { expected }: KnownExpectedTime): boolean {
 	return measureSurprise(expected, timeMs) < -AMONG_PLAYERS.deviations;
 }
 

@@ -1,19 +1,19 @@
 import type { Par } from '#contract/par.ts';
-import type { Expectation, MetPuzzle } from './playerSpeed.ts';
+import type { ExpectedTime, MetPuzzle } from './playerSpeed.ts';
 import { intensityOfHardness } from './puzzleIntensity.ts';
 
 /** Four fifths of a normal distribution lie within this many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;
 
 /** Half of the times are longer than the middle, and four in five lie between the two ends. */
-export function toPar({ mean, variance }: Expectation): Par {
+export function toPar({ mean, variance }: ExpectedTime): Par {
 	const reach = FOUR_FIFTHS * Math.sqrt(variance);
 	const [lowMs, timeMs, highMs] = [mean - reach, mean, mean + reach].map((log) => Math.round(Math.exp(log)));
 	return { timeMs: timeMs!, lowMs: lowMs!, highMs: highMs! };
 }
 
 /** By how many standard deviations a time is slower than expected; below 0 for a faster one. */
-export function measureSurprise({ mean, variance }: Expectation, timeMs: number): number {
+export function measureSurprise({ mean, variance }: ExpectedTime, timeMs: number): number {
 	return (Math.log(Math.max(1, timeMs)) - mean) / Math.sqrt(variance);
 }
 
@@ -30,22 +30,22 @@ const BEYOND_DEVIATIONS = 5.6;
 const RARE_DEVIATIONS = 1.645;
 
 /** What is expected of a player, from how many own runs. */
-export interface KnownExpectation {
-	readonly expected: Expectation;
+export interface KnownExpectedTime {
+	readonly expected: ExpectedTime;
 	readonly knownCount: number;
 }
 
 /** Whether a time is one that the player, as known so far, makes once in ten thousand runs at most. */
-export function isBeyondPar(known: KnownExpectation, timeMs: number): boolean {
+export function isBeyondPar(known: KnownExpectedTime, timeMs: number): boolean {
 	return isFasterBy(BEYOND_DEVIATIONS, known, timeMs);
 }
 
 /** Whether a time is faster than par allows in one of twenty: nothing by itself, and a sign beside another one. */
-export function isRarelyFast(known: KnownExpectation, timeMs: number): boolean {
+export function isRarelyFast(known: KnownExpectedTime, timeMs: number): boolean {
 	return isFasterBy(RARE_DEVIATIONS, known, timeMs);
 }
 
-function isFasterBy(deviations: number, { expected, knownCount }: KnownExpectation, timeMs: number): boolean {
+function isFasterBy(deviations: number, { expected, knownCount }: KnownExpectedTime, timeMs: number): boolean {
 	return knownCount >= KNOWN_RUNS_MIN && measureSurprise(expected, timeMs) < -deviations;
 }
 

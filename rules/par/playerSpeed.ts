@@ -34,7 +34,7 @@ export function startPlayer(middle: number): PlayerSpeed {
 }
 
 /** What is expected of a player on a puzzle. */
-export interface Expectation {
+export interface ExpectedTime {
 	/** The logarithm of the milliseconds. */
 	readonly mean: number;
 	readonly variance: number;
@@ -61,7 +61,7 @@ const NOISE_SHARE = { least: 0.25, most: 4 };
 /** A surprise beyond this many deviations counts as this many: somebody was called away, or it was another person. */
 const SURPRISE_MAX = 2.5;
 
-export function expectTime(player: PlayerSpeed, puzzle: MetPuzzle): Expectation {
+export function expectTime(player: PlayerSpeed, puzzle: MetPuzzle): ExpectedTime {
 	const { hardness } = puzzle;
 	return {
 		mean: puzzle.mean - player.speed - player.slope * hardness,
@@ -93,7 +93,7 @@ export function learnSpeed(before: PlayerSpeed, puzzle: MetPuzzle, logTime: numb
 }
 
 /** What a run says of its puzzle's intensity: the logarithm of the time that the median player would have needed. */
-export function observeIntensity(expected: Expectation, puzzle: Intensity, logTime: number): Intensity {
+export function observeIntensity(expected: ExpectedTime, puzzle: Intensity, logTime: number): Intensity {
 	return {
 		mean: puzzle.mean + boundSurprise(expected, logTime),
 		variance: expected.variance - puzzle.variance,
@@ -109,7 +109,7 @@ function drift(player: PlayerSpeed): PlayerSpeed {
 	};
 }
 
-function boundSurprise({ mean, variance }: Expectation, logTime: number): number {
+function boundSurprise({ mean, variance }: ExpectedTime, logTime: number): number {
 	const most = SURPRISE_MAX * Math.sqrt(variance);
 	return Math.min(most, Math.max(-most, logTime - mean));
 }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import {
-	type Expectation,
+	type ExpectedTime,
 	expectTime,
 	learnSpeed,
 	type MetPuzzle,
@@ -23,7 +23,7 @@ import {
 export interface RunEvidence {
 	/** The puzzle as it was known before the run. */
 	readonly puzzle: MetPuzzle;
-	readonly expected: Expectation;
+	readonly expected: ExpectedTime;
 	/** From how many own runs the player was known. */
 	readonly knownCount: number;
 	readonly evidence: PuzzleEvidence;

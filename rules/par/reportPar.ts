@@ -1,11 +1,11 @@
 import { FOUR_FIFTHS, measureSurprise } from './par.ts';
-import type { Expectation } from './playerSpeed.ts';
+import type { ExpectedTime } from './playerSpeed.ts';
 
 /** A counted run with what was expected of it. */
 export interface ReportedRun {
 	readonly puzzleId: number;
 	readonly timeMs: number;
-	readonly expected: Expectation;
+	readonly expected: ExpectedTime;
 	/** As the puzzle was known before it. */
 	readonly puzzleMean: number;
 	readonly knownCount: number;

@@ -1,10 +1,10 @@
 import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import type { Par, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract/par.ts';
 import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX, toPar } from '#rules/par/par.ts';
-import { type Expectation, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
+import { type ExpectedTime, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
 import type { RunRow } from '#store/read/runs.ts';
 
-function toParAnswer(expected: Expectation): Par {
+function toParAnswer(expected: ExpectedTime): Par {
 	const { timeMs, lowMs, highMs } = toPar(expected);
 	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
 }

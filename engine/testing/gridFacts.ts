@@ -8,7 +8,7 @@ import { candidatesOf, type Position } from '../position.ts';
 export type Claims = Readonly<Record<string, boolean>>;
 
 /** Questions about a position, answered by going through all cells: the oracle of what a step claims. */
-export class Facts {
+export class GridFacts {
 	readonly position: Position;
 
 	constructor(position: Position) {
