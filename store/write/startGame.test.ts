@@ -22,7 +22,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		wrongGrid: null,
 		assisted: false,
 		hintCount: 0,
-		firstOnBoard: true,
+		isFirstGame: true,
 		moveCount: 0,
 		pausedAt: null,
 		pauses: [],
