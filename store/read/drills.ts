@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { DigitSet } from '#engine/digitSet.ts';
 import type { Step } from '#engine/step.ts';
@@ -58,8 +58,7 @@ export async function listDoneDrills(db: Db, playerId: string, technique?: strin
 		.orderBy('endedAt')
 		.orderBy('id');
 	if (technique !== undefined) query = query.where('technique', '=', technique);
-	const rows = await query.execute();
-	return rows.map((row) => ({ ...row, endedAt: row.endedAt! }));
+	return query.$narrowType<{ endedAt: NotNull }>().execute();
 }
 
 export async function countDrillsSince(db: Db, playerId: string, since: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayerKind, Standing } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
@@ -308,11 +308,12 @@ export async function listRecords(
 		.where('ownRun.reasons', 'not like', '%rejected%')
 		.where('otherRun.reasons', 'not like', '%rejected%')
 		.groupBy('other.playerId')
+		.$narrowType<{ playerId: NotNull }>()
 		.execute();
-	return rows.map(({ playerId: id, wins, losses, draws }) => ({
-		playerId: id!,
-		wins: Number(wins),
-		losses: Number(losses),
-		draws: Number(draws),
+	return rows.map((row) => ({
+		playerId: row.playerId,
+		wins: Number(row.wins),
+		losses: Number(row.losses),
+		draws: Number(row.draws),
 	}));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findRaceId } from '#rules/challenge.ts';
@@ -112,12 +112,12 @@ export async function listRuns(db: Db, { playerId, mode, difficulty, limit, befo
 
 /** How many runs have each rank status: all of the service, or those of one player. */
 export async function countRunsByStatus(db: Db, playerId?: string): Promise<Record<Standing, number>> {
-	const rows = await db
+	let query = db
 		.selectFrom('runs')
 		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
-		.$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId!))
-		.groupBy('standing')
-		.execute();
+		.groupBy('standing');
+	if (playerId !== undefined) query = query.where('playerId', '=', playerId);
+	const rows = await query.execute();
 	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
 	return { ranked: 0, held: 0, unranked: 0, ...counts };
 }
@@ -208,6 +208,7 @@ export async function listUnseenDecisions(
 		.orderBy('runs.unseenDecisionAt')
 		.orderBy('runs.id')
 		.limit(limit)
+		.$narrowType<{ unseenDecisionAt: NotNull }>()
 		.execute();
-	return rows.map((row) => ({ ...toRunRow(row), decidedAt: row.unseenDecisionAt! }));
+	return rows.map((row) => ({ ...toRunRow(row), decidedAt: row.unseenDecisionAt }));
 }

@@ -209,14 +209,13 @@ async function repairPuzzlesOf(tx: Db, playerId: string): Promise<void> {
 /** Counts the sums of one puzzle from all runs again. */
 export async function repairPuzzle(tx: Db, puzzleId: number): Promise<void> {
 	await tx.selectFrom('parPuzzles').select('runCount').where('puzzleId', '=', puzzleId).forUpdate().execute();
-	const sums = await sumRuns(tx).where('puzzleId', '=', puzzleId).executeTakeFirst();
-	const [runCount, weight, weightedSum] = [sums?.runCount, sums?.weight, sums?.weightedSum].map((sum) =>
-		Number(sum ?? 0),
-	) as [number, number, number];
+	const counted = await sumRuns(tx).where('puzzleId', '=', puzzleId).executeTakeFirst();
+	const { runCount, weight, weightedSum } = counted ?? { runCount: 0, weight: 0, weightedSum: 0 };
+	const sums = { runCount, weight: Number(weight), weightedSum: Number(weightedSum) };
 	await tx
 		.insertInto('parPuzzles')
-		.values({ puzzleId, runCount, weight, weightedSum })
-		.onConflict((conflict) => conflict.column('puzzleId').doUpdateSet({ runCount, weight, weightedSum }))
+		.values({ puzzleId, ...sums })
+		.onConflict((conflict) => conflict.column('puzzleId').doUpdateSet(sums))
 		.execute();
 }
 
