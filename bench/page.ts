@@ -47,11 +47,12 @@ try {
 	const view = (name: string, url: string) => measureView({ name, url, port, runs, say });
 	const home = await view('home', `${service.baseUrl}/`);
 	const game = await view('game', gameUrl);
-	const atMostSeconds = { atMost: true, unit: 's' } as const;
+	const atMostBytes = { atMost: true, isOfSpeed: true, unit: 'KiB' } as const;
+	const atMostSeconds = { atMost: true, isOfSpeed: true, unit: 's' } as const;
 	const taps = `${firstDigit.tapCount} taps`;
 	reportAims('The page in a real browser', [
-		{ name: 'first script, gzip', aim: 45, seen: bytes.scriptBytes / 1024, atMost: true, unit: 'KiB' },
-		{ name: 'first style, gzip', aim: 9, seen: bytes.styleBytes / 1024, atMost: true, unit: 'KiB' },
+		{ name: 'first script, gzip', aim: 45, seen: bytes.scriptBytes / 1024, ...atMostBytes },
+		{ name: 'first style, gzip', aim: 9, seen: bytes.styleBytes / 1024, ...atMostBytes },
 		{ name: 'key to paint, p98', aim: 50, seen: key.p98Ms, atMost: true, unit: 'ms', detail: `p50 ${key.p50Ms} ms` },
 		{ name: 'first visit to first digit', aim: 4, seen: firstDigit.ms / 1000, ...atMostSeconds, detail: taps },
 		{
@@ -80,7 +81,7 @@ function aimsOf(name: string, { scores, largestPaintMs, layoutShift }: ViewFigur
 		score('accessibility', 100),
 		score('best-practices', 100),
 		score('seo', 100),
-		{ name: `${name}, largest paint`, aim: 1.5, seen: largestPaintMs / 1000, atMost: true, unit: 's' },
+		{ name: `${name}, largest paint`, aim: 1.5, seen: largestPaintMs / 1000, atMost: true, isOfSpeed: true, unit: 's' },
 		{ name: `${name}, layout shift`, aim: 0, seen: layoutShift, atMost: true, unit: '' },
 	];
 }
