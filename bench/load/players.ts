@@ -206,7 +206,9 @@ export class PlayingPlayer {
 	async #move(): Promise<void> {
 		const [from, at] = [this.#sentCount, Math.floor(performance.now() - this.#openedAt)];
 		const next = this.#log[from];
-		const last = this.#log.at(-1)!;
+		const last = this.#log.at(-1);
+		// Its start was refused, which counts as an error.
+		if (last === undefined) return;
 		const move =
 			next === undefined || from >= this.#log.length - 1
 				? { at, kind: 'colour', cell: last.cell, digit: from % 5 }

@@ -7,6 +7,7 @@ import { readRecent, type Source } from '#store/reader.ts';
 import type { Player } from '../auth/identity.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { addVary } from '../http/compression.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 
 const PUBLIC = 'public, max-age=5';
 /** With a token the answer includes the caller's own row, which must not lag behind a finish. */
@@ -17,22 +18,40 @@ interface BoardQuestion<Answer> {
 	/** What distinguishes the answer from others about the same version of the board. */
 	readonly variant: readonly (string | number | undefined)[];
 	readonly user: Player | undefined;
+	/** Whether many ask the same question. */
+	readonly isCommon: boolean;
 	readonly read: (source: Source) => Promise<Answer>;
 }
 
-/** Answers 304 to a client that has the version of the board, else a fresh read. Without a token it may be that of a replica. */
-export async function answerBoard<Answer extends object>(
-	store: Store,
-	{ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-	{ board, variant, user, read }: BoardQuestion<Answer>,
-): Promise<Answer | FastifyReply> {
-	reply.header('cache-control', user === undefined ? PUBLIC : PRIVATE);
-	addVary(reply, 'Authorization');
-	const answer = async (source: Source): Promise<Answer | undefined> => {
-		// The version is read first, from the same place: if the board changes meanwhile, the body is newer than its tag, never older.
-		const version = await boardVersion(source.db, boardKey(board));
-		const tag = [version, ...variant, user?.id].filter((part) => part !== undefined).join('-');
-		return isUnchanged(request, reply, tag) ? undefined : read(source);
+/** At most 7 MB. */
+const TEXTS_MAX = 1000;
+
+export type AnswerBoard = ReturnType<typeof createAnswerBoard>;
+
+/**
+ * Answers 304 to a client that has the version of the board, else from a read. Without a token it may be that of a replica, and the latest answer to
+ * a common question is kept with its version, which is read each time: to read 50 rows takes longer than all else of a request.
+ */
+export function createAnswerBoard(store: Store) {
+	const texts = new BoundedMap<string, { readonly tag: string; readonly text: string }>(TEXTS_MAX);
+	return async <Answer extends object>(
+		{ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+		{ board, variant, user, isCommon, read }: BoardQuestion<Answer>,
+	): Promise<Answer | FastifyReply> => {
+		reply.header('cache-control', user === undefined ? PUBLIC : PRIVATE);
+		addVary(reply, 'Authorization');
+		const name = [boardKey(board), ...variant].filter((part) => part !== undefined).join('-');
+		const answer = async (source: Source): Promise<Answer | FastifyReply> => {
+			// The version is read first, from the same place: if the board changes meanwhile, the body is newer than its tag, never older.
+			const version = await boardVersion(source.db, boardKey(board));
+			const tag = [version, ...variant, user?.id].filter((part) => part !== undefined).join('-');
+			if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
+			if (user !== undefined || !isCommon) return read(source);
+			const known = texts.get(name);
+			const text = known?.tag === tag ? known.text : (reply.serialize(await read(source)) as string);
+			texts.set(name, { tag, text });
+			return reply.type('application/json; charset=utf-8').send(text);
+		};
+		return user === undefined ? readRecent(store, answer) : answer(store);
 	};
-	return (await (user === undefined ? readRecent(store, answer) : answer(store))) ?? sendNotModified(reply);
 }

@@ -9,10 +9,13 @@ import type { App, AppParts } from '../appParts.ts';
 import { findUserCaller } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { answerBoard } from './answerBoard.ts';
+import type { AnswerBoard } from './answerBoard.ts';
 import { getBoard } from './readLeaderboard.ts';
 
-export function registerDistribution(app: App, { clock, store }: AppParts): void {
+export function registerDistribution(
+	app: App,
+	{ clock, answerBoard }: AppParts & { readonly answerBoard: AnswerBoard },
+): void {
 	app.get(
 		PATHS.leaderboardDistribution,
 		{
@@ -32,7 +35,7 @@ export function registerDistribution(app: App, { clock, store }: AppParts): void
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
 			const read = (source: Source) => readDistribution(source, board, user?.id);
-			return answerBoard(store, { request, reply }, { board, variant: ['spans'], user, read });
+			return answerBoard({ request, reply }, { board, variant: ['spans'], user, isCommon: true, read });
 		},
 	);
 }

@@ -6,19 +6,20 @@ import type { App, AppParts } from '../appParts.ts';
 import { findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
-import { answerBoard } from './answerBoard.ts';
+import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
 import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
 import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
 
 export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
-	registerBoardPages(app, parts);
-	registerDistribution(app, parts);
+	const answerBoard = createAnswerBoard(parts.store);
+	registerBoardPages(app, { ...parts, answerBoard });
+	registerDistribution(app, { ...parts, answerBoard });
 	registerBoardEvents(app, parts);
 }
 
-function registerBoardPages(app: App, parts: AppParts): void {
-	const { clock, store } = parts;
+function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: AnswerBoard }): void {
+	const { clock, answerBoard } = parts;
 	app.get(
 		PATHS.leaderboard,
 		{
@@ -41,12 +42,12 @@ function registerBoardPages(app: App, parts: AppParts): void {
 			const user = await findUserCaller(request);
 			if (around !== undefined) checkAround(request, user);
 			return answerBoard(
-				store,
 				{ request, reply },
 				{
 					board,
 					variant: [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
 					user,
+					isCommon: cursor === undefined,
 					read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),
 				},
 			);
