@@ -7,20 +7,23 @@ const KeyName = Type.String({
 	minLength: 1,
 	maxLength: KEY_NAME_LENGTH_MAX,
 	pattern: '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
+	title: 'KeyName',
 	description: 'What the player calls the key.',
 });
 const KeyRight = Type.Enum(KEY_RIGHTS, {
 	type: 'string',
+	title: 'KeyRight',
 	description:
 		"`read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account.",
 });
 const LastUsed = Type.Union([Instant, Type.Null()], {
+	title: 'LastUsed',
 	description: 'When it was last used, to within five minutes; null if it has not been used yet.',
 });
 
 export const ApiKey = Type.Object(
 	{ id: Id, name: KeyName, right: KeyRight, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
-	{ ...closed, description: 'A key of a program, without its secret.' },
+	{ ...closed, title: 'ApiKey', description: 'A key of a program, without its secret.' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
@@ -35,7 +38,7 @@ export const SignedInSession = Type.Object(
 		lastUsedAt: LastUsed,
 		current: Type.Boolean({ description: 'Whether it is the session of this call.' }),
 	},
-	{ ...closed, description: 'A device or program that is signed in.' },
+	{ ...closed, title: 'SignedInSession', description: 'A device or program that is signed in.' },
 );
 export type SignedInSession = Static<typeof SignedInSession>;
 
@@ -44,13 +47,13 @@ export const Access = Type.Object(
 		sessions: Type.Array(SignedInSession, { maxItems: SESSIONS_LISTED_MAX, description: 'The newest first.' }),
 		keys: Type.Array(ApiKey, { maxItems: KEYS_PER_USER_MAX, description: 'The newest first.' }),
 	},
-	{ ...closed, description: 'Who can act for the player: sessions and keys that are valid now.' },
+	{ ...closed, title: 'Access', description: 'Who can act for the player: sessions and keys that are valid now.' },
 );
 export type Access = Static<typeof Access>;
 
 export const KeyRequest = Type.Object(
 	{ name: KeyName, right: KeyRight, guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'The key that the player wants.' },
+	{ ...closed, title: 'KeyRequest', description: 'The key that the player wants.' },
 );
 export type KeyRequest = Static<typeof KeyRequest>;
 
@@ -64,12 +67,12 @@ export const NewKey = Type.Object(
 		}),
 		key: ApiKey,
 	},
-	{ ...closed, description: 'A key that has just been made.' },
+	{ ...closed, title: 'NewKey', description: 'A key that has just been made.' },
 );
 export type NewKey = Static<typeof NewKey>;
 
 export const AccessRevoked = Type.Object(
 	{ ok: Type.Boolean({ description: 'True: it is refused from the next request on.' }) },
-	{ ...closed, description: 'The confirmation that a session or key has ended.' },
+	{ ...closed, title: 'AccessRevoked', description: 'The confirmation that a session or key has ended.' },
 );
 export type AccessRevoked = Static<typeof AccessRevoked>;

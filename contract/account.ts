@@ -7,6 +7,7 @@ export const PlayerDeletion = Type.Object(
 	{ code: Type.Optional(Code), requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
 	{
 		...closed,
+		title: 'PlayerDeletion',
 		description: 'The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest.',
 	},
 );
@@ -17,12 +18,12 @@ export const PlayerDeleted = Type.Object(
 		games: { ...Count, description: 'Games that were deleted, with their moves.' },
 		runs: { ...Count, description: 'Runs that were deleted, from leaderboards too.' },
 	},
-	{ ...closed, description: 'What was deleted with the player.' },
+	{ ...closed, title: 'PlayerDeleted', description: 'What was deleted with the player.' },
 );
 export type PlayerDeleted = Static<typeof PlayerDeleted>;
 
 export const SignedOut = Type.Object(
 	{ ok: Type.Boolean({ description: 'True: every token of the account has ended.' }) },
-	{ ...closed, description: 'The confirmation that the sessions have ended.' },
+	{ ...closed, title: 'SignedOut', description: 'The confirmation that the sessions have ended.' },
 );
 export type SignedOut = Static<typeof SignedOut>;

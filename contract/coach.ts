@@ -8,15 +8,19 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	DurationMsOrNull,
 	GridText,
 	GuestId,
 	Id,
+	IdOrNull,
 	Instant,
+	InstantOrNull,
 	TechniqueId,
 	TechniqueTitle,
 } from './shape.ts';
 
 const CanDrill = Type.Boolean({
+	title: 'CanDrill',
 	description:
 		'Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on.',
 });
@@ -53,35 +57,33 @@ export const TechniqueInsight = Type.Object(
 		}),
 		canDrill: CanDrill,
 	},
-	{ ...closed, description: 'How long a player takes where the grid needs a technique.' },
+	{ ...closed, title: 'TechniqueInsight', description: 'How long a player takes where the grid needs a technique.' },
 );
 export type TechniqueInsight = Static<typeof TechniqueInsight>;
 
-export const OwnErrors = Type.Object(
+const OwnErrors = Type.Object(
 	{
 		perGameMs: { ...DurationMs, description: 'How long a wrong digit of their own was on the grid, per game.' },
 		runCount: { ...Count, description: 'Of how many runs this is the mean.' },
 	},
-	{ ...closed, description: "What looking after one's own errors takes." },
+	{ ...closed, title: 'OwnErrors', description: "What looking after one's own errors takes." },
 );
-export type OwnErrors = Static<typeof OwnErrors>;
 
 export const DrillState = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
 		doneCount: { ...Count, description: 'How many drills of the technique are over.' },
-		lastAverageMs: Type.Union([DurationMs, Type.Null()], {
+		lastAverageMs: {
+			...DurationMsOrNull,
 			description: 'The average of the last of them; null if it had none, and before the first.',
-		}),
+		},
 		parMs: { ...DurationMs, description: 'How long a position should take the player, as of the last drill.' },
-		dueAt: Type.Union([Instant, Type.Null()], {
-			description: 'When the technique should be drilled again; null where it rests.',
-		}),
+		dueAt: { ...InstantOrNull, description: 'When the technique should be drilled again; null where it rests.' },
 		isResting: Type.Boolean({ description: 'Whether it was at par often enough, so that no drill is due.' }),
 		canDrill: CanDrill,
 	},
-	{ ...closed, description: 'How far a player has come with the drills of a technique.' },
+	{ ...closed, title: 'DrillState', description: 'How far a player has come with the drills of a technique.' },
 );
 export type DrillState = Static<typeof DrillState>;
 
@@ -102,38 +104,43 @@ export const Insights = Type.Object(
 			description: 'The techniques that the player has drilled, first the one that is due first.',
 		}),
 	},
-	{ ...closed, description: "Where the time of a player's runs went: what the grid asked for while it passed." },
+	{
+		...closed,
+		title: 'Insights',
+		description: "Where the time of a player's runs went: what the grid asked for while it passed.",
+	},
 );
 export type Insights = Static<typeof Insights>;
 
 export const DrillRequest = Type.Object(
 	{ technique: TechniqueId, guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'The technique to drill.' },
+	{ ...closed, title: 'DrillRequest', description: 'The technique to drill.' },
 );
 export type DrillRequest = Static<typeof DrillRequest>;
 
 export const DrillPosition = Type.Object(
 	{
-		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1, description: 'Which of the positions it is.' }),
+		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
 		source: Type.Enum(DRILL_SOURCES, {
 			type: 'string',
 			description: "`own` is from a run of the player's, at a moment that took them long; `fresh` is new to them.",
 		}),
-		runId: Type.Union([Id, Type.Null()], { description: 'The run of an own position, else null.' }),
+		runId: IdOrNull,
 		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
 		cells: Type.Union([GridText, Type.Null()], { description: 'The grid; null while the position waits.' }),
 		candidates: Type.Union([CenterMarks, Type.Null()], {
 			description: 'The digits that are left for each empty cell, row by row; null while the position waits.',
 		}),
-		timeMs: Type.Union([DurationMs, Type.Null()], {
+		timeMs: {
+			...DurationMsOrNull,
 			description:
 				'The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits.',
-		}),
+		},
 		step: Type.Union([ShownStep, Type.Null()], {
 			description: 'The step of the technique, once the position is over; else null.',
 		}),
 	},
-	{ ...closed, description: 'A position at which the technique is the easiest way on.' },
+	{ ...closed, title: 'DrillPosition', description: 'A position at which the technique is the easiest way on.' },
 );
 export type DrillPosition = Static<typeof DrillPosition>;
 
@@ -142,22 +149,23 @@ export const Drill = Type.Object(
 		id: Id,
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		parMs: { ...DurationMs, description: 'How long a position should take the player.' },
+		parMs: DurationMs,
 		startedAt: Instant,
-		status: Type.Enum(['open', 'done'], { type: 'string', description: 'Whether positions are left.' }),
+		status: Type.Enum(['open', 'done'], { type: 'string' }),
 		positions: Type.Array(DrillPosition, {
 			minItems: DRILL_POSITIONS,
 			maxItems: DRILL_POSITIONS,
 			description: 'The positions in the order in which they are shown.',
 		}),
-		averageMs: Type.Union([DurationMs, Type.Null()], {
+		averageMs: {
+			...DurationMsOrNull,
 			description:
 				'The average of five as the World Cube Association counts it: the best and the worst are dropped, and a skipped one is the worst. Null before the end, and with two skipped ones.',
-		}),
+		},
 		isDnf: Type.Boolean({ description: 'Whether two or more were skipped, which leaves no average.' }),
 		state: DrillState,
 	},
-	{ ...closed, description: 'Five positions for one technique, against the clock.' },
+	{ ...closed, title: 'Drill', description: 'Five positions for one technique, against the clock.' },
 );
 export type Drill = Static<typeof Drill>;
 
@@ -166,17 +174,15 @@ const ELIMINATIONS_MAX = 729;
 
 export const DrillAnswer = Type.Object(
 	{
-		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1, description: 'The open position.' }),
-		placements: Type.Optional(
-			Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX, description: 'The digits that the player places.' }),
-		),
+		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
+		placements: Type.Optional(Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX })),
 		eliminations: Type.Optional(
 			Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX, description: 'The candidates that the player strikes out.' }),
 		),
 		skip: Type.Optional(Type.Boolean({ description: 'Gives the position up. Nothing else is sent then.' })),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'What the player has placed and struck out at the open position.' },
+	{ ...closed, title: 'DrillAnswer', description: 'What the player has placed and struck out at the open position.' },
 );
 export type DrillAnswer = Static<typeof DrillAnswer>;
 
@@ -189,7 +195,7 @@ export const DrillAnswered = Type.Object(
 		}),
 		drill: Drill,
 	},
-	{ ...closed, description: 'The verdict on an answer, and the drill after it.' },
+	{ ...closed, title: 'DrillAnswered', description: 'The verdict on an answer, and the drill after it.' },
 );
 export type DrillAnswered = Static<typeof DrillAnswered>;
 
@@ -197,10 +203,10 @@ export const StockTechnique = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		puzzleCount: { ...Count, description: 'How many puzzles in stock need it.' },
+		puzzleCount: Count,
 		canDrill: CanDrill,
 	},
-	{ ...closed, description: 'A technique with which practice can be started.' },
+	{ ...closed, title: 'StockTechnique', description: 'A technique with which practice can be started.' },
 );
 export type StockTechnique = Static<typeof StockTechnique>;
 
@@ -214,9 +220,9 @@ export const StockTechniques = Type.Object(
 				},
 				closed,
 			),
-			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length, description: 'One for each difficulty.' },
+			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length },
 		),
 	},
-	{ ...closed, description: 'The techniques that the stock of practice puzzles has.' },
+	{ ...closed, title: 'StockTechniques', description: 'The techniques that the stock of practice puzzles has.' },
 );
 export type StockTechniques = Static<typeof StockTechniques>;

@@ -24,7 +24,7 @@ export type DailyCommitmentQuery = Static<typeof DailyCommitmentQuery>;
 export const DailyCommitment = Type.Object(
 	{
 		date: UtcDate,
-		algorithm: Type.Enum(['sha256'], { type: 'string', description: 'How the commitment is made from the proof.' }),
+		algorithm: Type.Enum(['sha256'], { type: 'string' }),
 		commitment: { ...Hex256, description: 'The hash of the date, the salt and the five puzzles.' },
 		committedAt: { ...Instant, description: 'When the service published the commitment: before the day began.' },
 		proof: Type.Union(
@@ -51,6 +51,10 @@ export const DailyCommitment = Type.Object(
 			},
 		),
 	},
-	{ ...closed, description: 'The commitment to the daily puzzles of a date, published before the day begins.' },
+	{
+		...closed,
+		title: 'DailyCommitment',
+		description: 'The commitment to the daily puzzles of a date, published before the day begins.',
+	},
 );
 export type DailyCommitment = Static<typeof DailyCommitment>;

@@ -19,6 +19,6 @@ export const DailyPuzzle = Type.Object(
 			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
 		}),
 	},
-	{ ...closed, description: 'The puzzle that everybody plays on a UTC date at a difficulty.' },
+	{ ...closed, title: 'DailyPuzzle', description: 'The puzzle that everybody plays on a UTC date at a difficulty.' },
 );
 export type DailyPuzzle = Static<typeof DailyPuzzle>;

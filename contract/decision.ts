@@ -11,27 +11,27 @@ export const Decision = Type.Object(
 		accepted: Type.Boolean({ description: 'False: the run was rejected.' }),
 		decidedAt: Instant,
 	},
-	{ ...closed, description: "The operator's decision on a held run." },
+	{ ...closed, title: 'Decision', description: "The operator's decision on a held run." },
 );
 export type Decision = Static<typeof Decision>;
 
 export const Decisions = Type.Object(
 	{ decisions: Type.Array(Decision, { maxItems: DECISIONS_MAX, description: 'The oldest first.' }) },
-	{ ...closed, description: "The operator's decisions on own runs that were not marked as seen." },
+	{ ...closed, title: 'Decisions', description: "The operator's decisions on own runs that were not marked as seen." },
 );
 export type Decisions = Static<typeof Decisions>;
 
 export const DecisionsSeen = Type.Object(
 	{
-		runIds: Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, description: 'The runs of the decisions.' }),
+		runIds: Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX }),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'The decisions that the player has seen.' },
+	{ ...closed, title: 'DecisionsSeen', description: 'The decisions that the player has seen.' },
 );
 export type DecisionsSeen = Static<typeof DecisionsSeen>;
 
 export const SeenCount = Type.Object(
 	{ seen: { ...Count, description: 'How many of them had not been seen before.' } },
-	{ ...closed, description: 'How many decisions were marked as seen.' },
+	{ ...closed, title: 'SeenCount', description: 'How many decisions were marked as seen.' },
 );
 export type SeenCount = Static<typeof SeenCount>;

@@ -1,13 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES } from './kinds.ts';
-import {
-	GAME_TIME_MS_MAX,
-	LEVEL_MAX,
-	MOVES_PER_GAME_MAX,
-	MOVES_PER_REQUEST_MAX,
-	OPEN_PRACTICE_GAMES_MAX,
-} from './limits.ts';
+import { GAME_TIME_MS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, OPEN_PRACTICE_GAMES_MAX } from './limits.ts';
 import { Par } from './par.ts';
 import {
 	CellIndex,
@@ -17,43 +11,56 @@ import {
 	DurationMs,
 	describeIdempotencyKey,
 	FullGridText,
+	GameDate,
+	GameLadder,
+	GameLevel,
 	GridText,
 	GuestId,
 	Id,
+	IdOrNull,
 	Instant,
+	InstantOrNull,
 	LadderVersion,
+	LevelNumber,
 	ModeName,
 	NextCursor,
 	PageLimit,
 	ReasonName,
-	TEXT_PATTERN,
 	TechniqueId,
+	TechniqueIdOrNull,
 	UtcDate,
 } from './shape.ts';
 
-const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level, counted from 1.' });
-export const GameStatusName = Type.Enum(GAME_STATUSES, { type: 'string', description: 'The state of the game.' });
+const GameStatusName = Type.Enum(GAME_STATUSES, {
+	type: 'string',
+	title: 'GameStatus',
+	description: 'The state of the game.',
+});
 const MoveCount = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
+	title: 'MoveCount',
 	description: 'The number of moves that the server has stored.',
 });
 
 const marksOfCell = Type.String({
 	pattern: '^1?2?3?4?5?6?7?8?9?$',
 	maxLength: 9,
+	title: 'CellMarks',
 	description: 'The marked digits of a cell, in ascending order.',
 });
 
 const Marks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
+	title: 'CornerMarks',
 	description: 'The corner marks of each cell, row by row.',
 });
 
 export const CenterMarks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
+	title: 'CenterMarks',
 	description: 'The center marks of each cell, row by row.',
 });
 export type CenterMarks = Static<typeof CenterMarks>;
@@ -62,6 +69,7 @@ const CellColors = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
+	title: 'CellColors',
 	description: 'The color of each cell, row by row; 0 means no color.',
 });
 
@@ -84,7 +92,7 @@ export const MoveRow = Type.Object(
 				'The digit, or the color with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no color; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
 		}),
 	},
-	{ ...closed, description: "One input of the player, with its time on the game's own clock." },
+	{ ...closed, title: 'MoveRow', description: "One input of the player, with its time on the game's own clock." },
 );
 export type MoveRow = Static<typeof MoveRow>;
 
@@ -94,11 +102,13 @@ export const MovesRemoved = Type.Boolean({
 
 const Moves = Type.Array(MoveRow, {
 	maxItems: MOVES_PER_REQUEST_MAX,
+	title: 'Moves',
 	description: 'The moves in the order in which they were made.',
 });
 const From = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
+	title: 'MoveNumber',
 	description: 'The sequence number of the first move, counted from 0.',
 });
 
@@ -108,7 +118,7 @@ export type GameId = Static<typeof GameId>;
 /** The query of a gameplay read, and the body of a gameplay action that needs nothing else. */
 export const PlayerHandle = Type.Object(
 	{ guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'The guest who calls, for callers without a bearer token.' },
+	{ ...closed, title: 'PlayerHandle', description: 'The guest who calls, for callers without a bearer token.' },
 );
 export type PlayerHandle = Static<typeof PlayerHandle>;
 
@@ -118,7 +128,7 @@ export const GameStart = Type.Object(
 		difficulty: DifficultyName,
 		date: Type.Optional({ ...UtcDate, description: 'Only with mode `daily`. Defaults to today.' }),
 		level: Type.Optional({
-			...Level,
+			...LevelNumber,
 			description: 'Only with mode `progression`. Defaults to the highest open level.',
 		}),
 		ladder: Type.Optional(LadderVersion),
@@ -134,7 +144,7 @@ export const GameStart = Type.Object(
 		}),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'The challenge that the player wants to play.' },
+	{ ...closed, title: 'GameStart', description: 'The challenge that the player wants to play.' },
 );
 export type GameStart = Static<typeof GameStart>;
 
@@ -147,33 +157,35 @@ const gameHead = {
 	id: Id,
 	mode: ModeName,
 	difficulty: DifficultyName,
-	date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
-	level: Type.Union([Level, Type.Null()], { description: 'The level of a progression game, else null.' }),
-	ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression game.' }),
+	date: GameDate,
+	level: GameLevel,
+	ladder: Type.Optional(GameLadder),
 	status: GameStatusName,
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
 	startedAt: Instant,
-	endedAt: Type.Union([Instant, Type.Null()], { description: 'When the game was finished or abandoned, else null.' }),
+	endedAt: { ...InstantOrNull, description: 'When the game was finished or abandoned, else null.' },
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
 	unrankedReason: Type.Union([ReasonName, Type.Null()], {
 		description: 'Why the game does not rank, else null.',
 	}),
 	moveCount: MoveCount,
-	runId: Type.Union([Id, Type.Null()], { description: 'The id of the run of a finished game, else null.' }),
+	runId: { ...IdOrNull, description: 'The id of the run of a finished game, else null.' },
 	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
 };
 
-export const GameSummary = Type.Object(gameHead, { ...closed, description: 'A game without its grid.' });
+export const GameSummary = Type.Object(gameHead, {
+	...closed,
+	title: 'GameSummary',
+	description: 'A game without its grid.',
+});
 export type GameSummary = Static<typeof GameSummary>;
 
 export const Game = Type.Object(
 	{
 		...gameHead,
-		technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
-			description: 'The technique that a progression level teaches, else null.',
-		}),
+		technique: { ...TechniqueIdOrNull, description: 'The technique that a progression level teaches, else null.' },
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
@@ -188,6 +200,7 @@ export const Game = Type.Object(
 	},
 	{
 		...closed,
+		title: 'Game',
 		description:
 			'A game. The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused.',
 	},
@@ -211,19 +224,23 @@ export const Games = Type.Object(
 		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games, newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, description: "A page of the player's games." },
+	{ ...closed, title: 'Games', description: "A page of the player's games." },
 );
 export type Games = Static<typeof Games>;
 
 export const MovesAppend = Type.Object(
 	{ from: From, moves: Moves, guestId: Type.Optional(GuestId) },
-	{ ...closed, description: "Moves to append to a game's log." },
+	{ ...closed, title: 'MovesAppend', description: "Moves to append to a game's log." },
 );
 export type MovesAppend = Static<typeof MovesAppend>;
 
 export const MovesAppended = Type.Object(
 	{ moveCount: MoveCount, elapsedMs: DurationMs },
-	{ ...closed, description: 'How many moves the log of the game has, and the time on its clock.' },
+	{
+		...closed,
+		title: 'MovesAppended',
+		description: 'How many moves the log of the game has, and the time on its clock.',
+	},
 );
 export type MovesAppended = Static<typeof MovesAppended>;
 
@@ -232,12 +249,12 @@ export const CheckAnswer = Type.Object(
 		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'The filled cells that differ from the solution.' }),
 		assisted: Type.Boolean({ description: 'Always true: a check counts as help.' }),
 	},
-	{ ...closed, description: 'The result of a check of the grid.' },
+	{ ...closed, title: 'CheckAnswer', description: 'The result of a check of the grid.' },
 );
 export type CheckAnswer = Static<typeof CheckAnswer>;
 
 export const GameFinish = Type.Object(
 	{ solution: FullGridText, from: Type.Optional(From), moves: Type.Optional(Moves), guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'The full grid, and the moves that were not sent yet.' },
+	{ ...closed, title: 'GameFinish', description: 'The full grid, and the moves that were not sent yet.' },
 );
 export type GameFinish = Static<typeof GameFinish>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { GHOST_KINDS } from './kinds.ts';
-import { GAME_TIME_MS_MAX, LEVEL_MAX } from './limits.ts';
-import { closed, DifficultyName, DurationMs, GuestId, LadderVersion, ModeName, UtcDate } from './shape.ts';
+import { GAME_TIME_MS_MAX } from './limits.ts';
+import { closed, DifficultyName, DurationMs, GuestId, LadderVersion, LevelNumber, ModeName, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';
 
 export const GhostsQuery = Type.Object(
@@ -12,9 +12,7 @@ export const GhostsQuery = Type.Object(
 			...UtcDate,
 			description: 'With mode `daily`; defaults to today. With another mode, any calendar date, which is ignored.',
 		}),
-		level: Type.Optional(
-			Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'Required with mode `progression`.' }),
-		),
+		level: Type.Optional({ ...LevelNumber, description: 'Required with mode `progression`.' }),
 		ladder: Type.Optional(LadderVersion),
 		guestId: Type.Optional(GuestId),
 	},
@@ -38,12 +36,12 @@ export const Ghost = Type.Object(
 				'The times, on the clock of that game, at which the number of correct cells grew by one. One time for each empty cell of the puzzle; which cell it was is not disclosed.',
 		}),
 	},
-	{ ...closed, description: 'The pace of an earlier run to race against.' },
+	{ ...closed, title: 'Ghost', description: 'The pace of an earlier run to race against.' },
 );
 export type Ghost = Static<typeof Ghost>;
 
 export const Ghosts = Type.Object(
-	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length, description: 'The ghosts that are available.' }) },
-	{ ...closed, description: 'The earlier runs that a player can race against.' },
+	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length }) },
+	{ ...closed, title: 'Ghosts', description: 'The earlier runs that a player can race against.' },
 );
 export type Ghosts = Static<typeof Ghosts>;

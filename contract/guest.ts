@@ -3,12 +3,12 @@ import { closed, GuestId } from './shape.ts';
 
 export const GuestRequest = Type.Object(
 	{ guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'A new guest needs nothing; send `{}`.' },
+	{ ...closed, title: 'GuestRequest', description: 'A new guest needs nothing; send `{}`.' },
 );
 export type GuestRequest = Static<typeof GuestRequest>;
 
 export const Guest = Type.Object(
 	{ guestId: GuestId },
-	{ ...closed, description: 'A guest that has just been created.' },
+	{ ...closed, title: 'Guest', description: 'A guest that has just been created.' },
 );
 export type Guest = Static<typeof Guest>;

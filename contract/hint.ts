@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
 import type { HintData } from '#engine/hintData.ts';
 import { HINT_SKIP_MAX } from './limits.ts';
-import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN } from './shape.ts';
+import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN, TechniqueIdOrNull, TechniqueTitle } from './shape.ts';
 
 export const CellDigit = Type.Object(
 	{ cell: CellIndex, digit: DigitNumber },
-	{ ...closed, description: 'A digit in a cell.' },
+	{ ...closed, title: 'CellDigit', description: 'A digit in a cell.' },
 );
 
-export const ChainLink = Type.Object(
+const ChainLink = Type.Object(
 	{
 		from: CellDigit,
 		to: CellDigit,
 		strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
 	},
-	{ ...closed, description: 'A link of a chain.' },
+	{ ...closed, title: 'ChainLink', description: 'A link of a chain.' },
 );
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
@@ -33,7 +33,7 @@ export const HintRequest = Type.Object(
 			}),
 		),
 	},
-	{ ...closed, description: 'Which step to explain; the easiest without anything.' },
+	{ ...closed, title: 'HintRequest', description: 'Which step to explain; the easiest without anything.' },
 );
 export type HintRequest = Static<typeof HintRequest>;
 
@@ -43,20 +43,14 @@ const stepFields = {
 		description:
 			'A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty.',
 	}),
-	technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
-		description: 'The id of the technique, else null.',
-	}),
-	title: Type.String({
-		pattern: TEXT_PATTERN,
-		maxLength: 100,
-		description: 'The name of the technique to show to people.',
-	}),
+	technique: TechniqueIdOrNull,
+	title: TechniqueTitle,
 	stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }), {
 		minItems: 3,
 		maxItems: 3,
 		description: 'Three hints of growing detail: where to look, which technique to use, the whole step.',
 	}),
-	explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000, description: 'The whole step in words.' }),
+	explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }),
 	lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
 		minItems: 1,
 		maxItems: 300,
@@ -73,8 +67,8 @@ const stepFields = {
 		),
 	),
 	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
-	placements: Type.Array(CellDigit, { maxItems: 81, description: 'The digits that the step places.' }),
-	eliminations: Type.Array(CellDigit, { maxItems: 729, description: 'The candidates that the step eliminates.' }),
+	placements: Type.Array(CellDigit, { maxItems: 81 }),
+	eliminations: Type.Array(CellDigit, { maxItems: 729 }),
 	links: Type.Array(ChainLink, { maxItems: 1000, description: 'The links of a chain, in order.' }),
 };
 
@@ -84,13 +78,18 @@ export const HintAnswer = Type.Object(
 		...stepFields,
 		assisted: Type.Boolean({ description: 'Always true: a hint counts as help.' }),
 	},
-	{ ...closed, description: "The next logical step from the player's grid, in three stages of growing detail." },
+	{
+		...closed,
+		title: 'HintAnswer',
+		description: "The next logical step from the player's grid, in three stages of growing detail.",
+	},
 );
 export type HintAnswer = Static<typeof HintAnswer>;
 
 /** A step that is shown without being help in a game. */
 export const ShownStep = Type.Object(stepFields, {
 	...closed,
+	title: 'ShownStep',
 	description: 'A logical step, explained as a hint is.',
 });
 export type ShownStep = Static<typeof ShownStep>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, LEVEL_MAX, SPANS_MAX } from './limits.ts';
+import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, SPANS_MAX } from './limits.ts';
 import {
 	Count,
 	Cursor,
@@ -7,9 +7,10 @@ import {
 	DifficultyName,
 	DurationMs,
 	GuestId,
-	Id,
+	IdOrNull,
 	Instant,
 	LadderVersion,
+	LevelNumber,
 	ModeName,
 	PausedMs,
 	Percentile,
@@ -62,7 +63,8 @@ export const LeaderboardQuery = Type.Object(
 );
 export type LeaderboardQuery = Static<typeof LeaderboardQuery>;
 
-const Level = Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()], {
+const HighestLevel = Type.Union([LevelNumber, Type.Null()], {
+	title: 'HighestLevel',
 	description: 'The highest level reached; null outside progression.',
 });
 
@@ -75,6 +77,7 @@ export const BoardName = Type.Object(
 	},
 	{
 		...closed,
+		title: 'BoardName',
 		description:
 			'The fields that name a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels.',
 	},
@@ -87,20 +90,21 @@ export const LeaderboardEntry = Type.Object(
 		displayName: DisplayName,
 		timeMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
-		level: Level,
+		level: HighestLevel,
 		finishedAt: Instant,
-		runId: Type.Union([Id, Type.Null()], {
+		runId: {
+			...IdOrNull,
 			description:
 				'The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards.',
-		}),
+		},
 	},
-	{ ...closed, description: 'The best run of a player on a board.' },
+	{ ...closed, title: 'LeaderboardEntry', description: 'The best run of a player on a board.' },
 );
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
 export const OwnEntry = Type.Object(
 	{ ...LeaderboardEntry.properties, percentile: Percentile },
-	{ ...closed, description: "The caller's own row of a board." },
+	{ ...closed, title: 'OwnEntry', description: "The caller's own row of a board." },
 );
 export type OwnEntry = Static<typeof OwnEntry>;
 
@@ -122,7 +126,7 @@ export const Leaderboard = Type.Object(
 			description: "The caller's own row, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	{ ...closed, description: 'A page of a board.' },
+	{ ...closed, title: 'Leaderboard', description: 'A page of a board.' },
 );
 export type Leaderboard = Static<typeof Leaderboard>;
 
@@ -134,13 +138,13 @@ const SpanEdge = Type.Integer({
 
 export const BoardSpan = Type.Object(
 	{ from: SpanEdge, to: { ...SpanEdge, description: 'The end of the span, exclusive.' }, count: Count },
-	{ ...closed, description: 'How many players have their best run in a span.' },
+	{ ...closed, title: 'BoardSpan', description: 'How many players have their best run in a span.' },
 );
 export type BoardSpan = Static<typeof BoardSpan>;
 
 export const OwnPlace = Type.Object(
-	{ timeMs: DurationMs, level: Level, rank: Rank, percentile: Percentile },
-	{ ...closed, description: "The caller's own place in a distribution." },
+	{ timeMs: DurationMs, level: HighestLevel, rank: Rank, percentile: Percentile },
+	{ ...closed, title: 'OwnPlace', description: "The caller's own place in a distribution." },
 );
 export type OwnPlace = Static<typeof OwnPlace>;
 
@@ -161,7 +165,7 @@ export const Distribution = Type.Object(
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	{ ...closed, description: 'How the times or levels of a board are spread.' },
+	{ ...closed, title: 'Distribution', description: 'How the times or levels of a board are spread.' },
 );
 export type Distribution = Static<typeof Distribution>;
 
@@ -171,7 +175,7 @@ export const BoardEvent = Type.Object(
 		version: { ...Count, description: 'A number that grows with every visible change of the board.' },
 		total: Count,
 	},
-	{ ...closed, description: 'The state of a board after a change.' },
+	{ ...closed, title: 'BoardEvent', description: 'The state of a board after a change.' },
 );
 export type BoardEvent = Static<typeof BoardEvent>;
 
@@ -180,6 +184,7 @@ export const BoardEvents = Type.String({
 	// For documentation only: a schema of a text cannot describe the JSON inside it.
 	$defs: { BoardEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: board\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
+	title: 'BoardEvents',
 	description:
 		'An endless event stream. The data of each `board` event is a BoardEvent; lines that begin with a colon are heartbeats.',
 });

@@ -1,9 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, STANDINGS } from './kinds.ts';
-import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
+import { MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
-import { Count, closed, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, Rank, UtcDate } from './shape.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMs,
+	GameLevel,
+	GridText,
+	Id,
+	Instant,
+	ModeName,
+	Rank,
+	UtcDate,
+} from './shape.ts';
 import { DisplayName } from './user.ts';
 
 /** The requests of the operator's page. They belong to that page and are not part of the described API. */
@@ -16,7 +28,6 @@ const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', minLength: 22, maxLeng
 const Words = Type.String({ maxLength: 2000 });
 const Reason = Type.Enum(OFF_BOARD_REASONS, { type: 'string' });
 const DateOrNone = Type.Union([UtcDate, Type.Null()]);
-const LevelOrNone = Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()]);
 const NameOrNone = Type.Union([DisplayName, Type.Null()]);
 
 export const OperatorSignIn = Type.Object({ key: Key }, closed);
@@ -34,7 +45,7 @@ const QueuedRun = Type.Object(
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: DateOrNone,
-		level: LevelOrNone,
+		level: GameLevel,
 		timeMs: DurationMs,
 		finishedAt: Instant,
 		displayName: NameOrNone,

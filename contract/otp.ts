@@ -8,6 +8,7 @@ export const Code = Type.String({
 	pattern: '^[0-9]{6}$',
 	minLength: CODE_LENGTH,
 	maxLength: CODE_LENGTH,
+	title: 'Code',
 	description: 'A sign-in code of six digits.',
 });
 
@@ -15,6 +16,7 @@ export const CodeRequestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{22}$',
 	minLength: 22,
 	maxLength: 22,
+	title: 'RequestId',
 	description:
 		'The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required.',
 });
@@ -27,7 +29,7 @@ export const OtpRequest = Type.Object(
 		),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'The address that a sign-in code is sent to.' },
+	{ ...closed, title: 'OtpRequest', description: 'The address that a sign-in code is sent to.' },
 );
 export type OtpRequest = Static<typeof OtpRequest>;
 
@@ -37,18 +39,17 @@ export const OtpRequested = Type.Object(
 		expiresInS: Type.Integer({
 			minimum: 1,
 			maximum: CODE_LIFETIME_S,
-			description: 'How many seconds the code is valid.',
 		}),
 		requestId: CodeRequestId,
 		devCode: Type.Optional(Code),
 	},
-	{ ...closed, description: 'A sign-in code is on its way.' },
+	{ ...closed, title: 'OtpRequested', description: 'A sign-in code is on its way.' },
 );
 export type OtpRequested = Static<typeof OtpRequested>;
 
 export const OtpVerify = Type.Object(
 	{ email: Email, code: Code, requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	{ ...closed, description: 'A sign-in code with its address, and a guest to bring along.' },
+	{ ...closed, title: 'OtpVerify', description: 'A sign-in code with its address, and a guest to bring along.' },
 );
 export type OtpVerify = Static<typeof OtpVerify>;
 
@@ -66,8 +67,8 @@ export const Session = Type.Object(
 				[
 					Type.Object(
 						{
-							games: { ...Count, description: 'Games that came along.' },
-							runs: { ...Count, description: 'Runs that came along.' },
+							games: Count,
+							runs: Count,
 						},
 						{ ...closed, description: 'What moved from the guest into the account.' },
 					),
@@ -80,6 +81,6 @@ export const Session = Type.Object(
 			),
 		),
 	},
-	{ ...closed, description: 'A signed-in player and the token of the session.' },
+	{ ...closed, title: 'Session', description: 'A signed-in player and the token of the session.' },
 );
 export type Session = Static<typeof Session>;

@@ -12,6 +12,7 @@ export const Par = Type.Object(
 	},
 	{
 		...closed,
+		title: 'Par',
 		description: 'How long a puzzle should take the player: four times in five, between `lowMs` and `highMs`.',
 	},
 );
@@ -30,7 +31,7 @@ export const RunPar = Type.Object(
 				'How many times as long as its grade says people took on the puzzle before; null while that is not well known.',
 		}),
 	},
-	{ ...closed, description: 'What was expected of a run before it, and how it did.' },
+	{ ...closed, title: 'RunPar', description: 'What was expected of a run before it, and how it did.' },
 );
 export type RunPar = Static<typeof RunPar>;
 
@@ -42,7 +43,7 @@ export const PlayedDifficulty = Type.Object(
 		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
 		highRatio: { ...Ratio, description: 'The high end of that interval.' },
 	},
-	{ ...closed, description: 'How hard people found a puzzle, beside its grade.' },
+	{ ...closed, title: 'PlayedDifficulty', description: 'How hard people found a puzzle, beside its grade.' },
 );
 export type PlayedDifficulty = Static<typeof PlayedDifficulty>;
 
@@ -55,7 +56,7 @@ export const PlayerSpeedFigure = Type.Object(
 		},
 		runCount: { ...Count, description: 'From how many first runs without help it is known.' },
 	},
-	{ ...closed, description: 'How fast the player is, all difficulties together.' },
+	{ ...closed, title: 'PlayerSpeedFigure', description: 'How fast the player is, all difficulties together.' },
 );
 export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
@@ -83,7 +84,7 @@ export const DailyPar = Type.Object(
 			description: 'How hard people found it; null while too few have played it.',
 		}),
 	},
-	{ ...closed, description: 'Par and the played difficulty of a daily.' },
+	{ ...closed, title: 'DailyPar', description: 'Par and the played difficulty of a daily.' },
 );
 export type DailyPar = Static<typeof DailyPar>;
 
@@ -99,6 +100,7 @@ export const Pars = Type.Object(
 	},
 	{
 		...closed,
+		title: 'Pars',
 		description: 'How long puzzles of a difficulty should take the caller, and how hard people found its dailies.',
 	},
 );

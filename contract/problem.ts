@@ -13,25 +13,23 @@ export const FieldError = Type.Object(
 		message: Type.String({
 			pattern: TEXT_PATTERN,
 			maxLength: 500,
-			description: 'What is wrong with the field, in words.',
 		}),
 	},
-	{ ...closed, description: 'A field that is not accepted, and why.' },
+	{ ...closed, title: 'FieldError', description: 'A field that is not accepted, and why.' },
 );
 export type FieldError = Static<typeof FieldError>;
 
 /** An error answer, `application/problem+json` (RFC 9457). Some codes have members of their own. */
 export const Problem = Type.Object(
 	{
-		type: Type.String({ format: 'uri', maxLength: 300, description: 'A URI that identifies the kind of problem.' }),
-		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: 'The kind of problem, in words.' }),
-		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status code.' }),
-		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000, description: 'What went wrong in this request.' }),
+		type: Type.String({ format: 'uri', maxLength: 300 }),
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100 }),
+		status: Type.Integer({ minimum: 400, maximum: 599 }),
+		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }),
 		code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], {
 			type: 'string',
-			description: 'One of the closed list of problem codes.',
 		}),
-		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50, description: 'One entry for each invalid field.' })),
+		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50 })),
 		moveCount: Type.Optional(
 			Type.Integer({
 				minimum: 0,
@@ -47,6 +45,6 @@ export const Problem = Type.Object(
 			}),
 		),
 	},
-	{ ...closed, description: 'Problem details (RFC 9457).' },
+	{ ...closed, title: 'Problem', description: 'Problem details (RFC 9457).' },
 );
 export type Problem = Static<typeof Problem>;

@@ -7,10 +7,13 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	DurationMsOrNull,
 	describeIdempotencyKey,
 	GuestId,
 	Id,
+	IdOrNull,
 	Instant,
+	InstantOrNull,
 	NextCursor,
 	PageLimit,
 	TEXT_PATTERN,
@@ -18,12 +21,14 @@ import {
 
 export const RaceKindName = Type.Enum(RACE_KINDS, {
 	type: 'string',
+	title: 'RaceKind',
 	description:
 		'In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment.',
 });
 
-export const RaceStateName = Type.Enum(RACE_STATES, {
+const RaceStateName = Type.Enum(RACE_STATES, {
 	type: 'string',
+	title: 'RaceState',
 	description:
 		'`open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started.',
 });
@@ -31,6 +36,7 @@ export const RaceStateName = Type.Enum(RACE_STATES, {
 const RacerNumber = Type.Integer({
 	minimum: 0,
 	maximum: Number.MAX_SAFE_INTEGER,
+	title: 'RacerNumber',
 	description: 'The number of a racer in the race, which never changes.',
 });
 
@@ -42,6 +48,7 @@ const Sha256 = (of: string) => Base64Url(43, `The SHA-256 of ${of}, in base64url
 const Filled = Type.Integer({
 	minimum: 0,
 	maximum: 81,
+	title: 'Filled',
 	description: 'How many empty cells are filled, rightly or not.',
 });
 
@@ -66,7 +73,7 @@ export const RaceCreation = Type.Object(
 		),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'The race that the caller wants to hold.' },
+	{ ...closed, title: 'RaceCreation', description: 'The race that the caller wants to hold.' },
 );
 export type RaceCreation = Static<typeof RaceCreation>;
 
@@ -77,10 +84,10 @@ export const RaceCreationHeaders = describeIdempotencyKey(
 
 export const RaceReady = Type.Object(
 	{
-		ready: Type.Boolean({ description: 'Whether the caller is ready.' }),
+		ready: Type.Boolean(),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'Whether a racer is ready to start.' },
+	{ ...closed, title: 'RaceReady', description: 'Whether a racer is ready to start.' },
 );
 export type RaceReady = Static<typeof RaceReady>;
 
@@ -90,11 +97,11 @@ export const Racer = Type.Object(
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
 			description: "The player's display name, or a made-up name for a guest; null for a deleted player.",
 		}),
-		isGuest: Type.Boolean({ description: 'Whether the racer plays as a guest.' }),
+		isGuest: Type.Boolean(),
 		isHost: Type.Boolean({
 			description: 'Whether the racer holds the race. When the host leaves, the next racer becomes the host.',
 		}),
-		isReady: Type.Boolean({ description: 'Whether the racer is ready to start a live race.' }),
+		isReady: Type.Boolean(),
 		isAway: Type.Boolean({
 			description: "Whether nothing was heard of the racer's page for a while. Always false in a challenge.",
 		}),
@@ -109,26 +116,21 @@ export const Racer = Type.Object(
 		filled: Type.Union([Filled, Type.Null()], {
 			description: 'How many empty cells are filled, rightly or not; null while it is hidden from the caller.',
 		}),
-		timeMs: Type.Union([DurationMs, Type.Null()], {
+		timeMs: {
+			...DurationMsOrNull,
 			description: 'The time including penalties; null before the finish, and while it is hidden from the caller.',
-		}),
-		penaltyMs: Type.Union([DurationMs, Type.Null()], {
-			description: 'What wrong grids have added to the time; null where `timeMs` is.',
-		}),
-		finishedAt: Type.Union([Instant, Type.Null()], {
-			description: 'When the racer finished; null where `timeMs` is.',
-		}),
+		},
+		penaltyMs: { ...DurationMsOrNull, description: 'What wrong grids have added to the time; null where `timeMs` is.' },
+		finishedAt: { ...InstantOrNull, description: 'When the racer finished; null where `timeMs` is.' },
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description:
 				'The place among those who have finished; 1, 2, 2, 4. Null before the finish, while it is hidden, for a late racer, and for a run that is under review or rejected.',
 		}),
-		runId: Type.Union([Id, Type.Null()], {
-			description: 'The run with its replay, for callers who can read it, else null.',
-		}),
+		runId: { ...IdOrNull, description: 'The run with its replay, for callers who can read it, else null.' },
 		isUnderReview: Type.Boolean({ description: 'Whether fair play holds the run until it is reviewed.' }),
 		isRejected: Type.Boolean({ description: 'Whether the run was reviewed and does not count.' }),
 	},
-	{ ...closed, description: 'A player in a race.' },
+	{ ...closed, title: 'Racer', description: 'A player in a race.' },
 );
 export type Racer = Static<typeof Racer>;
 
@@ -140,7 +142,11 @@ export const SealedPuzzle = Type.Object(
 			description: 'The key that opens the sealed puzzle, in base64url; null before the start.',
 		}),
 	},
-	{ ...closed, description: 'What binds the service to the puzzle of a live race before it starts.' },
+	{
+		...closed,
+		title: 'SealedPuzzle',
+		description: 'What binds the service to the puzzle of a live race before it starts.',
+	},
 );
 export type SealedPuzzle = Static<typeof SealedPuzzle>;
 
@@ -149,14 +155,15 @@ const raceHead = {
 	kind: RaceKindName,
 	state: RaceStateName,
 	difficulty: DifficultyName,
-	bots: Type.Boolean({ description: 'Whether programs race.' }),
+	bots: Type.Boolean(),
 	createdAt: Instant,
 	startsAt: Type.Union([Instant, Type.Null()], {
 		description: `When a live race starts or started: then its key is published, and ${RACE_GRID_DELAY_MS} ms later its clocks start. Null before the host has started it, and in a challenge.`,
 	}),
 	closesAt: { ...Instant, description: 'When the race closes, as far as is known now.' },
-	racerCount: { ...Count, description: 'The number of racers.' },
+	racerCount: Count,
 	hostName: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
+		title: 'HostName',
 		description: 'The name of the host; null for a deleted player and without a host.',
 	}),
 };
@@ -183,13 +190,11 @@ export const Race = Type.Object(
 		you: Type.Union([RacerNumber, Type.Null()], {
 			description: 'The number of the caller; null for a caller who has not joined.',
 		}),
-		gameId: Type.Union([Id, Type.Null()], {
-			description: "The caller's own game in the race; null before it starts.",
-		}),
-		rematchOf: Type.Union([Id, Type.Null()], { description: 'The race that this one is a rematch of, else null.' }),
-		rematchId: Type.Union([Id, Type.Null()], { description: 'The rematch of this race, else null.' }),
+		gameId: { ...IdOrNull, description: "The caller's own game in the race; null before it starts." },
+		rematchOf: { ...IdOrNull, description: 'The race that this one is a rematch of, else null.' },
+		rematchId: IdOrNull,
 	},
-	{ ...closed, description: 'A race: players on the same puzzle, by one link.' },
+	{ ...closed, title: 'Race', description: 'A race: players on the same puzzle, by one link.' },
 );
 export type Race = Static<typeof Race>;
 
@@ -200,9 +205,9 @@ export const RaceSummary = Type.Object(
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description: "The caller's place; null without one.",
 		}),
-		timeMs: Type.Union([DurationMs, Type.Null()], { description: "The caller's time; null without one." }),
+		timeMs: { ...DurationMsOrNull, description: "The caller's time; null without one." },
 	},
-	{ ...closed, description: 'A race of the caller in a list.' },
+	{ ...closed, title: 'RaceSummary', description: 'A race of the caller in a list.' },
 );
 export type RaceSummary = Static<typeof RaceSummary>;
 
@@ -217,7 +222,7 @@ export const Races = Type.Object(
 		races: Type.Array(RaceSummary, { maxItems: 100, description: 'The races, the last joined first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, description: "A page of the player's races." },
+	{ ...closed, title: 'Races', description: "A page of the player's races." },
 );
 export type Races = Static<typeof Races>;
 
@@ -228,14 +233,14 @@ export const SealedText = Type.Object(
 			'The nonce (12 bytes), the encrypted givens (81 bytes) and the tag (16 bytes), in base64url.',
 		),
 	},
-	{ ...closed, description: 'The puzzle of a live race, sealed until its start.' },
+	{ ...closed, title: 'SealedText', description: 'The puzzle of a live race, sealed until its start.' },
 );
 export type SealedText = Static<typeof SealedText>;
 
 /** The data of a `race` event. */
 export const RaceEvent = Type.Object(
 	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }), state: RaceStateName },
-	{ ...closed, description: 'A race has changed: its version and state.' },
+	{ ...closed, title: 'RaceEvent', description: 'A race has changed: its version and state.' },
 );
 export type RaceEvent = Static<typeof RaceEvent>;
 
@@ -247,14 +252,14 @@ export const FilledEvent = Type.Object(
 			description: 'The racers by number.',
 		}),
 	},
-	{ ...closed, description: 'How many empty cells each racer has filled.' },
+	{ ...closed, title: 'FilledEvent', description: 'How many empty cells each racer has filled.' },
 );
 export type FilledEvent = Static<typeof FilledEvent>;
 
 /** The data of a `start` event. */
 export const StartEvent = Type.Object(
 	{ key: Base64Url(43, 'The key that opens the sealed puzzle, in base64url.') },
-	{ ...closed, description: 'A live race starts.' },
+	{ ...closed, title: 'StartEvent', description: 'A live race starts.' },
 );
 export type StartEvent = Static<typeof StartEvent>;
 
@@ -263,6 +268,7 @@ export const RaceEvents = Type.String({
 	// For documentation only: a schema of a text cannot describe the JSON inside it.
 	$defs: { RaceEvent, FilledEvent, StartEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: (race|filled|start)\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
+	title: 'RaceEvents',
 	description:
 		'An endless event stream. The data of a `race`, `filled` and `start` event is a RaceEvent, a FilledEvent and a StartEvent; lines that begin with a colon are heartbeats.',
 });
@@ -285,7 +291,7 @@ export const RacerGrids = Type.Object(
 			{ maxItems: RACERS_MAX, description: 'The racers who have started, by number.' },
 		),
 	},
-	{ ...closed, description: 'Which cells each racer has filled.' },
+	{ ...closed, title: 'RacerGrids', description: 'Which cells each racer has filled.' },
 );
 export type RacerGrids = Static<typeof RacerGrids>;
 
@@ -307,7 +313,7 @@ export const RaceGhosts = Type.Object(
 			{ maxItems: RACERS_MAX, description: 'The racers who have finished, by number.' },
 		),
 	},
-	{ ...closed, description: 'The pace of those who have finished, to race against.' },
+	{ ...closed, title: 'RaceGhosts', description: 'The pace of those who have finished, to race against.' },
 );
 export type RaceGhosts = Static<typeof RaceGhosts>;
 
@@ -328,6 +334,7 @@ export const RaceRecords = Type.Object(
 	},
 	{
 		...closed,
+		title: 'RaceRecords',
 		description:
 			"The caller's record against each of the others, over all races in which both have a place. Races of programs do not count.",
 	},

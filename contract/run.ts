@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { OFF_BOARD_REASONS, STANDINGS } from './kinds.ts';
-import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
+import { MOVES_PER_GAME_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
 import {
 	Count,
@@ -9,11 +9,14 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	DurationMsOrNull,
+	GameDate,
+	GameLadder,
+	GameLevel,
 	GridText,
 	GuestId,
 	Id,
 	Instant,
-	LadderVersion,
 	ModeName,
 	NextCursor,
 	PageLimit,
@@ -21,6 +24,7 @@ import {
 	Percentile,
 	Rank,
 	ReasonName,
+	TotalMs,
 	UtcDate,
 } from './shape.ts';
 import { DisplayName } from './user.ts';
@@ -31,18 +35,17 @@ export const Run = Type.Object(
 		gameId: Id,
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
-		level: Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()], {
-			description: 'The level of a progression game, else null.',
-		}),
-		ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression game.' }),
-		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
+		date: GameDate,
+		level: GameLevel,
+		ladder: Type.Optional(GameLadder),
+		timeMs: TotalMs,
 		penaltyMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
-		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
-		ranked: Type.Boolean({ description: 'Whether the run counts on its board.' }),
+		assisted: Type.Boolean(),
+		ranked: Type.Boolean(),
 		standing: Type.Enum(STANDINGS, {
 			type: 'string',
+			title: 'Standing',
 			description: 'The rank status: on the board, held until the operator has reviewed the run, or unranked.',
 		}),
 		reason: Type.Optional(ReasonName),
@@ -60,7 +63,7 @@ export const Run = Type.Object(
 		),
 		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
 	},
-	{ ...closed, description: 'A finished game with its time.' },
+	{ ...closed, title: 'Run', description: 'A finished game with its time.' },
 );
 export type Run = Static<typeof Run>;
 
@@ -75,11 +78,9 @@ export const FinishAnswer = Type.Object(
 		personalBest: Type.Boolean({
 			description: 'Whether no earlier unassisted run of the player on the same board or level was faster.',
 		}),
-		previousBestMs: Type.Union([DurationMs, Type.Null()], {
-			description: "The player's best time before this run, else null.",
-		}),
+		previousBestMs: DurationMsOrNull,
 	},
-	{ ...closed, description: 'The run that the finish has made, and its place on its board.' },
+	{ ...closed, title: 'FinishAnswer', description: 'The run that the finish has made, and its place on its board.' },
 );
 export type FinishAnswer = Static<typeof FinishAnswer>;
 
@@ -100,7 +101,7 @@ export const Runs = Type.Object(
 		runs: Type.Array(Run, { maxItems: 100, description: 'The runs, newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, description: "A page of the player's runs." },
+	{ ...closed, title: 'Runs', description: "A page of the player's runs." },
 );
 export type Runs = Static<typeof Runs>;
 
@@ -109,9 +110,9 @@ export const RankedTime = Type.Object(
 		displayName: DisplayName,
 		difficulty: DifficultyName,
 		date: UtcDate,
-		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
+		timeMs: TotalMs,
 	},
-	{ ...closed, description: 'A run as the leaderboard of its daily shows it.' },
+	{ ...closed, title: 'RankedTime', description: 'A run as the leaderboard of its daily shows it.' },
 );
 export type RankedTime = Static<typeof RankedTime>;
 
@@ -120,9 +121,9 @@ export const RunReplay = Type.Object(
 		run: Run,
 		displayName: Type.Union([DisplayName, Type.Null()], { description: "The player's name; null for a guest." }),
 		puzzle: GridText,
-		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
+		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
 		movesRemoved: Type.Optional(MovesRemoved),
 	},
-	{ ...closed, description: 'A run with everything that is needed to watch it again.' },
+	{ ...closed, title: 'RunReplay', description: 'A run with everything that is needed to watch it again.' },
 );
 export type RunReplay = Static<typeof RunReplay>;

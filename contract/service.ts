@@ -6,26 +6,27 @@ const Contact = Type.String({
 	minLength: 3,
 	maxLength: CONTACT_LENGTH_MAX,
 	pattern: '^(https://\\S+|[^\\s@]+@[^\\s@]+)$',
+	title: 'Contact',
 	description: 'An e-mail address or an https address.',
 });
 
 /** What the page needs to know about the service. */
 export const ServiceInfo = Type.Object(
 	{
-		now: { ...Instant, description: "The time of the server's clock." },
-		today: { ...UtcDate, description: "The UTC date of today's daily." },
+		now: Instant,
+		today: UtcDate,
 		fairPlay: Type.Boolean({ description: 'Whether fair-play checks are on. If false, no finish is held for review.' }),
 		contact: Type.Union([Contact, Type.Null()], {
 			description: 'Where to reach the operator; null when nothing is set.',
 		}),
 		localDevelopment: Type.Boolean({ description: 'If true, the page shows sign-in codes and no mail is sent.' }),
 	},
-	{ ...closed, description: 'The clock and the settings of the service.' },
+	{ ...closed, title: 'ServiceInfo', description: 'The clock and the settings of the service.' },
 );
 export type ServiceInfo = Static<typeof ServiceInfo>;
 
 export const Health = Type.Object(
 	{ ok: Type.Boolean({ description: 'Always true while the process is running.' }) },
-	{ ...closed, description: 'Whether the service is up.' },
+	{ ...closed, title: 'Health', description: 'Whether the service is up.' },
 );
 export type Health = Static<typeof Health>;

@@ -5,6 +5,7 @@ import {
 	CURSOR_LENGTH_MAX,
 	EMAIL_LENGTH_MAX,
 	GAME_TIME_MS_MAX,
+	LEVEL_MAX,
 	NEWEST_LADDER,
 	PAGE_LIMIT_DEFAULT,
 	PAGE_LIMIT_MAX,
@@ -14,21 +15,35 @@ import {
 
 export const closed = { additionalProperties: false } as const;
 
-export const DifficultyName = Type.Enum(DIFFICULTIES, { type: 'string', description: 'The difficulty of the puzzle.' });
+export const DifficultyName = Type.Enum(DIFFICULTIES, {
+	type: 'string',
+	title: 'Difficulty',
+	description: 'The difficulty of the puzzle.',
+});
+
+export const LevelNumber = Type.Integer({
+	minimum: 1,
+	maximum: LEVEL_MAX,
+	title: 'Level',
+	description: 'A level, counted from 1.',
+});
 /** Where a route is about progression. */
 export const LadderVersion = Type.Integer({
 	minimum: 1,
 	maximum: NEWEST_LADDER,
+	title: 'LadderVersion',
 	description: 'The version of the ladders of levels, only with mode `progression`. Defaults to the newest.',
 });
 
 export const ModeName = Type.Enum(MODES, {
 	type: 'string',
+	title: 'Mode',
 	description: 'The mode of the game; `random` is called Practice on the page.',
 });
 
 export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
 	type: 'string',
+	title: 'Reason',
 	description: 'A reason why a run is not on its board.',
 });
 
@@ -39,11 +54,17 @@ export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
 export const TechniqueId = Type.String({
 	pattern: '^[a-z0-9_-]+$',
 	maxLength: 60,
+	title: 'TechniqueId',
 	description: 'The id of a solving technique.',
+});
+export const TechniqueIdOrNull = Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
+	title: 'TechniqueIdOrNull',
+	description: 'The id of the technique, else null.',
 });
 export const TechniqueTitle = Type.String({
 	pattern: TEXT_PATTERN,
 	maxLength: 100,
+	title: 'TechniqueTitle',
 	description: 'The name of the technique to show to people.',
 });
 
@@ -51,6 +72,7 @@ export const GridText = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
+	title: 'Grid',
 	description: '81 digits, row by row; 0 is an empty cell.',
 });
 
@@ -58,6 +80,7 @@ export const FullGridText = Type.String({
 	pattern: '^[1-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
+	title: 'FullGrid',
 	description: '81 digits from 1 to 9, row by row.',
 });
 
@@ -66,22 +89,45 @@ export const UtcDate = Type.String({
 	minLength: 10,
 	maxLength: 10,
 	pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+	title: 'UtcDate',
 	description: 'A UTC calendar date, YYYY-MM-DD.',
 });
 
-export const Instant = Type.String({ format: 'date-time', maxLength: 30, description: 'A moment in UTC (RFC 3339).' });
+export const GameDate = Type.Union([UtcDate, Type.Null()], {
+	title: 'GameDate',
+	description: 'The date of a daily game, else null.',
+});
+export const GameLevel = Type.Union([LevelNumber, Type.Null()], {
+	title: 'GameLevel',
+	description: 'The level of a progression game, else null.',
+});
+
+export const Instant = Type.String({
+	format: 'date-time',
+	maxLength: 30,
+	title: 'Instant',
+	description: 'A moment in UTC (RFC 3339).',
+});
 
 export const Id = Type.String({
 	pattern: '^[A-Za-z0-9_-]{8,40}$',
 	minLength: 8,
 	maxLength: 40,
+	title: 'Id',
 	description: 'An opaque id.',
 });
+
+export const InstantOrNull = Type.Union([Instant, Type.Null()], {
+	title: 'InstantOrNull',
+	description: 'A moment, or null.',
+});
+export const IdOrNull = Type.Union([Id, Type.Null()], { title: 'IdOrNull', description: 'An id, or null.' });
 
 export const GuestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{16,64}$',
 	minLength: 16,
 	maxLength: 64,
+	title: 'GuestId',
 	description:
 		'The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed.',
 });
@@ -90,6 +136,7 @@ export const Email = Type.String({
 	format: 'email',
 	minLength: 3,
 	maxLength: EMAIL_LENGTH_MAX,
+	title: 'Email',
 	description: 'An e-mail address that the player controls.',
 });
 
@@ -101,22 +148,54 @@ export const describeIdempotencyKey = (description: string) =>
 		),
 	});
 
-export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, counted row by row from 0.' });
-export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
-export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });
+export const CellIndex = Type.Integer({
+	minimum: 0,
+	maximum: 80,
+	title: 'Cell',
+	description: 'A cell, counted row by row from 0.',
+});
+export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, title: 'Digit', description: 'A digit.' });
+export const DurationMs = Type.Integer({
+	minimum: 0,
+	maximum: GAME_TIME_MS_MAX,
+	title: 'DurationMs',
+	description: 'Milliseconds.',
+});
+export const DurationMsOrNull = Type.Union([DurationMs, Type.Null()], {
+	title: 'DurationMsOrNull',
+	description: 'Milliseconds, or null.',
+});
+export const TotalMs = {
+	...DurationMs,
+	title: 'TotalMs',
+	description: 'The elapsed time plus penalties, in milliseconds.',
+};
+export const GameLadder = {
+	...LadderVersion,
+	title: 'GameLadder',
+	description: 'The version of the ladder of a progression game.',
+};
 export const PausedMs = {
 	...DurationMs,
+	title: 'PausedMs',
 	description: 'How long the clock was stopped by pauses, in milliseconds; absent without a pause.',
 };
-export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'A count.' });
+export const Count = Type.Integer({
+	minimum: 0,
+	maximum: Number.MAX_SAFE_INTEGER,
+	title: 'Count',
+	description: 'A count.',
+});
 export const Rank = Type.Integer({
 	minimum: 1,
 	maximum: Number.MAX_SAFE_INTEGER,
+	title: 'Rank',
 	description: 'The standard competition rank: 1, 2, 2, 4.',
 });
 export const Percentile = Type.Number({
 	minimum: 0,
 	maximum: 100,
+	title: 'Percentile',
 	description: 'The percentage of the other players on the board who rank below.',
 });
 
@@ -130,9 +209,11 @@ export const Cursor = Type.String({
 	pattern: '^[A-Za-z0-9_-]+$',
 	minLength: 1,
 	maxLength: CURSOR_LENGTH_MAX,
+	title: 'Cursor',
 	description: 'Where the page starts: the `nextCursor` of the page before.',
 });
 
 export const NextCursor = Type.Union([Cursor, Type.Null()], {
+	title: 'NextCursor',
 	description: 'The cursor of the next page; null on the last page.',
 });

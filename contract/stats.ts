@@ -7,6 +7,7 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	DurationMsOrNull,
 	Instant,
 	ModeName,
 	TechniqueId,
@@ -22,7 +23,7 @@ export const TIME_SPANS_MAX = 100;
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
 
-const Time = Type.Union([DurationMs, Type.Null()]);
+const Time = DurationMsOrNull;
 
 export const TimeSpan = Type.Object(
 	{
@@ -30,7 +31,7 @@ export const TimeSpan = Type.Object(
 		to: { ...DurationMs, description: 'The end of the span in milliseconds, exclusive.' },
 		count: Count,
 	},
-	{ ...closed, description: 'How many times lie in the span.' },
+	{ ...closed, title: 'TimeSpan', description: 'How many times lie in the span.' },
 );
 export type TimeSpan = Static<typeof TimeSpan>;
 
@@ -40,18 +41,21 @@ export const TechniqueCount = Type.Object(
 		title: TechniqueTitle,
 		count: Count,
 	},
-	{ ...closed, description: 'How many finished puzzles have this technique as their hardest.' },
+	{
+		...closed,
+		title: 'TechniqueCount',
+		description: 'How many finished puzzles have this technique as their hardest.',
+	},
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
-export const BestAverage = Type.Object(
+const BestAverage = Type.Object(
 	{
-		timeMs: { ...DurationMs, description: 'The average in milliseconds.' },
+		timeMs: DurationMs,
 		madeAt: { ...Instant, description: 'When the last of its games ended.' },
 	},
-	{ ...closed, description: 'The best average of a player.' },
+	{ ...closed, title: 'BestAverage', description: 'The best average of a player.' },
 );
-export type BestAverage = Static<typeof BestAverage>;
 
 export const Average = Type.Object(
 	{
@@ -59,7 +63,6 @@ export const Average = Type.Object(
 			type: 'integer',
 			minimum: Math.min(...AVERAGE_SIZES),
 			maximum: Math.max(...AVERAGE_SIZES),
-			description: 'How many games the average is of.',
 		}),
 		timeMs: {
 			...Time,
@@ -68,7 +71,7 @@ export const Average = Type.Object(
 		isDnf: Type.Boolean({
 			description: 'Whether two or more of the latest games have no time: did not finish.',
 		}),
-		best: Type.Union([BestAverage, Type.Null()], { description: 'The best average so far, else null.' }),
+		best: Type.Union([BestAverage, Type.Null()]),
 		neededMs: {
 			...Time,
 			description:
@@ -77,6 +80,7 @@ export const Average = Type.Object(
 	},
 	{
 		...closed,
+		title: 'Average',
 		description:
 			'An average as the World Cube Association counts it: the best and the worst game are dropped. A game given up, with help or left open has no time and is the worst.',
 	},
@@ -87,9 +91,9 @@ const figures = {
 	difficulty: DifficultyName,
 	finishedCount: Count,
 	unassistedCount: Count,
-	rankedCount: { ...Count, description: 'The number of runs that rank.' },
-	bestMs: { ...Time, description: 'The best unassisted time, else null.' },
-	medianMs: { ...Time, description: 'The median unassisted time, else null.' },
+	rankedCount: Count,
+	bestMs: Time,
+	medianMs: Time,
 	last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
 	last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
 	averages: Type.Array(Average, {
@@ -113,12 +117,13 @@ const figures = {
 
 export const StatsRow = Type.Object(
 	{ mode: ModeName, ...figures },
-	{ ...closed, description: 'The statistics of a mode and difficulty.' },
+	{ ...closed, title: 'StatsRow', description: 'The statistics of a mode and difficulty.' },
 );
 export type StatsRow = Static<typeof StatsRow>;
 
 export const RaceStatsRow = Type.Object(figures, {
 	...closed,
+	title: 'RaceStatsRow',
 	description: 'The statistics of races of a difficulty.',
 });
 export type RaceStatsRow = Static<typeof RaceStatsRow>;
@@ -129,7 +134,7 @@ export const Streak = Type.Object(
 			...Count,
 			description: 'The number of days in the current streak, which continues as long as today can still be played.',
 		},
-		longestDays: { ...Count, description: 'The number of days in the longest streak.' },
+		longestDays: Count,
 		lastDate: Type.Union([UtcDate, Type.Null()], {
 			description: 'The last date whose daily was finished on that day, else null.',
 		}),
@@ -142,7 +147,7 @@ export const Streak = Type.Object(
 			Type.Object(
 				{
 					date: UtcDate,
-					mark: Type.Enum(DAY_MARKS, { type: 'string', description: 'Whether the day was played, frozen or missed.' }),
+					mark: Type.Enum(DAY_MARKS, { type: 'string' }),
 				},
 				closed,
 			),
@@ -155,6 +160,7 @@ export const Streak = Type.Object(
 	},
 	{
 		...closed,
+		title: 'Streak',
 		description: 'The streak of days on which a daily was finished on its own date. docs/streaks.md has the rules.',
 	},
 );
@@ -173,14 +179,14 @@ export const Stats = Type.Object(
 					'One row for each difficulty in which the caller has finished a game in a race. They count in no other row.',
 			}),
 		),
-		startedCount: { ...Count, description: 'The number of games started.' },
-		finishedCount: { ...Count, description: 'The number of games finished.' },
-		abandonedCount: { ...Count, description: 'The number of games abandoned.' },
+		startedCount: Count,
+		finishedCount: Count,
+		abandonedCount: Count,
 		streak: Streak,
 		speed: Type.Union([PlayerSpeedFigure, Type.Null()], {
 			description: 'How fast the player is; null before the first run that counts.',
 		}),
 	},
-	{ ...closed, description: "The player's statistics." },
+	{ ...closed, title: 'Stats', description: "The player's statistics." },
 );
 export type Stats = Static<typeof Stats>;

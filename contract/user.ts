@@ -6,15 +6,9 @@ import { closed, Email, GuestId, Id, Instant } from './shape.ts';
 /** A player's settings of the page. Each is optional; the page has a default for it. */
 export const Preferences = Type.Object(
 	{
-		theme: Type.Optional(
-			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'The color theme of the page.' }),
-		),
-		contrast: Type.Optional(
-			Type.Enum(['system', 'more'], { type: 'string', description: 'The contrast of the page.' }),
-		),
-		language: Type.Optional(
-			Type.Enum([...LANGUAGE_CHOICES], { type: 'string', description: 'The language of the page.' }),
-		),
+		theme: Type.Optional(Type.Enum(['system', 'light', 'dark'], { type: 'string' })),
+		contrast: Type.Optional(Type.Enum(['system', 'more'], { type: 'string' })),
+		language: Type.Optional(Type.Enum([...LANGUAGE_CHOICES], { type: 'string' })),
 		entry: Type.Optional(
 			Type.Enum(['cell', 'digit'], {
 				type: 'string',
@@ -30,10 +24,8 @@ export const Preferences = Type.Object(
 			Type.Boolean({ description: 'Highlight digits that repeat in a row, column or box.' }),
 		),
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
-		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),
-		digitSize: Type.Optional(
-			Type.Enum(['standard', 'large'], { type: 'string', description: 'The size of the digits in the grid.' }),
-		),
+		showClock: Type.Optional(Type.Boolean()),
+		digitSize: Type.Optional(Type.Enum(['standard', 'large'], { type: 'string' })),
 		leftHanded: Type.Optional(Type.Boolean({ description: 'Put the keys where the left hand is.' })),
 		squareKeys: Type.Optional(Type.Boolean({ description: 'Arrange the digit keys three by three on phones too.' })),
 		wrapArrows: Type.Optional(
@@ -41,9 +33,13 @@ export const Preferences = Type.Object(
 		),
 		wakeLock: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
 		haptics: Type.Optional(Type.Boolean({ description: 'Vibrate at entries, where the device can.' })),
-		sound: Type.Optional(Type.Boolean({ description: 'Play quiet sounds at entries.' })),
+		sound: Type.Optional(Type.Boolean()),
 	},
-	{ ...closed, description: "A player's settings of the page. Each is optional; the page has a default for it." },
+	{
+		...closed,
+		title: 'Preferences',
+		description: "A player's settings of the page. Each is optional; the page has a default for it.",
+	},
 );
 export type Preferences = Static<typeof Preferences>;
 
@@ -51,6 +47,7 @@ export const DisplayName = Type.String({
 	minLength: 1,
 	maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
 	pattern: '^\\S(.*\\S)?$',
+	title: 'DisplayName',
 	description: `The name on the boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} characters long, counted as a reader sees them.`,
 });
 
@@ -62,7 +59,7 @@ export const User = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 	},
-	{ ...closed, description: 'The profile of a signed-in player, visible only to its owner.' },
+	{ ...closed, title: 'User', description: 'The profile of a signed-in player, visible only to its owner.' },
 );
 export type User = Static<typeof User>;
 
@@ -72,6 +69,11 @@ export const UserPatch = Type.Object(
 		preferences: Type.Optional(Preferences),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, description: 'The parts of the profile to change; absent ones stay as they are.', minProperties: 1 },
+	{
+		...closed,
+		title: 'UserPatch',
+		description: 'The parts of the profile to change; absent ones stay as they are.',
+		minProperties: 1,
+	},
 );
 export type UserPatch = Static<typeof UserPatch>;

@@ -44,6 +44,7 @@ const isQuick = wanted.includes('quick');
 /** The checks of a lane follow one another. */
 const LANES: readonly (readonly Check[])[] = [
 	[
+		{ name: 'types', words: ['scripts/makeClient.ts'] },
 		{ name: 'types', words: ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS] },
 		{ name: 'lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
 		tests('tests', '{engine,rules,store,web,bench,scripts}/**/*.test.ts'),

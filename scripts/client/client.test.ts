@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import { promisify } from 'node:util';
 import { Ninefold, NinefoldError } from '#client/client.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
-import { writeClientTypes } from './types.ts';
 
 async function serve(
 	t: Parameters<typeof createTestApp>[0],
@@ -22,11 +21,6 @@ async function serve(
 	const { port } = app.app.server.address() as AddressInfo;
 	return { app, baseUrl: `http://127.0.0.1:${port}` };
 }
-
-test('the types of the client are those of the contract', () => {
-	const written = readFileSync(new URL('../../client/types.ts', import.meta.url), 'utf8');
-	assert.equal(written, writeClientTypes(), 'run: npm run make:client');
-});
 
 test('the client plays each mode to a ranked finish, from the base address and a mailed code alone', async (t) => {
 	const { baseUrl } = await serve(t, { FAIR_PLAY: 'off' });

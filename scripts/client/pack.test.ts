@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { openTestApp } from '#server/testing/testApp.ts';
 import { buildPackages } from './pack.ts';
 
 const CLIENT_BYTES_MAX = 4096;
 
 /** Slow, because a package is compiled, packed and installed as a stranger would; one npm does the last two. */
-test('the client and the engine install from what npm packs of them into an empty folder, and run there', (t) => {
+test('the client and the engine install from what npm packs of them into an empty folder, and run there', async (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-packages-'));
 	t.after(() => rmSync(folder, { recursive: true }));
 	const [client, engine] = buildPackages(['client', 'engine']) as [string, string];
@@ -31,9 +33,14 @@ test('the client and the engine install from what npm packs of them into an empt
 		engine,
 	];
 	execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-	writeFileSync(join(folder, 'run.js'), PROGRAM);
-	const said = execFileSync(process.execPath, ['run.js'], { cwd: folder, encoding: 'utf8' });
-	assert.deepEqual(JSON.parse(said), { solved: SOLUTION, kind: 'step', made: 'easy', guestId: 'a-guest' });
+	const { app, close } = await openTestApp({ parts: { clock: Date.now } });
+	t.after(close);
+	const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+	const [, story = ''] = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(client, 'README.md'), 'utf8')) ?? [];
+	assert.match(story, /https:\/\/ninefold\.example\.org/);
+	writeFileSync(join(folder, 'story.js'), story.replace('https://ninefold.example.org', baseUrl));
+	const { stdout } = await promisify(execFile)(process.execPath, ['story.js'], { cwd: folder });
+	assert.match(stdout, /^\d+ ms, (?:held|unranked)\n$/);
 	for (const [index, { program, said }] of readExamples(join(engine, 'README.md')).entries()) {
 		writeFileSync(join(folder, `example${index}.js`), program);
 		const output = execFileSync(process.execPath, [`example${index}.js`], { cwd: folder, encoding: 'utf8' });
@@ -59,23 +66,3 @@ function readExamples(path: string) {
 	assert.equal(programs.length, SAID.length);
 	return programs.map((program, index) => ({ program, said: SAID[index]! }));
 }
-
-const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
-const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const PROGRAM = `
-import { Ninefold } from 'ninefold-client';
-import { formatGrid, parseGrid } from 'ninefold-engine/grid';
-import { findSolutions } from 'ninefold-engine/solve';
-import { findHint } from 'ninefold-engine/hint';
-import { ratePuzzle, difficultyOf } from 'ninefold-engine/grade';
-
-const givens = '${GIVENS}';
-const solution = formatGrid(findSolutions(parseGrid(givens), 1)[0]);
-const client = new Ninefold('http://x.test', { fetch: async () => Response.json({ guestId: 'a-guest' }) });
-console.log(JSON.stringify({
-	solved: solution,
-	kind: findHint({ givens, solution, cells: Array.from(givens, Number) }).kind,
-	made: difficultyOf(ratePuzzle(givens).rating),
-	guestId: await client.playAsGuest(),
-}));
-`;

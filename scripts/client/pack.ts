@@ -32,6 +32,7 @@ export function buildPackages(names: readonly PackageName[]): string[] {
 }
 
 function buildPackage(name: PackageName): string {
+	if (name === 'client') execFileSync(process.execPath, [join(ROOT, 'scripts/makeClient.ts')]);
 	const target = join(TARGET, name);
 	rmSync(target, { recursive: true, force: true });
 	mkdirSync(target, { recursive: true });

@@ -1,7 +1,7 @@
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
+import { readProblemExample } from '../http/examples.ts';
 import { problemPath } from '../http/problem.ts';
-import { exampleProblem } from '../http/problemExample.ts';
 import { ADVICE } from './problemAdvice.ts';
 
 /** The header fields that help with a status, as they are sent. */
@@ -18,7 +18,7 @@ export function writeProblemPage(code: ProblemCode, baseUrl: string): string {
 	const { status, title } = PROBLEMS[code];
 	const { meaning, remedy } = ADVICE[code];
 	const field = FIELDS[status]?.(baseUrl);
-	const example = JSON.stringify(exampleProblem(baseUrl, code), null, 2);
+	const example = JSON.stringify(readProblemExample(baseUrl, code), null, 2);
 	return `# ${title}
 
 Status ${status}, code \`${code}\`.

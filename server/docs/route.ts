@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { addVary } from '../http/compression.ts';
-import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
+import { DOCUMENT_ROUTE, prepareDocument, serveDocument, TYPESCRIPT } from '../http/document.ts';
 import { problem, problemPath } from '../http/problem.ts';
 import { GUIDES, readChanges, readGuide } from './guides.ts';
 import { writeProblemIndex, writeProblemPage } from './problemPages.ts';
@@ -14,9 +13,6 @@ import { REFERENCE_SCRIPT } from './referenceScript.ts';
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
-
-/** What Deno takes for TypeScript, and browsers show as text. */
-const SOURCE = 'text/typescript; charset=utf-8';
 
 type Send = ReturnType<typeof prepareDocument>;
 
@@ -31,9 +27,7 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveDocument(app, docsScript, () => ({ body: REFERENCE_SCRIPT, type: SCRIPT }));
 	serveDocument(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
 	serveDocument(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
-	for (const path of [DOCUMENT_PATHS.clientSource, DOCUMENT_PATHS.clientTypes]) {
-		serveDocument(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
-	}
+	serveDocument(app, DOCUMENT_PATHS.clientSource, () => ({ body: readClient(), type: TYPESCRIPT }));
 	serveText(app, { path: DOCUMENT_PATHS.changes, title: 'Changes for programs', write: readChanges });
 	serveGuides(app, config.baseUrl);
 	serveProblems(app, config.baseUrl);
@@ -72,8 +66,8 @@ function isProblemCode(code: string): code is ProblemCode {
 	return Object.hasOwn(PROBLEMS, code);
 }
 
-function readClientFile(name: string): string {
-	return readFileSync(new URL(`../../client/${name}`, import.meta.url), 'utf8');
+function readClient(): string {
+	return readFileSync(new URL('../../client/client.ts', import.meta.url), 'utf8');
 }
 
 interface Text {

@@ -13,15 +13,18 @@ interface FixedDocument {
 	readonly policy?: string;
 }
 
+/** What Deno takes for TypeScript, and browsers show as text. */
+export const TYPESCRIPT = 'text/typescript; charset=utf-8';
+
 /** Of a route that sends documents. */
 export const DOCUMENT_ROUTE = { config: { limit: 'read', compress: true }, schema: { hide: true } } as const;
 
 const CACHING = 'public, max-age=3600';
 /** Serves a document with an entity tag and an hour of caching. It is written at its first request, which most services never get. */
-export function serveDocument(app: App, path: string, write: () => FixedDocument): void {
+export function serveDocument(app: App, path: string, write: () => FixedDocument | Promise<FixedDocument>): void {
 	let send: ReturnType<typeof prepareDocument> | undefined;
-	app.get(path, DOCUMENT_ROUTE, (request, reply) => {
-		send ??= prepareDocument(write());
+	app.get(path, DOCUMENT_ROUTE, async (request, reply) => {
+		send ??= prepareDocument(await write());
 		return send(request, reply);
 	});
 }

@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
 import { findDailyCall } from './dailyCall.ts';
+import { ENDPOINT_SCHEMA } from './endpointSchema.ts';
 import type { createProtocolHandler, ProtocolHandler } from './protocol.ts';
 import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
@@ -41,7 +42,8 @@ export async function registerMcp(app: App, { config, onDailyRead, ...sources }:
 			{
 				config: { limit: 'tool' },
 				bodyLimit: TOOL_BODY_BYTES_MAX,
-				schema: { hide: true },
+				schema: ENDPOINT_SCHEMA,
+				validatorCompiler: () => () => true,
 				onRequest: checkOrigin(baseUrl),
 			},
 			async (request, reply) => {

@@ -1,93 +1,110 @@
-import { PATHS } from '#contract/paths.ts';
-import { BODY_SCHEMAS, PART_SCHEMAS } from './bodySchemas.ts';
-import { EXAMPLES } from './examples.ts';
-import { findFieldExample } from './fieldExample.ts';
+import { STATUS_CODES } from 'node:http';
+import { type Examples, readExamples } from '../http/examples.ts';
+import { isObject, type Json, type JsonObject, NamedSchemas, SCHEMA_PREFIX, shareRepeated } from './components.ts';
 import { describeHeaders, HEADERS } from './headers.ts';
-import { completeProblems, listProblemExamples } from './problemResponses.ts';
-import { isObject, type JsonObject, nameChildren, nameSchemas, type SchemaNames, schemaKey } from './schemaNames.ts';
-import { shareParameters, shareResponses } from './sharedParts.ts';
-import { describeToolEndpoint, TOOL_SCHEMAS } from './toolEndpoint.ts';
 
 /**
- * Completes Swagger's description of the routes: names for its schemas, examples, headers, and the tool endpoint. What several
- * operations have in common is written once.
+ * Completes Swagger's description of the routes: names for its schemas, examples and headers; what several operations have in
+ * common is written once: of each status there is one refusal, and an operation says with which codes it comes.
  */
 export function completeDocument(document: object, baseUrl: string): object {
 	const draft: JsonObject = JSON.parse(JSON.stringify(document));
-	const schemas = readNamedSchemas();
-	const names: SchemaNames = new Map(
-		Object.entries(schemas).map(([name, schema]) => [schemaKey(schema), { name, description: schema.description }]),
-	);
-	const paths = nameSchemas(draft.paths ?? {}, names) as JsonObject;
-	paths[PATHS.mcp] = describeToolEndpoint(baseUrl);
-	const operations = listOperations(paths);
-	for (const operation of operations) completeOperation(operation, schemas, baseUrl);
-	const components = draft.components as JsonObject;
-	components.headers = HEADERS;
-	components.examples = listUsedExamples(operations, baseUrl);
-	components.responses = shareResponses(operations);
-	components.parameters = shareParameters(operations);
-	components.schemas = {
-		...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, nameChildren(schema, names)])),
-		...TOOL_SCHEMAS,
+	const schemas = new NamedSchemas();
+	const paths = schemas.refer(draft.paths ?? {}) as JsonObject;
+	const operations = Object.values(paths).flatMap((path) => Object.values(path as JsonObject) as JsonObject[]);
+	const { bodies, problems } = readExamples(baseUrl);
+	const refusals = new Refusals(problems);
+	for (const operation of operations) {
+		completeOperation(operation, refusals);
+		if (JSON.stringify(operation.security) === JSON.stringify(draft.security)) delete operation.security;
+	}
+	const components: JsonObject = {
+		...(draft.components as JsonObject),
+		headers: HEADERS,
+		parameters: shareRepeated('parameters', operations.flatMap(listParameters)),
+		responses: { ...shareRepeated('responses', operations.flatMap(listSuccesses)), ...refusals.list() },
 	};
-	return { ...draft, paths };
-}
-
-function readNamedSchemas(): Record<string, JsonObject> {
-	return JSON.parse(JSON.stringify({ ...BODY_SCHEMAS, ...PART_SCHEMAS }));
-}
-
-function listOperations(paths: JsonObject): JsonObject[] {
-	return Object.values(paths).flatMap((path) => Object.values(path as JsonObject) as JsonObject[]);
+	schemas.openAnswers(operations.map(({ requestBody = null, parameters = null }) => [requestBody, parameters]));
+	const used = schemas.list([paths, components]);
+	for (const [name, schema] of Object.entries(used)) if (name in bodies) schema.examples = [bodies[name] as Json];
+	components.schemas = used;
+	return { ...draft, paths, components };
 }
 
 /** The bodies that a caller may leave out. */
-const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'];
+const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'].map((name) => SCHEMA_PREFIX + name);
 
-function completeOperation(operation: JsonObject, schemas: Record<string, JsonObject>, baseUrl: string): void {
-	if (isObject(operation.requestBody)) completeRequestBody(operation.requestBody);
-	const responses = operation.responses as Record<string, JsonObject>;
+function completeOperation(operation: JsonObject, refusals: Refusals): void {
+	const { requestBody, responses } = operation as { requestBody?: JsonObject; responses: Record<string, JsonObject> };
+	if (requestBody !== undefined) {
+		// Its schema describes it.
+		delete requestBody.description;
+		if (OPTIONAL_BODIES.includes(String(findMedia(requestBody)?.schema?.$ref))) requestBody.required = false;
+	}
 	for (const [status, response] of Object.entries(responses)) {
-		addBodyExamples(response);
-		completeProblems(response, { baseUrl, findField: () => findFieldExample(operation, schemas) });
-		response.headers = describeHeaders(status, '304' in responses);
-		if (response.description === 'Default Response') response.description = describeBody(response, schemas);
+		const codes = findMedia(response)?.['x-codes'];
+		if (codes !== undefined || status === '304') responses[status] = refusals.refer(status, codes ?? []);
+		else {
+			const headers = describeHeaders(status, '304' in responses);
+			// As above.
+			responses[status] = { ...response, ...(status < '400' && { description: STATUS_CODES[status]! }), headers };
+		}
 	}
 	operation.security ??= [{}];
 }
 
-function completeRequestBody(requestBody: JsonObject): void {
-	const names = addBodyExamples(requestBody);
-	if (names.some((name) => OPTIONAL_BODIES.includes(name))) requestBody.required = false;
+function listParameters({ parameters = [] }: JsonObject) {
+	const holder = parameters as JsonObject[];
+	return holder.map(({ name }, index) => ({ holder, key: String(index), name: String(name) }));
 }
 
-/** Returns the names of the bodies. */
-function addBodyExamples({ content }: JsonObject): string[] {
-	if (!isObject(content)) return [];
-	return (Object.values(content) as JsonObject[]).map((media) => {
-		const name = readName(media);
-		if (name in EXAMPLES) media.examples = { [name]: { $ref: EXAMPLE_PREFIX + name } };
-		return name;
+/** Each is named after its body. */
+function listSuccesses({ responses }: JsonObject) {
+	const holder = responses as JsonObject;
+	return Object.entries(holder).flatMap(([key, response]) => {
+		const name = findMedia(response as JsonObject)?.schema?.$ref?.slice(SCHEMA_PREFIX.length);
+		return name === undefined ? [] : [{ holder, key, name }];
 	});
 }
 
-const EXAMPLE_PREFIX = '#/components/examples/';
-
-/** The examples that the operations refer to. */
-function listUsedExamples(operations: readonly JsonObject[], baseUrl: string): JsonObject {
-	const text = JSON.stringify(operations);
-	const bodies = Object.entries(EXAMPLES).map(([name, value]) => [name, { value }] as const);
-	const examples = [...bodies, ...Object.entries(listProblemExamples(baseUrl))];
-	const used = examples.filter(([name]) => text.includes(`"${EXAMPLE_PREFIX}${name}"`));
-	return JSON.parse(JSON.stringify(Object.fromEntries(used)));
+interface Media {
+	readonly schema?: { readonly $ref?: string };
+	readonly 'x-codes'?: readonly string[];
 }
 
-function describeBody({ content }: JsonObject, schemas: Record<string, JsonObject>): string {
-	const [media] = isObject(content) ? (Object.values(content) as JsonObject[]) : [];
-	return String((media && schemas[readName(media)]?.description) ?? 'The request succeeded.');
+function findMedia({ content }: JsonObject): Media | undefined {
+	return isObject(content) ? (Object.values(content)[0] as Media) : undefined;
 }
 
-function readName({ schema }: JsonObject): string {
-	return isObject(schema) ? String(schema.$ref).split('/').at(-1)! : '';
+/** One answer of each status that is no success. Most operations have the same codes of a status; the others say which. */
+class Refusals {
+	readonly #uses = new Map<string, { readonly codes: string; readonly reference: JsonObject }[]>();
+	readonly #problems: Examples['problems'];
+
+	constructor(problems: Examples['problems']) {
+		this.#problems = problems;
+	}
+
+	refer(status: string, codes: readonly string[]): JsonObject {
+		const reference = { $ref: `#/components/responses/${status}` };
+		const uses = this.#uses.get(status) ?? [];
+		this.#uses.set(status, uses);
+		uses.push({ codes: codes.map((code) => `\`${code}\``).join(', '), reference });
+		return reference;
+	}
+
+	list(): JsonObject {
+		return Object.fromEntries(Array.from(this.#uses, ([status, uses]) => [status, this.#describe(status, uses)]));
+	}
+
+	#describe(status: string, uses: readonly { readonly codes: string; readonly reference: JsonObject }[]): JsonObject {
+		const byCodes = [...Map.groupBy(uses, ({ codes }) => codes)].sort(([, a], [, b]) => b.length - a.length);
+		const [usual] = byCodes[0]!;
+		for (const { codes, reference } of uses) if (codes !== usual) reference.description = codes;
+		const headers = describeHeaders(status, true);
+		if (usual === '') return { description: STATUS_CODES[status]!, headers };
+		const example = this.#problems[/\w+/.exec(usual)![0]] as Json;
+		const content = { 'application/problem+json': { schema: { $ref: `${SCHEMA_PREFIX}Problem` }, example } };
+		return { description: usual, content, headers };
+	}
 }

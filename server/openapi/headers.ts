@@ -1,4 +1,4 @@
-import type { JsonObject } from './schemaNames.ts';
+import type { JsonObject } from './components.ts';
 
 const text = (description: string, example: string, pattern: string): JsonObject => ({
 	description,
@@ -34,8 +34,6 @@ export const HEADERS: JsonObject = {
 	),
 };
 
-const LIMIT = ['RateLimit', 'RateLimit-Policy'];
-const ALWAYS = ['Access-Control-Allow-Origin', 'X-Request-Id'];
 const BY_STATUS: Readonly<Record<string, string>> = {
 	201: 'Location',
 	401: 'WWW-Authenticate',
@@ -43,11 +41,16 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 	503: 'Retry-After',
 };
 
+/** The header fields that a success is described with. Those that every answer has beside them are named in the description of the API. */
+const OF_SUCCESS = ['RateLimit', 'Access-Control-Allow-Origin'];
+const OF_REFUSAL = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
+
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
-export function describeHeaders(status: string, isTagged: boolean): JsonObject {
+export function describeHeaders(status: string, isTagged = false): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? 'ETag' : BY_STATUS[status];
+	const common = status < '400' ? OF_SUCCESS : OF_REFUSAL;
 	// A service that is too busy refuses before it counts.
-	const counted = status === '503' ? ALWAYS : [...LIMIT, ...ALWAYS];
-	const names = own === undefined ? counted : [...counted, own];
+	const sent = status === '503' ? common.filter((name) => !name.startsWith('RateLimit')) : common;
+	const names = own === undefined ? sent : [...sent, own];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

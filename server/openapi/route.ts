@@ -1,10 +1,10 @@
-import { PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { DOCUMENT_ROUTE, prepareDocument } from '../http/document.ts';
+import { serveDocument, TYPESCRIPT } from '../http/document.ts';
 import { listResponses } from '../http/problem.ts';
 import type { DescribedRoute, MakeDocument } from './makeDocument.ts';
 
-/** `/openapi.json`, made from the schemas that validate requests. Register it before the first feature. */
+/** `/openapi.json` and the types of the client, made from the schemas that validate requests. Register it before the first feature. */
 export function registerOpenApi(
 	app: App,
 	{ config, makeDocument = makeDocumentHere }: Pick<AppParts, 'config' | 'makeDocument'>,
@@ -12,7 +12,6 @@ export function registerOpenApi(
 	const routes = collectRoutes(app);
 	const { baseUrl, localDevelopment, contact } = config;
 	let making: Promise<string> | undefined;
-	let send: ReturnType<typeof prepareDocument> | undefined;
 	// Made at the first request, when every route is registered. After a failure, the next request tries again.
 	const read = (): Promise<string> => {
 		making ??= makeDocument({
@@ -24,9 +23,10 @@ export function registerOpenApi(
 		});
 		return making;
 	};
-	app.get(PATHS.openapi, DOCUMENT_ROUTE, async (request, reply) => {
-		send ??= prepareDocument({ body: await read(), type: 'application/json' });
-		return send(request, reply);
+	serveDocument(app, PATHS.openapi, async () => ({ body: await read(), type: 'application/json' }));
+	serveDocument(app, DOCUMENT_PATHS.clientTypes, async () => {
+		const { writeClientTypes } = await import('./clientTypes.ts');
+		return { body: await writeClientTypes(), type: TYPESCRIPT };
 	});
 	return { read };
 }

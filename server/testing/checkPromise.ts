@@ -23,12 +23,13 @@ export function createPromiseCheck(document: Node): PromiseCheck {
 		pattern: patternOf(template),
 		item,
 	}));
-	const components = JSON.stringify(document.components);
-	const validators: Validators = compiled.get(components) ?? new Map();
-	compiled.set(components, validators);
+	const text = JSON.stringify(document.components);
+	const components = { schemas: closeSchemas(document.components.schemas) };
+	const validators: Validators = compiled.get(text) ?? new Map();
+	compiled.set(text, validators);
 	const validatorOf = (schema: Node) => {
 		const key = JSON.stringify(schema);
-		const validator = validators.get(key) ?? Compile({ components: document.components, ...schema });
+		const validator = validators.get(key) ?? Compile({ components, ...schema });
 		validators.set(key, validator);
 		return validator;
 	};
@@ -59,6 +60,16 @@ export function createPromiseCheck(document: Node): PromiseCheck {
 export function resolve(document: Node, node: Node): Node {
 	const [, , group, name] = node?.$ref?.split('/') ?? [];
 	return name === undefined ? node : document.components[group][name];
+}
+
+/** The description lets answers have new fields, but a service has none that it does not describe. What others extend does not know their fields. */
+function closeSchemas(schemas: Node): Node {
+	const text = JSON.stringify(schemas);
+	const isBase = (name: string) => text.includes(`"allOf":[{"$ref":"#/components/schemas/${name}"`);
+	return JSON.parse(text, (name, value) => {
+		const isOpen = value?.additionalProperties === undefined && Object.keys(value?.properties ?? {}).length > 0;
+		return isOpen && !isBase(name) ? { ...value, unevaluatedProperties: false } : value;
+	});
 }
 
 function patternOf(template: string): RegExp {

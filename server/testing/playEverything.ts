@@ -15,6 +15,10 @@ export async function playEverything(app: TestApp): Promise<void> {
 	await raceEverywhere(app, user);
 	await drillEverywhere(user);
 	await readAll(app, user);
+	await app.send({
+		url: '/api/me/export',
+		headers: { authorization: `Bearer ${(await app.signIn('dora@example.org')).token}` },
+	});
 	await askTools(app);
 	await leave(app, user);
 	await app.send({ url: '/api/leaderboard/events?difficulty=easy' });
@@ -179,6 +183,23 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	]) {
 		await user.get(`/api/${path}`);
 	}
+}
+
+const STREAM = /\/events(\?|$)/;
+
+export type CallListener = (
+	call: InjectOptions,
+	answer: Pick<InjectResponse, 'statusCode' | 'headers' | 'body'>,
+) => void;
+
+/** Tells the listener of every call and its answer, and looks at streams up to their first event. */
+export function watchCalls(app: TestApp, onAnswer: CallListener): TestApp {
+	const send = async (call: InjectOptions) => {
+		const answer = await (STREAM.test(String(call.url)) ? readFirstEvent(app, call) : app.send(call));
+		onAnswer(call, answer);
+		return answer as InjectResponse;
+	};
+	return { ...app, send };
 }
 
 /** The stream has no end: it is looked at up to its first event, or up to the end of a refusal. */

@@ -1,21 +1,19 @@
-import { BODY_SCHEMAS, PART_SCHEMAS } from '#server/openapi/bodySchemas.ts';
-import { type JsonObject, nameChildren, schemaKey } from '#server/openapi/schemaNames.ts';
+import { readdirSync } from 'node:fs';
+import { type JsonObject, NamedSchemas } from './components.ts';
 
 /** Schemas of whole event streams, which a client reads event by event. */
 const LEFT_OUT = ['BoardEvents', 'RaceEvents'];
+const CONTRACT = new URL('../../contract/', import.meta.url);
 
-/** The named schemas of the contract as TypeScript. */
-export function writeClientTypes(): string {
-	const schemas: Record<string, JsonObject> = JSON.parse(JSON.stringify({ ...PART_SCHEMAS, ...BODY_SCHEMAS }));
-	const names = new Map(
-		Object.entries(schemas).map(([name, schema]) => [schemaKey(schema), { name, description: schema.description }]),
-	);
+/** The named schemas of the contract as TypeScript: so the client needs no schema library. */
+export async function writeClientTypes(): Promise<string> {
+	const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && file !== 'operator.ts');
+	const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, CONTRACT).href)));
+	const named = new NamedSchemas();
+	const schemas = named.list(named.refer(JSON.parse(JSON.stringify(modules.flatMap(Object.values)))));
 	const types = Object.entries(schemas)
 		.filter(([name]) => !LEFT_OUT.includes(name))
-		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(
-			([name, schema]) => `${comment(schema, '')}export type ${name} = ${typeOf(nameChildren(schema, names), '')};\n`,
-		);
+		.map(([name, schema]) => `${comment(schema, '')}export type ${name} = ${typeOf(schema, '')};\n`);
 	return `// Made from the contract by \`npm run make:client\`; do not change it by hand.\n\n${types.join('\n')}`;
 }
 

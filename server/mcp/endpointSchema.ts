@@ -1,0 +1,64 @@
+import { type TSchema, Type } from 'typebox';
+import { closed } from '#contract/shape.ts';
+
+const jsonrpc = Type.String({ const: '2.0', maxLength: 3 });
+const id = Type.Union(
+	[
+		Type.String({ maxLength: 200, pattern: '^.*$' }),
+		Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+		Type.Null(),
+	],
+	{ description: 'Chosen by the caller and repeated in the answer.' },
+);
+/** Its members are defined by the protocol, which has its own description. */
+const Members = Type.Object({}, { additionalProperties: true, maxProperties: 100 });
+
+const ToolCall = Type.Object(
+	{
+		jsonrpc,
+		id: Type.Optional(id),
+		method: Type.String({ maxLength: 100, pattern: '^[a-zA-Z/_]+$' }),
+		params: Type.Optional(Members),
+	},
+	{ ...closed, title: 'ToolCall', description: 'A call of a method, or a notification, which has no id.' },
+);
+
+const ToolAnswer = Type.Object(
+	{
+		jsonrpc,
+		id: Type.Optional(id),
+		result: Type.Optional(Members),
+		error: Type.Optional(
+			Type.Object(
+				{
+					code: Type.Integer({ minimum: -33_000, maximum: 33_000 }),
+					message: Type.String({ maxLength: 2000, pattern: '^[\\s\\S]*$' }),
+				},
+				closed,
+			),
+		),
+	},
+	{ ...closed, title: 'ToolAnswer', description: 'The result of a call, or why there is none.' },
+);
+
+const answer = (description: string) => ({
+	description,
+	content: { 'application/json': { schema: ToolAnswer } },
+});
+const REFUSED = answer('A JSON-RPC error.');
+
+/** For the description of the API alone: the protocol validates the messages. */
+export const ENDPOINT_SCHEMA = {
+	operationId: 'callTool',
+	summary: 'The Model Context Protocol',
+	description:
+		'Read-only tools for programs: `health`, `leaderboard`, `how_to_play` and others. One JSON-RPC message per request, answered in plain JSON. Takes no credentials. See `/.well-known/mcp/server-card.json`.',
+	tags: ['tools'],
+	externalDocs: { url: 'https://modelcontextprotocol.io/specification', description: 'The protocol.' },
+	body: ToolCall,
+	response: {
+		200: answer('The result, or an error of the method.'),
+		202: { description: 'The notification was accepted.', type: 'null' },
+		...Object.fromEntries([400, 403, 404, 413, 415, 429, 500, 503].map((status) => [status, REFUSED])),
+	} as unknown as Record<number, TSchema>,
+};
