@@ -19,7 +19,7 @@ import { type Aim, cpuMs, reportAims } from './aims.ts';
 const SAMPLE = new URL('../engine/fixtures/rated.txt', import.meta.url);
 const AIMS = { exact: 95, sameBand: 100, farOff: 0, correlation: 0.98, ratingMs: 5000 };
 
-/** Up to here ratings are to agree exactly; what the engine does not solve counts as harder than every band. */
+/** Up to here ratings are to agree exactly; what the engine does not solve, or the rater only calls `beyond`, counts as harder than every band. */
 const EXACT_UP_TO = 9.5;
 const BEYOND = 12;
 
@@ -67,7 +67,9 @@ function share(part: readonly unknown[], whole: readonly unknown[]): number {
 
 function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
 	const upTo = comparisons.filter(({ expected }) => expected <= EXACT_UP_TO);
-	const above = comparisons.filter(({ expected, seen }) => expected > EXACT_UP_TO && seen < BEYOND);
+	const above = comparisons.filter(
+		({ expected, seen }) => expected > EXACT_UP_TO && expected < BEYOND && seen < BEYOND,
+	);
 	const sameBand = comparisons.filter(({ expected, seen }) => difficultyOf(expected) === difficultyOf(seen));
 	const farOff = comparisons.filter(({ expected, seen }) => Math.abs(placeOf(expected) - placeOf(seen)) >= 2);
 	const correlation = rankCorrelation(
@@ -103,7 +105,7 @@ const lines = readFileSync(positionals[0] ?? SAMPLE, 'utf8')
 	.split('\n');
 const comparisons = lines.map(compare);
 for (const { puzzle, expected, seen } of comparisons) {
-	const isBeyond = expected >= TOP && seen === BEYOND;
+	const isBeyond = expected === BEYOND || (expected >= TOP && seen === BEYOND);
 	if (expected !== seen && !isBeyond) console.error(`${puzzle} rated ${expected}, here ${seen}`);
 }
 reportAims('Grades', measureAgreement(comparisons));
