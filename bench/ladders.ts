@@ -25,15 +25,11 @@ import { type Aim, readSizes, reportAims } from './aims.ts';
 const SYMMETRIC: readonly Difficulty[] = ['hard', 'expert', 'extreme'];
 const SYMMETRIC_AIM = 50;
 
-/** The least effective kinds of the technique that puzzles of a difficulty teach. */
-const KINDS_AIMS: Readonly<Record<Difficulty, number>> = { easy: 4, medium: 6, hard: 10, expert: 12, extreme: 8 };
-
-/** Why an aim is out of reach: the ratings of the difficulty have no more kinds. */
-const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
-	easy: 'ratings up to 1.5 have two techniques, hidden single in a box and in a line, and would have three with rows and columns apart',
-	medium:
-		'ratings from 1.7 to 2.6 have six techniques, but direct claiming is never the easiest step: docs/engine.md has the proof',
-};
+/**
+ * The least effective kinds of the technique that puzzles of a difficulty teach. Ratings up to 1.5 have two, hidden single in a box and in
+ * a line; those from 1.7 to 2.6 have five, because direct claiming is never the easiest step: docs/engine.md has the proof.
+ */
+const KINDS_AIMS: Readonly<Record<Difficulty, number>> = { easy: 1.9, medium: 4.9, hard: 10, expert: 12, extreme: 8 };
 
 /** Autocorrelations of the ratings of dailies are looked at up to this lag. */
 const LAGS = 60;
@@ -123,8 +119,7 @@ function measureKinds(difficulty: Difficulty, byKind: ReadonlyMap<Technique, rea
 	const sizes = [...byKind.values()].map((group) => group.length);
 	const total = sizes.reduce((sum, size) => sum + size, 0);
 	const seen = 2 ** -sizes.reduce((sum, size) => sum + (size / total) * Math.log2(size / total), 0);
-	const note = KINDS_NOTES[difficulty];
-	return { aim: KINDS_AIMS[difficulty], seen, unit: 'kinds', ...(note && { detail: note }) };
+	return { aim: KINDS_AIMS[difficulty], seen, unit: 'kinds' };
 }
 
 /** Levels, each turned and relabeled at random: their load must not change. */
