@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
-import { isBeyondPar, measureSurprise } from '#rules/par/par.ts';
+import { isFasterThanPar, measureSurprise } from '#rules/par/par.ts';
 import { type ExpectedTime, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	addEvidence,
@@ -91,7 +91,7 @@ export function followPar(
 		const evidence = puzzles.get(play.puzzle.givens) ?? NO_EVIDENCE;
 		const puzzle = meetPuzzle(play.puzzle, evidence, model.features);
 		const run = weighRun(player, puzzle, play.timeMs);
-		const isHeld = isBeyondPar(run, play.timeMs);
+		const isHeld = isFasterThanPar(run, play.timeMs);
 		if (!isHeld) {
 			players.set(play.person, learnSpeed(player, puzzle, Math.log(play.timeMs)));
 			puzzles.set(play.puzzle.givens, addEvidence(evidence, run.evidence));

@@ -1,5 +1,5 @@
 import type { HoldReason } from '#contract/kinds.ts';
-import { isBeyondPar } from '../par/par.ts';
+import { isFasterThanPar } from '../par/par.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { PausedPlay } from './pausedPlay.ts';
 import type { Pace } from './placements.ts';
@@ -83,7 +83,7 @@ export function findHoldReasons(figures: PlayFigures): HoldReason[] {
 	if (figures.isCopied) reasons.push('copied_log');
 	if (firstMoveAt !== undefined && firstMoveAt < FIRST_MOVE_MS_MIN) reasons.push('early_move');
 	if (figures.clockMismatch) reasons.push('clock_mismatch');
-	if (figures.par !== undefined && isBeyondPar(figures.par, elapsedMs)) reasons.push('beyond_par');
+	if (figures.par !== undefined && isFasterThanPar(figures.par, elapsedMs)) reasons.push('beyond_par');
 	return reasons;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
-import { isBeyondPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './par.ts';
+import { isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './par.ts';
 import {
 	expectTime,
 	learnSpeed,
@@ -173,10 +173,10 @@ test('par judges nobody of whom fewer than ten runs are known', () => {
 		[KNOWN_RUNS_MIN - 1, false],
 		[KNOWN_RUNS_MIN, true],
 	] as const) {
-		assert.equal(isBeyondPar({ expected, knownCount }, fast.timeMs), isJudged);
+		assert.equal(isFasterThanPar({ expected, knownCount }, fast.timeMs), isJudged);
 		assert.equal(isRarelyFast({ expected, knownCount }, fast.rare), isJudged);
 	}
-	assert.equal(isBeyondPar({ expected, knownCount: 50 }, fast.rare), false);
+	assert.equal(isFasterThanPar({ expected, knownCount: 50 }, fast.rare), false);
 	assert.equal(measureSurprise(expected, Math.exp(REFERENCE)), 0);
 });
 

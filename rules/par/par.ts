@@ -36,7 +36,7 @@ export interface KnownExpectedTime {
 }
 
 /** Whether a time is one that the player, as known so far, makes once in ten thousand runs at most. */
-export function isBeyondPar(known: KnownExpectedTime, timeMs: number): boolean {
+export function isFasterThanPar(known: KnownExpectedTime, timeMs: number): boolean {
 	return isFasterBy(BEYOND_DEVIATIONS, known, timeMs);
 }
 

@@ -38,11 +38,11 @@ const SENTENCES: Readonly<Record<HoldReason, (log: LogFigures) => string>> = {
 		`Somebody else of the same network had started or read this daily before, and ${formatRunTime(figures.elapsedMs)} is faster than it should be; the networks themselves are forgotten after two days.`,
 	early_move: ({ figures }) =>
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
-	beyond_par: ({ figures }) => describeBeyondPar(figures),
+	beyond_par: ({ figures }) => describeFasterThanPar(figures),
 	clock_mismatch: () => 'Some moves had times that the service’s clock had not yet reached when they arrived.',
 };
 
-function describeBeyondPar({ par, elapsedMs }: PlayFigures): string {
+function describeFasterThanPar({ par, elapsedMs }: PlayFigures): string {
 	if (par === undefined) return 'The time was far under what was expected of the player then.';
 	const { timeMs, lowMs, highMs } = toPar(par.expected);
 	const deviations = -measureSurprise(par.expected, elapsedMs);
