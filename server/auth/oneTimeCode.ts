@@ -28,7 +28,7 @@ export function hashRequestId(requestId: string): string {
 }
 
 /** A hash that recognizes a network from which an account has signed in, and reveals it to nobody. */
-export function hashNetwork(secret: string, email: string, network: string): string {
+export function hashSubnet(secret: string, email: string, network: string): string {
 	return createHmac('sha256', secret).update(`network\0${email}\0${network}`).digest('base64url');
 }
 

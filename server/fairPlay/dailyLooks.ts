@@ -18,7 +18,7 @@ export interface DailyLooks {
 	/** Records that the puzzle of a date was read from an address. Does nothing for other days than today. */
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
-	findNetworkKey(ip: string, date: string): Promise<string>;
+	findSubnetKey(ip: string, date: string): Promise<string>;
 	/** Writes the gathered reads. */
 	write(): Promise<void>;
 	/** Deletes what is older than yesterday. */
@@ -58,9 +58,9 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 	let writing: Promise<void> = Promise.resolve();
 	let today = { date: '', startsAt: 0, endsAt: 0 };
 
-	async function findNetworkKey(ip: string, date: string): Promise<string> {
+	async function findSubnetKey(ip: string, date: string): Promise<string> {
 		await write();
-		return hashNetwork(await secrets.find(date), clientKey(ip));
+		return hashSubnet(await secrets.find(date), clientKey(ip));
 	}
 
 	async function writeGathered(): Promise<void> {
@@ -68,7 +68,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 		if (looks.length === 0) return;
 		gathered = [];
 		const rows = looks.map(async ({ network, ...look }) => {
-			const networkKey = hashNetwork(await secrets.find(look.date), network);
+			const networkKey = hashSubnet(await secrets.find(look.date), network);
 			return { ...look, networkKey, playerId: '' };
 		});
 		const hashed = await Promise.all(rows);
@@ -109,7 +109,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 			networks.set(network, true);
 			gathered.push({ date, difficulty, network, at });
 		},
-		findNetworkKey,
+		findSubnetKey,
 		write,
 		forget,
 		async stop() {
@@ -136,6 +136,6 @@ function createSecrets({ db }: DailyLooksParts['store'], random: RandomSource) {
 	};
 }
 
-function hashNetwork(secret: string, network: string): string {
+function hashSubnet(secret: string, network: string): string {
 	return createHmac('sha256', secret).update(network).digest('base64url').slice(0, KEY_LENGTH);
 }

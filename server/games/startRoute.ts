@@ -27,7 +27,7 @@ import { readGamePar, toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 export interface StartParts extends AppParts {
-	readonly looks: Pick<DailyLooks, 'findNetworkKey'>;
+	readonly looks: Pick<DailyLooks, 'findSubnetKey'>;
 }
 
 export function registerStart(app: App, parts: StartParts): void {
@@ -64,7 +64,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const { technique } = request.body;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
-			const networkKey = await findNetworkKey(parts, request, challenge, now);
+			const networkKey = await findSubnetKey(parts, request, challenge, now);
 			const started = await startOrResume(
 				parts,
 				player,
@@ -113,13 +113,13 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 }
 
 /** The network of the caller on a daily that may rank: one of today. */
-async function findNetworkKey(
+async function findSubnetKey(
 	{ looks }: StartParts,
 	request: FastifyRequest,
 	{ date }: Challenge,
 	now: number,
 ): Promise<string | undefined> {
-	return date !== null && date === formatUtcDate(now) ? looks.findNetworkKey(request.ip, date) : undefined;
+	return date !== null && date === formatUtcDate(now) ? looks.findSubnetKey(request.ip, date) : undefined;
 }
 
 /** Records that the player has seen the daily from that network. */

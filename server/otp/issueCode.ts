@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
-import { isKnownNetwork, readWrongCount } from '#store/read/signIn.ts';
+import { isKnownSubnet, readWrongCount } from '#store/read/signIn.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
 import { countMail, deleteExpiredCodes, saveCode } from '#store/write/signIn.ts';
@@ -43,7 +43,7 @@ export async function issueCode(
 	const expiresAt = now + CODE_LIFETIME_S * 1000;
 	const { count, windowS } = config.limits.mails;
 	const issued = await store.transaction(async (tx) => {
-		const isKnown = await isKnownNetwork(tx, { email, networkKey });
+		const isKnown = await isKnownSubnet(tx, { email, networkKey });
 		const countMax = isKnown ? count : await boundStrangers(tx, { email, count });
 		for (const counted of new Set([findBareAddress(email), email])) {
 			const openAt = await countMail(tx, { email: counted, now, windowMs: windowS * 1000, countMax });

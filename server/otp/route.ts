@@ -7,7 +7,7 @@ import type { PlayerRow } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
-import { hashNetwork } from '../auth/oneTimeCode.ts';
+import { hashSubnet } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
@@ -55,7 +55,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 			request.mailbox = email;
 			await parts.rateLimits.count('mailbox', request);
 			if (parts.outbox?.isFull) throw outboxFull();
-			const networkKey = findNetworkKey(parts, request, email);
+			const networkKey = findSubnetKey(parts, request, email);
 			const { code, requestId } = await issueCode(parts, { email, language, networkKey });
 			parts.outbox?.wake();
 			const answer = { ok: true, expiresInS: CODE_LIFETIME_S, requestId };
@@ -64,8 +64,8 @@ function registerRequest(app: App, parts: OtpParts): void {
 	);
 }
 
-function findNetworkKey({ config }: OtpParts, { ip }: FastifyRequest, email: string): string {
-	return hashNetwork(config.tokenSecret, email, clientKey(ip));
+function findSubnetKey({ config }: OtpParts, { ip }: FastifyRequest, email: string): string {
+	return hashSubnet(config.tokenSecret, email, clientKey(ip));
 }
 
 function registerVerify(app: App, parts: OtpParts): void {
@@ -93,7 +93,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				code,
 				requestId,
 				work: (codeHash) =>
-					signIn(parts, { email, codeHash, guestId, networkKey: findNetworkKey(parts, request, email) }),
+					signIn(parts, { email, codeHash, guestId, networkKey: findSubnetKey(parts, request, email) }),
 			});
 			const token = await openSession(parts, request, user);
 			return { token, user: toUser(user), ...merge };

@@ -4,7 +4,7 @@ import type { Db } from '#store/schema.ts';
 import { addAccountAudit } from '#store/write/audit.ts';
 import { mergeGuest } from '#store/write/merge.ts';
 import { addUser } from '#store/write/players.ts';
-import { rememberNetwork, takeCode } from '#store/write/signIn.ts';
+import { rememberSubnet, takeCode } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
 import { makeDisplayName } from '../auth/makeDisplayName.ts';
@@ -36,7 +36,7 @@ export function signIn(
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;
 		const now = clock();
 		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
-		await rememberNetwork(tx, { userId: user.id, networkKey, now });
+		await rememberSubnet(tx, { userId: user.id, networkKey, now });
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashSecret(guestId));
 		const merge = guest && (await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now }));
 		const bringsGuest = merge?.ok === true;

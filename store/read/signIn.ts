@@ -6,7 +6,7 @@ export async function readWrongCount(tx: Db, email: string): Promise<number> {
 	return row?.wrongCount ?? 0;
 }
 
-export async function isKnownNetwork(
+export async function isKnownSubnet(
 	db: Db,
 	{ email, networkKey }: { email: string; networkKey: string },
 ): Promise<boolean> {

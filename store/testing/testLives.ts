@@ -9,7 +9,7 @@ import { addLooks } from '../write/dailyLooks.ts';
 import { addDrill } from '../write/drills.ts';
 import { addMail } from '../write/mails.ts';
 import { addRace, addRacer } from '../write/races.ts';
-import { countMail, rememberNetwork, saveCode } from '../write/signIn.ts';
+import { countMail, rememberSubnet, saveCode } from '../write/signIn.ts';
 import { startGame } from '../write/startGame.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
@@ -65,7 +65,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
 		const mail = { email, subject: '', text: '', html: '', usefulUntil: 1, dueAt: 0 };
 		await addMail(tx, { ...mail, id: `${playerId} code` });
-		await rememberNetwork(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });
+		await rememberSubnet(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });
 		const access = { name: 'a program', keyRight: 'read', keyHash: playerId, createdAt: 0, expiresAt: 1 } as const;
 		await addAccess(tx, { ...access, id: `${playerId} key`, playerId, kind: 'key', tokensValidFrom: 0 });
 	});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import { isKnownNetwork, readWrongCount } from '../read/signIn.ts';
+import { isKnownSubnet, readWrongCount } from '../read/signIn.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import {
@@ -9,7 +9,7 @@ import {
 	deleteExpiredCodes,
 	deleteIdleMailboxes,
 	lockMailbox,
-	rememberNetwork,
+	rememberSubnet,
 	saveCode,
 	spendTry,
 	takeCode,
@@ -153,12 +153,12 @@ eachStore(
 eachStore('the latest twenty networks of a user are known', async ({ db }) => {
 	await giveUser(db, 'ann');
 	for (let number = 1; number <= 20; number++) {
-		await rememberNetwork(db, { userId: 'ann', networkKey: `n${number}`, now: number });
+		await rememberSubnet(db, { userId: 'ann', networkKey: `n${number}`, now: number });
 	}
-	await rememberNetwork(db, { userId: 'ann', networkKey: 'n1', now: 21 });
-	await rememberNetwork(db, { userId: 'ann', networkKey: 'n21', now: 22 });
+	await rememberSubnet(db, { userId: 'ann', networkKey: 'n1', now: 21 });
+	await rememberSubnet(db, { userId: 'ann', networkKey: 'n21', now: 22 });
 	const known = [];
-	for (const networkKey of ['n1', 'n2', 'n3', 'n21']) known.push(await isKnownNetwork(db, { email, networkKey }));
+	for (const networkKey of ['n1', 'n2', 'n3', 'n21']) known.push(await isKnownSubnet(db, { email, networkKey }));
 	assert.deepEqual(known, [true, false, true, true]);
-	assert.equal(await isKnownNetwork(db, { email: 'bob@example.org', networkKey: 'n1' }), false);
+	assert.equal(await isKnownSubnet(db, { email: 'bob@example.org', networkKey: 'n1' }), false);
 });

@@ -197,10 +197,10 @@ export async function deleteIdleMailboxes(
 }
 
 /** Networks from which a user has signed in, as keyed hashes. */
-const NETWORKS_MAX = 20;
+const SUBNETS_MAX = 20;
 
 /** Forgets the network that was used longest ago when there are too many. */
-export async function rememberNetwork(
+export async function rememberSubnet(
 	tx: Db,
 	{ userId, networkKey, now }: { userId: string; networkKey: string; now: number },
 ): Promise<void> {
@@ -214,9 +214,9 @@ export async function rememberNetwork(
 		.select('networkKey')
 		.where('userId', '=', userId)
 		.orderBy('signedInAt', 'desc')
-		.limit(NETWORKS_MAX)
+		.limit(SUBNETS_MAX)
 		.execute();
-	if (latest.length < NETWORKS_MAX) return;
+	if (latest.length < SUBNETS_MAX) return;
 	const kept = latest.map((row) => row.networkKey);
 	await tx.deleteFrom('knownNetworks').where('userId', '=', userId).where('networkKey', 'not in', kept).execute();
 }
