@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
-import { endConnectionsWhenStopping } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
@@ -14,6 +13,7 @@ import { type ProblemError, problem } from './problem.ts';
 import { warnOfUntrustedProxy } from './proxyWarning.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
+import { endConnectionsWhenStopping } from './shutdown.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
 interface EdgeParts extends AppParts {
