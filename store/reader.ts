@@ -50,7 +50,7 @@ export interface Reader {
 	close(): Promise<void>;
 }
 
-/** The queries of a work follow one another. Throws what the work throws, an `UnwantedError` as a transaction does, and a `ReaderError` if there is no turn in time. */
+/** The queries of a job follow one another. Throws what the job throws, an `UnwantedError` as a transaction does, and a `ReaderError` if there is no turn in time. */
 export type RunRead = <T>(work: (db: Db) => Promise<T>, options?: { readonly isWanted?: () => boolean }) => Promise<T>;
 
 /** No read is possible now. */
@@ -80,7 +80,7 @@ export function openReader(
 	};
 }
 
-/** At most `count` works are under way; the others begin in their order. */
+/** At most `count` jobs are under way; the others begin in their order. */
 function createTurns({ count, waitMs }: { readonly count: number; readonly waitMs: number }) {
 	const waiting = new Set<() => void>();
 	let free = count;

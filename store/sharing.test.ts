@@ -16,9 +16,9 @@ eachStore('a lease has one holder, who may extend it, until its time is over or 
 });
 
 eachStore('of many that want a lease at once one gets it', async (store) => {
-	const works = Array.from(
+	const jobs = Array.from(
 		{ length: 10 },
 		(_, index) => () => takeLease(store.db, { name: 'work', holder: `${index}`, now: 0, until: 10 }),
 	);
-	assert.equal((await atOnce(store, works)).filter(Boolean).length, 1);
+	assert.equal((await atOnce(store, jobs)).filter(Boolean).length, 1);
 });

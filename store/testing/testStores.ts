@@ -51,10 +51,10 @@ export async function createDatabase(): Promise<string> {
 	return urlOf(name);
 }
 
-/** Runs the works at the same time, each on a connection that is open already, so that none has a head start. */
-export async function atOnce<T>(store: Store, works: readonly (() => Promise<T>)[]): Promise<T[]> {
-	await Promise.all(works.map(() => store.isReady()));
-	return Promise.all(works.map((work) => work()));
+/** Runs the jobs at the same time, each on a connection that is open already, so that none has a head start. */
+export async function atOnce<T>(store: Store, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+	await Promise.all(jobs.map(() => store.isReady()));
+	return Promise.all(jobs.map((job) => job()));
 }
 
 /** Lets another transaction come to where it has to wait for this one. SQLite lets it begin only afterwards. */
