@@ -36,7 +36,8 @@ test('a PostgreSQL connection that breaks fails its transaction, and another tak
 		await giveUser(tx, 'bob');
 	});
 	await assert.rejects(broken);
-	for (let tries = 1; !(await store.isReady()); tries++) assert.ok(tries < RECONNECTS_MAX, 'it does not come back');
+	for (let attempts = 1; !(await store.isReady()); attempts++)
+		assert.ok(attempts < RECONNECTS_MAX, 'it does not come back');
 	assert.equal(await findUser(store.db, 'ann'), undefined);
 	await store.close();
 });

@@ -33,7 +33,7 @@ import { BURST_SHARE } from '#rules/fairPlay/findHoldReasons.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { CLOCK_TOLERANCE_MS } from '#rules/moveLog.ts';
 import { BODY_BYTES_MAX, HEADERS_MS_MAX, KEEP_ALIVE_MS, LATE_CHECK_MS, REQUEST_MS_MAX } from '#server/app.ts';
-import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '#server/auth/oneTimeCode.ts';
+import { ATTEMPTS_PER_CODE, GUESSES_MAX, MAILS_FOR_STRANGERS_MAX } from '#server/auth/oneTimeCode.ts';
 import { CLOCK_TOLERANCE_S, TOKEN_LIFETIME_S } from '#server/auth/tokens.ts';
 import { DRILL_ANSWER_BYTES_MAX } from '#server/coach/drillRoutes.ts';
 import { OWN_MOST } from '#server/coach/startDrill.ts';
@@ -53,7 +53,7 @@ const { limits, waitingMax, loopLagMaxMs } = readTestConfig({ LOOP_LAG_MAX_MS: '
 const { perAddress, perPlayer, total } = STREAM_LIMITS;
 const mails = limits.mails.count;
 const mailsForStrangers = Math.floor(mails * SHARE_OF_STRANGERS);
-const tries = spellNumber(TRIES_PER_CODE);
+const tries = spellNumber(ATTEMPTS_PER_CODE);
 const codeMinutes = spellNumber(CODE_LIFETIME_S / 60);
 const tokenDays = TOKEN_LIFETIME_S / 86_400;
 const digits = spellNumber(CODE_LENGTH);
@@ -71,8 +71,8 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`${digits} digits; ${tries} tries a code by the address alone and ${tries} with its`,
 		`${GUESSES_MAX} wrong guesses since`,
 		`towards the ${GUESSES_MAX}`,
-		`strangers get ${mailsForStrangers} mails a day for an address, so ${mailsForStrangers * TRIES_PER_CODE} such guesses a day`,
-		`after the ${GUESSES_MAX} wrong guesses ${MAILS_FOR_STRANGERS_MAX} mails a day, so ${MAILS_FOR_STRANGERS_MAX * TRIES_PER_CODE} guesses`,
+		`strangers get ${mailsForStrangers} mails a day for an address, so ${mailsForStrangers * ATTEMPTS_PER_CODE} such guesses a day`,
+		`after the ${GUESSES_MAX} wrong guesses ${MAILS_FOR_STRANGERS_MAX} mails a day, so ${MAILS_FOR_STRANGERS_MAX * ATTEMPTS_PER_CODE} guesses`,
 		`source, ${codeMinutes} minutes`,
 		`last ${spellNumber(mails - mailsForStrangers)} mails`,
 		`${spellNumber(mails)} mails a day`,

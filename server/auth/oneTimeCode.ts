@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#contract/limits.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /** In each of the two ways to enter a code. */
-export const TRIES_PER_CODE = 5;
+export const ATTEMPTS_PER_CODE = 5;
 
 /**
  * How many wrong guesses there may be by the address alone between two sign-ins, whatever the networks they come from (NIST

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { spendTry } from '#store/write/signIn.ts';
+import { useAttempt } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
@@ -37,7 +37,7 @@ export async function withCode<T>(
 	const codeHash = hashCode(config.tokenSecret, email, code);
 	const requestKey = requestId === undefined ? undefined : hashRequestId(requestId);
 	const guess = { email, requestKey, guessesMax: GUESSES_MAX, now: clock() };
-	const tried = await store.transaction((tx) => spendTry(tx, guess));
+	const tried = await store.transaction((tx) => useAttempt(tx, guess));
 	if (!tried.ok) return refuse(requestIdNeeded(request));
 	const isRight = tried.codeHash !== undefined && isSameHash(tried.codeHash, codeHash);
 	const done = isRight ? await work(codeHash) : undefined;

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import { ATTEMPTS_PER_CODE, GUESSES_MAX, MAILS_FOR_STRANGERS_MAX } from '../auth/oneTimeCode.ts';
 import type { Config } from '../settings/config.ts';
 import { GRANT_TYPE } from './oauth.ts';
 
@@ -75,7 +75,7 @@ ${readCode}
 
 The code has six digits, is valid for ${minutes} minutes and works once. Exchange it with the \`requestId\` of the answer, which is a secret too: then
 nobody else can use up the tries of the code or replace it. Without \`requestId\`, the newest code of the address works. Each of the two ways
-has ${TRIES_PER_CODE} tries of its own. After ${GUESSES_MAX} wrong tries without \`requestId\` since the last sign-in of the address, a code is
+has ${ATTEMPTS_PER_CODE} tries of its own. After ${GUESSES_MAX} wrong tries without \`requestId\` since the last sign-in of the address, a code is
 taken with its \`requestId\` only; the answer is then 401 \`request_id_needed\`. Tries with \`requestId\` do not count towards the ${GUESSES_MAX}. Networks from
 which nobody has signed in to the account get ${MAILS_FOR_STRANGERS_MAX} mails a day for that address from then on. Send the
 \`guestId\` to keep the guest's games and runs, or leave it out:

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { GUESSES_MAX, MAILS_FOR_STRANGERS_MAX, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import { ATTEMPTS_PER_CODE, GUESSES_MAX, MAILS_FOR_STRANGERS_MAX } from '../auth/oneTimeCode.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 /** The bounds of one address hold from however many networks its codes are requested and guessed. */
@@ -183,8 +183,8 @@ test('SECURITY.md and auth.md state the bounds as they are', async (t) => {
 	const app = await setUp(t);
 	const security = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
 	const guide = (await app.send({ url: '/auth.md' })).body;
-	const forStrangers = MAILS_FOR_STRANGERS_MAX * TRIES_PER_CODE;
-	assert.equal(TRIES_PER_CODE, 5);
+	const forStrangers = MAILS_FOR_STRANGERS_MAX * ATTEMPTS_PER_CODE;
+	assert.equal(ATTEMPTS_PER_CODE, 5);
 	assert.ok(security.includes('five tries a code by the address alone and five with its `requestId`'));
 	assert.ok(security.includes(`${GUESSES_MAX} wrong guesses since the last sign-in`));
 	assert.ok(security.includes(`${MAILS_FOR_STRANGERS_MAX} mails a day, so ${forStrangers} guesses`));

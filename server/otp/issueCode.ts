@@ -8,12 +8,12 @@ import { loadTable } from '#words/loadTable.ts';
 import type { AppParts } from '../appParts.ts';
 import { findBareAddress } from '../auth/email.ts';
 import {
+	ATTEMPTS_PER_CODE,
 	drawCode,
 	GUESSES_MAX,
 	hashCode,
 	hashRequestId,
 	MAILS_FOR_STRANGERS_MAX,
-	TRIES_PER_CODE,
 } from '../auth/oneTimeCode.ts';
 import { limitReached } from '../http/rateLimit.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -53,7 +53,7 @@ export async function issueCode(
 		const [code, requestId] = [drawCode(random), makeId(random)];
 		const codeHash = hashCode(config.tokenSecret, email, code);
 		const requestKey = hashRequestId(requestId);
-		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
+		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, attempts: ATTEMPTS_PER_CODE });
 		if (mailer !== undefined) {
 			const mail = writeCodeMail({ code, language, words }, config);
 			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: expiresAt, dueAt: now });

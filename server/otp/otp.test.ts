@@ -94,8 +94,8 @@ test('of many wrong codes at once five are checked, and of many right ones at on
 	assert.equal((await verify(app, code)).statusCode, 401, 'it is dead');
 
 	const right = await requestCode(app);
-	const tries = await Promise.all(Array.from({ length: 5 }, () => verify(app, right)));
-	assert.deepEqual(tries.map(({ statusCode }) => statusCode).sort(), [200, 401, 401, 401, 401]);
+	const attempts = await Promise.all(Array.from({ length: 5 }, () => verify(app, right)));
+	assert.deepEqual(attempts.map(({ statusCode }) => statusCode).sort(), [200, 401, 401, 401, 401]);
 });
 
 test('a code is bound to its address', async () => {

@@ -46,7 +46,7 @@ export function signIn(
 	});
 }
 
-const NAME_TRIES_MAX = 20;
+const NAME_ATTEMPTS_MAX = 20;
 
 interface NewUser extends Pick<AppParts, 'random'> {
 	readonly email: string;
@@ -55,7 +55,7 @@ interface NewUser extends Pick<AppParts, 'random'> {
 
 /** Throws when twenty random names in a row are taken. */
 async function addNamedUser(tx: Db, { email, now, random }: NewUser): Promise<PlayerRow> {
-	for (let tryCount = 1; tryCount <= NAME_TRIES_MAX; tryCount++) {
+	for (let attemptCount = 1; attemptCount <= NAME_ATTEMPTS_MAX; attemptCount++) {
 		const displayName = makeDisplayName(random);
 		const user = await addUser(tx, { id: makeTimedId(random, now), email, displayName, createdAt: now });
 		if (user !== 'name_taken') return user;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createBusyMeter } from './busyMeter.ts';
 
 const LOOK_MS = 100;
-const TRIES_MAX = 50;
+const ATTEMPTS_MAX = 50;
 
 test('a loop that waits is not busy, one that works is, and each answer is of the time since the one before', async () => {
 	const isBusy = createBusyMeter();
@@ -17,7 +17,7 @@ test('a loop that waits is not busy, one that works is, and each answer is of th
 
 /** Tests share a process, in which something of an earlier one may still run, and the machine may have little time for it. */
 async function untilIdle(isBusy: () => boolean): Promise<void> {
-	for (let tries = 0; tries < TRIES_MAX; tries++) {
+	for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
 		await setTimeout(LOOK_MS);
 		if (!isBusy()) return;
 	}

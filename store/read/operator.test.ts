@@ -59,7 +59,7 @@ eachStore('runs, boards and codes are counted, and the database has a size', asy
 		codeHash: 'x',
 		createdAt: 0,
 		expiresAt: DAY_START + 1,
-		tries: 1,
+		attempts: 1,
 	});
 	await saveCode(store.db, {
 		email: 'spent',
@@ -67,7 +67,7 @@ eachStore('runs, boards and codes are counted, and the database has a size', asy
 		codeHash: 'x',
 		createdAt: 0,
 		expiresAt: DAY_START + 1,
-		tries: 0,
+		attempts: 0,
 	});
 	assert.equal(await countOpenCodes(store.db, DAY_START), 1);
 	assert.ok((await readSize(store, store.db)) > 50_000);

@@ -62,7 +62,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
 		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });
-		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
+		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, attempts: 3 });
 		const mail = { email, subject: '', text: '', html: '', usefulUntil: 1, dueAt: 0 };
 		await addMail(tx, { ...mail, id: `${playerId} code` });
 		await rememberSubnet(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });

@@ -25,7 +25,7 @@ eachStore('a revocation removes the sign-in code of its account, and no other', 
 			codeHash: id,
 			createdAt: 0,
 			expiresAt: 1,
-			tries: 5,
+			attempts: 5,
 		});
 	}
 	const revoke = (userId: string) => store.transaction((tx) => revokeTokens(tx, { userId, now: 5 }));

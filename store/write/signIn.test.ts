@@ -11,19 +11,19 @@ import {
 	lockMailbox,
 	rememberSubnet,
 	saveCode,
-	spendTry,
 	takeCode,
+	useAttempt,
 } from './signIn.ts';
 
 const email = 'ann@example.org';
-const code = { email, requestKey: 'first', codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };
+const code = { email, requestKey: 'first', codeHash: 'one', createdAt: 1000, expiresAt: 2000, attempts: 3 };
 const GUESSES_MAX = 100;
 
 async function guess(
 	{ transaction }: Store,
-	{ requestKey, guessesMax = GUESSES_MAX, now = 1500 }: Partial<Parameters<typeof spendTry>[1]> = {},
+	{ requestKey, guessesMax = GUESSES_MAX, now = 1500 }: Partial<Parameters<typeof useAttempt>[1]> = {},
 ) {
-	const tried = await transaction((tx) => spendTry(tx, { email, requestKey, guessesMax, now }));
+	const tried = await transaction((tx) => useAttempt(tx, { email, requestKey, guessesMax, now }));
 	return tried.ok ? tried.codeHash : tried.why;
 }
 
@@ -58,9 +58,9 @@ eachStore('a code cannot be tried from the moment at which it expires', async (s
 eachStore(
 	'a new code replaces the old one for the address alone, and not for the request of the old one',
 	async (store) => {
-		await request(store, { tries: 1 });
+		await request(store, { attempts: 1 });
 		await guess(store);
-		await request(store, { requestKey: 'second', codeHash: 'two', tries: 1 });
+		await request(store, { requestKey: 'second', codeHash: 'two', attempts: 1 });
 		assert.equal(await guess(store), 'two');
 		assert.equal(await guess(store, { requestKey: 'first' }), 'one');
 		assert.equal(await guess(store, { requestKey: 'third' }), undefined);
@@ -72,7 +72,7 @@ eachStore(
 eachStore("a request's id is of no use with another address", async (store) => {
 	await request(store);
 	const other = await store.transaction((tx) =>
-		spendTry(tx, { email: 'b@example.org', requestKey: 'first', guessesMax: GUESSES_MAX, now: 1500 }),
+		useAttempt(tx, { email: 'b@example.org', requestKey: 'first', guessesMax: GUESSES_MAX, now: 1500 }),
 	);
 	assert.deepEqual(other, { ok: true, codeHash: undefined });
 });
@@ -110,7 +110,7 @@ eachStore('guesses by the address alone count until a code is taken', async (sto
 });
 
 eachStore('at the bound the address alone is refused, at once too, and a request has its tries', async (store) => {
-	await request(store, { tries: 4 });
+	await request(store, { attempts: 4 });
 	const answers = await atOnce(
 		store,
 		Array(10).fill(() => guess(store, { guessesMax: 2 })),

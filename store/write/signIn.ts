@@ -15,18 +15,18 @@ interface NewCode {
 	readonly createdAt: number;
 	readonly expiresAt: number;
 	/** How many attempts there are to enter it, in each of the two ways. */
-	readonly tries: number;
+	readonly attempts: number;
 }
 
 export async function saveCode(tx: Db, code: NewCode): Promise<void> {
-	const { email, requestKey, codeHash, createdAt, expiresAt, tries } = code;
-	const newest = { codeHash, createdAt, expiresAt, triesLeft: tries };
+	const { email, requestKey, codeHash, createdAt, expiresAt, attempts } = code;
+	const newest = { codeHash, createdAt, expiresAt, triesLeft: attempts };
 	await tx
 		.insertInto('codes')
 		.values({ email, ...newest })
 		.onConflict((conflict) => conflict.column('email').doUpdateSet(newest))
 		.execute();
-	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: tries }).execute();
+	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: attempts }).execute();
 }
 
 /** The newest code of each address, and the code of each request. */
@@ -41,19 +41,19 @@ interface Guess {
 }
 
 /** The hash to compare with; undefined if there is no valid code. */
-type Try =
+type Attempt =
 	| { readonly ok: true; readonly codeHash: string | undefined }
 	| { readonly ok: false; readonly why: 'guesses_used_up' };
 
-/** Uses up one try. By the address alone it counts as wrong until `takeCode` says otherwise. */
-export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<Try> {
+/** Uses up one attempt. By the address alone it counts as wrong until `takeCode` says otherwise. */
+export async function useAttempt(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<Attempt> {
 	const mailbox = await lockMailbox(tx, email);
-	if (requestKey !== undefined) return { ok: true, codeHash: await spendTryOf(tx, { email, requestKey, now }) };
+	if (requestKey !== undefined) return { ok: true, codeHash: await useAttemptOf(tx, { email, requestKey, now }) };
 	if (mailbox !== undefined && mailbox.wrongCount >= guessesMax) return { ok: false, why: 'guesses_used_up' };
-	const codeHash = await spendTryOf(tx, { email, requestKey, now });
+	const codeHash = await useAttemptOf(tx, { email, requestKey, now });
 	if (codeHash !== undefined) {
 		const count = await countWrongGuess(tx, email);
-		if (AUDITED_COUNTS.includes(count)) await auditTries(tx, { email, count, now });
+		if (AUDITED_COUNTS.includes(count)) await auditAttempts(tx, { email, count, now });
 	}
 	return { ok: true, codeHash };
 }
@@ -63,7 +63,7 @@ const AUDITED_COUNTS: readonly number[] = [10, 50, 100];
 const NO_ACCOUNT = 'no account';
 
 /** An address without an account gets an entry too, so that both take the same time. */
-async function auditTries(
+async function auditAttempts(
 	tx: Db,
 	{ email, count, now }: { readonly email: string; readonly count: number; readonly now: number },
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function auditTries(
 }
 
 /** Of the newest code of the address, or of that of a request. */
-async function spendTryOf(
+async function useAttemptOf(
 	tx: Db,
 	{ email, requestKey, now }: Pick<Guess, 'email' | 'requestKey' | 'now'>,
 ): Promise<string | undefined> {
