@@ -1,4 +1,4 @@
-import { type FindShift, hardnessOf, type MetTechnique, type TechniqueMeasure } from './techniqueMeasure.ts';
+import { type EncounteredTechnique, type FindShift, hardnessOf, type TechniqueMeasure } from './techniqueMeasure.ts';
 
 /**
  * How slow a player is at the technique of ten seconds, and how this changes with hardness, since some are better at hard steps than at easy ones: a
@@ -46,7 +46,7 @@ export function measureSpeed(measures: readonly TechniqueMeasure[], findShift: F
 /** How slow a player of this speed should be at a technique. */
 export function predictTechnique(
 	speed: OwnSpeed,
-	met: MetTechnique,
+	met: EncounteredTechnique,
 	findShift: FindShift,
 ): { readonly mean: number; readonly variance: number } {
 	const hardness = hardnessOf(met.technique);

@@ -16,12 +16,12 @@ export type ShiftsOfTechnique = Readonly<Partial<Record<Difficulty | 'all', Tech
 export type TechniqueShifts = Readonly<Partial<Record<Technique, ShiftsOfTechnique>>>;
 
 /** A technique, and the share of its meetings in each difficulty; no share at all means that the difficulty does not matter. */
-export interface MetTechnique {
+export interface EncounteredTechnique {
 	readonly technique: Technique;
 	readonly difficultyShares: ReadonlyMap<Difficulty, number>;
 }
 
-export type FindShift = (met: MetTechnique) => TechniqueShift;
+export type FindShift = (met: EncounteredTechnique) => TechniqueShift;
 
 /** What is known of a technique before any player of the installation has met it: a published scale may well be off by half. */
 export const UNKNOWN_SHIFT: TechniqueShift = { mean: 0, variance: 0.09 };
@@ -41,7 +41,7 @@ export function findShiftIn(shifts: TechniqueShifts): FindShift {
 }
 
 /** What all rows of one technique say together, the old ones with less weight. */
-export interface TechniqueMeasure extends MetTechnique {
+export interface TechniqueMeasure extends EncounteredTechnique {
 	/** How often the grid asked for it, and in how many runs, however long ago. */
 	readonly metCount: number;
 	readonly runCount: number;

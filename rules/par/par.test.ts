@@ -6,10 +6,10 @@ import { isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar }
 import {
 	expectTime,
 	learnSpeed,
-	type MetPuzzle,
 	NEW_PLAYER,
 	observeIntensity,
 	type PlayerSpeed,
+	type SeenPuzzle,
 } from './playerSpeed.ts';
 import { addEvidence, FIRST_WEIGHTS, NO_EVIDENCE, REFERENCE, toEvidence, weighIntensity } from './puzzleIntensity.ts';
 import { followRuns, meetPuzzle, weighRun } from './recordPar.ts';
@@ -30,7 +30,7 @@ function drawPlayer(random: Random): PlayerSpeed {
 	);
 }
 
-function drawPuzzle(random: Random, { from, to } = { from: -1.2, to: 1.4 }): MetPuzzle {
+function drawPuzzle(random: Random, { from, to } = { from: -1.2, to: 1.4 }): SeenPuzzle {
 	const hardness = drawBetween(random, from, to);
 	return { mean: REFERENCE - 0.6 + hardness, variance: drawBetween(random, 0.001, 0.05), hardness };
 }

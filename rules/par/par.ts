@@ -1,5 +1,5 @@
 import type { Par } from '#contract/par.ts';
-import type { ExpectedTime, MetPuzzle } from './playerSpeed.ts';
+import type { ExpectedTime, SeenPuzzle } from './playerSpeed.ts';
 import { intensityOfHardness } from './puzzleIntensity.ts';
 
 /** Four fifths of a normal distribution lie within this many deviations of its middle. */
@@ -62,7 +62,7 @@ export const PLAYED_RUNS_MIN = 10;
 /** What ten runs of well-known players leave at most. */
 export const PLAYED_VARIANCE_MAX = 0.015;
 
-export function measurePlayedRatio({ mean, variance, hardness }: MetPuzzle): PlayedRatio {
+export function measurePlayedRatio({ mean, variance, hardness }: SeenPuzzle): PlayedRatio {
 	const distance = mean - intensityOfHardness(hardness);
 	const reach = FOUR_FIFTHS * Math.sqrt(variance);
 	return {

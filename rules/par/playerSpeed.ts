@@ -41,7 +41,7 @@ export interface ExpectedTime {
 }
 
 /** A puzzle before a run. */
-export interface MetPuzzle extends Intensity {
+export interface SeenPuzzle extends Intensity {
 	/** How far its features put it above the typical puzzle. */
 	readonly hardness: number;
 }
@@ -61,7 +61,7 @@ const NOISE_SHARE = { least: 0.25, most: 4 };
 /** A surprise beyond this many deviations counts as this many: somebody was called away, or it was another person. */
 const SURPRISE_MAX = 2.5;
 
-export function expectTime(player: PlayerSpeed, puzzle: MetPuzzle): ExpectedTime {
+export function expectTime(player: PlayerSpeed, puzzle: SeenPuzzle): ExpectedTime {
 	const { hardness } = puzzle;
 	return {
 		mean: puzzle.mean - player.speed - player.slope * hardness,
@@ -70,7 +70,7 @@ export function expectTime(player: PlayerSpeed, puzzle: MetPuzzle): ExpectedTime
 }
 
 /** The player after a run: a Kalman step. A slower time never raises the speed. */
-export function learnSpeed(before: PlayerSpeed, puzzle: MetPuzzle, logTime: number): PlayerSpeed {
+export function learnSpeed(before: PlayerSpeed, puzzle: SeenPuzzle, logTime: number): PlayerSpeed {
 	const player = drift(before);
 	const { hardness } = puzzle;
 	const expected = expectTime(player, puzzle);

@@ -3,9 +3,9 @@ import {
 	type ExpectedTime,
 	expectTime,
 	learnSpeed,
-	type MetPuzzle,
 	observeIntensity,
 	type PlayerSpeed,
+	type SeenPuzzle,
 } from './playerSpeed.ts';
 import {
 	type FeatureWeights,
@@ -22,7 +22,7 @@ import {
 /** What a run was expected to take, and what it says of its puzzle. It never changes, so that anything can be undone from it. */
 export interface RunEvidence {
 	/** The puzzle as it was known before the run. */
-	readonly puzzle: MetPuzzle;
+	readonly puzzle: SeenPuzzle;
 	readonly expected: ExpectedTime;
 	/** From how many own runs the player was known. */
 	readonly knownCount: number;
@@ -30,13 +30,13 @@ export interface RunEvidence {
 }
 
 /** A puzzle as it is known from its features and its runs. */
-export function meetPuzzle(features: PuzzleFeatures, evidence: PuzzleEvidence, weights: FeatureWeights): MetPuzzle {
+export function meetPuzzle(features: PuzzleFeatures, evidence: PuzzleEvidence, weights: FeatureWeights): SeenPuzzle {
 	const prior = predictIntensity(features, weights);
 	return { ...weighIntensity(prior, evidence), hardness: measureHardness(prior) };
 }
 
 /** What a run with this time says. */
-export function weighRun(player: PlayerSpeed, puzzle: MetPuzzle, timeMs: number): RunEvidence {
+export function weighRun(player: PlayerSpeed, puzzle: SeenPuzzle, timeMs: number): RunEvidence {
 	const expected = expectTime(player, puzzle);
 	const evidence = toEvidence(observeIntensity(expected, puzzle, Math.log(timeMs)));
 	return { puzzle, expected, knownCount: player.runCount, evidence };
@@ -44,7 +44,7 @@ export function weighRun(player: PlayerSpeed, puzzle: MetPuzzle, timeMs: number)
 
 /** A counted run, as far as it says something of its player. */
 export interface OwnRun {
-	readonly puzzle: MetPuzzle;
+	readonly puzzle: SeenPuzzle;
 	readonly timeMs: number;
 }
 
@@ -74,7 +74,7 @@ const TYPICAL: Readonly<Record<Difficulty, Typical>> = {
 const SPREAD = 0.04;
 
 /** A puzzle about which only the difficulty is known. */
-export function meetTypical(difficulty: Difficulty, model: ParModel): MetPuzzle {
+export function meetTypical(difficulty: Difficulty, model: ParModel): SeenPuzzle {
 	const { emptyCount, ...features } = TYPICAL[difficulty];
 	const givens = '0'.repeat(emptyCount).padEnd(81, '1');
 	const met = meetPuzzle({ ...features, givens }, NO_EVIDENCE, model.features);

@@ -1,7 +1,7 @@
 import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import type { Par, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract/par.ts';
 import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX, toPar } from '#rules/par/par.ts';
-import { type ExpectedTime, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
+import { type ExpectedTime, expectTime, type PlayerSpeed, type SeenPuzzle } from '#rules/par/playerSpeed.ts';
 import type { RunRow } from '#store/read/runs.ts';
 
 function toParAnswer(expected: ExpectedTime): Par {
@@ -10,7 +10,7 @@ function toParAnswer(expected: ExpectedTime): Par {
 }
 
 /** What a player of that speed should take on a puzzle. */
-export function expectPar(player: PlayerSpeed, puzzle: MetPuzzle): Par {
+export function expectPar(player: PlayerSpeed, puzzle: SeenPuzzle): Par {
 	return toParAnswer(expectTime(player, puzzle));
 }
 
@@ -23,7 +23,7 @@ export function toRunPar({ par, timeMs }: RunRow): RunPar | null {
 }
 
 /** Null while too few have played the puzzle. */
-export function toPlayedDifficulty(puzzle: MetPuzzle, runCount: number): PlayedDifficulty | null {
+export function toPlayedDifficulty(puzzle: SeenPuzzle, runCount: number): PlayedDifficulty | null {
 	if (runCount < PLAYED_RUNS_MIN) return null;
 	const { ratio, lowRatio, highRatio } = measurePlayedRatio(puzzle);
 	const middleMs = inRange(Math.round(Math.exp(puzzle.mean)));

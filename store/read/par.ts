@@ -1,6 +1,6 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
-import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { type PlayerSpeed, type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	FIRST_MODEL,
 	NO_EVIDENCE,
@@ -36,7 +36,7 @@ interface StoredSpeed {
 
 interface KnownPar {
 	readonly player: StoredSpeed;
-	readonly puzzle: MetPuzzle;
+	readonly puzzle: SeenPuzzle;
 	/** Whether the player had met neither the puzzle nor, as another turn of it, its daily or level in an earlier game. */
 	readonly isFirst: boolean;
 }
@@ -203,7 +203,7 @@ async function listCountedRuns(db: Db, playerId: string, after: StoredSpeed['las
 	}
 	const rows = await query.orderBy('finishedAt').orderBy('id').limit(RUNS_AT_ONCE).execute();
 	return rows.map(({ id, timeMs, finishedAt, parHardness, parPuzzleMean, parPuzzleVariance }) => {
-		const puzzle = { hardness: parHardness, mean: parPuzzleMean, variance: parPuzzleVariance } as MetPuzzle;
+		const puzzle = { hardness: parHardness, mean: parPuzzleMean, variance: parPuzzleVariance } as SeenPuzzle;
 		return { id, timeMs, finishedAt, puzzle };
 	});
 }
@@ -258,7 +258,7 @@ export async function listKnownSpeeds(
 
 interface PlayedDaily {
 	readonly date: string;
-	readonly puzzle: MetPuzzle;
+	readonly puzzle: SeenPuzzle;
 	readonly runCount: number;
 }
 
