@@ -204,7 +204,7 @@ const LAYER_LINES_MAX = [
 	{ layers: ['store', 'server', 'rules'], max: 27_900 },
 	// Beside them the solver has a thousand lines of AssemblyScript.
 	{ layers: ['engine'], max: 8_710 },
-	{ layers: ['scripts', 'bench'], max: 10_740 },
+	{ layers: ['scripts', 'bench'], max: 10_810 },
 ];
 
 test('the layers grow no further', () => {

@@ -7,16 +7,24 @@ import { createRandom } from '#engine/random.ts';
 
 /** What the sets are and where they come from is in bench/sets/README.md. */
 export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
+/** Nothing in the solver was chosen by what it does to these. */
+export const APART_SETS = ['rated', 'well known'] as const;
 
 export type PuzzleSet = (typeof PUZZLE_SETS)[number];
 
-const FILES = { '17 clues': 'seventeen.txt', hard: 'hard.txt', hardest: 'hardest.txt' } as const;
+const FILES = {
+	'17 clues': '../sets/seventeen.txt',
+	hard: '../sets/hard.txt',
+	hardest: '../sets/hardest.txt',
+	rated: '../../engine/fixtures/rated.txt',
+	'well known': '../sets/known.txt',
+} as const;
 
 /** This many puzzles of a set, filled up with permutations of them where the set has fewer. */
-export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
+export function readPuzzles(set: PuzzleSet | (typeof APART_SETS)[number], count: number): Grid[] {
 	if (set === 'random minimal') return makeMinimal(count);
 	const random = createRandom(set);
-	const text = readFileSync(new URL(`../sets/${FILES[set]}`, import.meta.url), 'utf8').trim();
+	const text = readFileSync(new URL(FILES[set], import.meta.url), 'utf8').trim();
 	const grids = text.split('\n').map((line) => parseGrid(line.slice(0, CELL_COUNT))!);
 	return Array.from({ length: count }, (_, index) => permute(grids[index % grids.length]!, random));
 }
