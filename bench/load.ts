@@ -280,7 +280,7 @@ async function measureLongLives(
 	const longMerge = await joining(host, 'longGuest');
 	const decision = await beside('a decision', () => reject(settings, runIdOf('account', LONG_RUNS - 1)));
 	const code = await own.requestCode(addressOf('account'));
-	const deleting = { name: 'deletion', path: '/api/me/delete', body: { code }, token: account };
+	const deleting = { name: 'deletion', path: '/api/me/deletion', body: { code }, token: account };
 	const deletion = await beside('a deletion', async () => (await own.try(deleting)) !== undefined);
 	playing.abort();
 	own.close();

@@ -9,7 +9,7 @@ export const PLAY_PATHS = {
 	me: '/api/me',
 	meExport: '/api/me/export',
 	meSignOut: '/api/me/sign-out',
-	meDelete: '/api/me/delete',
+	meDeletion: '/api/me/deletion',
 	access: '/api/me/access',
 	accessRevoke: '/api/me/access/:id/revoke',
 	keys: '/api/me/keys',

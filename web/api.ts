@@ -89,7 +89,7 @@ export class Api {
 		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PLAY_PATHS.accessRevoke, id), body: {} });
 	/** Takes the device off the list. The page forgets the token itself, whatever the answer is. */
 	endSession = () => this.revokeAccess('this-session');
-	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDelete, body);
+	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
 	readDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
 	markDecisionSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
 	readMe = () => this.#call<User>({ method: 'GET', path: PLAY_PATHS.me });

@@ -284,7 +284,7 @@ class PlayerLife {
 
 	async delete(): Promise<void> {
 		const code = await this.#requestCode();
-		await this.#post('/api/me/delete', { code }, (_, { ended, ...known }) => ({
+		await this.#post('/api/me/deletion', { code }, (_, { ended, ...known }) => ({
 			...known,
 			games: {},
 			ended: [...ended, this.#authorization],

@@ -320,7 +320,7 @@ async function leave(service: RecordedService): Promise<void> {
 	await ben.get('/api/me/export');
 	const payload = { email: 'ben@example.org' };
 	const { devCode: code } = (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).json();
-	await ben.post('/api/me/delete', { code });
+	await ben.post('/api/me/deletion', { code });
 	await ben.get('/api/stats');
 	for (const difficulty of DIFFICULTIES) {
 		await look(service, ann, { mode: 'random', difficulty });
@@ -331,7 +331,7 @@ async function leave(service: RecordedService): Promise<void> {
 	service.step('a guest plays and deletes themself');
 	const guest = await service.guest('a short guest');
 	await play(service, guest, { mode: 'daily', difficulty: 'easy' });
-	await guest.post('/api/me/delete');
+	await guest.post('/api/me/deletion');
 	await look(service, ann, { mode: 'daily', difficulty: 'easy' });
 	await play(service, ann, { mode: 'daily', difficulty: 'easy' });
 	service.step('the operator deletes an account');

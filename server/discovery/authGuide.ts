@@ -137,11 +137,11 @@ curl -s -X POST ${baseUrl}${PATHS.meSignOut} -H "Authorization: Bearer $TOKEN"
 To delete the account with its games, runs and leaderboard rows, request a code as above and send it with the token. This cannot be undone:
 
 \`\`\`
-curl -s -X POST ${baseUrl}${PATHS.meDelete} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'", "requestId": "'"$REQUEST_ID"'"}'
+curl -s -X POST ${baseUrl}${PATHS.meDeletion} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'", "requestId": "'"$REQUEST_ID"'"}'
 \`\`\`
 
 Or the player writes to the operator of the service from the account's address${contact === undefined ? '' : ` (\`${contact}\`)`}. All tokens of a deleted account
 are then invalid. A \`guestId\` ends when it becomes part of an account, or is deleted with its games:
-\`POST ${baseUrl}${PATHS.meDelete}\` with \`{"guestId": "…"}\`.
+\`POST ${baseUrl}${PATHS.meDeletion}\` with \`{"guestId": "…"}\`.
 `;
 }

@@ -80,7 +80,7 @@ test('the guide says how to end an account, and names the contact if there is on
 		return (await app.send({ url: '/auth.md' })).body;
 	};
 	const guide = await open({ CONTACT: 'help@example.org' });
-	assert.match(guide, /## Revocation.*\/api\/me\/sign-out.*\/api\/me\/delete.*`help@example.org`/s);
+	assert.match(guide, /## Revocation.*\/api\/me\/sign-out.*\/api\/me\/deletion.*`help@example.org`/s);
 	assert.match(await open({}), /writes to the operator of the service from the account's address\. /);
 });
 

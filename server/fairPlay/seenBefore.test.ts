@@ -128,7 +128,7 @@ test('the look of a guest who was deleted still counts', async (t) => {
 	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start(DAILY);
-	const deleted = await guest.post('/api/me/delete', {});
+	const deleted = await guest.post('/api/me/deletion', {});
 	assert.ok(deleted.statusCode < 300, deleted.body);
 	app.advance(1000);
 	assert.deepEqual(await standingOf(await openUser(app, 'ann', HOME), FAST), ['seen_before']);

@@ -34,7 +34,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'listGames',
 				summary: "List the player's games",
-				description: 'Newest first, in pages. Send the `nextCursor` of one page as `cursor` to get the next.',
+				description: 'Newest first, in pages.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: GamesQuery,

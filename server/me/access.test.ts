@@ -68,7 +68,7 @@ describe('the rights of keys', () => {
 		let checked = 0;
 		for (const [path, item] of Object.entries<Node>(document.paths)) {
 			for (const [method, operation] of Object.entries<Node>(item)) {
-				if (!operation.security.some((each: Node) => 'bearer' in each)) continue;
+				if (!(operation.security ?? document.security).some((each: Node) => 'bearer' in each)) continue;
 				const needs = NEEDS[operation.operationId];
 				for (const [right, secret] of Object.entries(secrets)) {
 					const options: InjectOptions = {

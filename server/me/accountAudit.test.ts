@@ -23,7 +23,7 @@ test('the audit log records who was given and who lost access to an account, wit
 	const second = await app.signIn(EMAIL);
 	await post('/api/me/sign-out', {}, second.token);
 	const third = await app.signIn(EMAIL);
-	await post('/api/me/delete', { code: await requestCode() }, third.token);
+	await post('/api/me/deletion', { code: await requestCode() }, third.token);
 
 	const entries = await listAudit(app.store.db, { limit: 50 });
 	assert.deepEqual(entries.map(({ verb }) => verb).reverse(), [

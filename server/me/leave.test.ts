@@ -60,7 +60,7 @@ describe('deleting an account', () => {
 		await testPlayer(app, { token }).play({ mode: 'random', difficulty: 'easy' });
 		const inOther = callsOf(other, token);
 		assert.equal((await inOther.read()).statusCode, 200);
-		const answer = await post('delete', { code: await requestCode(app) });
+		const answer = await post('deletion', { code: await requestCode(app) });
 		assert.equal(answer.statusCode, 200, answer.body);
 		assert.deepEqual(answer.json(), { games: 1, runs: 1 });
 		assert.equal((await read()).statusCode, 401);
@@ -73,46 +73,46 @@ describe('deleting an account', () => {
 
 	test('needs a fresh code for its own address, and a refused one changes nothing', async () => {
 		const { app, read, post } = await setUp();
-		const missing = await post('delete');
+		const missing = await post('deletion');
 		assert.deepEqual([missing.statusCode, missing.json().errors[0].field], [400, 'body.code']);
-		assert.equal((await post('delete', { code: '123456' })).statusCode, 401, 'none was asked for');
+		assert.equal((await post('deletion', { code: '123456' })).statusCode, 401, 'none was asked for');
 		const code = await requestCode(app);
-		const refused = await post('delete', { code: wrong(code) });
+		const refused = await post('deletion', { code: wrong(code) });
 		assert.deepEqual([refused.statusCode, refused.json().code], [401, 'code_refused']);
 		const others = await requestCode(app, 'other@example.org');
-		if (others !== code) assert.equal((await post('delete', { code: others })).statusCode, 401);
+		if (others !== code) assert.equal((await post('deletion', { code: others })).statusCode, 401);
 		app.advance(600_000);
-		assert.equal((await post('delete', { code })).statusCode, 401, 'it is too old');
+		assert.equal((await post('deletion', { code })).statusCode, 401, 'it is too old');
 		assert.equal((await read()).statusCode, 200);
-		assert.equal((await post('delete', { code: await requestCode(app) })).statusCode, 200);
+		assert.equal((await post('deletion', { code: await requestCode(app) })).statusCode, 200);
 	});
 
 	test('ends the code at the fifth wrong try, so that nobody can guess it', async () => {
 		const { app, post, read } = await setUp();
 		const code = await requestCode(app);
-		for (let count = 0; count < 5; count++) await post('delete', { code: wrong(code) });
-		assert.equal((await post('delete', { code })).statusCode, 401);
+		for (let count = 0; count < 5; count++) await post('deletion', { code: wrong(code) });
+		assert.equal((await post('deletion', { code })).statusCode, 401);
 		assert.equal((await read()).statusCode, 200);
 	});
 
 	test('has the limits that apply to tries at codes', async (t) => {
 		const { post } = await setUp(() => createTestApp(t, { env: { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '2' } }));
 		const statuses: number[] = [];
-		for (let count = 0; count < 3; count++) statuses.push((await post('delete', { code: '123456' })).statusCode);
+		for (let count = 0; count < 3; count++) statuses.push((await post('deletion', { code: '123456' })).statusCode);
 		assert.deepEqual(statuses, [401, 401, 429]);
 	});
 
 	test('takes effect once for two calls with one code', async () => {
 		const { app, post } = await setUp();
 		const code = await requestCode(app);
-		const answers = await Promise.all([post('delete', { code }), post('delete', { code })]);
+		const answers = await Promise.all([post('deletion', { code }), post('deletion', { code })]);
 		assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401]);
 	});
 
 	test('identifies the caller before it looks at the rest of the request', async () => {
 		const { app } = await setUp();
 		for (const payload of [{}, { code: 5 }, { guestId: 'nobody-has-this-one' }]) {
-			const answer = await app.send({ method: 'POST', url: '/api/me/delete', payload });
+			const answer = await app.send({ method: 'POST', url: '/api/me/deletion', payload });
 			assert.equal(answer.statusCode, 401, JSON.stringify(payload));
 		}
 	});
@@ -122,7 +122,7 @@ test('a guest deletes itself and its games by its id alone, and nobody else', as
 	const { app } = await setUp(() => createTestApp(t));
 	const [guestId, other] = [await app.guest(), await app.guest()];
 	await testPlayer(app, { guestId }).play({ mode: 'random', difficulty: 'easy' });
-	const forget = () => app.send({ method: 'POST', url: '/api/me/delete', payload: { guestId } });
+	const forget = () => app.send({ method: 'POST', url: '/api/me/deletion', payload: { guestId } });
 	assert.deepEqual((await forget()).json(), { games: 1, runs: 1 });
 	assert.equal((await forget()).statusCode, 401);
 	assert.equal((await app.send({ url: `/api/games?guestId=${guestId}` })).statusCode, 401);
@@ -135,6 +135,17 @@ test('a guest that has become part of an account cannot take its games away', as
 	const guestId = await app.guest();
 	await testPlayer(app, { guestId }).play({ mode: 'random', difficulty: 'easy' });
 	await app.signIn(EMAIL, guestId);
-	assert.equal((await app.send({ method: 'POST', url: '/api/me/delete', payload: { guestId } })).statusCode, 401);
+	assert.equal((await app.send({ method: 'POST', url: '/api/me/deletion', payload: { guestId } })).statusCode, 401);
 	assert.equal((await app.store.db.selectFrom('runs').select('id').execute()).length, 1);
+});
+
+test('the first address of the deletion does the same, and says what succeeds it', async (t) => {
+	const app = await createTestApp(t);
+	const payload = { guestId: await app.guest() };
+	for (const status of [200, 401]) {
+		const { statusCode, headers } = await app.send({ method: 'POST', url: '/api/me/delete', payload });
+		assert.equal(statusCode, status);
+		assert.match(String(headers.deprecation), /^@\d+$/);
+		assert.equal(headers.link, '</api/me/deletion>; rel="successor-version"');
+	}
 });

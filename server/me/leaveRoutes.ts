@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -17,7 +17,8 @@ import type { RateLimits } from '../http/rateLimit.ts';
 /** The two ways in which a player leaves: signed out everywhere, or deleted. */
 export function registerLeaving(app: App, parts: LeaveParts): void {
 	registerSignOut(app, parts);
-	registerDelete(app, parts);
+	app.post(PATHS.meDeletion, describeDeletion('deletePlayer'), (request) => deletePlayer(parts, request));
+	app.post(PATHS.meDelete, SUPERSEDED_DELETION, (request) => deletePlayer(parts, request));
 }
 
 type LeaveParts = AppParts & { readonly rateLimits: RateLimits };
@@ -53,42 +54,55 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 	);
 }
 
-function registerDelete(app: App, parts: LeaveParts): void {
-	app.post(
-		PATHS.meDelete,
-		{
-			config: { limit: 'verify', caller: 'player' },
-			schema: {
-				operationId: 'deleteMe',
-				summary: 'Delete the account, or the guest',
-				description:
-					'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
-				tags: ['account'],
-				security: PLAYER_SECURITY,
-				querystring: PlayerHandle,
-				body: PlayerDeletion,
-				response: responseSchemas({ 200: PlayerDeleted }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'code_refused',
-					'request_id_needed',
-				]),
-			},
+const describeDeletion = (operationId: string) =>
+	({
+		config: { limit: 'verify', caller: 'player' },
+		schema: {
+			operationId,
+			summary: 'Delete the account, or the guest',
+			description:
+				'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
+			tags: ['account'],
+			security: PLAYER_SECURITY,
+			querystring: PlayerHandle,
+			body: PlayerDeletion,
+			response: responseSchemas({ 200: PlayerDeleted }, [
+				...BODY_PROBLEMS,
+				'unauthorized',
+				'key_right',
+				'code_refused',
+				'request_id_needed',
+			]),
 		},
-		async (request) => {
-			const { id, kind } = getPlayer(request);
-			const removed =
-				kind === 'guest'
-					? await parts.store.transaction((tx) => endAccount(tx, { id, kind, now: parts.clock() }))
-					: await deleteUser(parts, request, { id, body: request.body });
-			if (removed === undefined) throw unauthorized(request, GONE);
-			await removeEndedPlayer(parts.store, id).catch((error) =>
-				request.log.warn({ err: error }, 'a deleted player is removed within the hour'),
-			);
-			return { games: removed.games, runs: removed.runs };
-		},
+	}) as const;
+
+/** When it was announced, in the form of RFC 9745. */
+const SUPERSEDED_SINCE = `@${Date.UTC(2026, 10, 24) / 1000}`;
+
+/** What the deletion was called first. It has no end yet. */
+const { schema, ...superseded } = describeDeletion('deleteMe');
+const SUPERSEDED_DELETION = {
+	...superseded,
+	schema: { ...schema, deprecated: true, description: `The same as \`POST ${PATHS.meDeletion}\`, which succeeds it.` },
+	async onRequest(_request: FastifyRequest, reply: FastifyReply) {
+		reply.headers({ deprecation: SUPERSEDED_SINCE, link: `<${PATHS.meDeletion}>; rel="successor-version"` });
+	},
+};
+
+async function deletePlayer(
+	parts: LeaveParts,
+	request: FastifyRequest<{ Body: PlayerDeletion }>,
+): Promise<PlayerDeleted> {
+	const { id, kind } = getPlayer(request);
+	const removed =
+		kind === 'guest'
+			? await parts.store.transaction((tx) => endAccount(tx, { id, kind, now: parts.clock() }))
+			: await deleteUser(parts, request, { id, body: request.body });
+	if (removed === undefined) throw unauthorized(request, GONE);
+	await removeEndedPlayer(parts.store, id).catch((error) =>
+		request.log.warn({ err: error }, 'a deleted player is removed within the hour'),
 	);
+	return { games: removed.games, runs: removed.runs };
 }
 
 async function endAccount(tx: Db, { id, kind, now }: Pick<Player, 'id' | 'kind'> & { readonly now: number }) {

@@ -27,6 +27,12 @@ export const HEADERS: JsonObject = {
 	},
 	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
 	Location: text('The address at which what was made is read.', '/api/games/q3Zr8v1TnYw5kLx0Bd2MfA', '^/api/.+$'),
+	Deprecation: text('Since when the operation is deprecated (RFC 9745).', '@1795478400', '^@[0-9]+$'),
+	Link: text(
+		'What succeeds the operation.',
+		'</api/me/deletion>; rel="successor-version"',
+		'^<.+>; rel="successor-version"$',
+	),
 	'WWW-Authenticate': text(
 		'The address of the metadata that describes signing in.',
 		'Bearer resource_metadata="https://ninefold.example.org/.well-known/oauth-protected-resource"',
@@ -34,11 +40,11 @@ export const HEADERS: JsonObject = {
 	),
 };
 
-const BY_STATUS: Readonly<Record<string, string>> = {
-	201: 'Location',
-	401: 'WWW-Authenticate',
-	429: 'Retry-After',
-	503: 'Retry-After',
+const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
+	201: ['Location'],
+	401: ['WWW-Authenticate'],
+	429: ['Retry-After'],
+	503: ['Retry-After'],
 };
 
 /** The header fields that a success is described with. Those that every answer has beside them are named in the description of the API. */
@@ -46,11 +52,11 @@ const OF_SUCCESS = ['RateLimit', 'Access-Control-Allow-Origin'];
 const OF_REFUSAL = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
 
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
-export function describeHeaders(status: string, isTagged = false): JsonObject {
-	const own = isTagged && ['200', '304'].includes(status) ? 'ETag' : BY_STATUS[status];
+export function describeHeaders(status: string, isTagged: boolean, isDeprecated = false): JsonObject {
+	const own = isTagged && ['200', '304'].includes(status) ? ['ETag'] : (BY_STATUS[status] ?? []);
 	const common = status < '400' ? OF_SUCCESS : OF_REFUSAL;
 	// A service that is too busy refuses before it counts.
 	const sent = status === '503' ? common.filter((name) => !name.startsWith('RateLimit')) : common;
-	const names = own === undefined ? sent : [...sent, own];
+	const names = [...sent, ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

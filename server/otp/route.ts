@@ -78,7 +78,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address. Two counts of five wrong tries end it: one of the tries with `requestId`, and one of those by the address alone. After a hundred wrong tries by the address alone since its last sign-in, a code needs its `requestId`: 401 `request_id_needed`. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them. A wrong, expired, used or unknown code gets the same answer.',
+					'A code works once, for ten minutes, for its own address. Two counts of five wrong tries end it: one of the tries with `requestId`, and one of those by the address alone. After a hundred wrong tries by the address alone since its last sign-in, a code needs its `requestId`: 401 `request_id_needed`. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them.',
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpVerify,

@@ -17,7 +17,7 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'listRaces',
 				summary: "List the player's races",
-				description: 'The last joined first, in pages. Send the `nextCursor` of one page as `cursor` to get the next.',
+				description: 'The last joined first, in pages.',
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				querystring: RacesQuery,

@@ -9,7 +9,7 @@ const sharedApp = shareTestApp();
 
 async function leaveForGood(app: TestApp, player: TestPlayer, email: string): Promise<void> {
 	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
-	const answer = await player.post('/api/me/delete', { code: asked.json().devCode });
+	const answer = await player.post('/api/me/deletion', { code: asked.json().devCode });
 	assert.equal(answer.statusCode, 200, answer.body);
 }
 

@@ -32,7 +32,7 @@ function registerList(app: App, { store }: AppParts): void {
 			schema: {
 				operationId: 'listRuns',
 				summary: "List the player's runs",
-				description: 'Newest first, in pages. Send the `nextCursor` of one page as `cursor` to get the next.',
+				description: 'Newest first, in pages.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: RunsQuery,

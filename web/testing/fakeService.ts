@@ -150,7 +150,7 @@ export class FakeService {
 		if (path === '/api/me/access') return json(this.access);
 		if (path === '/api/me/keys') return this.#makeKey(body);
 		if (path.startsWith('/api/me/access/')) return this.#revoke(path.split('/')[4]!);
-		if (path === '/api/me/delete') return this.#deletePlayer(body);
+		if (path === '/api/me/deletion') return this.#deletePlayer(body);
 		if (path === '/api/me' && body.displayName !== undefined && this.nameFault !== undefined)
 			return problem('invalid_input', { errors: [{ field: 'body.displayName', message: this.nameFault }] });
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
