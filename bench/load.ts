@@ -118,7 +118,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 		await target.stop();
 	}
 }
-if (values.write) writeFigures(aims);
+if (values.write) writeMetrics(aims);
 reportAims(`Capacity budget, ${describeSize()}`, aims);
 
 function describeSize(): string {
@@ -128,7 +128,7 @@ function describeSize(): string {
 }
 
 /** Replaces the last section of docs/capacity.md. */
-function writeFigures(rows: readonly Aim[]): void {
+function writeMetrics(rows: readonly Aim[]): void {
 	const file = new URL('../docs/capacity.md', import.meta.url);
 	const [text = ''] = readFileSync(file, 'utf8').split('\n## Measured\n');
 	const lines = rows.map(({ name, aim, seen, unit, atMost, detail = '' }) => {

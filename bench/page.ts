@@ -16,7 +16,7 @@ import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, readSizes, reportAims } from './aims.ts';
 import { waitForFullStock } from './fullStock.ts';
-import { makeRaceLink, measureFirstDigit, measureKeys, measureView, type ViewFigures } from './page/pageFigures.ts';
+import { makeRaceLink, measureFirstDigit, measureKeys, measureView, type ViewMetrics } from './page/pageMetrics.ts';
 
 const { runs, keys } = readSizes({ runs: 5, keys: 200 });
 const say = (line: string): void => console.error(line);
@@ -72,7 +72,7 @@ try {
 	rmSync(profile, { recursive: true, force: true });
 }
 
-function aimsOf(name: string, { scores, largestPaintMs, layoutShift }: ViewFigures): Aim[] {
+function aimsOf(name: string, { scores, largestPaintMs, layoutShift }: ViewMetrics): Aim[] {
 	const score = (category: string, aim: number): Aim => {
 		return { name: `${name}, ${category}`, aim, seen: scores[category] ?? 0, unit: 'of 100' };
 	};

@@ -1,6 +1,6 @@
 import type { HoldReason } from '#contract/kinds.ts';
 import { isFasterThanPar } from '../par/par.ts';
-import type { PlayFigures } from './measurePlay.ts';
+import type { PlayMetrics } from './measurePlay.ts';
 import type { PausedPlay } from './pausedPlay.ts';
 import type { Pace } from './placements.ts';
 
@@ -72,30 +72,30 @@ const STRICT: Thresholds = {
  * The signs for which a finish is held off the board until the operator has reviewed it. Each threshold leaves honest players
  * a wide margin, however fast they are: the service never bans anybody by itself, and should not bother anybody either.
  */
-export function findHoldReasons(figures: PlayFigures): HoldReason[] {
-	const { moveCount, leadsToSolution, elapsedMs, floorMs, firstMoveAt } = figures;
+export function findHoldReasons(metrics: PlayMetrics): HoldReason[] {
+	const { moveCount, leadsToSolution, elapsedMs, floorMs, firstMoveAt } = metrics;
 	const reasons: HoldReason[] = [];
 	if (moveCount === 0) reasons.push('no_log');
 	else if (!leadsToSolution) reasons.push('partial_log');
 	if (elapsedMs < floorMs) reasons.push('too_fast');
-	const { pace } = figures;
-	if (pace !== undefined && pace.gapCount >= GAPS_MIN) reasons.push(...findSigns(figures, pace));
-	if (figures.isCopied) reasons.push('copied_log');
+	const { pace } = metrics;
+	if (pace !== undefined && pace.gapCount >= GAPS_MIN) reasons.push(...findSigns(metrics, pace));
+	if (metrics.isCopied) reasons.push('copied_log');
 	if (firstMoveAt !== undefined && firstMoveAt < FIRST_MOVE_MS_MIN) reasons.push('early_move');
-	if (figures.clockMismatch) reasons.push('clock_mismatch');
-	if (figures.par !== undefined && isFasterThanPar(figures.par, elapsedMs)) reasons.push('beyond_par');
+	if (metrics.clockMismatch) reasons.push('clock_mismatch');
+	if (metrics.par !== undefined && isFasterThanPar(metrics.par, elapsedMs)) reasons.push('beyond_par');
 	return reasons;
 }
 
-function findSigns(figures: PlayFigures, pace: Pace): HoldReason[] {
-	const thresholds = figures.isLate ? STRICT : USUAL;
+function findSigns(metrics: PlayMetrics, pace: Pace): HoldReason[] {
+	const thresholds = metrics.isLate ? STRICT : USUAL;
 	const reasons: HoldReason[] = [];
 	if (pace.shortCount >= pace.gapCount * BURST_SHARE) reasons.push('burst');
 	else if (isEven(pace, thresholds)) reasons.push('even_pace');
-	if (isTypedAfterIdling(figures, pace, thresholds)) reasons.push('idle_then_burst');
-	if (figures.pausedPlay !== undefined && isSolvedInPause(figures.pausedPlay)) reasons.push('solved_in_pause');
-	if (isNoReasonedOrder(figures, thresholds)) reasons.push('solution_order');
-	if (isEffortless(figures, thresholds)) reasons.push('even_effort');
+	if (isTypedAfterIdling(metrics, pace, thresholds)) reasons.push('idle_then_burst');
+	if (metrics.pausedPlay !== undefined && isSolvedInPause(metrics.pausedPlay)) reasons.push('solved_in_pause');
+	if (isNoReasonedOrder(metrics, thresholds)) reasons.push('solution_order');
+	if (isEffortless(metrics, thresholds)) reasons.push('even_effort');
 	return reasons;
 }
 
@@ -105,8 +105,8 @@ function isEven({ medianMs, middleVariation }: Pace, thresholds: Thresholds): bo
 }
 
 /** Counts the time on the wall, so that a stopped clock hides nothing. */
-function isTypedAfterIdling(figures: PlayFigures, pace: Pace, thresholds: Thresholds): boolean {
-	const { firstMoveAt = 0, pausedAtFirstMs, elapsedMs, pausedMs } = figures;
+function isTypedAfterIdling(metrics: PlayMetrics, pace: Pace, thresholds: Thresholds): boolean {
+	const { firstMoveAt = 0, pausedAtFirstMs, elapsedMs, pausedMs } = metrics;
 	const idleMs = firstMoveAt + pausedAtFirstMs;
 	const hasIdled = idleMs >= IDLE.leastMs && idleMs >= IDLE.leastShare * (elapsedMs + pausedMs);
 	return hasIdled && pace.medianMs < IDLE.gapMs && pace.middleVariation < thresholds.idleVariation;
@@ -134,13 +134,13 @@ function isRead({ countAfter, msAfter, score, ruleShare, returnCount }: PausedPl
 	return isMechanical || score < IN_PAUSE.orderScore;
 }
 
-function isNoReasonedOrder({ order }: PlayFigures, thresholds: Thresholds): boolean {
+function isNoReasonedOrder({ order }: PlayMetrics, thresholds: Thresholds): boolean {
 	if (order === undefined) return false;
 	const isUnreasoned = order.score < thresholds.orderScore && order.leapCount > 0;
 	return isUnreasoned || order.ruleShare >= thresholds.ruleShare;
 }
 
 /** Only where the puzzle demanded thought: plain singles all take about the same time. */
-function isEffortless({ effort }: PlayFigures, thresholds: Thresholds): boolean {
+function isEffortless({ effort }: PlayMetrics, thresholds: Thresholds): boolean {
 	return effort !== undefined && effort.hardCount > 0 && effort.correlation < thresholds.effortCorrelation;
 }

@@ -45,7 +45,7 @@ interface Order {
 }
 
 /** The figures of a run by which fair play decides. */
-export interface PlayFigures {
+export interface PlayMetrics {
 	readonly emptyCount: number;
 	readonly elapsedMs: number;
 	/** The time under which no person solves the puzzle. */
@@ -75,7 +75,7 @@ const LATE_SHARE = 0.8;
 export function measurePlay(
 	play: FinishedPlay,
 	placements: readonly Move[] = listRightPlacements(play.moves, play.solution),
-): PlayFigures {
+): PlayMetrics {
 	const { givens, moves, pauses, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
 	const firstMoveAt = moves[0]?.at;
 	return {
@@ -99,7 +99,7 @@ export function measurePlay(
 function measurePlacements(
 	play: FinishedPlay,
 	placements: readonly Move[],
-): Pick<PlayFigures, 'pace' | 'order' | 'effort' | 'pausedPlay'> {
+): Pick<PlayMetrics, 'pace' | 'order' | 'effort' | 'pausedPlay'> {
 	const gaps = listGaps(placements);
 	const pace = measurePace(gaps);
 	if (pace === undefined) return { pace, order: undefined, effort: undefined, pausedPlay: undefined };

@@ -1,5 +1,5 @@
 import { describeSigns } from '#server/fairPlay/describeSigns.ts';
-import { describeLogFigures, readLogFigures } from '#server/fairPlay/logFigures.ts';
+import { describeLogMetrics, readLogMetrics } from '#server/fairPlay/logMetrics.ts';
 import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
 import { countHeldRuns, findReviewedRun, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { listAudit } from '#store/read/operator.ts';
@@ -28,8 +28,8 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 	const { store, print } = context;
 	const run = await findReviewedRun(store.db, subject);
 	if (run === undefined) throw new Refusal(`no run ${subject}`);
-	const log = await readLogFigures(store.db, run);
-	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogFigures(log) };
+	const log = await readLogMetrics(store.db, run);
+	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogMetrics(log) };
 	for (const line of formatFields(fields)) print(line);
 	for (const line of describeSigns(run.reasons, log)) print(line);
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {

@@ -78,10 +78,10 @@ async function readDays(db: Db, now: number) {
 }
 
 function describeStats(stats: Stats): string[] {
-	return [...describeFigures(stats), '', ...describeDays(stats.games), '', ...describeStock(stats.stock)];
+	return [...describeTotals(stats), '', ...describeDays(stats.games), '', ...describeStock(stats.stock)];
 }
 
-function describeFigures({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {
+function describeTotals({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {
 	const waiting = longestHeld === null ? '' : `, ${longestHeld.run} for ${formatHours(longestHeld.waitingHours)}`;
 	const boards = rest.largestBoards.map(({ board, total }) => `${board} ${total}`).join(', ');
 	return formatFields({

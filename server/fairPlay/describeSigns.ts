@@ -1,48 +1,48 @@
 import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
 import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
-import type { PlayFigures } from '#rules/fairPlay/measurePlay.ts';
+import type { PlayMetrics } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { measureSurprise, toPar } from '#rules/par/par.ts';
 import { formatRunTime } from '../process/clock.ts';
-import { formatScore, type LogFigures } from './logFigures.ts';
+import { formatScore, type LogMetrics } from './logMetrics.ts';
 
 /** Each sign for which a run is held, as a sentence with its figures. */
-export function describeSigns(reasons: readonly string[], log: LogFigures): string[] {
+export function describeSigns(reasons: readonly string[], log: LogMetrics): string[] {
 	const held = HOLD_REASONS.filter((reason) => reasons.includes(reason));
 	return held.map((reason) => `${reason}: ${SENTENCES[reason](log)}`);
 }
 
-const SENTENCES: Readonly<Record<HoldReason, (log: LogFigures) => string>> = {
+const SENTENCES: Readonly<Record<HoldReason, (log: LogMetrics) => string>> = {
 	no_log: () => 'No moves were sent, so nothing shows how the grid was filled.',
-	partial_log: ({ figures }) =>
-		`The ${figures.moveCount} moves do not lead to the submitted grid; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,
-	too_fast: ({ figures }) =>
-		`${formatRunTime(figures.elapsedMs)}; by what the puzzle asks for, no person needs less than ${formatRunTime(figures.floorMs)}.`,
-	burst: ({ figures: { pace } }) =>
+	partial_log: ({ metrics }) =>
+		`The ${metrics.moveCount} moves do not lead to the submitted grid; ${metrics.placementCount} of ${metrics.emptyCount} cells got their digit.`,
+	too_fast: ({ metrics }) =>
+		`${formatRunTime(metrics.elapsedMs)}; by what the puzzle asks for, no person needs less than ${formatRunTime(metrics.floorMs)}.`,
+	burst: ({ metrics: { pace } }) =>
 		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
-	even_pace: ({ figures: { pace } }) =>
+	even_pace: ({ metrics: { pace } }) =>
 		`Without the longest and shortest tenth, the gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
-	idle_then_burst: ({ figures: { firstMoveAt, pausedAtFirstMs, pace } }) =>
+	idle_then_burst: ({ metrics: { firstMoveAt, pausedAtFirstMs, pace } }) =>
 		`No move for ${formatRunTime((firstMoveAt ?? 0) + pausedAtFirstMs)}${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${pace && Math.round(pace.medianMs)} ms, as when a solved grid is typed in.`,
-	solved_in_pause: ({ figures: { pausedPlay } }) =>
+	solved_in_pause: ({ metrics: { pausedPlay } }) =>
 		pausedPlay === undefined
 			? 'The pauses of the game are not stored.'
 			: `Paused at ${formatRunTime(pausedPlay.at)} for ${formatRunTime(pausedPlay.lengthMs)}. For what a plain single asks for: ${Math.round(pausedPlay.msBefore)} ms in the ${pausedPlay.countBefore} cells before, ${Math.round(pausedPlay.msAfter)} ms in the ${pausedPlay.countAfter} after; there the order scores ${formatScore(pausedPlay.score)} and follows a rule by ${Math.round(100 * pausedPlay.ruleShare)}%.`,
-	solution_order: ({ figures: { order } }) =>
+	solution_order: ({ metrics: { order } }) =>
 		`The order scores ${formatScore(order?.score)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))}% of the choices follow the rule “${order?.rule}” (people stay under 80%).`,
-	even_effort: ({ figures: { effort } }) =>
+	even_effort: ({ metrics: { effort } }) =>
 		`The times and the difficulties of the cells correlate by ${formatScore(effort?.correlation)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
 	copied_log: ({ similarRuns }) =>
 		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
-	seen_before: ({ figures }) =>
-		`Somebody else of the same network had started or read this daily before, and ${formatRunTime(figures.elapsedMs)} is faster than it should be; the networks themselves are forgotten after two days.`,
-	early_move: ({ figures }) =>
-		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
-	beyond_par: ({ figures }) => describeFasterThanPar(figures),
+	seen_before: ({ metrics }) =>
+		`Somebody else of the same network had started or read this daily before, and ${formatRunTime(metrics.elapsedMs)} is faster than it should be; the networks themselves are forgotten after two days.`,
+	early_move: ({ metrics }) =>
+		`The first move came ${metrics.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
+	beyond_par: ({ metrics }) => describeFasterThanPar(metrics),
 	clock_mismatch: () => 'Some moves had times that the service’s clock had not yet reached when they arrived.',
 };
 
-function describeFasterThanPar({ par, elapsedMs }: PlayFigures): string {
+function describeFasterThanPar({ par, elapsedMs }: PlayMetrics): string {
 	if (par === undefined) return 'The time was far under what was expected of the player then.';
 	const { timeMs, lowMs, highMs } = toPar(par.expected);
 	const deviations = -measureSurprise(par.expected, elapsedMs);

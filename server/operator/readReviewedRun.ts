@@ -5,7 +5,7 @@ import { listAudit } from '#store/read/operator.ts';
 import { countRunsByStatus, findNamedRun, listRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { describeSigns } from '../fairPlay/describeSigns.ts';
-import { describeLogFigures, readLogFigures } from '../fairPlay/logFigures.ts';
+import { describeLogMetrics, readLogMetrics } from '../fairPlay/logMetrics.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -18,13 +18,13 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 	const named = await findNamedRun(db, id);
 	if (reviewed === undefined || named === undefined) return undefined;
 	const { playerId, kind, displayName, reasons } = reviewed;
-	const log = await readLogFigures(db, reviewed);
+	const log = await readLogMetrics(db, reviewed);
 	const audit = await listAudit(db, { subject: id, limit: HISTORY_ROWS });
 	const history = await listRuns(db, { playerId, limit: HISTORY_ROWS });
 	return {
 		run: toRun(named),
 		player: { id: playerId, kind, displayName, ...(await countRunsByStatus(db, playerId)) },
-		figures: Object.entries(describeLogFigures(log)).map(([name, value]) => ({ name, value })),
+		figures: Object.entries(describeLogMetrics(log)).map(([name, value]) => ({ name, value })),
 		signs: describeSigns(reasons, log).map((line) => splitSign(line)),
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),

@@ -1,5 +1,5 @@
 import { measureSimilarity } from '#rules/fairPlay/copiedLog.ts';
-import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
+import { measurePlay, type PlayMetrics } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements, SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
 import { findSameOrder } from '#store/read/finishFacts.ts';
 import type { ReviewedRun } from '#store/read/heldRuns.ts';
@@ -15,48 +15,48 @@ interface SimilarRun {
 }
 
 /** The log of a run as fair play sees it. */
-export interface LogFigures {
-	readonly figures: PlayFigures;
+export interface LogMetrics {
+	readonly metrics: PlayMetrics;
 	/** How many moves were made, also when they are no longer kept. */
 	readonly moveCount: number;
 	readonly lateMoveCount: number;
 	readonly similarRuns: readonly SimilarRun[];
 }
 
-export async function readLogFigures(db: Db, run: ReviewedRun): Promise<LogFigures> {
+export async function readLogMetrics(db: Db, run: ReviewedRun): Promise<LogMetrics> {
 	const moves = await readMoves(db, run);
 	const placements = listRightPlacements(moves, run.solution);
 	const elapsedMs = run.timeMs - run.penaltyMs;
 	const sameOrder = await findSameOrder(db, run);
 	const earlier = sameOrder.map((log) => listRightPlacements(log.moves, run.solution));
-	const figures = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
+	const metrics = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
 	const similarRuns = sameOrder.map(({ id }, index) => ({
 		id,
 		similarity: measureSimilarity(placements, earlier[index]!),
 	}));
-	return { figures, moveCount: run.moveCount, lateMoveCount: run.lateMoveCount, similarRuns };
+	return { metrics, moveCount: run.moveCount, lateMoveCount: run.lateMoveCount, similarRuns };
 }
 
 /** The figures of the log, whether the run is held or not. */
-export function describeLogFigures({
-	figures,
+export function describeLogMetrics({
+	metrics,
 	lateMoveCount,
 	similarRuns,
 	...log
-}: LogFigures): Record<string, string> {
-	const { moveCount, placementCount, firstMoveAt } = figures;
+}: LogMetrics): Record<string, string> {
+	const { moveCount, placementCount, firstMoveAt } = metrics;
 	if (moveCount < log.moveCount) return { moves: `${log.moveCount}, which are no longer kept` };
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
 	return {
 		moves: `${moveCount} in all, ${countOf(placementCount, 'correct placement')}${first}`,
-		...describePlacements(figures),
-		...(figures.pausedMs > 0 ? { pauses: describePauses(figures) } : {}),
+		...describePlacements(metrics),
+		...(metrics.pausedMs > 0 ? { pauses: describePauses(metrics) } : {}),
 		arrival: `${lateMoveCount} of ${countOf(moveCount, 'move')} arrived more than a minute late`,
 		...(similarRuns.length > 0 ? { 'same order': similarRuns.map(describeSimilarRun).join(', ') } : {}),
 	};
 }
 
-function describePlacements({ pace, order, effort }: PlayFigures): Record<string, string> {
+function describePlacements({ pace, order, effort }: PlayMetrics): Record<string, string> {
 	if (pace === undefined || order === undefined || effort === undefined) return {};
 	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = pace;
 	const spread = `shortest ${leastMs} ms, median ${Math.round(medianMs)} ms, mean ${Math.round(meanMs)} ms, longest ${mostMs} ms`;
@@ -69,7 +69,7 @@ function describePlacements({ pace, order, effort }: PlayFigures): Record<string
 	};
 }
 
-function describePauses({ pausedMs, pausedPlay }: PlayFigures): string {
+function describePauses({ pausedMs, pausedPlay }: PlayMetrics): string {
 	const longest =
 		pausedPlay && `, the longest of ${formatRunTime(pausedPlay.lengthMs)} at ${formatRunTime(pausedPlay.at)}`;
 	return `${formatRunTime(pausedMs)} in all${longest ?? ''}`;

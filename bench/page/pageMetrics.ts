@@ -7,7 +7,7 @@ import { median } from '../aims.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-export interface ViewFigures {
+export interface ViewMetrics {
 	/** Of 100, by category; the median of the runs. */
 	readonly scores: Readonly<Record<string, number>>;
 	readonly largestPaintMs: number;
@@ -24,8 +24,8 @@ interface ViewRun {
 }
 
 /** Lighthouse as a phone on a slow line, which is what it simulates by itself. */
-export async function measureView({ name, url, port, runs, say }: ViewRun): Promise<ViewFigures> {
-	const seen: ViewFigures[] = [];
+export async function measureView({ name, url, port, runs, say }: ViewRun): Promise<ViewMetrics> {
+	const seen: ViewMetrics[] = [];
 	for (let run = 1; run <= runs; run++) {
 		seen.push(await measureOnce(url, port));
 		const { scores, largestPaintMs } = seen.at(-1)!;
@@ -38,7 +38,7 @@ export async function measureView({ name, url, port, runs, say }: ViewRun): Prom
 	};
 }
 
-async function measureOnce(url: string, port: number): Promise<ViewFigures> {
+async function measureOnce(url: string, port: number): Promise<ViewMetrics> {
 	const result = await lighthouse(url, {
 		port,
 		disableStorageReset: true,
@@ -86,13 +86,13 @@ const KEYS = [
 	'Home',
 ];
 
-interface KeyFigures {
+interface KeyMetrics {
 	readonly p50Ms: number;
 	readonly p98Ms: number;
 }
 
 /** From the key to the next paint, by the browser's own Event Timing (rounded to 8 ms), on a slowed processor. */
-export async function measureKeys(page: Page, count: number): Promise<KeyFigures> {
+export async function measureKeys(page: Page, count: number): Promise<KeyMetrics> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 	await page.getByRole('gridcell').first().click();
