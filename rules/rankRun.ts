@@ -24,7 +24,7 @@ export interface ReviewFacts {
 	/** The logs so far of those who started a race at the same moment. */
 	readonly rivals: readonly (readonly Move[])[];
 	/** Of a daily that somebody else of the player's network had looked at before. */
-	readonly looks: Pick<SeenRun, 'betterCount' | 'total' | 'isAmongPlayers'> | undefined;
+	readonly dailyViews: Pick<SeenRun, 'betterCount' | 'total' | 'isAmongPlayers'> | undefined;
 }
 
 interface FinishedGame extends RankFacts, Omit<FinishedPlay, 'elapsedMs' | 'moves' | 'earlier' | 'par'> {}
@@ -55,13 +55,13 @@ export function rankRun(game: FinishedGame, finish: Finish, facts: RunFacts): Ru
 function findSigns(
 	game: FinishedGame,
 	{ moves, elapsedMs, timeMs }: Finish,
-	{ sameOrder, rivals, looks, par }: ReviewFacts & Pick<RunFacts, 'par'>,
+	{ sameOrder, rivals, dailyViews, par }: ReviewFacts & Pick<RunFacts, 'par'>,
 ): HoldReason[] {
 	const placementsOf = (log: readonly Move[]) => listRightPlacements(log, game.solution);
 	const placements = placementsOf(moves);
 	const earlier = sameOrder.map(placementsOf);
 	const signs = findHoldReasons(measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements));
-	if (looks !== undefined && isFasterThanFirstSight({ timeMs, par, ...looks })) signs.push('seen_before');
+	if (dailyViews !== undefined && isFasterThanFirstSight({ timeMs, par, ...dailyViews })) signs.push('seen_before');
 	const hasFollowed = rivals.some((log) => isFollowing(placements, placementsOf(log)));
 	if (hasFollowed && !signs.includes('copied_log')) signs.push('copied_log');
 	return signs;

@@ -15,7 +15,7 @@ import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { registerDocs } from './docs/route.ts';
-import { createDailyLooks } from './fairPlay/dailyLooks.ts';
+import { createDailyViews } from './fairPlay/dailyViews.ts';
 import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
@@ -85,8 +85,8 @@ export async function buildApp(given: AppParts): Promise<App> {
 	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
-	const looks = createDailyLooks({ ...parts, log: app.log });
-	app.decorate('looks', looks).addHook('onClose', looks.stop);
+	const views = createDailyViews({ ...parts, log: app.log });
+	app.decorate('views', views).addHook('onClose', views.stop);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
 	const coach = parts.coach ?? createCoach();
@@ -103,11 +103,11 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerDecisions(app, parts);
 	registerLeaving(app, { ...parts, rateLimits });
 	registerExport(app, { ...parts, readStats: (db, playerId) => readStats({ db, clock: parts.clock }, playerId) });
-	registerDaily(app, { ...parts, looks });
+	registerDaily(app, { ...parts, views });
 	registerDailyCommitment(app, parts);
 	registerGames(app, {
 		...parts,
-		looks,
+		views,
 		onBoardChanged: boardWatch.check,
 		onRunStored: () => following?.wake(),
 		onRaceChanged: raceWatch.check,
@@ -127,7 +127,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	await registerMcp(app, {
 		...mcpParts(parts, openApi),
 		onDailyRead: (ip, { difficulty, date = formatUtcDate(parts.clock()) }) =>
-			looks.recordRead(ip, { date, difficulty }),
+			views.recordRead(ip, { date, difficulty }),
 	});
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);

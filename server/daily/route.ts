@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
+import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 
@@ -16,10 +16,10 @@ interface WantedDaily {
 }
 
 interface DailyParts extends AppParts {
-	readonly looks: Pick<DailyLooks, 'recordRead'>;
+	readonly views: Pick<DailyViews, 'recordRead'>;
 }
 
-export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): void {
+export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): void {
 	app.get(
 		PATHS.dailyPuzzle,
 		{
@@ -39,7 +39,7 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const now = clock();
 			const day = date ?? formatUtcDate(now);
 			const daily = await readDailyPuzzle({ puzzles }, { day, difficulty, now });
-			looks.recordRead(request.ip, { date: day, difficulty });
+			views.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
 			return isUnchanged(request, reply, hashText(JSON.stringify(daily))) ? sendNotModified(reply) : daily;
 		},

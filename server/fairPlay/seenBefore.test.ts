@@ -5,7 +5,7 @@ import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
 import { readLadders } from '../puzzles/ladder.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
-import { createDailyLooks } from './dailyLooks.ts';
+import { createDailyViews } from './dailyViews.ts';
 
 const DAILY = { mode: 'daily', difficulty: 'hard' } as const;
 const HOME = '203.0.113.7';
@@ -82,7 +82,7 @@ test('a read of the daily is a look, over HTTP and by a tool', async (t) => {
 		const ip = `203.0.113.${index}`;
 		await app.send({ ...read, remoteAddress: ip });
 		app.advance(1000);
-		await app.looks.write();
+		await app.views.write();
 		assert.deepEqual(await standingOf(await openUser(app, `ann${index}`, ip), FAST), ['seen_before'], read.url);
 	}
 });
@@ -143,51 +143,51 @@ test('behind a proxy the network is that of the client', async (t) => {
 			headers: { 'x-forwarded-for': client },
 		});
 	await look(HOME);
-	await app.looks.write();
-	const { rows } = await readLooks(app);
+	await app.views.write();
+	const { rows } = await readDailyViews(app);
 	await look(HOME);
 	await look(AWAY);
-	await app.looks.write();
-	assert.deepEqual([rows.length, (await readLooks(app)).rows.length], [1, 2]);
+	await app.views.write();
+	assert.deepEqual([rows.length, (await readDailyViews(app)).rows.length], [1, 2]);
 });
 
 test('no address is stored, and after two days neither looks nor the key that makes them', async (t) => {
 	const app = await openApp(t);
 	await app.send({ url: '/api/daily-puzzle?difficulty=hard', remoteAddress: HOME });
-	await app.looks.write();
-	const { rows, secrets } = await readLooks(app);
+	await app.views.write();
+	const { rows, secrets } = await readDailyViews(app);
 	assert.equal(rows.length, 1);
 	assert.ok(!JSON.stringify([rows, secrets]).includes(HOME));
 	app.advance(86_400_000);
-	await app.looks.forget();
-	assert.equal((await readLooks(app)).rows.length, 1);
+	await app.views.forget();
+	assert.equal((await readDailyViews(app)).rows.length, 1);
 	app.advance(86_400_000);
-	await app.looks.forget();
-	assert.deepEqual(await readLooks(app), { rows: [], secrets: [] });
+	await app.views.forget();
+	assert.deepEqual(await readDailyViews(app), { rows: [], secrets: [] });
 });
 
 test('past dailies are read by everybody, and nothing is stored about that', async (t) => {
 	const app = await openApp(t);
 	await app.send({ url: '/api/daily-puzzle?difficulty=hard&date=2026-11-18', remoteAddress: HOME });
-	await app.looks.write();
-	assert.deepEqual((await readLooks(app)).rows, []);
+	await app.views.write();
+	assert.deepEqual((await readDailyViews(app)).rows, []);
 });
 
 test('a flood of reads from many networks keeps a bounded number', async (t) => {
 	const app = await openApp(t);
 	const { store, clock } = app;
 	const random = { bytes: (count: number) => Buffer.alloc(count, 1), below: () => 0 };
-	const looks = createDailyLooks({ store, clock, random, log: { warn: () => assert.fail() } });
-	t.after(() => looks.stop());
+	const views = createDailyViews({ store, clock, random, log: { warn: () => assert.fail() } });
+	t.after(() => views.stop());
 	for (let host = 0; host < 10_000; host++) {
 		const ip = `10.1.${host >> 8}.${host & 255}`;
-		for (const difficulty of ['easy', 'medium'] as const) looks.recordRead(ip, { date: '2026-11-20', difficulty });
+		for (const difficulty of ['easy', 'medium'] as const) views.recordRead(ip, { date: '2026-11-20', difficulty });
 	}
-	await looks.write();
-	assert.equal((await readLooks(app)).rows.length, 2000);
+	await views.write();
+	assert.equal((await readDailyViews(app)).rows.length, 2000);
 });
 
-async function readLooks({ store: { db } }: TestApp) {
+async function readDailyViews({ store: { db } }: TestApp) {
 	const rows = await db.selectFrom('dailyLooks').selectAll().execute();
 	return { rows, secrets: await db.selectFrom('lookKeys').selectAll().execute() };
 }

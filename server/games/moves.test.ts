@@ -188,5 +188,5 @@ test('only moves and looks at dailies are stored without waiting for the disk', 
 	}
 	assert.deepEqual(await levelsOf(guest.start({ mode: 'random', difficulty: 'easy' })), new Set(['at once']));
 	await guest.get('/api/daily-puzzle?difficulty=easy');
-	assert.deepEqual(await levelsOf(app.looks.write()), new Set(['soon']));
+	assert.deepEqual(await levelsOf(app.views.write()), new Set(['soon']));
 });

@@ -13,12 +13,12 @@ import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames,
 import { readGameMoves } from '#store/read/moves.ts';
 import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
-import { addLooks } from '#store/write/dailyLooks.ts';
+import { addDailyViews } from '#store/write/dailyViews.ts';
 import { startGame } from '#store/write/startGame.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
-import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
+import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
@@ -27,7 +27,7 @@ import { readGamePar, toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 export interface StartParts extends AppParts {
-	readonly looks: Pick<DailyLooks, 'findSubnetKey'>;
+	readonly views: Pick<DailyViews, 'findSubnetKey'>;
 }
 
 export function registerStart(app: App, parts: StartParts): void {
@@ -114,22 +114,22 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 
 /** The network of the caller on a daily that may rank: one of today. */
 async function findSubnetKey(
-	{ looks }: StartParts,
+	{ views }: StartParts,
 	request: FastifyRequest,
 	{ date }: Challenge,
 	now: number,
 ): Promise<string | undefined> {
-	return date !== null && date === formatUtcDate(now) ? looks.findSubnetKey(request.ip, date) : undefined;
+	return date !== null && date === formatUtcDate(now) ? views.findSubnetKey(request.ip, date) : undefined;
 }
 
 /** Records that the player has seen the daily from that network. */
-async function recordLook(
+async function recordDailyView(
 	tx: Db,
 	{ date, difficulty, playerId }: GameRow,
 	{ networkKey, now }: { readonly networkKey: string | undefined; readonly now: number },
 ): Promise<void> {
 	if (date === null || networkKey === undefined) return;
-	await addLooks(tx, [{ date, difficulty, networkKey, playerId, at: now }]);
+	await addDailyViews(tx, [{ date, difficulty, networkKey, playerId, at: now }]);
 }
 
 interface WantedGame extends Challenge {
@@ -161,7 +161,7 @@ async function startOrResume(
 		);
 		// A game of before the column was added has nothing to compare.
 		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused();
-		if (started !== undefined) await recordLook(tx, started.game, { networkKey, now });
+		if (started !== undefined) await recordDailyView(tx, started.game, { networkKey, now });
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});

@@ -5,7 +5,7 @@ import type { Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { buildApp } from '../app.ts';
 import type { App, AppParts } from '../appParts.ts';
-import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
+import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 import type { Config } from '../settings/config.ts';
@@ -22,7 +22,7 @@ export interface TestApp {
 	readonly config: Config;
 	readonly puzzles: PuzzleStock;
 	readonly clock: Clock;
-	readonly looks: DailyLooks;
+	readonly views: DailyViews;
 	advance(ms: number): void;
 	/** A request without a port. An object as `payload` is sent as JSON. */
 	send(options: InjectOptions): Promise<InjectResponse>;
@@ -93,7 +93,7 @@ export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: Test
 		config,
 		puzzles,
 		clock,
-		looks: app.looks,
+		views: app.views,
 		advance(ms) {
 			nowMs += ms;
 		},

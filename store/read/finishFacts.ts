@@ -41,8 +41,8 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 	const orderFingerprint = fingerprintOrder(listRightPlacements(log.moves, game.solution));
 	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
-	const looks = await readLooks(tx, game, log.timeMs);
-	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, looks };
+	const dailyViews = await readDailyViews(tx, game, log.timeMs);
+	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, dailyViews };
 	return { par, previousBestMs, orderFingerprint, review };
 }
 
@@ -58,17 +58,17 @@ async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
 }
 
-async function readLooks(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['looks']> {
+async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['dailyViews']> {
 	const { date, startedAt: before } = game;
 	if (date === null || isPastDaily(game)) return undefined;
-	const lookers = await listEarlierLookers(tx, { ...game, date, before });
-	if (lookers.length === 0) return undefined;
-	const experienced = await listExperienced(tx, lookers, PLAYER_GAMES_MIN);
+	const viewers = await listEarlierViewers(tx, { ...game, date, before });
+	if (viewers.length === 0) return undefined;
+	const experienced = await listExperienced(tx, viewers, PLAYER_GAMES_MIN);
 	const board = boardKey(game);
 	return {
 		betterCount: await countBetter(tx, board, scoreOf({ level: null, timeMs })),
 		total: await countBoard(tx, board),
-		isAmongPlayers: experienced.length === lookers.length,
+		isAmongPlayers: experienced.length === viewers.length,
 	};
 }
 
@@ -76,7 +76,7 @@ async function readLooks(tx: Db, game: GameRow, timeMs: number): Promise<ReviewF
 const LOOKERS_MAX = 20;
 
 /** Who else had looked at the daily before the moment, from a network from which the player has started it. Empty ids are reads. */
-async function listEarlierLookers(
+async function listEarlierViewers(
 	db: Db,
 	{
 		playerId,

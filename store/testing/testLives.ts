@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts';
 import { addAccess } from '../write/access.ts';
 import { appendMoves } from '../write/appendMoves.ts';
 import { saveFollowed } from '../write/coach.ts';
-import { addLooks } from '../write/dailyLooks.ts';
+import { addDailyViews } from '../write/dailyViews.ts';
 import { addDrill } from '../write/drills.ts';
 import { addMail } from '../write/mails.ts';
 import { addRace, addRacer } from '../write/races.ts';
@@ -58,7 +58,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		await giveRace(tx, { playerId, puzzleId });
 		await giveCoaching(tx, { playerId, puzzleId });
-		await addLooks(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
+		await addDailyViews(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
 		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });

@@ -6,7 +6,7 @@ import { countRows } from '../read/countRows.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
-import { moveLooks } from './dailyLooks.ts';
+import { moveDailyViews } from './dailyViews.ts';
 import { changePuzzle } from './par.ts';
 import { deleteCodes } from './signIn.ts';
 
@@ -40,7 +40,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 	await renewBoardsOf(tx, playerId);
 	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
 	// The look of a deleted player stays, as that of somebody unknown.
-	await moveLooks(tx, playerId, '');
+	await moveDailyViews(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();
 	await tx.deleteFrom('knownNetworks').where('userId', '=', playerId).execute();
 	const codes = email === null ? 0 : await deleteCodes(tx, email);

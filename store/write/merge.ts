@@ -10,7 +10,7 @@ import { readPages } from '../read/pages.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
-import { moveLooks } from './dailyLooks.ts';
+import { moveDailyViews } from './dailyViews.ts';
 import { changePuzzle, recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
 
@@ -50,7 +50,7 @@ export async function mergeGuest(
 	await recountSpeed(tx, userId);
 	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
 	await mergeProgress(tx, players);
-	await moveLooks(tx, guestPlayerId, userId);
+	await moveDailyViews(tx, guestPlayerId, userId);
 	await rebuildBoards(
 		tx,
 		userId,

@@ -2,12 +2,12 @@ import { inParts } from '../inParts.ts';
 import type { Db, Row } from '../schema.ts';
 
 /** Somebody has started or read a daily from a network, which is a keyed hash. */
-export type DailyLook = Row<'dailyLooks'>;
+export type DailyView = Row<'dailyLooks'>;
 
 const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
 
 /** The secret of a date, the same for all processes. The first process that needs it stores the one that it offers. */
-export async function takeLookSecret(
+export async function takeViewSecret(
 	db: Db,
 	{ date, offered }: { readonly date: string; readonly offered: string },
 ): Promise<string> {
@@ -22,9 +22,9 @@ export async function takeLookSecret(
 	return (await find())?.secret ?? offered;
 }
 
-/** The first look of each counts. */
-export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<void> {
-	for (const part of inParts(looks)) {
+/** The first view of each counts. */
+export async function addDailyViews(db: Db, views: readonly DailyView[]): Promise<void> {
+	for (const part of inParts(views)) {
 		await db
 			.insertInto('dailyLooks')
 			.values([...part])
@@ -33,13 +33,13 @@ export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<voi
 	}
 }
 
-/** Makes the looks of one player those of another; the earlier of two counts. */
-export async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
-	const looks = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
-	for (const look of looks) {
+/** Makes the views of one player those of another; the earlier of two counts. */
+export async function moveDailyViews(tx: Db, from: string, to: string): Promise<void> {
+	const views = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
+	for (const view of views) {
 		await tx
 			.insertInto('dailyLooks')
-			.values({ ...look, playerId: to })
+			.values({ ...view, playerId: to })
 			.onConflict((conflict) =>
 				conflict.columns(['date', 'difficulty', 'networkKey', 'playerId']).doUpdateSet(({ eb, ref }) => ({
 					at: eb
@@ -54,8 +54,8 @@ export async function moveLooks(tx: Db, from: string, to: string): Promise<void>
 	}
 }
 
-/** Deletes the looks of all days before the date, and the secrets without which they cannot be read. */
-export async function forgetLooks(db: Db, date: string): Promise<void> {
+/** Deletes the views of all days before the date, and the secrets without which they cannot be read. */
+export async function forgetDailyViews(db: Db, date: string): Promise<void> {
 	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
 	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();
 }

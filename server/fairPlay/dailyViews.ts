@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, DAY_MS, formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import { addLooks, type DailyLook, forgetLooks, takeLookSecret } from '#store/write/dailyLooks.ts';
+import { addDailyViews, type DailyView, forgetDailyViews, takeViewSecret } from '#store/write/dailyViews.ts';
 import { clientKey } from '../http/rateLimit.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import type { Clock } from '../process/clock.ts';
@@ -14,7 +14,7 @@ import type { RandomSource } from '../process/randomSource.ts';
  * stored as a hash with a key of its day, and both are deleted two days later. Reads are gathered and written once a
  * second, so that the answer waits for nothing; what exceeds the memory for a second is dropped.
  */
-export interface DailyLooks {
+export interface DailyViews {
 	/** Records that the puzzle of a date was read from an address. Does nothing for other days than today. */
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
@@ -28,11 +28,11 @@ export interface DailyLooks {
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		looks: DailyLooks;
+		views: DailyViews;
 	}
 }
 
-interface DailyLooksParts {
+interface DailyViewsParts {
 	readonly store: Pick<Store, 'db' | 'transaction'>;
 	readonly clock: Clock;
 	readonly random: RandomSource;
@@ -50,11 +50,11 @@ const GATHERED_MAX = 2000;
 /** Of each difficulty. */
 const KNOWN_MAX = 10_000;
 
-export function createDailyLooks({ store, clock, random, log }: DailyLooksParts): DailyLooks {
+export function createDailyViews({ store, clock, random, log }: DailyViewsParts): DailyViews {
 	const secrets = createSecrets(store, random);
 	/** The networks that have been gathered today. */
 	const known = new Map(DIFFICULTIES.map((each) => [each, new BoundedMap<string, true>(KNOWN_MAX)]));
-	let gathered: (Omit<DailyLook, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
+	let gathered: (Omit<DailyView, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
 	let writing: Promise<void> = Promise.resolve();
 	let today = { date: '', startsAt: 0, endsAt: 0 };
 
@@ -64,27 +64,29 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 	}
 
 	async function writeGathered(): Promise<void> {
-		const looks = gathered;
-		if (looks.length === 0) return;
+		const views = gathered;
+		if (views.length === 0) return;
 		gathered = [];
-		const rows = looks.map(async ({ network, ...look }) => {
-			const networkKey = hashSubnet(await secrets.find(look.date), network);
-			return { ...look, networkKey, playerId: '' };
+		const rows = views.map(async ({ network, ...view }) => {
+			const networkKey = hashSubnet(await secrets.find(view.date), network);
+			return { ...view, networkKey, playerId: '' };
 		});
 		const hashed = await Promise.all(rows);
-		await store.transaction((tx) => addLooks(tx, hashed), { isSentAgain: true });
+		await store.transaction((tx) => addDailyViews(tx, hashed), { isSentAgain: true });
 	}
 
 	function write(): Promise<void> {
 		// What could not be written is lost, and so is what a power cut takes back: it is one sign among many.
-		writing = writing.then(writeGathered).catch((error) => log.warn({ err: error }, 'looks could not be written'));
+		writing = writing.then(writeGathered).catch((error) => log.warn({ err: error }, 'views could not be written'));
 		return writing;
 	}
 
 	async function forget(): Promise<void> {
 		const oldest = addDays(formatUtcDate(clock()), -DAYS_KEPT);
 		secrets.forgetBefore(oldest);
-		await forgetLooks(store.db, oldest).catch((error) => log.warn({ err: error }, 'old looks could not be removed'));
+		await forgetDailyViews(store.db, oldest).catch((error) =>
+			log.warn({ err: error }, 'old views could not be removed'),
+		);
 	}
 
 	/** Compares moments, because to write the date of a moment takes longer than all else that `recordRead` does. */
@@ -120,12 +122,12 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 }
 
 /** The secret of each date, read from the store or made once. */
-function createSecrets({ db }: DailyLooksParts['store'], random: RandomSource) {
+function createSecrets({ db }: DailyViewsParts['store'], random: RandomSource) {
 	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
 	return {
 		find(date: string): Promise<string> {
 			const makeSecret = () => random.bytes(SECRET_BYTES).toString('base64url');
-			const found = secrets.get(date) ?? takeLookSecret(db, { date, offered: makeSecret() });
+			const found = secrets.get(date) ?? takeViewSecret(db, { date, offered: makeSecret() });
 			secrets.set(date, found);
 			found.catch(() => secrets.delete(date));
 			return found;
