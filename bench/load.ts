@@ -18,7 +18,7 @@ import { type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 import { type Aim, formatFigure, reportAims } from './aims.ts';
-import { waitForFullStock, waitForFullStockIn } from './fullStock.ts';
+import { waitForFullPool, waitForFullPoolIn } from './fullPool.ts';
 import { addressOf, fillStore, guestIdOf, runIdOf } from './load/fill.ts';
 import { forEach, measureRate, PlayingPlayer, type Sample, Sender } from './load/players.ts';
 
@@ -77,7 +77,7 @@ const TARGETS: Readonly<Record<EngineName, (say: (line: string) => void) => Prom
 		await fillStore(store, { ...FILL, say });
 		await store.close();
 		const service = await startService(SETTINGS, dataDir);
-		await waitForFullStock(dataDir, say);
+		await waitForFullPool(dataDir, say);
 		return { service, settings: { DATA_DIR: dataDir }, stop: () => service.stop() };
 	},
 	async postgres(say) {
@@ -92,7 +92,7 @@ const TARGETS: Readonly<Record<EngineName, (say: (line: string) => void) => Prom
 		await store.transaction(addNearlyAllPuzzles);
 		await fillStore(store, { ...FILL, say });
 		const service = await startService({ ...SETTINGS, ...settings });
-		await waitForFullStockIn(store.db, say);
+		await waitForFullPoolIn(store.db, say);
 		await store.close();
 		return {
 			service,

@@ -15,7 +15,7 @@ import { measureFirstBytes } from '#e2e/firstBytes.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, readSizes, reportAims } from './aims.ts';
-import { waitForFullStock } from './fullStock.ts';
+import { waitForFullPool } from './fullPool.ts';
 import { makeRaceLink, measureFirstDigit, measureKeys, measureView, type ViewMetrics } from './page/pageMetrics.ts';
 
 const { runs, keys } = readSizes({ runs: 5, keys: 200 });
@@ -30,7 +30,7 @@ const profile = mkdtempSync(join(tmpdir(), 'ninefold-profile-'));
 const port = await findFreePort();
 const browser = await openProfile(profile, port);
 try {
-	await waitForFullStock(service.dataDir, say);
+	await waitForFullPool(service.dataDir, say);
 	const bytes = await measureFirstBytes(service.baseUrl);
 	const page = await browser.newPage();
 	await new GamePage(page, service.baseUrl).startDaily('Expert');

@@ -54,7 +54,7 @@ describe('statistics', () => {
 			const games: Game[] = [];
 			for (let count = 0; count < 3; count++) games.push(await startPractice(client, guest));
 			await client.finish(guest, games[0]!, solve(games[0]!.puzzle!));
-			await untilTrue(async () => (await listStock(client)).includes('naked_pair'));
+			await untilTrue(async () => (await listPool(client)).includes('naked_pair'));
 
 			await page.goto(`${baseUrl}/practice?difficulty=expert&technique=naked_pair`);
 			await page.getByRole('combobox', { name: 'Technique' }).waitFor();
@@ -137,7 +137,7 @@ function startPractice(client: ApiClient, { guestId }: Player): Promise<Game> {
 	return client.call('POST', '/api/games', { mode: 'random', difficulty: 'easy', fresh: true, guestId });
 }
 
-async function listStock(client: ApiClient): Promise<string[]> {
+async function listPool(client: ApiClient): Promise<string[]> {
 	const { difficulties } = await client.call<StockTechniques>('GET', '/api/techniques');
 	return difficulties.find(({ difficulty }) => difficulty === 'expert')!.techniques.map(({ technique }) => technique);
 }

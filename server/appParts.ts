@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MakeDocument } from './openapi/makeDocument.ts';
 import type { Clock } from './process/clock.ts';
 import type { RandomSource } from './process/randomSource.ts';
-import type { PuzzleStock } from './puzzles/puzzleStock.ts';
+import type { PuzzlePool } from './puzzles/puzzlePool.ts';
 import type { Config } from './settings/config.ts';
 
 /** The parts that the app is built from. Each feature takes those that it needs. */
@@ -20,7 +20,7 @@ export interface AppParts {
 	readonly log: FastifyBaseLogger | false;
 	/** Undefined in local development, where codes are shown in the page. */
 	readonly mailer: Mailer | undefined;
-	readonly puzzles: PuzzleStock;
+	readonly puzzles: PuzzlePool;
 	/** Follows finished logs in a thread of its own; absent in tests, which follow them when they want to. */
 	readonly coach?: CoachWorker | undefined;
 	/** Makes the API's document in another process; absent in tests, which make it in their own. */

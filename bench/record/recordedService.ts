@@ -6,8 +6,8 @@ import type { Response } from 'light-my-request';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { runOperator } from '#scripts/operator/run.ts';
+import { fillPool } from '#server/coach/testing/fillPool.ts';
 import { followNow } from '#server/coach/testing/followNow.ts';
-import { stockUp } from '#server/coach/testing/stockUp.ts';
 import { learnPar } from '#server/par/learnPar.ts';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { seededRandom } from '#server/testing/seededRandom.ts';
@@ -71,7 +71,7 @@ export async function openRecordedService({ store, env, now }: RecordedStore): P
 		parts: { store, random },
 		now: now ?? FIRST_MOMENT,
 	});
-	if (now === undefined) await fillStock(app);
+	if (now === undefined) await fillAll(app);
 	const hold = () => takeLease(store.db, { ...PAR_LEASE, now: 0, until: Number.MAX_SAFE_INTEGER });
 	await hold();
 	await store.moveMonths.prepare(app.clock());
@@ -144,11 +144,11 @@ export async function openRecordedService({ store, env, now }: RecordedStore): P
 }
 
 /** One puzzle after the other, so that both engines have the same. */
-async function fillStock(app: TestApp): Promise<void> {
+async function fillAll(app: TestApp): Promise<void> {
 	const today = formatUtcDate(app.clock());
 	for (const difficulty of DIFFICULTIES) {
 		for (const date of [today, addDays(today, 1)]) await app.puzzles.daily(date, difficulty);
-		await stockUp(app, difficulty, STOCK);
+		await fillPool(app, difficulty, STOCK);
 	}
 	await app.puzzles.ready();
 }

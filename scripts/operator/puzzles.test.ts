@@ -5,7 +5,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type KnownPuzzle, listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import type { Store } from '#store/open.ts';
-import { countStock } from '#store/read/puzzles.ts';
+import { countPool } from '#store/read/puzzles.ts';
 import { DAY, DAY_START } from '#store/testing/testRows.ts';
 import { addCommitment, addDaily, addLevel, addPuzzle } from '#store/write/puzzles.ts';
 import { emptyScene, runCommand } from '../testing/testOperator.ts';
@@ -42,7 +42,7 @@ emptyScene(
 			out: 'would make 3 easy puzzles: 0 are in stock\n',
 			err: 'dry run: nothing was changed\n',
 		});
-		assert.equal(await countStock(store.db, 'easy'), 0);
+		assert.equal(await countPool(store.db, 'easy'), 0);
 		const made = await run('puzzles make --difficulty easy --count 3');
 		assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
 		const verified = await run('puzzles verify --grades');
@@ -64,10 +64,10 @@ emptyScene(
 		const stop = new AbortController();
 		const words = 'puzzles make --difficulty easy --count 500'.split(' ');
 		const making = runCommand(words, { DATA_DIR: directory }, stop.signal);
-		while ((await countStock(store.db, 'easy')) === 0) await setImmediate();
+		while ((await countPool(store.db, 'easy')) === 0) await setImmediate();
 		stop.abort();
 		const { code, out } = await making;
-		const madeCount = await countStock(store.db, 'easy');
+		const madeCount = await countPool(store.db, 'easy');
 		assert.ok(madeCount > 0 && madeCount < 500);
 		assert.deepEqual([code, out], [1, `made ${madeCount} of 500 easy puzzles: ${madeCount} are in stock\n`]);
 		assert.match((await run('audit list')).out, new RegExp(`"made":${madeCount},`));

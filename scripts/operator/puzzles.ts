@@ -3,9 +3,9 @@ import { FIRST_DAILY_DATE, NEWEST_LADDER } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
-import { makePractice } from '#server/puzzles/makeStock.ts';
+import { makePractice } from '#server/puzzles/poolPuzzles.ts';
 import { startPuzzleMaker } from '#server/puzzles/puzzleMaker.ts';
-import { countFresh, countGiven, countStock, listDailyDates, listLevels } from '#store/read/puzzles.ts';
+import { countFresh, countGiven, countPool, listDailyDates, listLevels } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addAudit } from '#store/write/audit.ts';
 import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
@@ -13,7 +13,7 @@ import { formatTable } from './format.ts';
 import { createProgress } from './screen.ts';
 
 /** The stock of one difficulty. */
-interface Stock {
+interface PoolRow {
 	readonly difficulty: Difficulty;
 	/** Practice puzzles, including those that nobody has played. */
 	readonly inStock: number;
@@ -29,22 +29,22 @@ interface Stock {
 	readonly levels: number;
 }
 
-export const showStock: RunVerb = async ({ store, now, print }, { json }) => {
-	const stock = await readStock(store.db, now());
-	if (json) print(JSON.stringify(stock, null, 2));
-	else for (const line of describeStock(stock)) print(line);
+export const showPool: RunVerb = async ({ store, now, print }, { json }) => {
+	const pool = await readPool(store.db, now());
+	if (json) print(JSON.stringify(pool, null, 2));
+	else for (const line of describePool(pool)) print(line);
 	return 0;
 };
 
-export async function readStock(db: Db, now: number): Promise<Stock[]> {
+export async function readPool(db: Db, now: number): Promise<PoolRow[]> {
 	const ladders = readLadders();
 	const storedLevels = await listLevels(db);
-	const stock: Stock[] = [];
+	const pool: PoolRow[] = [];
 	for (const difficulty of DIFFICULTIES) {
 		const dates = await listDailyDates(db, difficulty);
-		stock.push({
+		pool.push({
 			difficulty,
-			inStock: await countStock(db, difficulty),
+			inStock: await countPool(db, difficulty),
 			fresh: await countFresh(db, difficulty),
 			givenOut: await countGiven(db, difficulty),
 			...describeDailies(new Set(dates), formatUtcDate(now)),
@@ -53,7 +53,7 @@ export async function readStock(db: Db, now: number): Promise<Stock[]> {
 			levels: ladders[difficulty].length,
 		});
 	}
-	return stock;
+	return pool;
 }
 
 function describeDailies(dates: ReadonlySet<string>, today: string) {
@@ -65,7 +65,7 @@ function describeDailies(dates: ReadonlySet<string>, today: string) {
 	return { dailies: dates.size, dailiesUpTo, dailiesMissing: missingCount };
 }
 
-export function describeStock(stock: readonly Stock[]): string[] {
+export function describePool(pool: readonly PoolRow[]): string[] {
 	const head = [
 		'',
 		'in stock',
@@ -76,7 +76,7 @@ export function describeStock(stock: readonly Stock[]): string[] {
 		'archive lacks',
 		'levels stored',
 	];
-	const rows = stock.map((each) => [
+	const rows = pool.map((each) => [
 		each.difficulty,
 		`${each.inStock}`,
 		`${each.fresh}`,
@@ -96,7 +96,7 @@ const NICENESS = 10;
 export const makePuzzles: RunVerb = async (context, request) => {
 	const { count, reason, verb } = request;
 	const difficulty = request.difficulty!;
-	const before = await countStock(context.store.db, difficulty);
+	const before = await countPool(context.store.db, difficulty);
 	if (request.dryRun) {
 		context.print(`would make ${count} ${difficulty} puzzles: ${before} are in stock`);
 		reportDryRun(context, request);
@@ -104,7 +104,7 @@ export const makePuzzles: RunVerb = async (context, request) => {
 	}
 	const stop = context.listenForStop();
 	const { madeCount, failure } = await makeAll(context, { difficulty, count, stop });
-	const after = await countStock(context.store.db, difficulty);
+	const after = await countPool(context.store.db, difficulty);
 	const detail = { made: madeCount, inStock: after };
 	await addAudit(context.store.db, {
 		at: context.now(),

@@ -11,7 +11,7 @@ import { type CommandContext, type ExitCode, Refusal, type RunVerb } from './con
 import { formatCount, formatMoment } from './format.ts';
 import { acceptHeld, listHeld, openHeldPage, rejectHeld, showHeld } from './held.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
-import { makePuzzles, showStock } from './puzzles.ts';
+import { makePuzzles, showPool } from './puzzles.ts';
 import { cancelRaceOf, listRaces, showRace } from './races.ts';
 import { parseRequest, type Request } from './request.ts';
 import { removeOld } from './retention.ts';
@@ -43,7 +43,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'accounts delete': deleteAccountOf,
 	'boards verify': verifyBoards,
 	'boards rebuild': rebuildBoard,
-	'puzzles stock': showStock,
+	'puzzles stock': showPool,
 	'puzzles make': makePuzzles,
 	'puzzles verify': verifyPuzzles,
 	'races list': listRaces,

@@ -18,7 +18,7 @@ import { readSnapshot } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './format.ts';
-import { describeStock, readStock } from './puzzles.ts';
+import { describePool, readPool } from './puzzles.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_SHOWN = 14;
@@ -57,7 +57,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		races: await countRacesByState(db),
 		openCodes: await countOpenCodes(db, now),
 		database: { engine: store.engine, bytes: await readSize(store, db) },
-		stock: await readStock(db, now),
+		stock: await readPool(db, now),
 	};
 }
 
@@ -78,7 +78,7 @@ async function readDays(db: Db, now: number) {
 }
 
 function describeStats(stats: Stats): string[] {
-	return [...describeTotals(stats), '', ...describeDays(stats.games), '', ...describeStock(stats.stock)];
+	return [...describeTotals(stats), '', ...describeDays(stats.games), '', ...describePool(stats.stock)];
 }
 
 function describeTotals({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {

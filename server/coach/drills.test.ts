@@ -8,8 +8,8 @@ import { listTechniqueSteps } from '#rules/coach/techniquePosition.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
-import { stockUp } from './testing/stockUp.ts';
 
 /** What all easy puzzles of the test's stock ask for. */
 const TECHNIQUE = 'hidden_single_line';
@@ -23,7 +23,7 @@ let stocked: Promise<void> | undefined;
 
 async function setUp() {
 	const app = await sharedApp();
-	stocked ??= stockUp(app, 'easy', PUZZLES);
+	stocked ??= fillPool(app, 'easy', PUZZLES);
 	await stocked;
 	return { app, user: await testUser(app, 'ann') };
 }
@@ -141,7 +141,7 @@ test('the first positions are from the moments that took the player long, from r
 	for (const level of [1, 2, 3]) {
 		runIds.push((await user.play({ mode: 'progression', difficulty: 'hard', level }, 3000)).run.id);
 	}
-	await stockUp(app, 'hard', 2 * PUZZLES);
+	await fillPool(app, 'hard', 2 * PUZZLES);
 	await app.store.db.updateTable('puzzles').set({ techniqueCount: null }).execute();
 	await followNow(app);
 	const drill = await start(user, 201, 'xy_wing');

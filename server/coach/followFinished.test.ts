@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { countPuzzlesToFollow, countRunsToFollow, countStockTechniques, findShiftsAt } from '#store/read/insights.ts';
+import { countPoolTechniques, countPuzzlesToFollow, countRunsToFollow, findShiftsAt } from '#store/read/insights.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
 import { createCoach, startCoach } from './coachWorker.ts';
+import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
-import { stockUp } from './testing/stockUp.ts';
 
 /** How long the service waits after a finish. */
 const AFTER_FINISH_MS = 1000;
@@ -46,14 +46,14 @@ test('each log is followed once, in a thread as in the same process', async (t) 
 
 test('the techniques of puzzles from an earlier version are filled in', async (t) => {
 	const { app, db } = await setUp(t);
-	await stockUp(app, 'hard', PUZZLES);
+	await fillPool(app, 'hard', PUZZLES);
 	await db.deleteFrom('puzzleTechniques').execute();
 	await db.updateTable('puzzles').set({ techniqueCount: null }).execute();
 	assert.equal(await countPuzzlesToFollow(db), PUZZLES);
 	const logged: object[] = [];
 	await followNow(app, { logged });
 	assert.equal(await countPuzzlesToFollow(db), 0);
-	assert.ok((await countStockTechniques(db)).length > 10, 'all techniques of their ways');
+	assert.ok((await countPoolTechniques(db)).length > 10, 'all techniques of their ways');
 	assert.deepEqual(logged, [{ totalCount: PUZZLES }, { doneCount: PUZZLES }], 'the log tells of the progress');
 });
 

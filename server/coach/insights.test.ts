@@ -7,8 +7,8 @@ import { findWrongSpeeds } from '#store/read/wrongPar.ts';
 import { acceptRun, rejectRun } from '#store/write/decide.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
-import { stockUp } from './testing/stockUp.ts';
 
 const sharedApp = shareTestApp();
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
@@ -100,7 +100,7 @@ test('a player gets insights from their own runs only', async () => {
 
 test('practice offers the techniques that the stock has, and gives them', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
-	await stockUp(app, 'hard', 4);
+	await fillPool(app, 'hard', 4);
 	const answer = await app.send({ url: '/api/techniques' });
 	assert.match(String(answer.headers['cache-control']), /^public, max-age=\d+$/);
 	const { difficulties }: StockTechniques = answer.json();
@@ -126,7 +126,7 @@ test('practice offers the techniques that the stock has, and gives them', async 
 
 test('a player who has met every puzzle that needs a technique gets a rearranged one, which does not count for their speed', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
-	await stockUp(app, 'hard', 1);
+	await fillPool(app, 'hard', 1);
 	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();
 	const { technique } = difficulties.find((each) => each.difficulty === 'hard')!.techniques[0]!;
 	const want = { mode: 'random', difficulty: 'hard', technique: technique as Technique } as const;
@@ -151,7 +151,7 @@ test('practice that the stock cannot give is refused by the name of its field', 
 
 test('a puzzle that leaves the stock can no longer be asked for', async (t) => {
 	const { app, user } = await setUp(() => createTestApp(t));
-	await stockUp(app, 'easy', 2);
+	await fillPool(app, 'easy', 2);
 	const { db } = app.store;
 	const listAsked = async () => {
 		const rows = await db.selectFrom('puzzleTechniques').select('puzzleId').execute();

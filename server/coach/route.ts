@@ -3,7 +3,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
-import { countStockTechniques } from '#store/read/insights.ts';
+import { countPoolTechniques } from '#store/read/insights.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
@@ -62,7 +62,7 @@ function registerTechniques(app: App, { store }: AppParts): void {
 		},
 		async (_request, reply): Promise<StockTechniques> => {
 			reply.header('cache-control', PUBLIC);
-			const counts = await countStockTechniques(store.db);
+			const counts = await countPoolTechniques(store.db);
 			return {
 				difficulties: DIFFICULTIES.map((difficulty) => ({ difficulty, techniques: listAsked(counts, difficulty) })),
 			};
@@ -71,7 +71,7 @@ function registerTechniques(app: App, { store }: AppParts): void {
 }
 
 /** Easiest first. */
-function listAsked(counts: Awaited<ReturnType<typeof countStockTechniques>>, difficulty: Difficulty): StockTechnique[] {
+function listAsked(counts: Awaited<ReturnType<typeof countPoolTechniques>>, difficulty: Difficulty): StockTechnique[] {
 	const asked = new Map(counts.filter((row) => row.difficulty === difficulty).map((row) => [row.technique, row]));
 	return TECHNIQUES.flatMap((technique) => {
 		const row = asked.get(technique);

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { parseGrid } from '#engine/grid.ts';
-import { makePractice } from '../puzzles/makeStock.ts';
+import { makePractice } from '../puzzles/poolPuzzles.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
-import { createTestMaker } from '../testing/testStock.ts';
+import { createTestMaker } from '../testing/testPool.ts';
 
 const sharedApp = shareTestApp();
 

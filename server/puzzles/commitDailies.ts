@@ -4,7 +4,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { listDailies } from '#store/read/puzzles.ts';
 import { addCommitment } from '#store/write/puzzles.ts';
 import { hashCommitted } from './dailyCommitment.ts';
-import type { MakerParts } from './makeStock.ts';
+import type { MakerParts } from './poolPuzzles.ts';
 
 const SALT_BYTES = 32;
 

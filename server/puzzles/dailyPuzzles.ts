@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/read/puzzles.ts';
 import { findRecent } from '#store/reader.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
-import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
+import { type DailyName, type MakerParts, makeDaily } from './poolPuzzles.ts';
 
 /** The daily puzzles: read from the store, or made on the first request. */
 export interface DailyPuzzles {

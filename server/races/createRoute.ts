@@ -7,7 +7,7 @@ import { lockPlayers } from '#store/read/players.ts';
 import { countOpenRaces, findRaceOfGame } from '#store/read/races.ts';
 import { findNamedRun, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
-import { takeFromStock } from '#store/write/puzzles.ts';
+import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
@@ -113,7 +113,7 @@ async function create(
 		const { kind, bots, difficulty } = race;
 		if (await hasKeyedRace(tx, plan.keyedId, { kind, bots, difficulty })) return { id, isNew: false };
 		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
-		await takeFromStock(tx, race.puzzleId);
+		await takeFromPool(tx, race.puzzleId);
 		await addRace(tx, race);
 		await enterRace(tx, { race, racers: [], player, gameId, now });
 		return { id, isNew: true };

@@ -8,7 +8,7 @@ import { RaceModel, type RaceModelAction } from './raceModel.ts';
 import { seededRandom } from './seededRandom.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 import { solutionOf, type TestPlayer, testPlayer } from './testPlay.ts';
-import { createTestStock } from './testStock.ts';
+import { createTestPool } from './testPool.ts';
 
 interface HistoryPlayer extends TestPlayer {
 	readonly name: string;
@@ -170,7 +170,7 @@ class PlayedRace {
 /** Its puzzles are others than those of the histories before, which are stored. */
 function openHistoryApp(store: Store, seed: string, now = Date.parse('2026-11-20T12:00:00Z')): Promise<TestApp> {
 	const stock = { store, clock: () => now, random: seededRandom(`stock of ${seed}`) };
-	const parts = { store, random: seededRandom(seed), puzzles: createTestStock(stock) };
+	const parts = { store, random: seededRandom(seed), puzzles: createTestPool(stock) };
 	return openTestApp({ env: { FAIR_PLAY: 'off' }, parts, now: new Date(now).toISOString() });
 }
 

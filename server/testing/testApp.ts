@@ -7,20 +7,20 @@ import { buildApp } from '../app.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import type { Clock } from '../process/clock.ts';
-import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
+import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
 import type { Config } from '../settings/config.ts';
 import { makeDocumentOnce } from './makeDocumentOnce.ts';
 import { watchSecrets } from './secretWatch.ts';
 import { seededRandom } from './seededRandom.ts';
 import { readTestConfig, TEST_NOW } from './testConfig.ts';
-import { createTestStock } from './testStock.ts';
+import { createTestPool } from './testPool.ts';
 
 /** A whole service in memory, whose clock moves only when the test advances it. */
 export interface TestApp {
 	readonly app: App;
 	readonly store: Store;
 	readonly config: Config;
-	readonly puzzles: PuzzleStock;
+	readonly puzzles: PuzzlePool;
 	readonly clock: Clock;
 	readonly views: DailyViews;
 	advance(ms: number): void;
@@ -77,7 +77,7 @@ export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: Test
 	const config = readTestConfig(env);
 	const store = parts.store ?? (await openTestStore());
 	const random = seededRandom('test app');
-	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
+	const puzzles = parts.puzzles ?? createTestPool({ store, clock, random: seededRandom('test stock') });
 	const watch = watchSecrets();
 	const own = { config, store, clock, random, log: watch.log, mailer: undefined, puzzles };
 	const app = await buildApp({ makeDocument: makeDocumentOnce, ...own, ...parts });

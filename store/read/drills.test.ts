@@ -4,7 +4,7 @@ import { DAY_START, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts
 import { eachStore } from '../testing/testStores.ts';
 import { saveFollowed, saveFollowedPuzzle } from '../write/coach.ts';
 import { addDrill, endDrill, updateDrillPosition } from '../write/drills.ts';
-import { takeFromStock } from '../write/puzzles.ts';
+import { takeFromPool } from '../write/puzzles.ts';
 import {
 	countDrillsSince,
 	findDrill,
@@ -15,7 +15,7 @@ import {
 	listFreshPuzzles,
 	listOpenDrills,
 } from './drills.ts';
-import { countPuzzlesToFollow, countStockTechniques, listPuzzlesToFollow, listRunsToFollow } from './insights.ts';
+import { countPoolTechniques, countPuzzlesToFollow, listPuzzlesToFollow, listRunsToFollow } from './insights.ts';
 import { findNewPractice } from './puzzles.ts';
 
 const PATTERN = { kind: 'full_house', house: 0, cell: 0, digit: 1 } as const;
@@ -37,9 +37,9 @@ eachStore('a puzzle of the stock that was stored without its techniques is follo
 	await transaction((tx) => saveFollowedPuzzle(tx, puzzle!, ['x_wing']));
 	assert.equal(await countPuzzlesToFollow(db), 0);
 	const count = async () =>
-		(await countStockTechniques(db)).map(({ technique, puzzleCount }) => `${technique} ${puzzleCount}`).sort();
+		(await countPoolTechniques(db)).map(({ technique, puzzleCount }) => `${technique} ${puzzleCount}`).sort();
 	assert.deepEqual(await count(), ['naked_pair 1', 'x_wing 2']);
-	await transaction((tx) => takeFromStock(tx, old));
+	await transaction((tx) => takeFromPool(tx, old));
 	assert.deepEqual(await count(), ['naked_pair 1', 'x_wing 1']);
 });
 

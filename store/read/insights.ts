@@ -149,7 +149,7 @@ export async function countPuzzlesToFollow(db: Db): Promise<number> {
 }
 
 /** How many puzzles in stock ask for each technique. */
-export function countStockTechniques(
+export function countPoolTechniques(
 	db: Db,
 ): Promise<{ difficulty: Difficulty; technique: string; puzzleCount: number }[]> {
 	return db

@@ -36,7 +36,7 @@ export async function findSolution(db: Db, id: number): Promise<string> {
 }
 
 /** The techniques of the puzzles that came into stock last, newest first. */
-export async function listStockTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
+export async function listPoolTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('puzzles')
 		.select('technique')
@@ -48,7 +48,7 @@ export async function listStockTechniques(db: Db, difficulty: Difficulty, limit:
 	return rows.map(({ technique }) => technique);
 }
 
-export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
+export function countPool(db: Db, difficulty: Difficulty): Promise<number> {
 	return countRows(stock(db, difficulty));
 }
 

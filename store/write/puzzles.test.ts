@@ -3,8 +3,8 @@ import type { Store } from '../open.ts';
 import {
 	countFresh,
 	countGiven,
+	countPool,
 	countPuzzles,
-	countStock,
 	findDaily,
 	findLevel,
 	listDailyDates,
@@ -43,7 +43,7 @@ eachStore('puzzles with the same givens are one', async (store) => {
 		Array(5).fill(() => givePuzzle(store.db, 1)),
 	);
 	assert.equal(new Set(ids).size, 1);
-	assert.equal(await countStock(store.db, difficulty), 1);
+	assert.equal(await countPool(store.db, difficulty), 1);
 });
 
 eachStore('the first puzzle of a daily is final', async ({ db }) => {
@@ -81,7 +81,7 @@ eachStore('dailies and levels leave the stock', async ({ db }) => {
 	const puzzles = [await givePuzzle(db, 1), await givePuzzle(db, 2), await givePuzzle(db, 3)] as const;
 	await addDaily(db, { date: DAY, difficulty, puzzleId: puzzles[0] });
 	await addLevel(db, { difficulty, level: 1, puzzleId: puzzles[1] });
-	assert.equal(await countStock(db, difficulty), 1);
+	assert.equal(await countPool(db, difficulty), 1);
 	assert.equal((await pickPractice(db, { playerId: 'nobody', difficulty }))?.id, puzzles[2]);
 });
 
@@ -100,7 +100,7 @@ eachStore('players get different puzzles while there are fresh ones', async (sto
 	const played = [...(await practice(store, 'ann', 2)), ...(await practice(store, 'bob', 1))];
 	assert.equal(new Set(played).size, 3);
 	assert.equal(await countFresh(store.db, difficulty), 1);
-	assert.equal(await countStock(store.db, difficulty), 4);
+	assert.equal(await countPool(store.db, difficulty), 4);
 });
 
 eachStore('without stock there is no practice puzzle', async ({ db }) => {

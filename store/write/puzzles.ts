@@ -59,7 +59,7 @@ export async function addDaily(
 	db: Db,
 	daily: { date: string; difficulty: Difficulty; puzzleId: number },
 ): Promise<void> {
-	await takeFromStock(db, daily.puzzleId);
+	await takeFromPool(db, daily.puzzleId);
 	await db
 		.insertInto('dailies')
 		.values(daily)
@@ -72,7 +72,7 @@ export async function addLevel(
 	db: Db,
 	{ ladder = 1, ...level }: { difficulty: Difficulty; level: number; ladder?: number; puzzleId: number },
 ): Promise<void> {
-	await takeFromStock(db, level.puzzleId);
+	await takeFromPool(db, level.puzzleId);
 	await db
 		.insertInto('levels')
 		.values({ ...level, ladder })
@@ -81,7 +81,7 @@ export async function addLevel(
 }
 
 /** Practice gives the puzzle out no more. Returns whether it did before. */
-export async function takeFromStock(db: Db, puzzleId: number): Promise<boolean> {
+export async function takeFromPool(db: Db, puzzleId: number): Promise<boolean> {
 	const taken = await db
 		.updateTable('puzzles')
 		.set({ inStock: 0 })

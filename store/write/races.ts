@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { findNewPractice, type PuzzleRow } from '../read/puzzles.ts';
 import type { RaceRow, RacerRow } from '../read/races.ts';
 import type { Db, Tables } from '../schema.ts';
-import { takeFromStock } from './puzzles.ts';
+import { takeFromPool } from './puzzles.ts';
 
 export type NewRace = Omit<RaceRow, 'givens' | 'rematchId'>;
 
@@ -56,6 +56,6 @@ export async function takeRacePuzzle(
 	for (;;) {
 		const puzzle = await findNewPractice(tx, want);
 		// Another race may take the same puzzle at the same time.
-		if (puzzle === undefined || (await takeFromStock(tx, puzzle.id))) return puzzle;
+		if (puzzle === undefined || (await takeFromPool(tx, puzzle.id))) return puzzle;
 	}
 }

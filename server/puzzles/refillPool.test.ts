@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { maintainStock } from './maintainStock.ts';
+import { refillPool } from './refillPool.ts';
 
 test('maintenance fills without a pause, waits when nothing is needed, and backs off after failures', async () => {
 	const stop = new AbortController();
 	const script: (boolean | 'fail')[] = [true, true, false, 'fail', 'fail', 'fail', true, 'fail', false];
 	const pauses: number[] = [];
 	const failures: unknown[] = [];
-	await maintainStock(
+	await refillPool(
 		{
 			async fillOne() {
 				const next = script.shift();
@@ -30,7 +30,7 @@ test('maintenance fills without a pause, waits when nothing is needed, and backs
 test('backing off has a limit', async () => {
 	const stop = new AbortController();
 	const pauses: number[] = [];
-	await maintainStock(
+	await refillPool(
 		{
 			fillOne: () => Promise.reject(new Error('no')),
 			async delay(ms) {
@@ -46,7 +46,7 @@ test('backing off has a limit', async () => {
 
 test('an error that the stop causes is not reported', async () => {
 	const stop = new AbortController();
-	await maintainStock(
+	await refillPool(
 		{
 			async fillOne() {
 				stop.abort();
@@ -64,7 +64,7 @@ test('while players keep the service busy, it rests after each puzzle', async ()
 	const stop = new AbortController();
 	const busy = [true, true, false, true];
 	const pauses: number[] = [];
-	await maintainStock(
+	await refillPool(
 		{
 			async fillOne() {
 				if (busy.length === 1) stop.abort();

@@ -7,12 +7,12 @@ import { releaseLease, takeLease } from '#store/sharing.ts';
 import { makeId } from '../process/randomSource.ts';
 import { commitDailies } from './commitDailies.ts';
 import type { DailyPuzzles } from './dailyPuzzles.ts';
-import { type MakerParts, makePractice } from './makeStock.ts';
+import { findNextNeed, listFirstNeeds, type PoolLevels, type PoolNeed } from './poolNeed.ts';
+import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import type { WorkerSettings } from './puzzleMaker.ts';
-import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
 
 /** Makes what the stock needs: dailies, the commitment to tomorrow's, and practice puzzles. */
-interface StockFiller {
+interface PoolFiller {
 	/** Makes what the service needs before it opens, with as many workers as there are processors. */
 	fillFirst(): Promise<void>;
 	/** Makes the puzzle that is needed most. Returns false when none is needed, or another process fills the stock. */
@@ -30,11 +30,11 @@ const LEASE_MS = 60_000;
 /** After the start, one worker of low priority is enough. */
 export const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
 
-export function createStockFiller(parts: FillerParts, dailies: DailyPuzzles): StockFiller {
+export function createPoolFiller(parts: FillerParts, dailies: DailyPuzzles): PoolFiller {
 	const { store, clock } = parts;
 	const lease = { name: 'puzzles', holder: makeId(parts.random) };
 
-	async function fill(need: StockNeed): Promise<void> {
+	async function fill(need: PoolNeed): Promise<void> {
 		if (need.kind === 'daily') await dailies.get(need);
 		else if (need.kind === 'commitment') await commitDailies(parts, need.date);
 		else await makePractice(parts, need.difficulty);
@@ -63,7 +63,7 @@ export function createStockFiller(parts: FillerParts, dailies: DailyPuzzles): St
 	};
 }
 
-async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyPuzzles): Promise<StockLevels> {
+async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyPuzzles): Promise<PoolLevels> {
 	const freshCounts = {} as Record<Difficulty, number>;
 	for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(db, difficulty);
 	const today = formatUtcDate(clock());
@@ -74,14 +74,14 @@ async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyP
 /** What one puzzle teaches depends on those of its difficulty before it, so only difficulties are filled at the same time. */
 async function fillWithAllWorkers(
 	{ maker, log }: FillerParts,
-	needs: readonly StockNeed[],
-	fill: (need: StockNeed) => Promise<void>,
+	needs: readonly PoolNeed[],
+	fill: (need: PoolNeed) => Promise<void>,
 ): Promise<void> {
 	if (needs.length === 0) return;
 	log.info({ count: needs.length }, 'making the first puzzles');
 	maker.setWorkers({ workerCount: availableParallelism(), niceness: 0, isUrgent: true });
 	const byDifficulty = Map.groupBy(needs, (need) => ('difficulty' in need ? need.difficulty : undefined));
-	const fillInOrder = async (group: readonly StockNeed[]) => {
+	const fillInOrder = async (group: readonly PoolNeed[]) => {
 		for (const need of group) await fill(need);
 	};
 	await Promise.all([...byDifficulty.values()].map(fillInOrder));

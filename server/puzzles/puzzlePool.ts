@@ -11,10 +11,10 @@ import type { Config } from '../settings/config.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type LadderVersions, readLadderVersions } from './ladder.ts';
 import { createLevelPuzzles, type LadderName, type Level } from './levelPuzzles.ts';
-import { maintainStock } from './maintainStock.ts';
-import { type MakerParts, makePractice } from './makeStock.ts';
+import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';
+import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import { startPuzzleMaker } from './puzzleMaker.ts';
-import { BACKGROUND_WORKERS, createStockFiller } from './stockFiller.ts';
+import { refillPool } from './refillPool.ts';
 
 interface AskedPuzzle {
 	readonly playerId: string;
@@ -23,7 +23,7 @@ interface AskedPuzzle {
 }
 
 /** The puzzles that the service hands out. They are made in advance, so that no player waits for the generator. */
-export interface PuzzleStock {
+export interface PuzzlePool {
 	/** Resolves when the service can open: today's and tomorrow's dailies, the commitment to tomorrow's, some practice puzzles, every level. */
 	ready(): Promise<void>;
 	/** The daily of a date, which the caller has checked. A daily of the archive that does not exist yet is made first. */
@@ -41,7 +41,7 @@ export interface PuzzleStock {
 	stop(): Promise<void>;
 }
 
-export interface StockParts extends MakerParts {
+export interface PoolParts extends MakerParts {
 	readonly ladders: LadderVersions;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 	/** How the maintenance waits between two checks, and what tells it to wait; tests pass their own. */
@@ -49,17 +49,17 @@ export interface StockParts extends MakerParts {
 	readonly isBusy?: () => boolean;
 }
 
-export function createPuzzleStock(parts: StockParts): PuzzleStock {
+export function createPuzzlePool(parts: PoolParts): PuzzlePool {
 	const { store, clock, maker, log, isBusy = createBusyMeter() } = parts;
 	const dailies = createDailyPuzzles(parts);
 	const levels = createLevelPuzzles(store, clock, parts.ladders);
-	const filler = createStockFiller(parts, dailies);
+	const filler = createPoolFiller(parts, dailies);
 	const stopping = new AbortController();
 	let maintenance: Promise<void> | undefined;
 
 	function startMaintenance(): Promise<void> {
 		const onFailure = (error: unknown) => log.warn({ err: error }, 'a puzzle could not be made or stored');
-		return maintainStock({ fillOne: filler.fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
+		return refillPool({ fillOne: filler.fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
 	}
 
 	return {
@@ -102,7 +102,7 @@ async function takeOrMake(parts: MakerParts, want: { playerId: string; difficult
 	}
 }
 
-interface StockSettings {
+interface PoolSettings {
 	readonly config: Pick<Config, 'puzzleSecret'>;
 	readonly store: Store;
 	readonly clock: Clock;
@@ -111,9 +111,9 @@ interface StockSettings {
 }
 
 /** The stock of the running service, whose puzzles worker threads make. */
-export function openPuzzleStock({ config, store, clock, random, log }: StockSettings): PuzzleStock {
+export function openPuzzlePool({ config, store, clock, random, log }: PoolSettings): PuzzlePool {
 	const maker = startPuzzleMaker(BACKGROUND_WORKERS);
-	return createPuzzleStock({
+	return createPuzzlePool({
 		store,
 		clock,
 		random,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { TaughtPuzzle } from '#engine/makeVaried.ts';
 import type { Store } from '#store/open.ts';
-import { findDaily, listStockTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
+import { findDaily, listPoolTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
 import { addDaily, addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
@@ -53,7 +53,7 @@ export async function makePractice(
 	difficulty: Difficulty,
 ): Promise<void> {
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
-		const recent = await listStockTechniques(store.db, difficulty, STOCK_NEIGHBORS);
+		const recent = await listPoolTechniques(store.db, difficulty, STOCK_NEIGHBORS);
 		const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty, recent });
 		const id = await addNewPuzzle(store.db, toNewPuzzle(made, { inStock: true, now: clock() }));
 		if (id !== undefined) return;

@@ -7,14 +7,14 @@ import { openTestStore } from '#store/testing/testMemory.ts';
 import { addGuest } from '#store/write/players.ts';
 import { startGame } from '#store/write/startGame.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
-import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
+import { createTestMaker, makeTestLadders } from '../testing/testPool.ts';
 import type { PuzzleMaker, PuzzleRequest } from './puzzleMaker.ts';
-import { createPuzzleStock, type PuzzleStock, type StockParts } from './puzzleStock.ts';
+import { createPuzzlePool, type PoolParts, type PuzzlePool } from './puzzlePool.ts';
 
 const NOON = Date.parse('2026-01-02T12:00:00Z');
 
 interface Bench {
-	readonly stock: PuzzleStock;
+	readonly pool: PuzzlePool;
 	readonly store: Store;
 	readonly requests: PuzzleRequest[];
 	/** Resolves when the background has nothing to do, and lets it look again. */
@@ -22,13 +22,13 @@ interface Bench {
 	moveTo(now: string): void;
 }
 
-async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Promise<Bench> {
+async function createBench(t: TestContext, parts: Partial<PoolParts> = {}): Promise<Bench> {
 	const store = parts.store ?? (await openTestStore());
 	const requests: PuzzleRequest[] = [];
 	const maker = watchRequests(parts.maker ?? createTestMaker(), requests);
 	const gate = createGate();
 	let now = NOON;
-	const stock = createPuzzleStock({
+	const pool = createPuzzlePool({
 		clock: () => now,
 		random: seededRandom('stock'),
 		secret: 'key',
@@ -41,11 +41,11 @@ async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Pro
 		maker,
 	});
 	t.after(async () => {
-		await stock.stop();
+		await pool.stop();
 		if (parts.store === undefined) await store.close();
 	});
 	return {
-		stock,
+		pool,
 		store,
 		requests,
 		idle: gate.idle,
@@ -93,7 +93,7 @@ function createGate() {
 
 test('when the stock is ready, the near dailies and practice of each difficulty are stored', async (t) => {
 	const bench = await createBench(t);
-	await bench.stock.ready();
+	await bench.pool.ready();
 	for (const difficulty of DIFFICULTIES) {
 		for (const date of ['2026-01-02', '2026-01-03']) {
 			assert.ok(await findDaily(bench.store.db, { date, difficulty }), `${date} ${difficulty}`);
@@ -104,7 +104,7 @@ test('when the stock is ready, the near dailies and practice of each difficulty 
 
 test('the background fills practice and the archive, and makes tomorrow ahead of midnight', async (t) => {
 	const bench = await createBench(t);
-	await bench.stock.ready();
+	await bench.pool.ready();
 	await bench.idle();
 	for (const difficulty of DIFFICULTIES) {
 		assert.equal(await countFresh(bench.store.db, difficulty), 40);
@@ -119,31 +119,31 @@ test('the background fills practice and the archive, and makes tomorrow ahead of
 
 test('each practice puzzle that is handed out is replaced by another', async (t) => {
 	const bench = await createBench(t);
-	await bench.stock.ready();
+	await bench.pool.ready();
 	await bench.idle();
 	await addGuest(bench.store.db, { id: 'a-guest-id', guestKey: 'key', createdAt: NOON });
-	const puzzle = await bench.stock.practice('a-guest-id', 'hard');
+	const puzzle = await bench.pool.practice('a-guest-id', 'hard');
 	const slot = { mode: 'random', difficulty: 'hard', date: null, level: null } as const;
 	const game = { ...slot, id: 'a-game-id', playerId: 'a-guest-id', puzzleId: puzzle.id, startedAt: NOON };
 	await bench.store.transaction((tx) => startGame(tx, game));
 	assert.equal(await countFresh(bench.store.db, 'hard'), 39);
 	await bench.idle();
 	assert.equal(await countFresh(bench.store.db, 'hard'), 40);
-	assert.notEqual((await bench.stock.practice('a-guest-id', 'hard')).id, puzzle.id);
+	assert.notEqual((await bench.pool.practice('a-guest-id', 'hard')).id, puzzle.id);
 });
 
 test('a second start makes nothing again, and another secret changes no past daily', async (t) => {
 	const store = await openTestStore();
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
-	await first.stock.ready();
+	await first.pool.ready();
 	await first.idle();
-	const daily = await first.stock.daily('2026-01-01', 'easy');
-	await first.stock.stop();
+	const daily = await first.pool.daily('2026-01-01', 'easy');
+	await first.pool.stop();
 	const second = await createBench(t, { store, secret: 'another key' });
-	await second.stock.ready();
+	await second.pool.ready();
 	assert.deepEqual(second.requests, []);
-	assert.deepEqual(await second.stock.daily('2026-01-01', 'easy'), daily);
+	assert.deepEqual(await second.pool.daily('2026-01-01', 'easy'), daily);
 });
 
 test('all requests for a daily at the same time share one making, and a failure is forgotten', async (t) => {
@@ -154,15 +154,15 @@ test('all requests for a daily at the same time share one making, and a failure 
 		make: (request) => (failures-- > 0 ? Promise.reject(new Error('the worker crashed')) : make(request)),
 	};
 	const bench = await createBench(t, { maker });
-	await assert.rejects(bench.stock.daily('2026-01-01', 'easy'), /crashed/);
-	const dailies = await Promise.all(Array.from({ length: 5 }, () => bench.stock.daily('2026-01-01', 'easy')));
+	await assert.rejects(bench.pool.daily('2026-01-01', 'easy'), /crashed/);
+	const dailies = await Promise.all(Array.from({ length: 5 }, () => bench.pool.daily('2026-01-01', 'easy')));
 	assert.equal(new Set(dailies.map(({ id }) => id)).size, 1);
 	assert.equal(bench.requests.length, 2);
 });
 
 test('a practice puzzle is made at once when none is stored', async (t) => {
 	const bench = await createBench(t);
-	const puzzle = await bench.stock.practice('nobody', 'expert');
+	const puzzle = await bench.pool.practice('nobody', 'expert');
 	assert.equal(puzzle.difficulty, 'expert');
 	assert.equal(bench.requests.length, 1);
 });
@@ -172,19 +172,19 @@ test('a level is stored when it is first played, and stays whatever the tables s
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
 	const easy = { difficulty: 'easy', ladder: 2 } as const;
-	const level = await first.stock.level({ ...easy, level: 2 });
+	const level = await first.pool.level({ ...easy, level: 2 });
 	assert.equal(level?.givens, makeTestLadders()[1]!.easy[1]!.givens);
-	assert.equal(await first.stock.level({ ...easy, level: 5 }), undefined);
-	assert.equal(first.stock.levels(easy).length, 4);
-	assert.equal((await first.stock.level({ ...easy, ladder: 1, level: 3 }))?.givens, level?.givens);
-	assert.notEqual((await first.stock.level({ ...easy, ladder: 1, level: 2 }))?.givens, level?.givens);
-	await first.stock.stop();
+	assert.equal(await first.pool.level({ ...easy, level: 5 }), undefined);
+	assert.equal(first.pool.levels(easy).length, 4);
+	assert.equal((await first.pool.level({ ...easy, ladder: 1, level: 3 }))?.givens, level?.givens);
+	assert.notEqual((await first.pool.level({ ...easy, ladder: 1, level: 2 }))?.givens, level?.givens);
+	await first.pool.stop();
 	const ladders = makeTestLadders().map((version) => ({ ...version, easy: version.medium }));
 	const second = await createBench(t, { store, ladders });
-	await second.stock.ready();
-	assert.deepEqual(await second.stock.level({ ...easy, level: 2 }), level);
+	await second.pool.ready();
+	assert.deepEqual(await second.pool.level({ ...easy, level: 2 }), level);
 	assert.deepEqual(
-		second.stock.levels(easy).map(({ rating }) => rating === level?.rating),
+		second.pool.levels(easy).map(({ rating }) => rating === level?.rating),
 		[false, true, false, false],
 	);
 });
@@ -205,11 +205,11 @@ test('a stock that is stopped while a puzzle is being made ends, and makes no ot
 	};
 	const warnings: unknown[] = [];
 	const bench = await createBench(t, { maker, log: { info() {}, warn: (...line: unknown[]) => warnings.push(line) } });
-	await bench.stock.ready();
+	await bench.pool.ready();
 	isHolding = true;
 	while (unfinished.length === 0) await new Promise((resolve) => setImmediate(resolve));
 	const requestCount = bench.requests.length;
-	await bench.stock.stop();
+	await bench.pool.stop();
 	assert.equal(unfinished.length, 1);
 	assert.equal(bench.requests.length, requestCount);
 	assert.deepEqual(warnings, []);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
-import { findNextNeed, listFirstNeeds, type StockNeed } from './stockNeed.ts';
+import { findNextNeed, listFirstNeeds, type PoolNeed } from './poolNeed.ts';
 
 /** `dailies` also contains `commitment` with a date. */
-function stockOf(dailies: Set<string>, counts: Partial<Record<Difficulty, number>>, today = '2026-01-03') {
+function poolOf(dailies: Set<string>, counts: Partial<Record<Difficulty, number>>, today = '2026-01-03') {
 	const freshCounts = { easy: 40, medium: 40, hard: 40, expert: 40, extreme: 40, ...counts };
 	return {
 		today,
@@ -15,7 +15,7 @@ function stockOf(dailies: Set<string>, counts: Partial<Record<Difficulty, number
 	};
 }
 
-function say(need: StockNeed | undefined): string {
+function say(need: PoolNeed | undefined): string {
 	if (need === undefined) return 'nothing';
 	if (need.kind === 'commitment') return `commitment ${need.date}`;
 	return need.kind === 'daily' ? `${need.date} ${need.difficulty}` : `practice ${need.difficulty}`;
@@ -23,7 +23,7 @@ function say(need: StockNeed | undefined): string {
 
 test("before the start there must be today's and tomorrow's dailies and some practice", () => {
 	const counts = { easy: 2, medium: 1, hard: 0, expert: 7, extreme: 2 };
-	const needs = listFirstNeeds(stockOf(new Set(['2026-01-03 easy', '2026-01-04 hard']), counts)).map(say);
+	const needs = listFirstNeeds(poolOf(new Set(['2026-01-03 easy', '2026-01-04 hard']), counts)).map(say);
 	assert.deepEqual(needs, [
 		'2026-01-03 medium',
 		'2026-01-03 hard',
@@ -44,9 +44,9 @@ test('the near dailies come first, then the commitment to tomorrow’s, then the
 	const counts: Partial<Record<Difficulty, number>> = { hard: 38, extreme: 39 };
 	const made: string[] = [];
 	for (
-		let need = findNextNeed(stockOf(dailies, counts));
+		let need = findNextNeed(poolOf(dailies, counts));
 		need !== undefined;
-		need = findNextNeed(stockOf(dailies, counts))
+		need = findNextNeed(poolOf(dailies, counts))
 	) {
 		made.push(say(need));
 		if (need.kind !== 'practice') dailies.add(say(need));
@@ -63,5 +63,5 @@ test('the near dailies come first, then the commitment to tomorrow’s, then the
 		...days('2026-01-02'),
 		...days('2026-01-01'),
 	]);
-	assert.equal(say(findNextNeed(stockOf(dailies, counts, '2026-01-04'))), '2026-01-05 easy');
+	assert.equal(say(findNextNeed(poolOf(dailies, counts, '2026-01-04'))), '2026-01-05 easy');
 });

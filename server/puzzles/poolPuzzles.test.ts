@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dailySeed } from './makeStock.ts';
+import { dailySeed } from './poolPuzzles.ts';
 
 test('the seed of a daily is the keyed hash of its date and difficulty', () => {
 	const seed = dailySeed('key', { date: '2026-01-01', difficulty: 'easy' });

@@ -17,7 +17,7 @@ const BACKOFF_MS_MIN = 1000;
 const BACKOFF_MS_MAX = 60_000;
 
 /** Runs until the signal is aborted. */
-export async function maintainStock(
+export async function refillPool(
 	{ fillOne, delay, isBusy, onFailure }: MaintenanceParts,
 	signal: AbortSignal,
 ): Promise<void> {

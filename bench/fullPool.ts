@@ -11,7 +11,7 @@ const QUIET_MS = 3000;
 const READ_STOCK = `select count(*) as count,
 	sum(case when "inStock" = 1 and "techniqueCount" is null then 1 else 0 end) as "unfollowed" from "puzzles"`;
 
-interface StockCount {
+interface PoolCount {
 	readonly count: unknown;
 	readonly unfollowed: unknown;
 }
@@ -20,24 +20,24 @@ interface StockCount {
  * Waits until the service on the folder has made what it lacks, which is little on a data folder that comes with puzzles, and knows the
  * techniques of what it has: no new puzzle for some seconds, and none to follow.
  */
-export async function waitForFullStock(dataDir: string, say: (line: string) => void): Promise<void> {
+export async function waitForFullPool(dataDir: string, say: (line: string) => void): Promise<void> {
 	const database = new DatabaseSync(join(dataDir, STORE_FILE), { readOnly: true });
 	const statement = database.prepare(READ_STOCK);
-	await waitUntilFull(async () => statement.get() as unknown as StockCount, say);
+	await waitUntilFull(async () => statement.get() as unknown as PoolCount, say);
 	database.close();
 }
 
 /** The same for a service on PostgreSQL. */
-export function waitForFullStockIn(db: Db, say: (line: string) => void): Promise<void> {
-	return waitUntilFull(async () => (await sql<StockCount>`${sql.raw(READ_STOCK)}`.execute(db)).rows[0]!, say);
+export function waitForFullPoolIn(db: Db, say: (line: string) => void): Promise<void> {
+	return waitUntilFull(async () => (await sql<PoolCount>`${sql.raw(READ_STOCK)}`.execute(db)).rows[0]!, say);
 }
 
-async function waitUntilFull(readStock: () => Promise<StockCount>, say: (line: string) => void): Promise<void> {
+async function waitUntilFull(readPool: () => Promise<PoolCount>, say: (line: string) => void): Promise<void> {
 	for (let before = -1; ; await wait(QUIET_MS)) {
-		const stock = await readStock();
-		const [count, unfollowed] = [Number(stock.count), Number(stock.unfollowed)];
+		const pool = await readPool();
+		const [count, unfollowed] = [Number(pool.count), Number(pool.unfollowed)];
 		if (count === before && unfollowed === 0) return;
-		say(`Waiting for a full stock: ${count} puzzles, ${unfollowed} to follow.`);
+		say(`Waiting for a full pool: ${count} puzzles, ${unfollowed} to follow.`);
 		before = count;
 	}
 }

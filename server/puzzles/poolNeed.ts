@@ -3,12 +3,12 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 
 /** A puzzle that should be made, and its purpose; or the commitment to tomorrow's dailies. */
-export type StockNeed =
+export type PoolNeed =
 	| { readonly kind: 'daily'; readonly date: string; readonly difficulty: Difficulty }
 	| { readonly kind: 'commitment'; readonly date: string }
 	| { readonly kind: 'practice'; readonly difficulty: Difficulty };
 
-export interface StockLevels {
+export interface PoolLevels {
 	readonly today: string;
 	/** Whether a daily is in the store. */
 	hasDaily(date: string, difficulty: Difficulty): boolean;
@@ -25,7 +25,7 @@ const FRESH_AT_START = 2;
 const FRESH_TARGET = 40;
 
 /** What must be made before the service opens. */
-export function listFirstNeeds(levels: StockLevels): StockNeed[] {
+export function listFirstNeeds(levels: PoolLevels): PoolNeed[] {
 	const practice = DIFFICULTIES.flatMap((difficulty) =>
 		Array.from({ length: Math.max(0, FRESH_AT_START - levels.freshCounts[difficulty]) }, () => practiceOf(difficulty)),
 	);
@@ -33,29 +33,29 @@ export function listFirstNeeds(levels: StockLevels): StockNeed[] {
 }
 
 /** What to make next: the next dailies and the commitment to them, practice, then the archive from its newest date back. */
-export function findNextNeed(levels: StockLevels): StockNeed | undefined {
+export function findNextNeed(levels: PoolLevels): PoolNeed | undefined {
 	const [daily] = listMissingDailies(levels);
 	return daily ?? findCommitmentNeed(levels) ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);
 }
 
-function listMissingDailies({ today, hasDaily }: StockLevels): StockNeed[] {
+function listMissingDailies({ today, hasDaily }: PoolLevels): PoolNeed[] {
 	return [today, addDays(today, 1)].flatMap((date) =>
 		DIFFICULTIES.filter((difficulty) => !hasDaily(date, difficulty)).map((difficulty) => dailyOf(date, difficulty)),
 	);
 }
 
 /** Called when tomorrow's dailies exist. */
-function findCommitmentNeed({ today, isTomorrowCommitted }: StockLevels): StockNeed | undefined {
+function findCommitmentNeed({ today, isTomorrowCommitted }: PoolLevels): PoolNeed | undefined {
 	return isTomorrowCommitted ? undefined : { kind: 'commitment', date: addDays(today, 1) };
 }
 
 /** The difficulty with the fewest fresh puzzles. */
-function findPracticeNeed({ freshCounts }: StockLevels): StockNeed | undefined {
+function findPracticeNeed({ freshCounts }: PoolLevels): PoolNeed | undefined {
 	const scarcest = DIFFICULTIES.reduce((least, each) => (freshCounts[each] < freshCounts[least] ? each : least));
 	return freshCounts[scarcest] < FRESH_TARGET ? practiceOf(scarcest) : undefined;
 }
 
-function findArchiveNeed({ today, hasDaily }: StockLevels): StockNeed | undefined {
+function findArchiveNeed({ today, hasDaily }: PoolLevels): PoolNeed | undefined {
 	for (let date = today; date >= FIRST_DAILY_DATE; date = addDays(date, -1)) {
 		const missing = DIFFICULTIES.find((difficulty) => !hasDaily(date, difficulty));
 		if (missing !== undefined) return dailyOf(date, missing);
@@ -63,10 +63,10 @@ function findArchiveNeed({ today, hasDaily }: StockLevels): StockNeed | undefine
 	return undefined;
 }
 
-function dailyOf(date: string, difficulty: Difficulty): StockNeed {
+function dailyOf(date: string, difficulty: Difficulty): PoolNeed {
 	return { kind: 'daily', date, difficulty };
 }
 
-function practiceOf(difficulty: Difficulty): StockNeed {
+function practiceOf(difficulty: Difficulty): PoolNeed {
 	return { kind: 'practice', difficulty };
 }

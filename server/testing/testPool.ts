@@ -8,18 +8,18 @@ import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { Ladders, LadderVersions } from '../puzzles/ladder.ts';
 import type { PuzzleMaker } from '../puzzles/puzzleMaker.ts';
-import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
-import { createPuzzleStock } from '../puzzles/puzzleStock.ts';
+import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
+import { createPuzzlePool } from '../puzzles/puzzlePool.ts';
 
-interface TestStockParts {
+interface TestPoolParts {
 	readonly store: Store;
 	readonly clock: Clock;
 	readonly random: RandomSource;
 }
 
 /** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits and more givens. */
-export function createTestStock(parts: TestStockParts): PuzzleStock {
-	return createPuzzleStock({
+export function createTestPool(parts: TestPoolParts): PuzzlePool {
+	return createPuzzlePool({
 		...parts,
 		maker: createTestMaker(),
 		ladders: makeTestLadders(),
