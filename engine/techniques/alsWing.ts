@@ -1,16 +1,4 @@
-import {
-	type CellSet,
-	cellSetOf,
-	commonPeers,
-	hasCell,
-	intersect,
-	isEmptySet,
-	listCells,
-	NO_CELLS,
-	peerSetOf,
-	subtract,
-	unite,
-} from '../cellSet.ts';
+import { type CellSet, cellSetOf, commonPeers, hasCell, listCells, peerSetOf, subtract } from '../cellSet.ts';
 import { countDigits, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, isNews, mergeEliminations } from '../eliminations.ts';
 import { getAt } from '../getAt.ts';
@@ -44,8 +32,8 @@ const TECHNIQUES: readonly Technique[] = ['wxyz_wing', 'vwxyz_wing', 'uvwxyz_win
 
 /** The easiest wing with this many digits; among equally easy ones, the one that removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
-	const pairs = cellsWithCount(position, 2, 2);
-	if (isEmptySet(pairs)) return undefined;
+	const pairs = listCells(cellsWithCount(position, 2, 2));
+	if (pairs.length === 0) return undefined;
 	let best: AlsWing | undefined;
 	forEachSet(position, size, (cells, digits) => {
 		for (const wing of listWings(position, pairs, cells, digits)) {
@@ -89,11 +77,9 @@ function cellsWithCount(position: Position, least: number, most: number): CellSe
 	return cellSetOf(cells);
 }
 
-function listWings(position: Position, pairs: CellSet, cells: readonly Cell[], digits: DigitSet): AlsWing[] {
-	let around = NO_CELLS;
-	for (const cell of cells) around = unite(around, peerSetOf(cell));
+function listWings(position: Position, pairs: readonly Cell[], cells: readonly Cell[], digits: DigitSet): AlsWing[] {
 	const wings: AlsWing[] = [];
-	for (const pincer of listCells(intersect(around, pairs))) {
+	for (const pincer of pairs) {
 		const pair = candidatesOf(position, pincer);
 		if ((pair & ~digits) !== 0 || cells.includes(pincer)) continue;
 		let linked = 0;
