@@ -1,19 +1,19 @@
 /**
  * Has the public judges look at the interfaces of a running service: Redocly and Spectral at the API description, the conformance
- * suite and the Inspector at the tools, publint and Are the Types Wrong at the packages. They are installed into a folder of
+ * suite and the Inspector at the tools, publint and Are the Types Wrong at the packages, orval at a client that is made of it. They are installed into a folder of
  * their own, since together they are larger than the service, and skipped with a word where they cannot be had.
  *
  * Usage: node scripts/judges.ts [words of judges to run]
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startService } from '#e2e/service.ts';
 import { packPackages } from './client/pack.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDER = join(ROOT, 'node_modules/.cache/judges');
+const FOLDER = join(ROOT, '.cache/judges');
 const HTTPS = 'https://ninefold.example.org';
 const INSTALL_MS_MAX = 300_000;
 const JUDGE_MS_MAX = 180_000;
@@ -26,6 +26,7 @@ const PACKAGES = [
 	'@modelcontextprotocol/inspector@2.12.0',
 	'publint@0.3.25',
 	'@arethetypeswrong/cli@0.18.5',
+	'orval@7.13.2',
 ];
 
 /**
@@ -77,6 +78,10 @@ function listJudges(baseUrl: string): Judge[] {
 			name: 'spectral',
 			command: ['spectral', 'lint', 'openapi.json', '--ruleset=spectral.yaml', '--fail-severity=hint'],
 		},
+		// A client that a stranger generates is compiled and plays a game.
+		{ name: 'orval', command: ['orval', '--input', 'openapi.json', '--output', 'client.ts', '--client', 'fetch'] },
+		{ name: 'orval, compiled', command: [join(ROOT, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json'] },
+		{ name: 'orval, played', command: [process.execPath, 'game.ts', baseUrl] },
 		...packPackages(PUBLISHED).flatMap((tarball) => [
 			{ name: `publint ${basename(tarball)}`, command: ['publint', '--strict', tarball] },
 			{ name: `types ${basename(tarball)}`, command: ['attw', tarball, '--profile', 'esm-only'] },
@@ -98,8 +103,10 @@ process.exitCode = install() ? await askJudges(process.argv.slice(2)) : 0;
 
 function install(): boolean {
 	mkdirSync(FOLDER, { recursive: true });
-	writeFileSync(join(FOLDER, 'package.json'), '{"private":true}');
-	copyFileSync(join(ROOT, 'scripts/judges/spectral.yaml'), join(FOLDER, 'spectral.yaml'));
+	writeFileSync(join(FOLDER, 'package.json'), '{"private":true,"type":"module"}');
+	for (const file of ['spectral.yaml', 'tsconfig.json', 'game.ts.txt']) {
+		copyFileSync(join(ROOT, 'scripts/judges', file), join(FOLDER, file.replace('.txt', '')));
+	}
 	const words = [
 		'install',
 		'--no-audit',
@@ -135,7 +142,7 @@ async function askJudges(words: readonly string[]): Promise<number> {
 }
 
 function passes({ name, command: [program, ...words] }: Judge): boolean {
-	const path = join(FOLDER, 'node_modules/.bin', program!);
+	const path = resolve(FOLDER, 'node_modules/.bin', program!);
 	const { status, stdout, stderr } = spawnSync(path, words, {
 		cwd: FOLDER,
 		encoding: 'utf8',
