@@ -41,32 +41,32 @@ test('a full grid needs no hint', () => {
 	assert.equal(findHint(question(HARD, { cells: parseGrid(solution)! })).kind, 'solved');
 });
 
-test('complete marks that leave out the right digit are pointed out', () => {
+test('complete notes that leave out the right digit are pointed out', () => {
 	const { solution } = question(HARD);
-	const marks = createPosition(parseGrid(HARD)!).candidates.map((all, cell) =>
+	const notes = createPosition(parseGrid(HARD)!).candidates.map((all, cell) =>
 		cell === 1 ? all & ~(1 << (Number(solution[1]) - 1)) : all,
 	);
-	const hint = findHint(question(HARD, { marks }));
+	const hint = findHint(question(HARD, { notes }));
 	assert.equal(hint.kind, 'mark');
 	assert.deepEqual(outlineHint(hint).cells, [1]);
 });
 
-test('incomplete marks are not taken for all candidates', () => {
-	const marks = new Uint16Array(81);
-	marks[1] = 0b1;
-	assert.deepEqual(findHint(question(HARD, { marks })), findHint(question(HARD)));
+test('incomplete notes are not taken for all candidates', () => {
+	const notes = new Uint16Array(81);
+	notes[1] = 0b1;
+	assert.deepEqual(findHint(question(HARD, { notes })), findHint(question(HARD)));
 });
 
-test('hints lead from any puzzle to its solution, with and without marks', () => {
+test('hints lead from any puzzle to its solution, with and without notes', () => {
 	const { solution } = question(HARD);
 	const position = createPosition(parseGrid(HARD)!);
 	const cells = parseGrid(HARD)!;
-	const marks = position.candidates;
+	const notes = position.candidates;
 	for (let count = 0; cells.includes(0); count++) {
 		assert.ok(count < 200);
-		const hint = findStepHint(question(HARD, { cells, marks }));
+		const hint = findStepHint(question(HARD, { cells, notes }));
 		assert.ok(outlineHint(hint).stages.every((text) => text.length > 0));
-		for (const { cell, digits } of hint.step.eliminations) marks[cell]! &= ~digits;
+		for (const { cell, digits } of hint.step.eliminations) notes[cell]! &= ~digits;
 		for (const { cell, digit } of hint.step.placements) {
 			assert.equal(digit, Number(solution[cell]));
 			cells[cell] = digit;
@@ -74,7 +74,7 @@ test('hints lead from any puzzle to its solution, with and without marks', () =>
 	}
 });
 
-test('without marks a step that only removes candidates says which entry it leads to', () => {
+test('without notes a step that only removes candidates says which entry it leads to', () => {
 	const cells = parseGrid(HARD)!;
 	let hint = findStepHint(question(HARD));
 	for (; hint.step.placements.length > 0; hint = findStepHint(question(HARD, { cells }))) {
@@ -83,7 +83,7 @@ test('without marks a step that only removes candidates says which entry it lead
 	}
 	assert.equal(hint.following!.at(-1)!.placements.length, 1);
 	assert.match(outlineHint(hint).explanation, /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
-	assert.equal(findStepHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
+	assert.equal(findStepHint(question(HARD, { cells, notes: createPosition(cells).candidates })).following, undefined);
 });
 
 test('a digit is revealed where no known technique applies', () => {
@@ -128,16 +128,16 @@ test('no hint rates higher than its puzzle where there is another way', () => {
 	const givens = '010029453209543700543700020021000300000002078005090002000004060000900200000085007';
 	const { rating } = ratePuzzle(givens)!;
 	const cells = parseGrid(givens)!;
-	const marks = createPosition(cells).candidates;
+	const notes = createPosition(cells).candidates;
 	const seen = new Set<string>();
 	while (cells.includes(0)) {
-		const { step } = findStepHint(question(givens, { cells, marks }));
+		const { step } = findStepHint(question(givens, { cells, notes }));
 		assert.ok(step.rating <= rating, `${step.technique} ${step.rating}`);
 		seen.add(step.technique);
-		for (const { cell, digits } of step.eliminations) marks[cell]! &= ~digits;
+		for (const { cell, digits } of step.eliminations) notes[cell]! &= ~digits;
 		for (const { cell, digit } of step.placements) {
 			cells[cell] = digit;
-			for (const peer of peersOf(cell)) marks[peer]! &= ~(1 << (digit - 1));
+			for (const peer of peersOf(cell)) notes[peer]! &= ~(1 << (digit - 1));
 		}
 	}
 	assert.ok(seen.size > 3);

@@ -19,7 +19,7 @@ export type Hint =
 	| { readonly kind: 'solved' }
 	/** Entries that contradict the solution. */
 	| { readonly kind: 'mistake'; readonly wrong: readonly Placement[] }
-	/** Cells whose pencil marks leave out the right digit, with that digit. */
+	/** Cells whose pencil notes leave out the right digit, with that digit. */
 	| { readonly kind: 'mark'; readonly lost: readonly Placement[] }
 	| StepHint
 	/** No known technique applies, so one digit is revealed. */
@@ -30,7 +30,7 @@ export interface StepHint {
 	readonly kind: 'step';
 	readonly step: Step;
 	/**
-	 * If the marks are incomplete, an elimination cannot be noted down: then the steps up to the next entry follow it
+	 * If the notes are incomplete, an elimination cannot be noted down: then the steps up to the next entry follow it
 	 * here.
 	 */
 	readonly following?: readonly Step[];
@@ -41,8 +41,8 @@ export interface HintQuestion {
 	readonly solution: string;
 	/** The 81 entries of the player, givens included, 0 for an empty cell. */
 	readonly cells: ArrayLike<number>;
-	/** The player's pencil marks, a digit set for each cell. */
-	readonly marks?: ArrayLike<DigitSet>;
+	/** The player's pencil notes, a digit set for each cell. */
+	readonly notes?: ArrayLike<DigitSet>;
 	/** How many of the easiest steps to pass over, for another one. After the last, it starts over. */
 	readonly skip?: number;
 }
@@ -78,12 +78,12 @@ function listWrong({ cells, solution }: HintQuestion): Placement[] {
 	);
 }
 
-/** The position as the player sees it: complete marks count, and the cells that have lost the right digit are listed. */
-function readPosition({ cells, marks, solution }: HintQuestion) {
+/** The position as the player sees it: complete notes count, and the cells that have lost the right digit are listed. */
+function readPosition({ cells, notes, solution }: HintQuestion) {
 	const position = createPosition(cells);
-	if (marks === undefined || !hasAllMarks(position, marks)) return { position, lost: [], isMarked: false };
-	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(marksIn(marks, cell), digitIn(solution, cell)));
-	if (lost.length === 0) removeUnmarked(position, marks);
+	if (notes === undefined || !hasAllNotes(position, notes)) return { position, lost: [], isMarked: false };
+	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(notesIn(notes, cell), digitIn(solution, cell)));
+	if (lost.length === 0) removeUnmarked(position, notes);
 	return { position, lost, isMarked: true };
 }
 
@@ -105,7 +105,7 @@ function findBound({ rating }: Step, givens: string): number {
 
 const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);
 
-const marksIn = (marks: ArrayLike<DigitSet>, cell: Cell): DigitSet => marks[cell] ?? NO_DIGITS;
+const notesIn = (notes: ArrayLike<DigitSet>, cell: Cell): DigitSet => notes[cell] ?? NO_DIGITS;
 
 const placementIn = (solution: string, cell: Cell): Placement => ({ cell, digit: digitIn(solution, cell) });
 
@@ -113,13 +113,13 @@ function listCells(isListed: (cell: Cell) => boolean): Cell[] {
 	return Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(isListed);
 }
 
-/** Marks count as complete once every empty cell has some; before that, players mark only what they like. */
-function hasAllMarks(position: Position, marks: ArrayLike<DigitSet>): boolean {
-	return position.cells.every((digit, cell) => digit !== 0 || marksIn(marks, cell) !== NO_DIGITS);
+/** Notes count as complete once every empty cell has some; before that, players mark only what they like. */
+function hasAllNotes(position: Position, notes: ArrayLike<DigitSet>): boolean {
+	return position.cells.every((digit, cell) => digit !== 0 || notesIn(notes, cell) !== NO_DIGITS);
 }
 
-function removeUnmarked(position: Position, marks: ArrayLike<DigitSet>): void {
-	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~marksIn(marks, cell));
+function removeUnmarked(position: Position, notes: ArrayLike<DigitSet>): void {
+	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~notesIn(notes, cell));
 }
 
 /** False for a unique rectangle or the like where the givens have several solutions. */

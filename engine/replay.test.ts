@@ -8,7 +8,7 @@ import { applyMoves, type Play, replayMoves, startPlay } from './replay.ts';
 const GIVENS = `5${'0'.repeat(80)}`;
 
 /**
- * Moves as `kind cell digit`, then `cell:digit:marks:center marks:color` of what is seen, or a refusal with its place.
+ * Moves as `kind cell digit`, then `cell:digit:notes:center notes:color` of what is seen, or a refusal with its place.
  */
 const TABLE = `
 place 1 3                                  -> 1:3:::0
@@ -79,8 +79,8 @@ function check(line: string): void {
 	assert.equal(seen, expected, line);
 }
 
-function formatCell({ cells, marks, centreMarks, colors }: Play, cell: Cell): string {
-	const [corner, center] = [marks, centreMarks].map((layer) => digitsOf(layer[cell]!).join(''));
+function formatCell({ cells, cornerNotes, centerNotes, colors }: Play, cell: Cell): string {
+	const [corner, center] = [cornerNotes, centerNotes].map((layer) => digitsOf(layer[cell]!).join(''));
 	return `${cell}:${cells[cell]}:${corner}:${center}:${colors[cell]}`;
 }
 

@@ -4,15 +4,15 @@ import { CELL_COUNT, type Cell, type Grid, getGrid } from './grid.ts';
 import { peersOf } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
-/** What a player sees: the givens and, in each cell, the digit, the marks and the color. Moves change it in place. */
+/** What a player sees: the givens and, in each cell, the digit, the notes and the color. Moves change it in place. */
 export interface Play {
 	readonly givens: Grid;
 	/** Givens included; 0 for an empty cell. */
 	readonly cells: Grid;
-	/** Corner marks, a `DigitSet` for each cell; under a digit they are hidden, not lost. */
-	readonly marks: Uint16Array;
-	/** Center marks, likewise. */
-	readonly centreMarks: Uint16Array;
+	/** Corner notes, a `DigitSet` for each cell; under a digit they are hidden, not lost. */
+	readonly cornerNotes: Uint16Array;
+	/** Center notes, likewise. */
+	readonly centerNotes: Uint16Array;
 	/** 1–9, or 0 for none. */
 	readonly colors: Uint8Array;
 }
@@ -33,8 +33,8 @@ export function startPlay(givens: string): Play {
 	return {
 		givens: grid,
 		cells: grid.slice(),
-		marks: new Uint16Array(CELL_COUNT),
-		centreMarks: new Uint16Array(CELL_COUNT),
+		cornerNotes: new Uint16Array(CELL_COUNT),
+		centerNotes: new Uint16Array(CELL_COUNT),
 		colors: new Uint8Array(CELL_COUNT),
 	};
 }
@@ -46,10 +46,10 @@ export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveR
 	if (kind === 'colour') play.colors[cell] = digit;
 	else if (play.givens[cell] !== 0) return 'given_cell';
 	else if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
-	else if (kind === 'mark' && digit === 0) play.marks[cell] = findCandidates(play.cells, cell);
+	else if (kind === 'mark' && digit === 0) play.cornerNotes[cell] = findCandidates(play.cells, cell);
 	else {
-		const layer = kind === 'mark' || kind === 'unmark' ? play.marks : play.centreMarks;
-		layer[cell] = withMark(shortAt(layer, cell), digit, kind === 'mark' || kind === 'mark_centre');
+		const layer = kind === 'mark' || kind === 'unmark' ? play.cornerNotes : play.centerNotes;
+		layer[cell] = withNote(shortAt(layer, cell), digit, kind === 'mark' || kind === 'mark_centre');
 	}
 	return 'ok';
 }
@@ -81,7 +81,7 @@ function isDigitOf(kind: MoveKind, digit: Digit): boolean {
 	return kind !== 'clear' && Number.isInteger(digit) && digit >= 1 && digit <= 9;
 }
 
-function withMark(marks: DigitSet, digit: Digit, marked: boolean): DigitSet {
+function withNote(cornerNotes: DigitSet, digit: Digit, marked: boolean): DigitSet {
 	if (digit === 0) return NO_DIGITS;
-	return marked ? marks | digitSetOf(digit) : marks & (ALL_DIGITS ^ digitSetOf(digit));
+	return marked ? cornerNotes | digitSetOf(digit) : cornerNotes & (ALL_DIGITS ^ digitSetOf(digit));
 }

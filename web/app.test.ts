@@ -91,7 +91,7 @@ test('a reload keeps the moves that the service holds and the unsent ones', asyn
 	);
 });
 
-test('another device sees marks of both kinds, and colors', async () => {
+test('another device sees notes of both kinds, and colors', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 2, 4);
@@ -99,8 +99,8 @@ test('another device sees marks of both kinds, and colors', async () => {
 	for (const as of ['corner', 'center', 'color'] as const) act(page.app.session, { kind: 'digit', digit: 7, as });
 	await page.time.pass(2000);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
-	const { marks, centreMarks, colors } = other.app.session.state.value!.play!;
-	assert.deepEqual([marks[2], centreMarks[2], colors[2]], [digitSetOf(7), digitSetOf(7), 7]);
+	const { cornerNotes, centerNotes, colors } = other.app.session.state.value!.play!;
+	assert.deepEqual([cornerNotes[2], centerNotes[2], colors[2]], [digitSetOf(7), digitSetOf(7), 7]);
 });
 
 test('edits made before a reload can be undone and redone after it', async () => {
@@ -116,7 +116,7 @@ test('edits made before a reload can be undone and redone after it', async () =>
 	assert.equal(after.digitAt(2), 4);
 	for (let turn = 0; turn < 3; turn++) act(after.app.session, { kind: 'undo' });
 	assert.deepEqual([after.digitAt(2), after.digitAt(3)], [0, 0]);
-	assert.ok(after.app.session.state.value!.play!.marks.every((marks) => marks === 0));
+	assert.ok(after.app.session.state.value!.play!.cornerNotes.every((cornerNotes) => cornerNotes === 0));
 });
 
 test('saved edits are dropped when another page continues the game, and when it ends', async () => {

@@ -196,8 +196,8 @@ export interface Tables {
 			readonly cell: (values: { readonly row: string | number; readonly column: string | number }) => string;
 			readonly cellEmpty: string;
 			readonly cellGiven: string;
-			readonly cellMarks: (values: { readonly digits: string | number }) => string;
-			readonly cellCenterMarks: (values: { readonly digits: string | number }) => string;
+			readonly cellNotes: (values: { readonly digits: string | number }) => string;
+			readonly cellCenterNotes: (values: { readonly digits: string | number }) => string;
 			readonly cellConflict: string;
 			readonly cellWrong: string;
 			readonly cellRuledOut: (values: { readonly digits: string | number }) => string;
@@ -858,7 +858,7 @@ export interface Tables {
 			readonly tasks: {
 				readonly last: string;
 				readonly single: string;
-				readonly marks: string;
+				readonly notes: string;
 				readonly hint: string;
 				readonly finish: string;
 			};

@@ -80,7 +80,7 @@ export function followLog({ givens, solution, moves }: PlayedLog, look?: (positi
 function followMove(game: Following, move: Move): void {
 	passTime(game, move.at);
 	const wasWrong = isWrong(game, move.cell);
-	const isMarked = hasAllMarks(game.play);
+	const isMarked = hasAllNotes(game.play);
 	if (applyMove(game.play, move) !== 'ok') return;
 	const becameWrong = Number(isWrong(game, move.cell)) - Number(wasWrong);
 	game.wrongCount += becameWrong;
@@ -105,8 +105,8 @@ function isNewDigit(game: Following, cell: number): boolean {
 }
 
 /** Whether the player has written candidates into every empty cell. */
-function hasAllMarks({ cells, marks, centreMarks }: Play): boolean {
-	return cells.every((digit, cell) => digit !== 0 || marks[cell] !== 0 || centreMarks[cell] !== 0);
+function hasAllNotes({ cells, cornerNotes, centerNotes }: Play): boolean {
+	return cells.every((digit, cell) => digit !== 0 || cornerNotes[cell] !== 0 || centerNotes[cell] !== 0);
 }
 
 /** A digit that was entered while a wrong one was on the grid has no stretch, because its time counts as the error's. */

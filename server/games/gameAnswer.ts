@@ -74,17 +74,17 @@ export function replayStored(givens: string, moves: readonly Move[]): Play {
 	return replay.play;
 }
 
-function showPlay({ cells, marks, centreMarks, colors }: Play) {
+function showPlay({ cells, cornerNotes, centerNotes, colors }: Play) {
 	return {
 		cells: cells.join(''),
-		marks: Array.from(marks, formatMarks),
-		centreMarks: Array.from(centreMarks, formatMarks),
+		marks: Array.from(cornerNotes, formatNotes),
+		centreMarks: Array.from(centerNotes, formatNotes),
 		colours: colors.join(''),
 	};
 }
 
-function formatMarks(marks: DigitSet): string {
-	return digitsOf(marks).join('');
+function formatNotes(cornerNotes: DigitSet): string {
+	return digitsOf(cornerNotes).join('');
 }
 
 function hasRun({ standing }: GameRow): boolean {

@@ -53,7 +53,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 			const { game, play } = await takeHelp(parts, request, request.params.id);
 			const { skip = 0 } = request.body;
 			const { givens, solution } = game;
-			const hint = findHint({ ...play, marks: joinMarks(play), givens, solution, skip });
+			const hint = findHint({ ...play, notes: joinNotes(play), givens, solution, skip });
 			return { ...outlineHint(hint), assisted: true };
 		},
 	);
@@ -78,9 +78,9 @@ export function registerHelp(app: App, parts: AppParts): void {
 	);
 }
 
-/** The candidates that the player has marked in each cell: the center marks if there are any, otherwise the corner marks. */
-function joinMarks({ marks, centreMarks }: Play): Uint16Array {
-	return marks.map((corner, cell) => centreMarks[cell] || corner);
+/** The candidates that the player has marked in each cell: the center notes if there are any, otherwise the corner notes. */
+function joinNotes({ cornerNotes, centerNotes }: Play): Uint16Array {
+	return cornerNotes.map((corner, cell) => centerNotes[cell] || corner);
 }
 
 /** Records the help before giving it. Throws a problem when the game is not being played. */

@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
 
 /**
  * The next step of a grid that somebody has pasted. It is searched among the steps that are found quickly, within about ten
- * milliseconds, because anybody may ask for any grid. With all candidates as marks no further steps are looked for.
+ * milliseconds, because anybody may ask for any grid. With all candidates as notes no further steps are looked for.
  */
 export function explainNextStep({ puzzle, grid }: StepQuestion): StepAnswer {
 	const text = puzzle ?? grid;
@@ -49,6 +49,6 @@ export function explainNextStep({ puzzle, grid }: StepQuestion): StepAnswer {
 	const { givens, solution } = parsed.puzzle;
 	const cells = Array.from(givens, Number);
 	const position = createPosition(cells);
-	const marks = cells.map((_digit, cell) => candidatesOf(position, cell));
-	return outlineHint(findHint({ givens, solution, cells, marks }, (position) => findSwiftStep(position)));
+	const notes = cells.map((_digit, cell) => candidatesOf(position, cell));
+	return outlineHint(findHint({ givens, solution, cells, notes }, (position) => findSwiftStep(position)));
 }

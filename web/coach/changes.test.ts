@@ -10,14 +10,14 @@ const CANDIDATES = Array.from({ length: 81 }, () => ALL_DIGITS);
 
 function layOut() {
 	const play = startPlay(EMPTY);
-	play.marks.set(CANDIDATES);
+	play.cornerNotes.set(CANDIDATES);
 	return play;
 }
 
 test('struck candidates and placed digits are changes', () => {
 	const play = layOut();
 	assert.ok(isUnchanged(listChanges(CANDIDATES, play)));
-	play.marks[40]! &= ~digitSetOf(3);
+	play.cornerNotes[40]! &= ~digitSetOf(3);
 	play.cells[0] = 7;
 	assert.deepEqual(listChanges(CANDIDATES, play), {
 		placements: [{ cell: 0, digit: 7 }],
@@ -28,7 +28,7 @@ test('struck candidates and placed digits are changes', () => {
 test('a candidate that a placed digit sees is no find, and one that it does not see is', () => {
 	const play = layOut();
 	play.cells[0] = 7;
-	for (const cell of [8, 72, 40]) play.marks[cell]! &= ~digitSetOf(7);
+	for (const cell of [8, 72, 40]) play.cornerNotes[cell]! &= ~digitSetOf(7);
 	assert.deepEqual(listChanges(CANDIDATES, play).eliminations, [{ cell: 40, digit: 7 }]);
 });
 

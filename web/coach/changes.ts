@@ -14,14 +14,14 @@ export interface Changes {
 }
 
 /** Compares the grid with the position. A candidate that a placed digit sees is gone with it, so it is no find of its own. */
-export function listChanges(candidates: ArrayLike<DigitSet>, { cells, givens, marks }: Play): Changes {
+export function listChanges(candidates: ArrayLike<DigitSet>, { cells, givens, cornerNotes }: Play): Changes {
 	const placements = Array.from(cells, (digit, cell) => ({ cell, digit })).filter(
 		({ cell, digit }) => digit !== givens[cell],
 	);
 	const isFollowed = ({ cell, digit }: Candidate) =>
 		placements.some((placed) => placed.digit === digit && [...PEERS[cell]!].includes(placed.cell));
 	const eliminations = Array.from(candidates, (set, cell) =>
-		cells[cell] === 0 ? digitsOf(set & ~marks[cell]!).map((digit) => ({ cell, digit })) : [],
+		cells[cell] === 0 ? digitsOf(set & ~cornerNotes[cell]!).map((digit) => ({ cell, digit })) : [],
 	).flat();
 	return { placements, eliminations: eliminations.filter((candidate) => !isFollowed(candidate)) };
 }

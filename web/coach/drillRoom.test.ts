@@ -25,7 +25,7 @@ async function openDrill(service = new FakeService()) {
 		await settle();
 	};
 	const openIndex = () => room.drill.value.value!.positions.findIndex(({ state }) => state === 'open');
-	const marksAt = (cell: number) => room.session.value!.state.value!.play!.marks[cell]!;
+	const marksAt = (cell: number) => room.session.value!.state.value!.play!.cornerNotes[cell]!;
 	return { ...page, coach, room, strike, openIndex, marksAt, told: () => room.news.value?.verdict };
 }
 

@@ -121,7 +121,7 @@ export class DrillRoom {
 		const session = createLocalSession(this.#parts, {
 			givens: position.cells!,
 			solution: findSolution(cells)?.join('') ?? '',
-			prepare: ({ marks }: Play) => marks.set(this.#candidates),
+			prepare: ({ cornerNotes }: Play) => cornerNotes.set(this.#candidates),
 			mode: placesDigit(technique) ? 'digit' : 'corner',
 		});
 		this.session.value = session;

@@ -49,7 +49,7 @@ function findTip({ play, hint, game }: GameState, entry: Preferences['entry']): 
 	if (play === undefined) return '';
 	if (hint !== undefined || game.status !== 'playing') return undefined;
 	const entered = play.cells.filter((digit, cell) => digit !== 0 && play.givens[cell] === 0).length;
-	const hasNote = play.marks.some((set) => set !== 0) || play.centreMarks.some((set) => set !== 0);
+	const hasNote = play.cornerNotes.some((set) => set !== 0) || play.centerNotes.some((set) => set !== 0);
 	if (entered === 0 && !hasNote) return entry === 'digit' ? words.enterDigitFirst : words.enter;
 	if (entered < 2 && !hasNote) return words.notes({ corner: messages.game.modes.corner });
 	return entered < DIGITS_WITH_TIPS ? words.help({ hint: messages.game.hint }) : undefined;

@@ -9,13 +9,13 @@ export function labelCell(view: CellView): string {
 }
 
 /** The content of a cell, without its row and column. */
-export function describeCell({ digit, marks, centreMarks, color, proved, ruledOut, signs }: CellView): string {
+export function describeCell({ digit, cornerNotes, centerNotes, color, proved, ruledOut, signs }: CellView): string {
 	const words = messages.game;
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
 	if (has.has('given')) parts.push(words.cellGiven);
-	if (marks !== 0) parts.push(words.cellMarks({ digits: digitsOf(marks).join(' ') }));
-	if (centreMarks !== 0) parts.push(words.cellCenterMarks({ digits: digitsOf(centreMarks).join(' ') }));
+	if (cornerNotes !== 0) parts.push(words.cellNotes({ digits: digitsOf(cornerNotes).join(' ') }));
+	if (centerNotes !== 0) parts.push(words.cellCenterNotes({ digits: digitsOf(centerNotes).join(' ') }));
 	if (color !== 0) parts.push(Object.values(words.colors)[color - 1]!);
 	if (has.has('conflict')) parts.push(words.cellConflict);
 	if (has.has('wrong')) parts.push(words.cellWrong);

@@ -34,17 +34,17 @@ test('a cell shows its content, the highlights of the selection, and conflicts',
 		60: 'given',
 	};
 	for (const [cell, expected] of Object.entries(signs)) assert.equal(views[Number(cell)]!.signs, expected, cell);
-	assert.equal(views[3]!.marks, digitSetOf(1) | digitSetOf(6));
-	assert.equal(views[3]!.centreMarks, digitSetOf(1) | digitSetOf(7));
+	assert.equal(views[3]!.cornerNotes, digitSetOf(1) | digitSetOf(6));
+	assert.equal(views[3]!.centerNotes, digitSetOf(1) | digitSetOf(7));
 	assert.equal(views[0]!.color, 6);
-	assert.equal(views[3]!.litMarks, digitSetOf(1));
+	assert.equal(views[3]!.litNotes, digitSetOf(1));
 });
 
 test('each highlight can be turned off', async () => {
 	const state = await openAt(2, ONE_IN_ROW);
 	const dark = { highlightPeers: false, highlightDigit: false, highlightMarks: false, highlightConflicts: false };
 	const views = viewCells(state, { ...DEFAULT_PREFERENCES, ...dark });
-	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litMarks], ['selected', '', 0]);
+	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litNotes], ['selected', '', 0]);
 });
 
 test('several selected cells highlight the cells that all of them see, and an unselected cursor highlights nothing', async () => {
@@ -90,7 +90,7 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 
 test('in the step’s own cells, the digits that it rules out elsewhere are drawn', async () => {
 	const service = new FakeService();
-	// Cells 2 and 3 lie in row 1; 2 has no marks, 3 has some. The 6 that goes from 3 itself is no ground.
+	// Cells 2 and 3 lie in row 1; 2 has no notes, 3 has some. The 6 that goes from 3 itself is no ground.
 	service.hint = {
 		cells: [2, 3],
 		placements: [],

@@ -16,12 +16,12 @@ export interface CellView {
 	readonly cell: number;
 	/** 0 when empty. */
 	readonly digit: number;
-	/** The corner marks to draw; none under a digit. */
-	readonly marks: number;
-	/** The center marks to draw; none under a digit. */
-	readonly centreMarks: number;
-	/** The marks of the highlighted digit. */
-	readonly litMarks: number;
+	/** The corner notes to draw; none under a digit. */
+	readonly cornerNotes: number;
+	/** The center notes to draw; none under a digit. */
+	readonly centerNotes: number;
+	/** The notes of the highlighted digit. */
+	readonly litNotes: number;
 	/** 1–9, or 0 for none. */
 	readonly color: number;
 	/** A digit that the hint proves here, else 0. */
@@ -36,7 +36,16 @@ export interface CellView {
 
 /** A cell of a grid that cannot be played: empty, but for these parts. */
 export function viewStillCell(cell: number, part: Partial<CellView>): CellView {
-	const nothing = { digit: 0, marks: 0, centreMarks: 0, litMarks: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 };
+	const nothing = {
+		digit: 0,
+		cornerNotes: 0,
+		centerNotes: 0,
+		litNotes: 0,
+		color: 0,
+		proved: 0,
+		linked: 0,
+		ruledOut: 0,
+	};
 	return { cell, ...nothing, signs: '', ...part };
 }
 
@@ -44,7 +53,7 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 	const { play } = state;
 	if (play === undefined) return [];
 	const lit = litDigit(state);
-	const litMark = preferences.highlightMarks && lit !== 0 ? digitSetOf(lit) : 0;
+	const litNote = preferences.highlightMarks && lit !== 0 ? digitSetOf(lit) : 0;
 	const selected = new Set(state.selected);
 	// A drawn hint has the grid for itself.
 	const isHinting = state.hint !== undefined;
@@ -53,8 +62,8 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 	const drawn = drawHint(state);
 	return Array.from({ length: CELL_COUNT }, (_, cell): CellView => {
 		const digit = play.cells[cell]!;
-		const marks = digit === 0 ? play.marks[cell]! : 0;
-		const centreMarks = digit === 0 ? play.centreMarks[cell]! : 0;
+		const cornerNotes = digit === 0 ? play.cornerNotes[cell]! : 0;
+		const centerNotes = digit === 0 ? play.centerNotes[cell]! : 0;
 		const has: Record<CellSign, boolean> = {
 			given: play.givens[cell] !== 0,
 			selected: selected.has(cell),
@@ -67,9 +76,9 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 		return {
 			cell,
 			digit,
-			marks,
-			centreMarks,
-			litMarks: litMark & (marks | centreMarks),
+			cornerNotes,
+			centerNotes,
+			litNotes: litNote & (cornerNotes | centerNotes),
 			color: play.colors[cell]!,
 			proved: digit === 0 ? (drawn.proved.get(cell) ?? 0) : 0,
 			linked: digit === 0 ? (drawn.linked.get(cell) ?? 0) : 0,
@@ -126,7 +135,7 @@ function listGrounds({ cells, eliminations }: HintAnswer, play: Play): HintAnswe
 	return cells
 		.filter((cell) => play.cells[cell] === 0)
 		.flatMap((cell) => {
-			const possible = play.marks[cell]! | play.centreMarks[cell]! || findCandidates(play.cells, cell);
+			const possible = play.cornerNotes[cell]! | play.centerNotes[cell]! || findCandidates(play.cells, cell);
 			return [...digits].filter((digit) => hasDigit(possible, digit)).map((digit) => ({ cell, digit }));
 		});
 }
@@ -137,11 +146,11 @@ function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, D
 	return sets;
 }
 
-/** By their count, the positions of the corner marks when the center is taken: around it, in reading order. */
+/** By their count, the positions of the corner notes when the center is taken: around it, in reading order. */
 const AROUND_CENTER = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
 
 /** For each corner mark its position, 1 to 9, in a grid of three by three: its own digit while the center is free. */
-export function placeMarks(
+export function placeNotes(
 	corner: readonly number[],
 	{ isCenterTaken }: { isCenterTaken: boolean },
 ): readonly number[] {

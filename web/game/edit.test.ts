@@ -8,11 +8,11 @@ import {
 	type AppliedEdit,
 	applyInputs,
 	colorEdit,
+	editNotes,
 	editOf,
 	eraseEdit,
 	fillEdit,
 	type Input,
-	markEdit,
 	placeEdit,
 } from './edit.ts';
 
@@ -47,9 +47,9 @@ function write(list: readonly Input[] = []): string {
 		.join(' ');
 }
 
-function show({ cells, marks, centreMarks, colors }: Play): string {
-	const layers = [marks, centreMarks].map((layer) => Array.from(layer, (set) => digitsOf(set).join('')).join(','));
-	return [formatGrid(cells), ...layers, colors.join('')].join(' ');
+function show({ cells, cornerNotes, centerNotes, colors }: Play): string {
+	const format = (layer: Uint16Array) => Array.from(layer, (set) => digitsOf(set).join('')).join(',');
+	return [formatGrid(cells), format(cornerNotes), format(centerNotes), colors.join('')].join(' ');
 }
 
 /** before | what is done | apply | revert */
@@ -63,13 +63,13 @@ const CASES: [string, (play: Play) => AppliedEdit | undefined, string, string][]
 	['', (play) => placeEdit(play, [0], 4, CLEARS), '', ''],
 	['p2=4', (play) => placeEdit(play, [0, 2, 3], 4, KEEPS), 'p3=4', 'c3'],
 	['p2=4 p3=4', (play) => placeEdit(play, [2, 3], 4, KEEPS), 'c2 c3', 'p3=4 p2=4'],
-	['', (play) => markEdit(play, [2], 4, 'corner'), 'm2=4', 'u2=4'],
-	['m2=4', (play) => markEdit(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
-	['m2=4', (play) => markEdit(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
-	['m2=4 m3=4', (play) => markEdit(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
-	['m2=4', (play) => markEdit(play, [2], 4, 'center'), 'n2=4', 'v2=4'],
-	['p2=1', (play) => markEdit(play, [2], 4, 'corner'), '', ''],
-	['', (play) => markEdit(play, [0], 4, 'corner'), '', ''],
+	['', (play) => editNotes(play, [2], 4, 'corner'), 'm2=4', 'u2=4'],
+	['m2=4', (play) => editNotes(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
+	['m2=4', (play) => editNotes(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
+	['m2=4 m3=4', (play) => editNotes(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
+	['m2=4', (play) => editNotes(play, [2], 4, 'center'), 'n2=4', 'v2=4'],
+	['p2=1', (play) => editNotes(play, [2], 4, 'corner'), '', ''],
+	['', (play) => editNotes(play, [0], 4, 'corner'), '', ''],
 	['', (play) => colorEdit(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
 	['l2=3', (play) => colorEdit(play, [2, 3], 3), 'l3=3', 'l3=0'],
 	['l2=3 l3=3', (play) => colorEdit(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
@@ -112,10 +112,10 @@ test('making an edit does not change the grid it starts from', () => {
 	assert.equal(show(play), before);
 });
 
-test('filling in all candidates leaves out the cells that have center marks', () => {
+test('filling in all candidates leaves out the cells that have center notes', () => {
 	const play = startPlay(PUZZLE);
 	const marked = applyInputs(play, inputs('n2=1 n2=4'));
 	const filled = fillEdit(marked, [2, 3])!.play;
-	assert.equal(filled.marks[2], 0);
-	assert.notEqual(filled.marks[3], 0);
+	assert.equal(filled.cornerNotes[2], 0);
+	assert.notEqual(filled.cornerNotes[3], 0);
 });

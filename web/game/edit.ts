@@ -18,13 +18,13 @@ export interface AppliedEdit {
 	readonly play: Play;
 }
 
-/** The two layers of marks, with the moves that change them. */
+/** The two layers of notes, with the moves that change them. */
 const LAYERS = {
-	corner: { name: 'marks', on: 'mark', off: 'unmark' },
-	center: { name: 'centreMarks', on: 'mark_centre', off: 'unmark_centre' },
+	corner: { name: 'cornerNotes', on: 'mark', off: 'unmark' },
+	center: { name: 'centerNotes', on: 'mark_centre', off: 'unmark_centre' },
 } as const;
 
-type MarkLayer = keyof typeof LAYERS;
+type NoteLayer = keyof typeof LAYERS;
 
 /** Places a digit in the cells; if all of them have it already, clears them. */
 export function placeEdit(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {
@@ -37,7 +37,7 @@ export function placeEdit(play: Play, cells: readonly number[], digit: number, o
 	);
 }
 
-/** Places a digit and, with `clearPeerMarks`, removes the marks that it rules out. */
+/** Places a digit and, with `clearPeerMarks`, removes the notes that it rules out. */
 export function placeInputs(
 	play: Play,
 	{ cell, digit }: { cell: number; digit: number },
@@ -55,12 +55,12 @@ export function placeInputs(
 	return [place, ...struck];
 }
 
-/** Marks the empty cells; if all of them have the mark already, removes it. Marks hidden under a digit stay. */
-export function markEdit(
+/** Notes the empty cells; if all of them have the mark already, removes it. Notes hidden under a digit stay. */
+export function editNotes(
 	play: Play,
 	cells: readonly number[],
 	digit: number,
-	layer: MarkLayer,
+	layer: NoteLayer,
 ): AppliedEdit | undefined {
 	const { name, on, off } = LAYERS[layer];
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
@@ -74,19 +74,19 @@ export function colorEdit(play: Play, cells: readonly number[], color: number): 
 	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : color));
 }
 
-/** Marks every candidate of the empty cells, but not where the player has center marks, which are as good. */
+/** Notes every candidate of the empty cells, but not where the player has center notes, which are as good. */
 export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | undefined {
 	return editOf(
 		play,
 		inputsFor(
-			cells.filter((cell) => play.cells[cell] === 0 && play.centreMarks[cell] === 0),
+			cells.filter((cell) => play.cells[cell] === 0 && play.centerNotes[cell] === 0),
 			'mark',
 			0,
 		),
 	);
 }
 
-/** Removes the digits of the cells, else their marks, else their colors; with `colorFirst` the colors first. */
+/** Removes the digits of the cells, else their notes, else their colors; with `colorFirst` the colors first. */
 export function eraseEdit(
 	play: Play,
 	cells: readonly number[],
@@ -125,16 +125,16 @@ export function applyInputs(play: Play, inputs: readonly Input[]): Play {
 }
 
 export function isSamePlay(a: Play, b: Play): boolean {
-	const layers = ['givens', 'cells', 'marks', 'centreMarks', 'colors'] as const;
+	const layers = ['givens', 'cells', 'cornerNotes', 'centerNotes', 'colors'] as const;
 	return layers.every((name) => a[name].every((value, cell) => value === b[name][cell]));
 }
 
-function copyPlay({ givens, cells, marks, centreMarks, colors }: Play): Play {
+function copyPlay({ givens, cells, cornerNotes, centerNotes, colors }: Play): Play {
 	return {
 		givens,
 		cells: cells.slice(),
-		marks: marks.slice(),
-		centreMarks: centreMarks.slice(),
+		cornerNotes: cornerNotes.slice(),
+		centerNotes: centerNotes.slice(),
 		colors: colors.slice(),
 	};
 }
@@ -150,8 +150,8 @@ interface CellContent {
 	readonly color: number;
 }
 
-function readCell({ cells, marks, centreMarks, colors }: Play, cell: number): CellContent {
-	return { digit: cells[cell]!, corner: marks[cell]!, center: centreMarks[cell]!, color: colors[cell]! };
+function readCell({ cells, cornerNotes, centerNotes, colors }: Play, cell: number): CellContent {
+	return { digit: cells[cell]!, corner: cornerNotes[cell]!, center: centerNotes[cell]!, color: colors[cell]! };
 }
 
 /** The moves that lead from what a cell became to what it was. */

@@ -25,7 +25,7 @@ const GAME = {
 		cells: PUZZLE,
 		marks: PUZZLE.split('').map(() => ''),
 		centreMarks: PUZZLE.split('').map(() => ''),
-		colors: '0'.repeat(81),
+		colours: '0'.repeat(81),
 	},
 };
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
@@ -136,12 +136,12 @@ test('all selects the empty cells, then every cell', () => {
 	assert.equal(play('all all', CELL_FIRST).state.selected.length, 81);
 });
 
-test('filled-in marks are one edit, can be changed, and go with one undo', () => {
+test('filled-in notes are one edit, can be changed, and go with one undo', () => {
 	const { state, log } = play('fill cell=2 shift=1', CELL_FIRST);
 	assert.equal(state.past.length, 2);
 	assert.equal(log.split(' ').filter((move) => /^m\d+=0$/.test(move)).length, 51);
 	const undone = play('fill undo', CELL_FIRST).state;
-	assert.ok(undone.play!.marks.every((marks) => marks === 0));
+	assert.ok(undone.play!.cornerNotes.every((cornerNotes) => cornerNotes === 0));
 });
 
 test('a full grid is right when no house has a digit twice', () => {

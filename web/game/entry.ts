@@ -1,7 +1,7 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { colorEdit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
+import { colorEdit, editNotes, eraseEdit, fillEdit, placeEdit } from './edit.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } from './gameState.ts';
 import { selectOnly } from './selection.ts';
 
@@ -39,7 +39,7 @@ export function pressErase(state: GameState): Change {
 	return takeEdit(state, eraseEdit(state.play, state.selected, { colorFirst: state.mode === 'color' }));
 }
 
-/** Marks every candidate: in the selected cells if there are several, else in the whole grid. */
+/** Notes every candidate: in the selected cells if there are several, else in the whole grid. */
 export function pressFill(state: GameState): Change {
 	const { play, selected } = state;
 	if (play === undefined) return unmoved(state);
@@ -71,7 +71,7 @@ function explainNothing({ play, selected }: GameState, mode: EntryMode): string 
 function editFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
 	if (play === undefined) return undefined;
 	if (mode === 'digit') return placeEdit(play, selected, digit, preferences);
-	return mode === 'color' ? colorEdit(play, selected, digit) : markEdit(play, selected, digit, mode);
+	return mode === 'color' ? colorEdit(play, selected, digit) : editNotes(play, selected, digit, mode);
 }
 
 function unmoved(state: GameState): Change {

@@ -74,13 +74,13 @@ function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | 
 	if (puzzle === undefined || cells === undefined) return undefined;
 	const play = startPlay(puzzle);
 	play.cells.set(parseGrid(cells) ?? play.givens);
-	play.marks.set((marks ?? []).map(parseMarks));
-	play.centreMarks.set((centreMarks ?? []).map(parseMarks));
+	play.cornerNotes.set((marks ?? []).map(parseNotes));
+	play.centerNotes.set((centreMarks ?? []).map(parseNotes));
 	play.colors.set([...(colours ?? '')].map(Number));
 	return play;
 }
 
-function parseMarks(text: string): DigitSet {
+function parseNotes(text: string): DigitSet {
 	return [...text].reduce((set, digit) => set | digitSetOf(Number(digit)), 0);
 }
 

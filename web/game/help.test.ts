@@ -95,7 +95,7 @@ test('one key goes through the levels of a hint and makes its step', async () =>
 	assert.equal(page.digitAt(40), 5);
 });
 
-test('applying a hint clears marks as an entry does, and is one edit', async () => {
+test('applying a hint clears notes as an entry does, and is one edit', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.app.session.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
@@ -104,9 +104,9 @@ test('applying a hint clears marks as an entry does, and is one edit', async () 
 	page.app.confirmDialog.answer(true);
 	await asked;
 	page.app.session.help.applyHint();
-	assert.equal(page.app.session.state.value?.play?.marks[37], 0);
+	assert.equal(page.app.session.state.value?.play?.cornerNotes[37], 0);
 	act(page.app.session, { kind: 'undo' });
-	assert.deepEqual([page.digitAt(40), page.app.session.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
+	assert.deepEqual([page.digitAt(40), page.app.session.state.value?.play?.cornerNotes[37]], [0, digitSetOf(5)]);
 });
 
 test('applying a hint on mistakes clears the wrong digits', async () => {

@@ -5,14 +5,14 @@ import { MOVE_KINDS } from '#engine/move.ts';
 import { startPlay } from '#engine/replay.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
-import { applyInputs, colorEdit, type Edit, fillEdit, markEdit, placeEdit } from './edit.ts';
+import { applyInputs, colorEdit, type Edit, editNotes, fillEdit, placeEdit } from './edit.ts';
 import type { GameState } from './gameState.ts';
 import { loadEdits, loadQueue, SAVED_EDITS_MAX, saveEdits, saveQueue } from './savedGame.ts';
 
 const PLAY = startPlay(PUZZLE);
 const EDITS = [
 	placeEdit(PLAY, [2], 4, { clearPeerMarks: true }),
-	markEdit(PLAY, [2, 3], 9, 'center'),
+	editNotes(PLAY, [2, 3], 9, 'center'),
 	colorEdit(PLAY, [0, 80], 9),
 	fillEdit(PLAY, [2, 3]),
 ].map((applied) => applied!.edit);

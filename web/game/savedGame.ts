@@ -130,8 +130,8 @@ function isSavedQueue(value: unknown): value is Omit<MoveQueue, 'moves'> & { rea
 	return typeof value.moves === 'string' && /^([0-6][0-8]\d{3,17}( |$))+$/.test(value.moves);
 }
 
-function formatPlay({ cells, marks, centreMarks, colors }: Play): string {
-	return [cells, marks, centreMarks, colors].map((layer) => layer.join(' ')).join();
+function formatPlay({ cells, cornerNotes, centerNotes, colors }: Play): string {
+	return [cells, cornerNotes, centerNotes, colors].map((layer) => layer.join(' ')).join();
 }
 
 function formatEdit({ apply, revert }: Edit): string {

@@ -24,7 +24,7 @@ export const toggleSelected: Select = (state, cell) =>
 		? { ...state, cursor: cell, selected: state.selected.filter((other) => other !== cell) }
 		: selectAlso(state, cell);
 
-/** Selects all cells that look like this one: the same digit, else the same marks, else the same color. */
+/** Selects all cells that look like this one: the same digit, else the same notes, else the same color. */
 export const selectAlike: Select = (state, cell) => {
 	const { play } = state;
 	const look = play === undefined ? '' : lookOf(play, cell);
@@ -50,8 +50,9 @@ export function walk(state: GameState, action: KeyAction, { wraps }: { wraps: bo
 	return action.kind === 'step' && action.extend ? selectAlso(state, cell) : selectOnly(state, cell);
 }
 
-function lookOf({ cells, marks, centreMarks, colors }: Play, cell: number): string {
+function lookOf({ cells, cornerNotes, centerNotes, colors }: Play, cell: number): string {
 	if (cells[cell] !== 0) return `digit ${cells[cell]}`;
-	if (marks[cell] !== 0 || centreMarks[cell] !== 0) return `marks ${marks[cell]} ${centreMarks[cell]}`;
+	if (cornerNotes[cell] !== 0 || centerNotes[cell] !== 0)
+		return `cornerNotes ${cornerNotes[cell]} ${centerNotes[cell]}`;
 	return colors[cell] === 0 ? '' : `color ${colors[cell]}`;
 }

@@ -16,7 +16,7 @@ function layOut(technique: Technique) {
 	const { position } = example;
 	const solution = findSolutions(position.cells, 1)[0]!;
 	const play: Play = startPlay(formatGrid(position.cells));
-	play.marks.set(position.candidates);
+	play.cornerNotes.set(position.candidates);
 	return { example, play, solution, check: () => checkTry(example, solution, play).kind };
 }
 
@@ -25,7 +25,7 @@ test('the step of an example completes the attempt, and an untouched example is 
 		const { example, play, check } = layOut(technique);
 		assert.equal(check(), 'open', technique);
 		for (const { cell, digit } of example.step.placements) play.cells[cell] = digit;
-		for (const { cell, digits } of example.step.eliminations) play.marks[cell]! &= ~digits;
+		for (const { cell, digits } of example.step.eliminations) play.cornerNotes[cell]! &= ~digits;
 		assert.equal(check(), 'done', technique);
 	}
 });
@@ -34,12 +34,12 @@ test('striking the digit of the solution is wrong, and striking an unrelated can
 	const { example, play, solution, check } = layOut('x_wing');
 	const targets = new Set(example.step.eliminations.map(({ cell }) => cell));
 	const cell = play.cells.findIndex((digit, index) => digit === 0 && !targets.has(index));
-	const before = play.marks[cell]!;
-	play.marks[cell] = before & ~digitSetOf(solution[cell]!);
+	const before = play.cornerNotes[cell]!;
+	play.cornerNotes[cell] = before & ~digitSetOf(solution[cell]!);
 	assert.equal(check(), 'wrong');
-	play.marks[cell] = digitSetOf(solution[cell]!);
+	play.cornerNotes[cell] = digitSetOf(solution[cell]!);
 	assert.equal(check(), 'other');
-	play.marks[cell] = before;
+	play.cornerNotes[cell] = before;
 	play.cells[cell] = (solution[cell]! % 9) + 1;
 	assert.equal(check(), 'wrong');
 });
@@ -51,7 +51,7 @@ test('a step of several candidates says how many are left', () => {
 	})!;
 	const { example, play, solution } = layOut(technique);
 	const [first] = example.step.eliminations;
-	play.marks[first!.cell]! &= ~first!.digits;
+	play.cornerNotes[first!.cell]! &= ~first!.digits;
 	const verdict = checkTry(example, solution, play);
 	assert.deepEqual(verdict, { kind: 'right', left: example.step.eliminations.length - 1 });
 });

@@ -32,10 +32,10 @@ function listEntered({ cells, givens }: Play): Change[] {
 	return Array.from(cells, (digit, cell) => ({ cell, digit })).filter(({ cell, digit }) => digit !== givens[cell]);
 }
 
-/** Candidates whose mark the player has struck; marks in a filled cell do not count. */
-function listStruck(candidates: Uint16Array, { cells, marks }: Play): Change[] {
+/** Candidates whose mark the player has struck; notes in a filled cell do not count. */
+function listStruck(candidates: Uint16Array, { cells, cornerNotes }: Play): Change[] {
 	return Array.from(candidates, (set, cell) =>
-		cells[cell] === 0 ? listDigits({ cell, digits: set & ~marks[cell]! }) : [],
+		cells[cell] === 0 ? listDigits({ cell, digits: set & ~cornerNotes[cell]! }) : [],
 	).flat();
 }
 

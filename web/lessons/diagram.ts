@@ -40,7 +40,7 @@ export function viewDiagram({ cells, givens = cells, candidates, step }: Diagram
 		return viewStillCell(cell, {
 			digit,
 			signs: signs.join(' ').trim(),
-			...(digit === 0 ? { marks: candidates?.[cell] ?? 0, ...drawnIn(step, cell) } : {}),
+			...(digit === 0 ? { cornerNotes: candidates?.[cell] ?? 0, ...drawnIn(step, cell) } : {}),
 		});
 	});
 }

@@ -7,14 +7,14 @@ export const FIRST_SOLUTION = '2849513763672841959157364824285196377394628511563
 
 interface Task {
 	/** `last`: place the last digit of a row. `single`: place the only digit that fits a cell. */
-	readonly kind: 'last' | 'single' | 'marks' | 'hint' | 'finish';
+	readonly kind: 'last' | 'single' | 'notes' | 'hint' | 'finish';
 	readonly cell?: number;
 }
 
 export const FIRST_TASKS: readonly Task[] = [
 	{ kind: 'last', cell: 7 },
 	{ kind: 'single', cell: 64 },
-	{ kind: 'marks', cell: 11 },
+	{ kind: 'notes', cell: 11 },
 	{ kind: 'hint' },
 	{ kind: 'finish' },
 ];
@@ -24,7 +24,7 @@ export function isTaskDone({ kind, cell = 0 }: Task, { play, hint, game }: GameS
 		case 'last':
 		case 'single':
 			return play?.cells[cell] === Number(FIRST_SOLUTION[cell]);
-		case 'marks':
+		case 'notes':
 			return play !== undefined && isNoted(play, cell);
 		case 'hint':
 			return hint !== undefined;
@@ -34,7 +34,7 @@ export function isTaskDone({ kind, cell = 0 }: Task, { play, hint, game }: GameS
 }
 
 /** Both digits that fit are noted and no other, or the cell is filled already. */
-function isNoted({ cells, marks, centreMarks }: Play, cell: number): boolean {
+function isNoted({ cells, cornerNotes, centerNotes }: Play, cell: number): boolean {
 	if (cells[cell] !== 0) return cells[cell] === Number(FIRST_SOLUTION[cell]);
-	return (marks[cell]! | centreMarks[cell]!) === findCandidates(cells, cell);
+	return (cornerNotes[cell]! | centerNotes[cell]!) === findCandidates(cells, cell);
 }

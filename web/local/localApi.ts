@@ -85,13 +85,13 @@ export class LocalApi implements GameApi {
 		const { givens } = this.#parts;
 		const head = { ...this.#head, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
 		if (this.#status === 'paused') return head;
-		const { cells, marks, centreMarks, colors } = this.#play;
+		const { cells, cornerNotes, centerNotes, colors } = this.#play;
 		return {
 			...head,
 			puzzle: givens,
 			cells: formatGrid(cells),
-			marks: formatMarks(marks),
-			centreMarks: formatMarks(centreMarks),
+			marks: formatNotes(cornerNotes),
+			centreMarks: formatNotes(centerNotes),
 			colours: formatGrid(colors),
 		};
 	}
@@ -149,8 +149,8 @@ const HEAD: Game = {
 	technique: null,
 };
 
-function formatMarks(marks: Uint16Array): string[] {
-	return Array.from(marks, (set) => digitsOf(set).join(''));
+function formatNotes(cornerNotes: Uint16Array): string[] {
+	return Array.from(cornerNotes, (set) => digitsOf(set).join(''));
 }
 
 function accept<T>(value: T): Answer<T> {

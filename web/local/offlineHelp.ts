@@ -16,9 +16,9 @@ export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'as
 		givens,
 		solution: formatGrid(solution),
 		now: () => 0,
-		prepare: ({ cells, marks }) => {
+		prepare: ({ cells, cornerNotes }) => {
 			cells.set(play.cells);
-			marks.set(play.marks);
+			cornerNotes.set(play.cornerNotes);
 		},
 	});
 }

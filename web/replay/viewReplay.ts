@@ -16,7 +16,7 @@ export function viewReplay(play: Play, solution: string, lit: number | undefined
 			signs: Object.entries(signs)
 				.flatMap(([sign, is]) => (is ? sign : []))
 				.join(' '),
-			...(digit === 0 ? { marks: play.marks[cell]!, centreMarks: play.centreMarks[cell]! } : {}),
+			...(digit === 0 ? { cornerNotes: play.cornerNotes[cell]!, centerNotes: play.centerNotes[cell]! } : {}),
 		});
 	});
 }

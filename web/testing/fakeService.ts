@@ -304,15 +304,15 @@ export class FakeService {
 		const head = { ...game.head, moveCount: game.moves.length, elapsedMs: this.elapsedMs };
 		if (head.status === 'paused') return head;
 		const play = replay(game);
-		const [marks, centreMarks] = [play.marks, play.centreMarks].map((layer) =>
+		const [cornerNotes, centerNotes] = [play.cornerNotes, play.centerNotes].map((layer) =>
 			Array.from(layer, (set) => digitsOf(set).join('')),
 		) as [string[], string[]];
 		return {
 			...head,
 			puzzle: PUZZLE,
 			cells: formatGrid(play.cells),
-			marks,
-			centreMarks,
+			marks: cornerNotes,
+			centreMarks: centerNotes,
 			colours: play.colors.join(''),
 		};
 	}

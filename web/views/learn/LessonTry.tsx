@@ -20,7 +20,7 @@ interface LessonTryProps {
 	readonly onNext: (() => void) | undefined;
 }
 
-/** The player makes the step of an example, in a local game with all marks filled in. */
+/** The player makes the step of an example, in a local game with all notes filled in. */
 export function LessonTry(props: LessonTryProps) {
 	const { cells } = props.example.position;
 	const solution = useMemo(() => findSolution(cells), [cells]);
@@ -36,7 +36,7 @@ function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & 
 	const puzzle = {
 		givens: formatGrid(position.cells),
 		solution: formatGrid(solution),
-		prepare: ({ marks }: Play) => marks.set(position.candidates),
+		prepare: ({ cornerNotes }: Play) => cornerNotes.set(position.candidates),
 		mode: isPlacing ? ('digit' as const) : ('corner' as const),
 	};
 	const session = useLocalSession(app, puzzle, `${puzzle.givens} ${round}`);

@@ -1,5 +1,5 @@
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
-import { type CellView, placeMarks } from '../../game/cellView.ts';
+import { type CellView, placeNotes } from '../../game/cellView.ts';
 import type { ShownHint } from '../../game/gameState.ts';
 import { HintBands, HintSigns } from '../game/HintDrawing.tsx';
 
@@ -45,30 +45,30 @@ export function GridLines() {
 }
 
 /**
- * CSS draws the digits of marks: the label of the cell names them already. A cell with a drawn hint shows the hint's
- * candidates instead of its center marks.
+ * CSS draws the digits of notes: the label of the cell names them already. A cell with a drawn hint shows the hint's
+ * candidates instead of its center notes.
  */
 export function CellContent(view: CellView) {
-	const { digit, marks, centreMarks, litMarks, proved, linked, ruledOut } = view;
+	const { digit, cornerNotes, centerNotes, litNotes, proved, linked, ruledOut } = view;
 	if (digit !== 0) return <>{digit}</>;
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;
-	const center = isDrawn ? [] : digitsOf(centreMarks);
-	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
-	const places = placeMarks(corner, { isCenterTaken: center.length > 0 });
+	const center = isDrawn ? [] : digitsOf(centerNotes);
+	const corner = digitsOf(isDrawn ? cornerNotes | centerNotes | linked | ruledOut : cornerNotes);
+	const places = placeNotes(corner, { isCenterTaken: center.length > 0 });
 	return (
 		<>
 			{corner.map((mark, index) => (
 				<i
 					key={mark}
 					data-digit={mark}
-					class={classOfMark(mark, places[index]!, { lit: litMarks, linked, out: ruledOut })}
+					class={classOfNote(mark, places[index]!, { lit: litNotes, linked, out: ruledOut })}
 				/>
 			))}
 			{center.length > 0 && (
 				<span class={`center${center.length > 5 ? ' full' : ''}`}>
 					{center.map((mark) => (
-						<i key={mark} data-digit={mark} class={hasDigit(litMarks, mark) ? 'lit' : undefined} />
+						<i key={mark} data-digit={mark} class={hasDigit(litNotes, mark) ? 'lit' : undefined} />
 					))}
 				</span>
 			)}
@@ -76,7 +76,7 @@ export function CellContent(view: CellView) {
 	);
 }
 
-function classOfMark(digit: number, place: number, signs: Record<string, DigitSet>): string {
+function classOfNote(digit: number, place: number, signs: Record<string, DigitSet>): string {
 	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
 	return ['mark', `m${place}`, ...has].join(' ');
 }

@@ -9,20 +9,20 @@ import { loadView } from '../../testing/testViews.ts';
 
 const { GridPicture } = await loadView<typeof import('./GridPicture.tsx')>('../views/parts/GridPicture.tsx');
 
-/** A replay's empty grid with these marks in its first cell. */
+/** A replay's empty grid with these notes in its first cell. */
 function draw({ corner = [], center = [], color = 0 }: { corner?: number[]; center?: number[]; color?: number }) {
 	const setOf = (digits: number[]) => digits.reduce((set, digit) => set | digitSetOf(digit), 0);
 	const play = {
 		givens: new Uint8Array(81),
 		cells: new Uint8Array(81),
-		marks: new Uint16Array(81).fill(setOf(corner), 0, 1),
-		centreMarks: new Uint16Array(81).fill(setOf(center), 0, 1),
+		cornerNotes: new Uint16Array(81).fill(setOf(corner), 0, 1),
+		centerNotes: new Uint16Array(81).fill(setOf(center), 0, 1),
 		colors: new Uint8Array(81).fill(color, 0, 1),
 	};
 	return renderToString(h(GridPicture, { cells: viewReplay(play, '1'.repeat(81), undefined), label: 'a grid' }));
 }
 
-test('corner and center marks of one cell are both drawn, the corner ones around the center', () => {
+test('corner and center notes of one cell are both drawn, the corner ones around the center', () => {
 	const rows = `
 		259 :  : 2@m2 5@m5 9@m9
 		 : 47 : 4@center 7@center
@@ -30,8 +30,8 @@ test('corner and center marks of one cell are both drawn, the corner ones around
 	for (const row of rows.trim().split('\n')) {
 		const [corner, center, drawn] = row.split(':').map((part) => part.trim()) as [string, string, string];
 		const html = draw({ corner: Array.from(corner, Number), center: Array.from(center, Number) });
-		const marks = html.matchAll(/<i data-digit="(\d)"(?: class="mark (m\d)")?>/g);
-		assert.equal(Array.from(marks, ([, digit, place = 'center']) => `${digit}@${place}`).join(' '), drawn, row);
+		const cornerNotes = html.matchAll(/<i data-digit="(\d)"(?: class="mark (m\d)")?>/g);
+		assert.equal(Array.from(cornerNotes, ([, digit, place = 'center']) => `${digit}@${place}`).join(' '), drawn, row);
 	}
 });
 

@@ -9,7 +9,7 @@ import { GridPicture } from '../parts/GridPicture.tsx';
 /** How many shades tell the early cells from the late ones. */
 const SHADE_COUNT = 11;
 
-const PLAIN = { marks: 0, centreMarks: 0, litMarks: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 } as const;
+const PLAIN = { cornerNotes: 0, centerNotes: 0, litNotes: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 } as const;
 
 /** The solved grid, which takes on color in the order in which it was filled. */
 export function FilledGrid({ givens, solution, fills }: { givens: string; solution: string; fills: readonly Fill[] }) {
