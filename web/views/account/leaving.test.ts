@@ -46,7 +46,7 @@ test('an account is deleted with the code that was mailed to its address, and no
 	assert.equal(leaving.error.value, 'That code is wrong or has expired.');
 	assert.equal(app.account.isUser.value, true, 'a refused code signs nobody out');
 	await leaving.deleteAccount('042917');
-	assert.deepEqual([sent('delete'), app.account.isUser.value], [2, false]);
+	assert.deepEqual([sent('deletion'), app.account.isUser.value], [2, false]);
 	assert.deepEqual(storage.list('game'), []);
 	assert.deepEqual([storage.read('token'), storage.read('preferences.user')], [undefined, undefined]);
 });
@@ -66,9 +66,9 @@ test('a guest presses twice, and is nobody afterwards', async () => {
 	const refused = answer(false, leaving.deleteGuest());
 	assert.match(htmlOf(page), /class="primary final">Delete forever</);
 	await refused;
-	assert.deepEqual([sent('delete'), app.identity.isKnown], [0, true]);
+	assert.deepEqual([sent('deletion'), app.identity.isKnown], [0, true]);
 	await answer(true, leaving.deleteGuest());
-	assert.deepEqual([sent('delete'), app.identity.isKnown], [1, false]);
+	assert.deepEqual([sent('deletion'), app.identity.isKnown], [1, false]);
 	assert.equal(app.notice.text.value, 'Everything has been deleted.');
 });
 
