@@ -173,6 +173,7 @@ const gameHead = {
 	moveCount: MoveCount,
 	runId: { ...IdOrNull, description: 'The id of the run of a finished game, else null.' },
 	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
+	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };
 
 export const GameSummary = Type.Object(gameHead, {

@@ -7,8 +7,11 @@ export const MODES = ['random', 'daily', 'progression'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** What a game is stored as. On the wire a game of a race is practice, with the id of its race. */
-const PLAYED_MODES = [...MODES, 'race'] as const;
+/**
+ * What a game is stored as. On the wire a game of a race is practice, with the id of its race, and a confirmation is practice, with the id of
+ * the run that it is to confirm.
+ */
+const PLAYED_MODES = [...MODES, 'race', 'confirmation'] as const;
 
 export type PlayedMode = (typeof PLAYED_MODES)[number];
 
@@ -46,44 +49,70 @@ export type GhostKind = (typeof GHOST_KINDS)[number];
 /** What a player may choose: one of the languages, or that of the browser. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 
-/** The standing of a run: on its board, held until the operator has reviewed it, or only in the player's own history. */
+/**
+ * The rank status of a run: on its board, held until a confirmation or the operator's review, or only in the player's own history.
+ * On the wire and in the database the field is named `standing`.
+ */
 export const STANDINGS = ['ranked', 'held', 'unranked'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
 /** Rules of the game by which a run never ranks. Their order is the order in which reasons are listed. */
-export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game', 'race', 'rejected'] as const;
+export const UNRANKED_REASONS = [
+	'guest',
+	'assisted',
+	'archive',
+	'not_first_game',
+	'race',
+	'confirmation',
+	'rejected',
+] as const;
 
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 /**
- * Signs for which fair play holds a run off its board until the operator has reviewed it.
+ * What contradicts that a person played the game at first sight. It holds a run off its board until the operator has reviewed it.
  * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: in
- * less time than any person needs for what the puzzle asks for. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
- * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solved_in_pause`: after a pause
- * the cells came as if they had been solved while the clock was stopped. `solution_order`: an order
- * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
- * longer than the others. `copied_log`: the cells of another player's run in the same order at the same times.
- * `seen_before`: somebody of the same network had looked at the daily before, and the time is faster than it should be.
- * `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the server's clock rules out. `beyond_par`: faster than this player is
- * once in ten thousand runs, by what ten runs or more have shown.
+ * less time than any person needs for what the puzzle asks for. `burst`: placements under 50 ms apart for a whole game. `copied_log`: the cells of
+ * another player's run in the same order at the same times. `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the
+ * server's clock rules out.
  */
-export const HOLD_REASONS = [
+export const CONTRADICTIONS = [
 	'no_log',
 	'partial_log',
 	'too_fast',
 	'burst',
+	'copied_log',
+	'early_move',
+	'clock_mismatch',
+] as const;
+
+export type Contradiction = (typeof CONTRADICTIONS)[number];
+
+/**
+ * What honest habits can look like, too. It holds nothing by itself: a run with such a sign that would come among the first of its board waits for
+ * a confirmation. `even_pace`: gaps too equal for a hand. `idle_then_burst`: a long time without a move, then the whole grid at one
+ * typing pace. `solved_in_pause`: after a pause the cells came as if they had been solved while the clock was stopped. `solution_order`: an order
+ * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
+ * longer than the others. `seen_before`: somebody of the same network had looked at the daily before, and the time is faster than it should
+ * be. `beyond_par`: faster than this player is once in ten thousand runs, by what ten runs or more have shown. `new_and_fast`: fewer than ten
+ * runs of the player are known, and the time is faster than the fastest that was ever published.
+ */
+export const SOFT_SIGNS = [
 	'even_pace',
 	'idle_then_burst',
 	'solved_in_pause',
 	'solution_order',
 	'even_effort',
-	'copied_log',
 	'seen_before',
-	'early_move',
-	'clock_mismatch',
 	'beyond_par',
+	'new_and_fast',
 ] as const;
+
+export type SoftSign = (typeof SOFT_SIGNS)[number];
+
+/** For which a run can be held. */
+export const HOLD_REASONS = [...CONTRADICTIONS, ...SOFT_SIGNS] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

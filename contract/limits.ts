@@ -87,3 +87,7 @@ export const CHALLENGE_DAYS = 30;
 export const ROOM_WAIT_MS = 7_200_000;
 /** A racer who has not been heard of for so long is away. */
 export const RACER_AWAY_MS = 40_000;
+
+/** How often a player can try to confirm a run, and how long after it began to wait. */
+export const CONFIRMATION_ATTEMPTS = 3;
+export const CONFIRMATION_MS = 172_800_000;

@@ -27,6 +27,7 @@ export const PLAY_PATHS = {
 	gameFinish: '/api/games/:id/finish',
 	runs: '/api/runs',
 	run: '/api/runs/:id',
+	runConfirmation: '/api/runs/:id/confirmation',
 	runTime: '/api/runs/:id/time',
 	ghosts: '/api/ghosts',
 	stats: '/api/stats',

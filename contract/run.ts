@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
-import { OFF_BOARD_REASONS, STANDINGS } from './kinds.ts';
-import { MOVES_PER_GAME_MAX } from './limits.ts';
+import { OFF_BOARD_REASONS, SOFT_SIGNS, STANDINGS } from './kinds.ts';
+import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
 import {
 	Count,
@@ -29,6 +29,34 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
+export const Place = Type.Object(
+	{ rank: Rank, total: { ...Count, description: 'The number of players on the board, with the player of the run.' } },
+	{ ...closed, title: 'Place', description: 'The place of a run on its board.' },
+);
+export type Place = Static<typeof Place>;
+
+export const Confirmation = Type.Object(
+	{
+		until: {
+			...Instant,
+			description: 'When the time for new attempts ends. One that was begun before counts to its end.',
+		},
+		attemptsLeft: Type.Integer({
+			minimum: 0,
+			maximum: CONFIRMATION_ATTEMPTS,
+			description: 'How many attempts can still be begun.',
+		}),
+		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
+		place: Place,
+	},
+	{
+		...closed,
+		title: 'Confirmation',
+		description: 'What is left to do until the run ranks: to solve one puzzle that nobody has seen.',
+	},
+);
+export type Confirmation = Static<typeof Confirmation>;
+
 export const Run = Type.Object(
 	{
 		id: Id,
@@ -46,7 +74,8 @@ export const Run = Type.Object(
 		standing: Type.Enum(STANDINGS, {
 			type: 'string',
 			title: 'Standing',
-			description: 'The rank status: on the board, held until the operator has reviewed the run, or unranked.',
+			description:
+				'The rank status: on the board; held, until its player has confirmed it where there is a `confirmation`, else until the operator has reviewed it; or unranked.',
 		}),
 		reason: Type.Optional(ReasonName),
 		reasons: Type.Array(ReasonName, {
@@ -61,6 +90,15 @@ export const Run = Type.Object(
 					'What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help.',
 			}),
 		),
+		confirmation: Type.Optional(Confirmation),
+		signs: Type.Optional(
+			Type.Array(Type.Enum(SOFT_SIGNS, { type: 'string' }), {
+				maxItems: SOFT_SIGNS.length,
+				description:
+					'What the run shows that an honest habit can look like, too. Only its player sees it, and below the first places it changes nothing.',
+			}),
+		),
+		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
 		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
 	},
 	{ ...closed, title: 'Run', description: 'A finished game with its time.' },
@@ -72,6 +110,10 @@ export const FinishAnswer = Type.Object(
 		run: Run,
 		rank: Type.Union([Rank, Type.Null()], {
 			description: "The player's rank on the board right after this run; null if the run is not ranked.",
+		}),
+		place: Type.Union([Place, Type.Null()], {
+			description:
+				"The run's own place right after it, or the one that it would have if its player had signed in or it were confirmed; null if a rule keeps it off its board.",
 		}),
 		total: { ...Count, description: 'The number of players on the board.' },
 		percentile: Type.Union([Percentile, Type.Null()]),
@@ -88,6 +130,13 @@ export const RunsQuery = Type.Object(
 	{
 		mode: Type.Optional(ModeName),
 		difficulty: Type.Optional(DifficultyName),
+		standing: Type.Optional(
+			Type.Enum(STANDINGS, {
+				type: 'string',
+				description:
+					'Only runs with this rank status. Of the held ones, those with a `confirmation` wait for their player.',
+			}),
+		),
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),
 		guestId: Type.Optional(GuestId),

@@ -13,25 +13,35 @@ export interface Challenge {
 	readonly ladder?: number;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;
+	/** Of a confirmation: the run that it is to confirm. */
+	readonly confirms?: string | null;
 }
 
 /** The text by which a challenge is stored and compared. The first ladders had no version, so their keys have none. */
-export function challengeKey({ mode, difficulty, date, level, ladder = 1, raceId = null }: Challenge): string {
+export function challengeKey(challenge: Challenge): string {
+	const { mode, difficulty, date, level, ladder = 1, raceId = null, confirms = null } = challenge;
 	if (raceId !== null) return RACE_KEY + raceId;
+	if (confirms !== null) return CONFIRMATION_KEY + confirms;
 	const parts = [mode, difficulty, ...(ladder === 1 ? [] : [`v${ladder}`]), date ?? level];
 	return parts.filter((part) => part !== null).join(':');
 }
 
 const RACE_KEY = 'race:';
+export const CONFIRMATION_KEY = 'confirmation:';
+
+/** The run that a challenge of that key is to confirm; null for any other. */
+export function findConfirmedId(key: string): string | null {
+	return key.startsWith(CONFIRMATION_KEY) ? key.slice(CONFIRMATION_KEY.length) : null;
+}
 
 /** The race of a challenge's key; null outside races. */
 export function findRaceId(key: string): string | null {
 	return key.startsWith(RACE_KEY) ? key.slice(RACE_KEY.length) : null;
 }
 
-/** The mode of a game on the wire, where a game in a race is practice. */
+/** The mode of a game on the wire, where games in races and confirmations are practice. */
 export function toMode(mode: PlayedMode): Mode {
-	return mode === 'race' ? 'random' : mode;
+	return mode === 'race' || mode === 'confirmation' ? 'random' : mode;
 }
 
 /** The board on which runs of these challenges rank: all levels of a ladder share one. */

@@ -12,9 +12,9 @@ export interface GameClock {
 	readonly runningSince: number | null;
 }
 
-/** Whether the clock can be stopped and go on. That of a race, and of a daily that was started on its own day, and so may rank, cannot. */
+/** Whether the clock can be stopped and go on. That of a race, of a confirmation, and of a daily that was started on its own day, and so may rank, cannot. */
 export function isPausable(clock: Pick<GameClock, 'mode' | 'date' | 'startedAt'>): boolean {
-	if (clock.mode === 'race') return false;
+	if (clock.mode === 'race' || clock.mode === 'confirmation') return false;
 	return clock.mode !== 'daily' || isPastDaily(clock);
 }
 

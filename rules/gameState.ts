@@ -14,7 +14,14 @@ export interface StatePatch {
 	readonly endedAt?: number;
 }
 
-type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses' | 'race_never_pauses';
+/** The modes whose clock cannot stop. */
+const NEVER_PAUSES = {
+	daily: 'daily_never_pauses',
+	race: 'race_never_pauses',
+	confirmation: 'confirmation_never_pauses',
+} as const;
+
+type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | (typeof NEVER_PAUSES)[keyof typeof NEVER_PAUSES];
 
 export type StateChange<Patch = StatePatch> =
 	| { readonly ok: true; readonly patch: Patch }
@@ -36,7 +43,7 @@ export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paus
 export function pauseGame(game: GameState, now: number): PauseChange {
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { ok: false, why };
-	if (!isPausable(game)) return { ok: false, why: game.mode === 'race' ? 'race_never_pauses' : 'daily_never_pauses' };
+	if (!isPausable(game)) return { ok: false, why: NEVER_PAUSES[game.mode as keyof typeof NEVER_PAUSES] };
 	return { ok: true, patch: { status: 'paused', ...stopClock(game, now), pausedAt: now } };
 }
 

@@ -1,11 +1,20 @@
-import type { HoldReason, PlayerKind } from '#contract/kinds.ts';
+import {
+	CONTRADICTIONS,
+	type Contradiction,
+	type HoldReason,
+	type OffBoardReason,
+	type PlayerKind,
+	type SoftSign,
+} from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
+import { mustBeConfirmed, type TopFacts } from './confirmation.ts';
 import { isFollowing } from './fairPlay/copiedLog.ts';
 import { findHoldReasons } from './fairPlay/findHoldReasons.ts';
 import { type FinishedPlay, measurePlay } from './fairPlay/measurePlay.ts';
 import { listRightPlacements } from './fairPlay/placements.ts';
 import { type FirstSight, isFasterThanFirstSight, type SeenRun } from './fairPlay/seenBefore.ts';
-import { decideStanding, findUnrankedReasons, type RankFacts, type RankVerdict } from './standing.ts';
+import { isNewAndFast } from './fairPlay/timeFloor.ts';
+import { decideStanding, findUnrankedReasons, isSoftSign, type RankFacts, type RankVerdict } from './standing.ts';
 
 /** What is known of a finished game beside its log. */
 interface RunFacts {
@@ -15,9 +24,11 @@ interface RunFacts {
 	readonly par: FirstSight | undefined;
 	/** Undefined where nobody has to prove to be a person. */
 	readonly review: ReviewFacts | undefined;
+	/** Undefined where the run cannot rank, or nobody reviews it. */
+	readonly top: TopFacts | undefined;
 }
 
-/** What others have to do with the run. */
+/** What others have to do with the run, and how well the player is known. */
 export interface ReviewFacts {
 	/** The logs of other players who filled the puzzle in the same order. */
 	readonly sameOrder: readonly (readonly Move[])[];
@@ -25,6 +36,8 @@ export interface ReviewFacts {
 	readonly rivals: readonly (readonly Move[])[];
 	/** Of a daily that somebody else of the player's network had looked at before. */
 	readonly dailyViews: Pick<SeenRun, 'betterCount' | 'total' | 'isAmongPlayers'> | undefined;
+	/** How many runs of the player are counted. */
+	readonly countedRuns: number;
 }
 
 interface FinishedGame extends RankFacts, Omit<FinishedPlay, 'elapsedMs' | 'moves' | 'earlier' | 'par'> {}
@@ -39,29 +52,44 @@ interface Finish {
 
 /** How a run ranks. */
 interface RunVerdict extends RankVerdict {
+	/** What it shows that an honest habit can look like, too; among the reasons only while the run waits for a confirmation. */
+	readonly signs: readonly SoftSign[];
+	/** Whether it waits for a confirmation. */
+	readonly waits: boolean;
 	readonly personalBest: boolean;
 }
 
 export function rankRun(game: FinishedGame, finish: Finish, facts: RunFacts): RunVerdict {
-	const { previousBestMs, review } = facts;
-	const signs = review === undefined ? [] : findSigns(game, finish, { ...review, par: facts.par });
+	const { previousBestMs, review, top } = facts;
+	const found = review === undefined ? [] : findSigns(game, finish, { ...review, par: facts.par });
+	const signs = found.filter(isSoftSign);
+	const reasons: OffBoardReason[] = [...findUnrankedReasons(game, finish.kind), ...found.filter(isContradiction)];
+	const waits = signs.length > 0 && reasons.length === 0 && top !== undefined && mustBeConfirmed(top);
+	const isBest = previousBestMs === null || finish.timeMs <= previousBestMs;
 	return {
-		...decideStanding([...findUnrankedReasons(game, finish.kind), ...signs]),
-		personalBest: !game.assisted && (previousBestMs === null || finish.timeMs <= previousBestMs),
+		...decideStanding(waits ? signs : reasons),
+		signs,
+		waits,
+		personalBest: !game.assisted && game.mode !== 'confirmation' && isBest,
 	};
 }
 
-/** Signs that no person played the game at first sight. */
+function isContradiction(reason: HoldReason): reason is Contradiction {
+	return (CONTRADICTIONS as readonly HoldReason[]).includes(reason);
+}
+
+/** What contradicts that a person played the game at first sight, and signs of it. */
 function findSigns(
 	game: FinishedGame,
 	{ moves, elapsedMs, timeMs }: Finish,
-	{ sameOrder, rivals, dailyViews, par }: ReviewFacts & Pick<RunFacts, 'par'>,
+	{ sameOrder, rivals, dailyViews, countedRuns, par }: ReviewFacts & Pick<RunFacts, 'par'>,
 ): HoldReason[] {
 	const placementsOf = (log: readonly Move[]) => listRightPlacements(log, game.solution);
 	const placements = placementsOf(moves);
 	const earlier = sameOrder.map(placementsOf);
 	const signs = findHoldReasons(measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements));
 	if (dailyViews !== undefined && isFasterThanFirstSight({ timeMs, par, ...dailyViews })) signs.push('seen_before');
+	if (isNewAndFast(game, { elapsedMs, countedRuns })) signs.push('new_and_fast');
 	const hasFollowed = rivals.some((log) => isFollowing(placements, placementsOf(log)));
 	if (hasFollowed && !signs.includes('copied_log')) signs.push('copied_log');
 	return signs;

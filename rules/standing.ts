@@ -5,6 +5,8 @@ import {
 	type OffBoardReason,
 	type PlayedMode,
 	type PlayerKind,
+	SOFT_SIGNS,
+	type SoftSign,
 	type Standing,
 	UNRANKED_REASONS,
 	type UnrankedReason,
@@ -38,7 +40,7 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	if (game.assisted) reasons.push('assisted');
 	if (isPastDaily(game)) reasons.push('archive');
 	if (game.mode === 'daily' && !game.isFirstGame) reasons.push('not_first_game');
-	if (game.mode === 'race') reasons.push('race');
+	if (game.mode === 'race' || game.mode === 'confirmation') reasons.push(game.mode);
 	return reasons;
 }
 
@@ -53,9 +55,19 @@ export function decideStanding(reasons: readonly OffBoardReason[]): RankVerdict 
 	return { standing: isHeld ? 'held' : 'unranked', reasons: ordered };
 }
 
-/** The status of a guest's run once the guest has signed in. */
+/** The status of a guest's run once the guest has signed in, unless it begins to wait for a confirmation. */
 export function decideAfterSignIn(reasons: readonly OffBoardReason[]): RankVerdict {
 	return decideStanding(reasons.filter((reason) => reason !== 'guest'));
+}
+
+/** The status once soft signs no longer hold the run. */
+export function decideConfirmed(reasons: readonly OffBoardReason[]): RankVerdict {
+	return decideStanding(reasons.filter((reason) => !isSoftSign(reason)));
+}
+
+/** The status of a run that begins to wait for a confirmation because of these signs. */
+export function decideWaiting(reasons: readonly OffBoardReason[], signs: readonly SoftSign[]): RankVerdict {
+	return decideStanding([...reasons, ...signs]);
 }
 
 /** The status once the operator accepts the run, which removes all signs and an earlier rejection. `undefined` if it has neither. */
@@ -81,6 +93,10 @@ export function isDoubted(reasons: readonly OffBoardReason[]): boolean {
 
 function isRule(reason: OffBoardReason): reason is UnrankedReason {
 	return (UNRANKED_REASONS as readonly OffBoardReason[]).includes(reason);
+}
+
+export function isSoftSign(reason: OffBoardReason): reason is SoftSign {
+	return (SOFT_SIGNS as readonly OffBoardReason[]).includes(reason);
 }
 
 function isSign(reason: OffBoardReason): reason is HoldReason {

@@ -16,6 +16,7 @@ import { registerDiscovery } from './discovery/route.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { registerDocs } from './docs/route.ts';
 import { createDailyViews } from './fairPlay/dailyViews.ts';
+import { rankExpiredHourly } from './fairPlay/rankExpiredHourly.ts';
 import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
@@ -116,6 +117,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerOperator(app, parts);
 	remindOperatorHourly(app, parts);
+	rankExpiredHourly(app, { ...parts, onBoardChanged: boardWatch.check });
 	registerRuns(app, parts);
 	registerGhosts(app, parts);
 	registerStats(app, parts);

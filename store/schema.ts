@@ -214,6 +214,10 @@ export interface Tables extends FormerTables {
 		standing: Standing;
 		/** Separated by spaces. */
 		reasons: string;
+		/** The soft signs of fair play, whether they hold the run or not, separated by spaces. */
+		signs: Generated<string>;
+		/** Until when the run can be confirmed; null for one that never had to be. */
+		confirmBy: Generated<number | null>;
 		startedAt: Fixed<number>;
 		finishedAt: Fixed<number>;
 		/** Whether a daily was finished on its own date. */
@@ -221,6 +225,9 @@ export interface Tables extends FormerTables {
 		rankAtFinish: number | null;
 		totalAtFinish: number;
 		percentileAtFinish: number | null;
+		/** The place that the run had at its finish, or would have had if nothing had kept it off its board. */
+		placeRank: Generated<number | null>;
+		placeTotal: Generated<number | null>;
 		personalBest: Fixed<Flag>;
 		previousBestMs: Fixed<number | null>;
 		/** The fingerprint of the order in which the cells were filled; null where fair play was off. */

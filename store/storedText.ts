@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import type { OffBoardReason } from '#contract/kinds.ts';
+import type { OffBoardReason, SoftSign } from '#contract/kinds.ts';
 import type { Move, MoveKind } from '#engine/move.ts';
 import type { GamePause } from '#rules/gamePause.ts';
+import { isSoftSign } from '#rules/standing.ts';
 
 /**
  * Moves as text, one after the other: the milliseconds since the move before in base 36, a letter for the kind, two digits for the
@@ -67,6 +68,10 @@ export function formatReasons(reasons: readonly OffBoardReason[]): string {
 
 export function parseReasons(text: string): OffBoardReason[] {
 	return text === '' ? [] : (text.split(' ') as OffBoardReason[]);
+}
+
+export function parseSigns(text: string): SoftSign[] {
+	return parseReasons(text).filter(isSoftSign);
 }
 
 /** Where the time of a run went. All are whole numbers, so that adding up and taking away is exact in any order. */

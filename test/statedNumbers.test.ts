@@ -5,6 +5,8 @@ import {
 	CHALLENGE_DAYS,
 	CODE_LENGTH,
 	CODE_LIFETIME_S,
+	CONFIRMATION_ATTEMPTS,
+	CONFIRMATION_MS,
 	DAYS_PER_FREEZE,
 	DRILL_POSITIONS,
 	DRILLS_PER_DAY_MAX,
@@ -29,8 +31,10 @@ import {
 import { PROBLEMS } from '#contract/problemCode.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { DAYS_BETWEEN } from '#rules/coach/drills.ts';
+import { FIRST_PLACES, LARGE_BOARD, PACE_FACTOR, PROOF_MS } from '#rules/confirmation.ts';
 import { BURST_SHARE } from '#rules/fairPlay/findHoldReasons.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
+import { COUNTED_RUNS_MIN } from '#rules/fairPlay/timeFloor.ts';
 import { CLOCK_TOLERANCE_MS } from '#rules/moveLog.ts';
 import { BODY_BYTES_MAX, HEADERS_MS_MAX, KEEP_ALIVE_MS, LATE_CHECK_MS, REQUEST_MS_MAX } from '#server/app.ts';
 import { ATTEMPTS_PER_CODE, GUESSES_MAX, MAILS_FOR_STRANGERS_MAX } from '#server/auth/oneTimeCode.ts';
@@ -125,8 +129,19 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		'CODE with 0 fills in what the cell can be, CODE with 0 takes all',
 		'a color from 1 to 9, or none with 0',
 		`${capitalize(share.get(BURST_SHARE)!)} of the digits came within ${SHORT_GAP_MS} ms`,
+		`Fewer than ${spellNumber(COUNTED_RUNS_MIN)} runs`,
 	],
-	'docs/guides/play.md': [`texts of ${CELL_COUNT} digits`, 'counted from 0', 'numbered from 0', `${penalty} are added`],
+	'docs/guides/play.md': [
+		`texts of ${CELL_COUNT} digits`,
+		'counted from 0',
+		'numbered from 0',
+		`${penalty} are added`,
+		`The first ${spellNumber(FIRST_PLACES.onLarge)} of a board, or ${spellNumber(FIRST_PLACES.onSmall)} where it has fewer than ${LARGE_BOARD === 100 ? 'a hundred' : LARGE_BOARD} players`,
+		`(CODE, ${CONFIRMATION_MS / 3_600_000} hours)`,
+		`(CODE, ${spellNumber(CONFIRMATION_ATTEMPTS)} times)`,
+		`at most ${PACE_FACTOR === 2 ? 'twice' : PACE_FACTOR} that of the run`,
+		`counts for ${PROOF_MS / 86_400_000} days`,
+	],
 	'docs/guides/races.md': [
 		`up to ${RACERS_MAX} players`,
 		`played for ${CHALLENGE_DAYS} days`,

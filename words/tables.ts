@@ -584,6 +584,7 @@ export interface Tables {
 			readonly archive: string;
 			readonly not_first_game: string;
 			readonly race: string;
+			readonly confirmation: string;
 			readonly rejected: string;
 			readonly no_log: string;
 			readonly partial_log: string;
@@ -599,6 +600,7 @@ export interface Tables {
 			readonly early_move: string;
 			readonly clock_mismatch: string;
 			readonly beyond_par: string;
+			readonly new_and_fast: string;
 		};
 		readonly insights: {
 			readonly title: string;

@@ -26,6 +26,17 @@ export function findTimeFloorMs({ givens, load }: PuzzleDemand): number {
 	return Math.round(LEAST_MS_PER_CELL * emptyCount + LEAST_MS_PER_DOUBLING * doublings);
 }
 
+/** With fewer counted runs a player is new. */
+export const COUNTED_RUNS_MIN = 10;
+
+/** Whether a player of whom little is known is faster than the fastest time that was ever published, which is twice the floor. */
+export function isNewAndFast(
+	puzzle: PuzzleDemand,
+	{ elapsedMs, countedRuns }: { readonly elapsedMs: number; readonly countedRuns: number },
+): boolean {
+	return countedRuns < COUNTED_RUNS_MIN && elapsedMs < 2 * findTimeFloorMs(puzzle);
+}
+
 export function countEmpty(givens: string): number {
 	return CELL_COUNT - givens.replaceAll('0', '').length;
 }

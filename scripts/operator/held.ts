@@ -6,6 +6,7 @@ import { listAudit } from '#store/read/operator.ts';
 import { findRankEntry } from '#store/read/rank.ts';
 import { countRunsByStatus } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
+import { listHeldForSigns, releaseRuns } from '#store/write/confirm.ts';
 import { acceptRun, type Review, rejectRun } from '#store/write/decide.ts';
 import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
@@ -14,12 +15,12 @@ import { createProgress } from './screen.ts';
 
 const DECISIONS_MAX = 20;
 
-export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
-	for (const run of await listHeldRuns(store.db, limit)) {
+export const listHeld: RunVerb = async ({ store, print, say, now }, { limit }) => {
+	for (const run of await listHeldRuns(store.db, { limit, now: now() })) {
 		const { id, finishedAt, board, timeMs, displayName, reasons } = run;
 		print([id, formatMoment(finishedAt), board, formatTime(timeMs), reasons.join(','), displayName].join('  '));
 	}
-	const count = await countHeldRuns(store.db);
+	const count = await countHeldRuns(store.db, now());
 	say(count > limit ? `${limit} of ${formatCount(count, 'held run')}` : formatCount(count, 'held run'));
 	return 0;
 };
@@ -31,7 +32,7 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 	const log = await readLogMetrics(store.db, run);
 	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogMetrics(log) };
 	for (const line of formatFields(fields)) print(line);
-	for (const line of describeSigns(run.reasons, log)) print(line);
+	for (const line of describeSigns([...run.reasons, ...run.signs], log)) print(line);
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
 		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	}
@@ -42,6 +43,27 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, acceptRun);
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
+
+/** All in one transaction, because the place of one run depends on which others rank. */
+export const releaseHeld: RunVerb = async (context, request) => {
+	const change = await makeChange(context, request, async (tx) => {
+		const runs = await listHeldForSigns(tx);
+		const done = { released: [] as string[], waiting: [] as string[] };
+		for (const [playerId, own] of Map.groupBy(runs, (run) => run.playerId)) {
+			const { released, waiting } = await releaseRuns(tx, { playerId, runs: own, now: context.now() });
+			done.released.push(...released);
+			done.waiting.push(...waiting);
+		}
+		return { ok: true as const, subject: 'held runs', detail: done, runs };
+	});
+	for (const { id, board, reasons } of change.runs) {
+		const outcome = change.detail.waiting.includes(id) ? 'waits for a confirmation' : 'released';
+		context.print(`${id}  ${board}  ${reasons.replaceAll(' ', ',')}  ${outcome}`);
+	}
+	context.say(`${formatCount(change.runs.length, 'run')}, of which ${change.detail.waiting.length} must be confirmed`);
+	reportDryRun(context, request);
+	return 0;
+};
 
 type Decision = (tx: Db, id: string, now: number) => Promise<Review>;
 
@@ -54,7 +76,8 @@ const REFUSALS = {
 /** Decides on each run in its own transaction, so that nobody waits for long and a refused run does not stop the others. */
 async function decideAll(context: CommandContext, request: Request, makeDecision: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
-	const ids = subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before });
+	const ids =
+		subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before, now: context.now() });
 	const onProgress = createProgress('runs', context);
 	let doneCount = 0;
 	for (const [index, id] of ids.entries()) {

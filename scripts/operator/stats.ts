@@ -38,7 +38,7 @@ export const showStats: RunVerb = async (context, { json }) => {
 
 async function readStats({ store, now: clock }: CommandContext, db: Db) {
 	const now = clock();
-	const [longestWaiting] = await listHeldRuns(db, 1);
+	const [longestWaiting] = await listHeldRuns(db, { limit: 1, now });
 	return {
 		at: formatMoment(now),
 		players: await countPlayersByKind(db),

@@ -45,6 +45,7 @@ const TABLE = {
 		'clear the hold reasons: each run ranks, unless a rule forbids it',
 	],
 	'held reject': ['RUN… [--reasons] [--before] --reason [--dry-run]', 'keep the runs off their boards'],
+	'held release': ['[--reason] [--dry-run]', 'after the upgrade: let runs rank that only habits hold'],
 	'accounts find': ['ACCOUNT', 'whose account it is, and their runs'],
 	'accounts export': ['ACCOUNT [--out]', 'all data of the user, as JSON'],
 	'accounts revoke': ['ACCOUNT [--reason] [--dry-run]', "end the user's session tokens and open sign-in code"],

@@ -130,6 +130,23 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'A game in a race is played without hints and checks.',
 		remedy: 'Play on without. Practice has both.',
 	},
+	not_waiting: {
+		meaning:
+			'The run does not wait for a confirmation: it ranks, its attempts or its time are over, or it never had to.',
+		remedy: 'Read the run: `standing` says how it stands, and `confirmation` is there while it waits.',
+	},
+	confirmation_open: {
+		meaning: 'The player has one confirmation under way, of another run.',
+		remedy: 'Finish that game or abandon it. If it is fast enough it confirms both runs.',
+	},
+	confirmation_never_pauses: {
+		meaning: 'The clock of a confirmation runs from the start to the finish.',
+		remedy: 'Play on, or abandon the game, which uses the attempt.',
+	},
+	confirmation_without_help: {
+		meaning: 'A confirmation is played without hints and checks.',
+		remedy: 'Play on without. Practice has both.',
+	},
 	not_joined: {
 		meaning: 'The player is not in this race.',
 		remedy: 'Call `join` first.',

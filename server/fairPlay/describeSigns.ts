@@ -6,7 +6,7 @@ import { measureSurprise, toPar } from '#rules/par/par.ts';
 import { formatRunTime } from '../process/clock.ts';
 import { formatScore, type LogMetrics } from './logMetrics.ts';
 
-/** Each sign for which a run is held, as a sentence with its figures. */
+/** Each sign of a run, whether it is held for it or not, as a sentence with its figures. */
 export function describeSigns(reasons: readonly string[], log: LogMetrics): string[] {
 	const held = HOLD_REASONS.filter((reason) => reasons.includes(reason));
 	return held.map((reason) => `${reason}: ${SENTENCES[reason](log)}`);
@@ -39,6 +39,8 @@ const SENTENCES: Readonly<Record<HoldReason, (log: LogMetrics) => string>> = {
 	early_move: ({ metrics }) =>
 		`The first move came ${metrics.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	beyond_par: ({ metrics }) => describeFasterThanPar(metrics),
+	new_and_fast: ({ metrics }) =>
+		`${formatRunTime(metrics.elapsedMs)}; nobody has published less than ${formatRunTime(2 * metrics.floorMs)} for such a puzzle, and fewer than ten runs of the player were known.`,
 	clock_mismatch: () => 'Some moves had times that the service’s clock had not yet reached when they arrived.',
 };
 

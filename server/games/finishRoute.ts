@@ -1,7 +1,7 @@
 import { GameFinish, GameId, PlayerHandle } from '#contract/game.ts';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { FinishAnswer } from '#contract/run.ts';
+import { FinishAnswer, type Run } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
@@ -15,11 +15,11 @@ import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
-import { toOwnRun } from '../http/runAnswer.ts';
+import { showOwnRuns } from '../http/runAnswer.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { changeGameAlone } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
-import { type Finisher, recordFinish } from './recordFinish.ts';
+import { confirmWith, type Finisher, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 import type { StateParts } from './stateRoutes.ts';
 
@@ -82,10 +82,13 @@ export function registerFinish(
 				},
 			);
 			if (outcome instanceof ProblemError) throw outcome;
-			if (outcome.raceId !== null) onRaceChanged(outcome.raceId);
+			const { run, confirmedBoards } = outcome;
+			if (run.raceId !== null) onRaceChanged(run.raceId);
 			onRunStored();
-			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
-			return toFinishAnswer(outcome);
+			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
+			for (const board of confirmedBoards) onBoardChanged(board);
+			const [shown] = await showOwnRuns(store.db, [run], now);
+			return toFinishAnswer(run, shown!);
 		},
 	);
 }
@@ -98,6 +101,12 @@ interface Decided {
 	readonly verdict: FinishVerdict;
 }
 
+interface Finished {
+	readonly run: RunRow;
+	/** On which runs rank that the game has confirmed. */
+	readonly confirmedBoards: readonly string[];
+}
+
 /**
  * Stores what follows from the verdict. A wrong grid is returned as a problem, not thrown, because its moves and its penalty must
  * be stored. Throws a problem for every other refusal.
@@ -106,10 +115,10 @@ async function finish(
 	tx: Db,
 	{ game, stored, solution, verdict }: Decided,
 	finisher: Finisher,
-): Promise<RunRow | ProblemError> {
+): Promise<Finished | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
-			return getRun(tx, game);
+			return { run: await getRun(tx, game), confirmedBoards: [] };
 		case 'refused':
 			throw gameRefused(verdict.why);
 		case 'moves_refused':
@@ -126,7 +135,9 @@ async function finish(
 		case 'accepted': {
 			const moves = [...(stored ?? (await readGameMoves(tx, game))), ...verdict.append.moves];
 			const log = { moves, storedCount: game.moveCount };
-			return recordFinish(tx, addToLog(game, verdict.append), { ...finisher, log, playedMs: verdict.elapsedMs });
+			const ended = addToLog(game, verdict.append);
+			const run = await recordFinish(tx, ended, { ...finisher, log, playedMs: verdict.elapsedMs });
+			return { run, confirmedBoards: await confirmWith(tx, run) };
 		}
 	}
 }
@@ -145,9 +156,10 @@ async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 	return run;
 }
 
-function toFinishAnswer(row: RunRow): FinishAnswer {
+function toFinishAnswer(row: RunRow, run: Run): FinishAnswer {
 	return {
-		run: toOwnRun(row),
+		run,
+		place: row.place,
 		rank: row.rankAtFinish,
 		total: row.totalAtFinish,
 		percentile: row.percentileAtFinish,

@@ -42,6 +42,7 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		moveCount: game.moveCount,
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
+		...(game.confirms !== null && { confirms: game.confirms }),
 	};
 }
 

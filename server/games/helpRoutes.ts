@@ -32,6 +32,7 @@ const PROBLEMS = [
 	'game_over',
 	'game_paused',
 	'race_without_help',
+	'confirmation_without_help',
 ] as const;
 
 export function registerHelp(app: App, parts: AppParts): void {
@@ -96,6 +97,7 @@ async function takeHelp(
 		async (tx, game) => {
 			requirePlayable(game);
 			if (game.raceId !== null) throw gameRefused('race_without_help');
+			if (game.confirms !== null) throw gameRefused('confirmation_without_help');
 			await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
 			return { game, moves: await readGameMoves(tx, game) };
 		},

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PlayerKind } from '#contract/kinds.ts';
+import { CONFIRMATION_MS } from '#contract/limits.ts';
+import { measureRunPace } from '#rules/confirmation.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import { rankRun } from '#rules/rankRun.ts';
 import type { Store } from '#store/open.ts';
@@ -7,6 +9,7 @@ import { readFinishFacts } from '#store/read/finishFacts.ts';
 import type { GameRow } from '#store/read/games.ts';
 import type { RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
+import { confirmRuns } from '#store/write/confirm.ts';
 import { type FinishedLog, finishGame } from '#store/write/finish.ts';
 
 /** Who finishes, and when. */
@@ -34,13 +37,19 @@ export async function recordFinish(
 	const { moves } = log;
 	assert.equal(moves.length, game.moveCount, 'the log is whole');
 	const timeMs = addTimes(playedMs, game.penaltyMs);
-	const { previousBestMs, par, orderFingerprint, review } = await readFinishFacts(tx, game, {
-		moves,
-		timeMs,
-		isReviewed,
-	});
-	const facts = { previousBestMs, par: par?.run, review };
-	const verdict = rankRun(game, { kind, moves, elapsedMs: playedMs, timeMs }, facts);
-	const times = { playedMs, timeMs, finishedAt: now, previousBestMs };
-	return finishGame(tx, store, game, { runId, ...log, ...times, ...verdict, orderFingerprint, par });
+	const facts = await readFinishFacts(tx, game, { moves, timeMs, finishedAt: now, isReviewed });
+	const { previousBestMs, par, orderFingerprint, place } = facts;
+	const played = { kind, moves, elapsedMs: playedMs, timeMs };
+	const { waits, ...verdict } = rankRun(game, played, { ...facts, par: par?.run });
+	const confirmBy = waits ? now + CONFIRMATION_MS : null;
+	const times = { playedMs, timeMs, finishedAt: now, previousBestMs, confirmBy };
+	return finishGame(tx, store, game, { runId, ...log, ...times, ...verdict, orderFingerprint, par, place });
+}
+
+/** Returns the boards on which runs rank that this one, a confirmation, has confirmed. */
+export async function confirmWith(tx: Db, run: RunRow): Promise<string[]> {
+	const { confirms, reasons, par, timeMs } = run;
+	const hasContradiction = reasons.some((reason) => reason !== 'confirmation');
+	if (confirms === null || par === null || hasContradiction) return [];
+	return confirmRuns(tx, { ...run, confirms, pace: measureRunPace(timeMs, par.puzzle.mean) });
 }

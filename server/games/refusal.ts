@@ -11,6 +11,10 @@ type GameRefusal = Extract<
 	| 'daily_never_pauses'
 	| 'race_never_pauses'
 	| 'race_without_help'
+	| 'confirmation_never_pauses'
+	| 'confirmation_without_help'
+	| 'not_waiting'
+	| 'confirmation_open'
 	| 'level_locked'
 	| 'move_limit'
 	| 'not_found'
@@ -24,6 +28,11 @@ const DETAILS: Readonly<Record<GameRefusal, string>> = {
 		'A daily that was started on its own day cannot be paused: its clock runs from the start to the finish.',
 	race_never_pauses: 'A race cannot be paused: its clock runs from the start to the finish.',
 	race_without_help: 'There are no hints and checks in a race.',
+	confirmation_never_pauses: 'A confirmation cannot be paused: its clock runs from the start to the finish.',
+	confirmation_without_help: 'There are no hints and checks in a confirmation.',
+	not_waiting:
+		'This run does not wait for a confirmation: it ranks, its attempts or its time are over, or it never had to.',
+	confirmation_open: 'You are confirming another run. Finish or give up that game first.',
 	level_locked: 'Finish the previous level first.',
 	move_limit: 'This game has reached the maximum number of moves.',
 	not_found: 'You have no game with this id.',

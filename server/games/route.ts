@@ -7,6 +7,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { registerConfirmation } from './confirmationRoute.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
 import { readGamePar, toGame, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
@@ -24,6 +25,7 @@ export function registerGames(app: App, parts: FinishParts & MovesParts & StartP
 	registerState(app, parts);
 	registerHelp(app, parts);
 	registerFinish(app, parts);
+	registerConfirmation(app, parts);
 }
 
 function registerList(app: App, { store, clock }: AppParts): void {

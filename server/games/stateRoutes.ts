@@ -30,7 +30,7 @@ const ACTIONS: readonly StateAction[] = [
 		summary: 'Pause a game',
 		description:
 			'The clock stops, and the grid is hidden until the game is resumed. A daily that was started on its own day cannot be paused, nor can a game in a race.',
-		refusals: ['game_over', 'game_paused', 'daily_never_pauses', 'race_never_pauses'],
+		refusals: ['game_over', 'game_paused', 'daily_never_pauses', 'race_never_pauses', 'confirmation_never_pauses'],
 		change: pauseGame,
 	},
 	{

@@ -1,14 +1,49 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
-import type { Run } from '#contract/run.ts';
-import { toMode } from '#rules/challenge.ts';
+import type { Confirmation, Run } from '#contract/run.ts';
+import { boardKey, toMode } from '#rules/challenge.ts';
+import { countAttemptsLeft, isWaiting } from '#rules/confirmation.ts';
 import { measurePausedMs } from '#rules/gamePause.ts';
+import { listConfirmations, toConfirmationState } from '#store/read/confirmations.ts';
+import { readPlace } from '#store/read/rank.ts';
 import type { RunRow } from '#store/read/runs.ts';
+import type { Db } from '#store/schema.ts';
 import { formatInstant } from '../process/clock.ts';
 import { toRunPar } from './parAnswer.ts';
 
 /** A run with what was expected of it, which only its player sees. */
 export function toOwnRun(row: RunRow): Run {
-	return { ...toRun(row), par: toRunPar(row) };
+	return { ...toRun(row), par: toRunPar(row), ...(row.signs.length > 0 && { signs: [...row.signs] }) };
+}
+
+/** The same, with what is left to do for those that wait for a confirmation. */
+export async function showOwnRuns(db: Db, rows: readonly RunRow[], now: number): Promise<Run[]> {
+	const confirmations = await readConfirmations(db, rows, now);
+	return rows.map((row) => {
+		const confirmation = confirmations.get(row.id);
+		return { ...toOwnRun(row), ...(confirmation !== undefined && { confirmation }) };
+	});
+}
+
+/** By the run. */
+async function readConfirmations(db: Db, rows: readonly RunRow[], now: number): Promise<Map<string, Confirmation>> {
+	const confirmations = new Map<string, Confirmation>();
+	const held = rows.filter(({ standing, confirmBy }) => standing === 'held' && confirmBy !== null);
+	if (held.length === 0) return confirmations;
+	const ids = held.map(({ id }) => id);
+	const attempts = await listConfirmations(db, held[0]!.playerId, ids);
+	for (const run of held) {
+		const state = toConfirmationState({ id: run.id, confirmBy: run.confirmBy! }, attempts);
+		if (!isWaiting(state, now)) continue;
+		const { rank, total } = await readPlace(db, { ...run, board: boardKey(run) });
+		const open = attempts.find(({ confirms, endedAt }) => confirms === run.id && endedAt === null);
+		confirmations.set(run.id, {
+			until: formatInstant(state.until),
+			attemptsLeft: countAttemptsLeft(state, now),
+			gameId: open?.id ?? null,
+			place: { rank, total },
+		});
+	}
+	return confirmations;
 }
 
 /** A run as everybody may see it. */
@@ -35,5 +70,6 @@ export function toRun(row: RunRow): Run {
 		startedAt: formatInstant(row.startedAt),
 		finishedAt: formatInstant(row.finishedAt),
 		...(row.raceId !== null && { raceId: row.raceId }),
+		...(row.confirms !== null && { confirms: row.confirms }),
 	};
 }

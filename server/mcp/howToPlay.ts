@@ -47,7 +47,8 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			`A full but wrong grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the server does not say which cells are wrong.`,
 			'Hints and checks are help: the run is stored, but it does not rank.',
 			'A daily that is started on its own day cannot be paused. Past dailies, practice and progression games can, and their grid is hidden while they are paused.',
-			'The server replays the moves of a game. A run without moves, or one that does not look like a person playing, is held off the board until the operator has reviewed it, unless fair play is switched off: GET /api/service says whether it is.',
+			'The server replays the moves of a game. A run without moves, or one that no person can have played, is held off the board until the operator has reviewed it, unless fair play is switched off: GET /api/service says whether it is.',
+			'First places are confirmed: a run whose standing is held and that has a confirmation ranks once its player has solved one more puzzle, which nobody has seen, at most half as fast.',
 			'Boards list the best run of each signed-in player. Guests can play everything but do not rank.',
 		],
 		modes: [
@@ -69,6 +70,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'POST /api/games with mode and difficulty starts a game and returns the puzzle as 81 digits, 0 for an empty cell.',
 			'POST /api/games/{id}/moves sends the moves while playing.',
 			'POST /api/games/{id}/finish with the full grid as solution ends the game and returns the time and the rank.',
+			'If run.confirmation is there, POST /api/runs/{id}/confirmation starts the game that confirms the run. Play and finish it like any other, without pause, hints and checks.',
 			'POST /api/auth/otp/request and /api/auth/otp/verify sign in by e-mail. With the guestId, its runs move into the account and rank.',
 		],
 		calls: listCalls(baseUrl),

@@ -37,6 +37,7 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	askHint: 'play',
 	checkGrid: 'play',
 	finishGame: 'play',
+	startConfirmation: 'play',
 	listRaces: 'read',
 	readRace: 'read',
 	createRace: 'play',

@@ -6,7 +6,7 @@ import { markDecisionsSeen } from '#store/write/decide.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { toOwnRun } from '../http/runAnswer.ts';
+import { showOwnRuns } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The operator's decisions that a player has not seen yet. */
@@ -15,7 +15,7 @@ export function registerDecisions(app: App, parts: AppParts): void {
 	registerSeen(app, parts);
 }
 
-function registerList(app: App, { store }: AppParts): void {
+function registerList(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.decisions,
 		{
@@ -34,10 +34,11 @@ function registerList(app: App, { store }: AppParts): void {
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const rows = await listUnseenDecisions(store.db, { playerId, limit: DECISIONS_MAX });
-			const decisions = rows.map((row) => ({
-				run: toOwnRun(row),
-				accepted: !row.reasons.includes('rejected'),
-				decidedAt: formatInstant(row.decidedAt),
+			const runs = await showOwnRuns(store.db, rows, clock());
+			const decisions = rows.map(({ reasons, decidedAt }, index) => ({
+				run: runs[index]!,
+				accepted: !reasons.includes('rejected'),
+				decidedAt: formatInstant(decidedAt),
 			}));
 			return { decisions };
 		},

@@ -51,7 +51,7 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		help: "Runs that wait for the operator's decision.",
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
-			this.set(await readPart(countHeldRuns));
+			this.set(await readPart((db) => countHeldRuns(db, clock())));
 		}),
 	});
 	new Gauge({

@@ -17,7 +17,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 	const reviewed = await findReviewedRun(db, id);
 	const named = await findNamedRun(db, id);
 	if (reviewed === undefined || named === undefined) return undefined;
-	const { playerId, kind, displayName, reasons } = reviewed;
+	const { playerId, kind, displayName, reasons, signs } = reviewed;
 	const log = await readLogMetrics(db, reviewed);
 	const audit = await listAudit(db, { subject: id, limit: HISTORY_ROWS });
 	const history = await listRuns(db, { playerId, limit: HISTORY_ROWS });
@@ -25,7 +25,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 		run: toRun(named),
 		player: { id: playerId, kind, displayName, ...(await countRunsByStatus(db, playerId)) },
 		figures: Object.entries(describeLogMetrics(log)).map(([name, value]) => ({ name, value })),
-		signs: describeSigns(reasons, log).map((line) => splitSign(line)),
+		signs: describeSigns([...reasons, ...signs], log).map((line) => splitSign(line)),
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
 		puzzle: named.givens,

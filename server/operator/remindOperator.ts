@@ -27,12 +27,12 @@ export async function remindOperator(
 	const date = formatUtcDate(now);
 	let isClaimed = false;
 	try {
-		const [oldest] = await listHeldRuns(store.db, 1);
+		const [oldest] = await listHeldRuns(store.db, { limit: 1, now });
 		if (oldest === undefined || oldest.finishedAt > now - WAIT_MS_MAX) return;
 		isClaimed = await claimReminder(store.db, date);
 		if (!isClaimed) return;
 		const days = Math.floor((now - oldest.finishedAt) / WAIT_MS_MAX);
-		await mailer!.send(writeReminder(config.contact!, { date, count: await countHeldRuns(store.db), days }));
+		await mailer!.send(writeReminder(config.contact!, { date, count: await countHeldRuns(store.db, now), days }));
 	} catch (error) {
 		if (isClaimed) await releaseReminder(store.db, date).catch(() => {});
 		// The message is left out: mail servers quote the recipient in it.

@@ -96,8 +96,9 @@ function registerReview(app: App, parts: AppParts): void {
 		},
 		() =>
 			store.reader.readPart(async (db) => {
-				const runs = await listHeldRuns(db, QUEUE_MAX);
-				return { total: await countHeldRuns(db), runs: runs.map(toQueuedRun) };
+				const now = clock();
+				const runs = await listHeldRuns(db, { limit: QUEUE_MAX, now });
+				return { total: await countHeldRuns(db, now), runs: runs.map(toQueuedRun) };
 			}),
 	);
 

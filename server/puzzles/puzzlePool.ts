@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Store } from '#store/open.ts';
 import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzles.ts';
-import { takeRacePuzzle } from '#store/write/races.ts';
+import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import type { Clock } from '../process/clock.ts';
 import { delay } from '../process/delay.ts';
@@ -34,6 +34,8 @@ export interface PuzzlePool {
 	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
 	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
+	/** A puzzle that was never given out, for a confirmation: it leaves the stock for good. */
+	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
 	level(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
@@ -72,6 +74,7 @@ export function createPuzzlePool(parts: PoolParts): PuzzlePool {
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
 		practiceAsking: (want) => findNewPractice(store.db, want),
 		race: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty }),
+		unseen: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty, isUnseen: true }),
 		level: levels.find,
 		levels: levels.list,
 		async stop() {
@@ -93,10 +96,10 @@ async function pickOrMake(parts: MakerParts, want: { playerId: string; difficult
 	return made;
 }
 
-/** A race waits for a puzzle only if none of the difficulty is new to the player. */
-async function takeOrMake(parts: MakerParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
+/** A race waits for a puzzle only if none of the difficulty is new to the player, and a confirmation if none was never given out. */
+async function takeOrMake(parts: MakerParts, want: TakenPuzzle): Promise<PuzzleRow> {
 	for (;;) {
-		const taken = await parts.store.transaction((tx) => takeRacePuzzle(tx, want));
+		const taken = await parts.store.transaction((tx) => takePuzzle(tx, want));
 		if (taken !== undefined) return taken;
 		await makePractice(parts, want.difficulty);
 	}

@@ -12,7 +12,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
-import { toOwnRun, toRun } from '../http/runAnswer.ts';
+import { showOwnRuns, toRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
 
 /** Short, because the operator can still reject a run on a closed board. */
@@ -24,7 +24,7 @@ export function registerRuns(app: App, parts: AppParts): void {
 	registerTime(app, parts);
 }
 
-function registerList(app: App, { store }: AppParts): void {
+function registerList(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
@@ -41,12 +41,12 @@ function registerList(app: App, { store }: AppParts): void {
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			const { mode, difficulty, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
+			const { mode, difficulty, standing, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
 			const end = getPageEnd(cursor);
 			const before = end && { finishedAt: end.at, id: end.id };
-			const runs = await listRuns(store.db, { playerId, mode, difficulty, limit: limit + 1, before });
+			const runs = await listRuns(store.db, { playerId, mode, difficulty, standing, limit: limit + 1, before });
 			const { rows, nextCursor } = cutPage(runs, limit, ({ finishedAt, id }) => ({ at: finishedAt, id }));
-			return { runs: rows.map(toOwnRun), nextCursor };
+			return { runs: await showOwnRuns(store.db, rows, clock()), nextCursor };
 		},
 	);
 }
@@ -119,7 +119,7 @@ async function readReplay(
 	const canSee = canSeeRun(run, { ...viewer, today: formatUtcDate(viewer.now) });
 	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
 	const { displayName, givens: puzzle } = run;
-	const answer = run.playerId === viewer.playerId ? toOwnRun(run) : toRun(run);
+	const [answer = toRun(run)] = run.playerId === viewer.playerId ? await showOwnRuns(db, [run], viewer.now) : [];
 	return { run: answer, displayName, puzzle, ...(await readShownMoves(db, run)) };
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AVERAGE_SIZES, type AverageSize } from '#contract/kinds.ts';
+import { AVERAGE_SIZES, type AverageSize, MODES } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import {
 	type Average,
@@ -37,7 +37,9 @@ export async function readStats(
 		await setImmediate();
 	}
 	return {
-		rows: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [] : [{ mode, ...figures }])),
+		rows: rows.flatMap(({ mode, ...figures }) =>
+			MODES.flatMap((known) => (known === mode ? { mode: known, ...figures } : [])),
+		),
 		races: rows.flatMap(({ mode, ...figures }) => (mode === 'race' ? [figures] : [])),
 		startedCount: games.length,
 		finishedCount: runs.length,

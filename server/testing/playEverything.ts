@@ -11,6 +11,7 @@ const MODERN = '2026-07-28';
 export async function playEverything(app: TestApp): Promise<void> {
 	await app.puzzles.ready();
 	const user = await signIn(app);
+	await confirmRun(user);
 	await playEverywhere(app, user);
 	await raceEverywhere(app, user);
 	await drillEverywhere(user);
@@ -141,6 +142,17 @@ async function drillEverywhere(user: TestPlayer): Promise<void> {
 	for (let index = 0; index < DRILL_POSITIONS; index++) await user.post(answers, { index, skip: true });
 	await user.post(answers, { index: 0, skip: true });
 	await user.get(`/api/drills/${id}`);
+}
+
+/** A run at the top that waits for its confirmation, which is then given up. */
+async function confirmRun(user: TestPlayer): Promise<void> {
+	const { run } = await user.play({ mode: 'daily', difficulty: 'medium' }, 500);
+	const path = `/api/runs/${run.id}/confirmation`;
+	const game = (await user.post(path)).json();
+	await user.post(path);
+	for (const action of ['pause', 'hint', 'check', 'abandon']) await user.act(game, action);
+	const ranked = await user.play({ mode: 'random', difficulty: 'medium' });
+	await user.post(`/api/runs/${ranked.run.id}/confirmation`);
 }
 
 async function readAll(app: TestApp, user: TestPlayer): Promise<void> {

@@ -99,7 +99,7 @@ export async function rebuildBoards(tx: Db, userId: string, boards: Iterable<str
 
 async function rebuildPart(tx: Db, userId: string, boards: readonly string[]): Promise<void> {
 	const before = await lockRows(tx, userId, boards);
-	const best = await listBest(tx, selectRanked(tx).where('playerId', '=', userId).where('board', 'in', boards));
+	const best = await listBestOf(tx, userId, boards);
 	const after = new Map(best.map((row) => [row.board, row]));
 	const changed = boards.filter((board) => !isSameRow(before.get(board), after.get(board)));
 	const saved = changed.flatMap((board) => after.get(board) ?? []);
@@ -110,6 +110,11 @@ async function rebuildPart(tx: Db, userId: string, boards: readonly string[]): P
 	}
 	const changes = changed.map((board) => ({ board, from: before.get(board)?.score, to: after.get(board)?.score }));
 	await countChanges(tx, changes);
+}
+
+/** The user's best ranked runs on these boards. */
+export function listBestOf(db: Db, userId: string, boards: readonly string[]): Promise<BestRow[]> {
+	return listBest(db, selectRanked(db).where('playerId', '=', userId).where('board', 'in', boards));
 }
 
 async function lockRows(tx: Db, userId: string, boards: readonly string[]): Promise<Map<string, BestRow>> {

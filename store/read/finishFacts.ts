@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Place } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
+import { measureRunPace, type TopFacts } from '#rules/confirmation.ts';
 import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { weighRun } from '#rules/par/recordPar.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import type { ReviewFacts } from '#rules/rankRun.ts';
+import { findUnrankedReasons } from '#rules/standing.ts';
 import { countBetter, scoreOf } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
+import { listProofs } from './confirmations.ts';
 import type { GameRow } from './games.ts';
 import { readMovesOf } from './moves.ts';
-import { lockKnownPar, type ParAtFinish } from './par.ts';
+import { type KnownPar, lockKnownPar, type ParAtFinish } from './par.ts';
 import { findRace, readRivalLogs } from './races.ts';
-import { countBoard } from './rank.ts';
+import { countBoard, readPlace } from './rank.ts';
 import { findBestTime } from './runs.ts';
 
 /** What the rules and the writes of a finish need to know, read before anything is decided. */
@@ -22,35 +26,56 @@ interface FinishFacts {
 	/** The fingerprint by which later copies of the log are found; null where nobody reviews it. */
 	readonly orderFingerprint: number | null;
 	readonly review: ReviewFacts | undefined;
+	/** The place that the run has or would have; undefined where a rule keeps it off its board. */
+	readonly place: (Place & { readonly isBest: boolean }) | undefined;
+	readonly top: TopFacts | undefined;
 }
 
 interface FinishedLog {
 	readonly moves: readonly Move[];
 	readonly timeMs: number;
+	readonly finishedAt: number;
 	/** False where fair play is off. */
 	readonly isReviewed: boolean;
 }
 
 /** Locks the player's speed for the finish that counts the run. The caller has locked player and game. */
 export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): Promise<FinishFacts> {
-	const par = await expectRun(tx, game, log.timeMs);
+	const known = await lockKnownPar(tx, game);
+	const par = weighFirst(game, known, log.timeMs);
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
+	const place = canRank(game) ? await readPlace(tx, { ...game, ...log, board: boardKey(game) }) : undefined;
 	if (!log.isReviewed || (await isOfPrograms(tx, game))) {
-		return { par, previousBestMs, orderFingerprint: null, review: undefined };
+		return { par, previousBestMs, orderFingerprint: null, review: undefined, place, top: undefined };
 	}
 	const orderFingerprint = fingerprintOrder(listRightPlacements(log.moves, game.solution));
 	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
 	const dailyViews = await readDailyViews(tx, game, log.timeMs);
-	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, dailyViews };
-	return { par, previousBestMs, orderFingerprint, review };
+	const countedRuns = known.player.speed.runCount;
+	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, dailyViews, countedRuns };
+	const pace = measureRunPace(log.timeMs, known.puzzle.mean);
+	const proofs = await listProofs(tx, { playerId: game.playerId, now: log.finishedAt });
+	const top = place && { difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
+	return { par, previousBestMs, orderFingerprint, review, place, top };
+}
+
+/** As far as the game tells: a guest's run could once the guest has signed in. */
+function canRank(game: GameRow): boolean {
+	return findUnrankedReasons(game, 'user').length === 0;
 }
 
 /** What is expected of a game that ends with this time, and what that says; undefined if it is not a first one without help. */
 export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
-	if (game.assisted) return undefined;
-	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
-	return isFirst ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
+	return weighFirst(game, await lockKnownPar(tx, game), timeMs);
+}
+
+function weighFirst(
+	{ assisted }: GameRow,
+	{ player, puzzle, isFirst }: KnownPar,
+	timeMs: number,
+): ParAtFinish | undefined {
+	return isFirst && !assisted ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
 }
 
 /** In a race of programs nobody has to prove to be a person. */

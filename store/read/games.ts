@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
-import { type Challenge, challengeKey } from '#rules/challenge.ts';
+import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
 import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
@@ -13,6 +13,8 @@ export interface GameRow
 		Pick<Row<'puzzles'>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'>,
 		Readonly<Record<Flags | 'isFirstGame', boolean>>,
 		PauseState {
+	/** Of a confirmation: the run that it is to confirm; else null. */
+	readonly confirms: string | null;
 	/** Null without a run. */
 	readonly standing: Standing | null;
 	readonly reasons: readonly OffBoardReason[];
@@ -61,6 +63,7 @@ const COLUMNS = [
 	'games.runId',
 	'games.startWant',
 	'games.raceId',
+	'games.slot',
 	'games.filledCells',
 	'games.pauses',
 	'games.pausedAt',
@@ -168,12 +171,13 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-type JoinedRow = Omit<GameRow, Flags | 'isFirstGame' | 'pauses' | 'reasons'> &
-	Pick<Row<'games'>, Flags | 'firstOnBoard' | 'pauses'> & { readonly reasons: string | null };
+type JoinedRow = Omit<GameRow, Flags | 'isFirstGame' | 'confirms' | 'pauses' | 'reasons'> &
+	Pick<Row<'games'>, Flags | 'firstOnBoard' | 'slot' | 'pauses'> & { readonly reasons: string | null };
 
-function toGame({ firstOnBoard, ...row }: JoinedRow): GameRow {
+function toGame({ firstOnBoard, slot, ...row }: JoinedRow): GameRow {
 	return {
 		...row,
+		confirms: findConfirmedId(slot),
 		assisted: row.assisted === 1,
 		isFirstGame: firstOnBoard === 1,
 		clockMismatch: row.clockMismatch === 1,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Standing } from '#contract/kinds.ts';
 import type { Db, Row } from '../schema.ts';
-import { parsePauses, parseReasons } from '../storedText.ts';
+import { parsePauses, parseReasons, parseSigns } from '../storedText.ts';
+import { selectIsWaiting } from './confirmations.ts';
 import { countRows } from './countRows.ts';
 import type { GameRow } from './games.ts';
 import { PAR_COLUMNS, type ParRow, type RunRow, toExpectedRun } from './runs.ts';
@@ -15,7 +16,17 @@ export interface ReviewedRun
 
 type RunColumn =
 	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'givens')
-	| ('timeMs' | 'penaltyMs' | 'startedAt' | 'finishedAt' | 'standing' | 'reasons' | 'orderFingerprint' | 'par');
+	| (
+			| 'timeMs'
+			| 'penaltyMs'
+			| 'startedAt'
+			| 'finishedAt'
+			| 'standing'
+			| 'reasons'
+			| 'signs'
+			| 'orderFingerprint'
+			| 'par'
+	  );
 
 const COLUMNS = [
 	'runs.id',
@@ -34,6 +45,7 @@ const COLUMNS = [
 	'runs.finishedAt',
 	'runs.standing',
 	'runs.reasons',
+	'runs.signs',
 	'puzzles.givens',
 	'puzzles.solution',
 	'puzzles.load',
@@ -49,10 +61,14 @@ const COLUMNS = [
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const HELD = sql.lit<Standing>('held');
 
-/** Those that have waited longest come first. */
-export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]> {
+/** The runs on which the operator has to decide: those that wait for a confirmation are left out. Those that have waited longest come first. */
+export async function listHeldRuns(
+	db: Db,
+	{ limit, now }: { readonly limit: number; readonly now: number },
+): Promise<ReviewedRun[]> {
 	const rows = await selectReviewed(db)
 		.where('runs.standing', '=', HELD)
+		.where(isLeftToOperator(now))
 		.orderBy('runs.finishedAt')
 		.orderBy('runs.id')
 		.limit(limit)
@@ -63,17 +79,30 @@ export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]
 /** The held runs whose reasons are all among the given ones and that were finished before the moment. */
 export async function listHeldIds(
 	db: Db,
-	{ reasons, before }: { reasons: readonly string[] | undefined; before: number | undefined },
+	{
+		reasons,
+		before,
+		now,
+	}: {
+		readonly reasons: readonly string[] | undefined;
+		readonly before: number | undefined;
+		readonly now: number;
+	},
 ): Promise<string[]> {
-	let query = db.selectFrom('runs').select(['id', 'reasons']).where('standing', '=', HELD);
+	let query = db.selectFrom('runs').select(['id', 'reasons']).where('standing', '=', HELD).where(isLeftToOperator(now));
 	if (before !== undefined) query = query.where('finishedAt', '<', before);
 	const rows = await query.orderBy('finishedAt').orderBy('id').execute();
 	const isAmong = (text: string) => parseReasons(text).every((reason) => reasons?.includes(reason) ?? true);
 	return rows.filter((row) => isAmong(row.reasons)).map(({ id }) => id);
 }
 
-export async function countHeldRuns(db: Db): Promise<number> {
-	return countRows(db.selectFrom('runs').where('standing', '=', HELD));
+/** SQL for whether a held run is not, or no longer, its player's to confirm. */
+function isLeftToOperator(now: number): RawBuilder<SqlBool> {
+	return sql<SqlBool>`not ${selectIsWaiting(now)}`;
+}
+
+export async function countHeldRuns(db: Db, now: number): Promise<number> {
+	return countRows(db.selectFrom('runs').where('standing', '=', HELD).where(isLeftToOperator(now)));
 }
 
 /** Any run, of any status. */
@@ -92,13 +121,14 @@ function selectReviewed(db: Db) {
 		.where('players.endedAt', 'is', null);
 }
 
-type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'pauses'> &
+type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'signs' | 'clockMismatch' | 'par' | 'pauses'> &
 	Pick<Row<'games'>, 'pauses' | 'clockMismatch'> &
-	Pick<Row<'runs'>, 'reasons'> &
+	Pick<Row<'runs'>, 'reasons' | 'signs'> &
 	ParRow;
 
 function toReviewedRun(row: ReviewedRow): ReviewedRun {
 	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
 	const log = { pauses: parsePauses(row.pauses), clockMismatch: row.clockMismatch === 1 };
-	return { ...rest, ...log, par: toExpectedRun(row), reasons: parseReasons(row.reasons) };
+	const signs = { reasons: parseReasons(row.reasons), signs: parseSigns(row.signs) };
+	return { ...rest, ...log, ...signs, par: toExpectedRun(row) };
 }

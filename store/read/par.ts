@@ -34,7 +34,7 @@ interface StoredSpeed {
 	readonly last: { readonly at: number; readonly runId: string } | undefined;
 }
 
-interface KnownPar {
+export interface KnownPar {
 	readonly player: StoredSpeed;
 	readonly puzzle: SeenPuzzle;
 	/** Whether the player had met neither the puzzle nor, as another turn of it, its daily or level in an earlier game. */
@@ -80,7 +80,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
 			// Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the
 			// original. There the challenge says nothing, and a player has thousands of games under it.
-			(mode === 'random'
+			(mode === 'random' || mode === 'confirmation'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
 				: exists(earlier.where('games.slot', '=', challengeKey(game)))
 			).as('hasMetIsomorph'),

@@ -72,6 +72,15 @@ export function findNewPractice(
 	return query.executeTakeFirst();
 }
 
+/** A puzzle in stock that was given to nobody: the newest, whereas practice takes the oldest, so that no game that starts at the same time gets it, too. */
+export function findUnseen(db: Db, want: WantedPractice): Promise<PuzzleRow | undefined> {
+	return selectNew(db, want)
+		.where('givenCount', '=', 0)
+		.clearOrderBy()
+		.orderBy('puzzles.id', 'desc')
+		.executeTakeFirst();
+}
+
 interface WantedPractice {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;

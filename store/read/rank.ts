@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type BestRun, type BoardRank, selectBest, selectPlace } from '../boards/bestRuns.ts';
+import type { Place } from '#contract/run.ts';
+import { type BestRun, type BoardRank, selectBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
+import { scoreOf, sumBetter } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
 
 interface RankEntry extends BoardRank {
@@ -20,6 +22,29 @@ async function rankScore(db: Db, board: string, score: number): Promise<BoardRan
 
 export async function countBoard(db: Db, board: string): Promise<number> {
 	return (await readBoardState(db, board)).total;
+}
+
+interface PlacedRun {
+	readonly board: string;
+	readonly playerId: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+/** The place of a run as if it were its player's row on the board, and whether it is better than the row that they have there. */
+export async function readPlace(db: Db, run: PlacedRun): Promise<Place & { readonly isBest: boolean }> {
+	const { board, playerId, finishedAt } = run;
+	const score = scoreOf(run);
+	const own = await selectBest(db).where('board', '=', board).where('userId', '=', playerId).executeTakeFirst();
+	const { rows } = await sql<{ better: number; total: number }>`
+		select ${sumBetter(board, score)} as "better", ${selectTotal(board)} as "total"`.execute(db);
+	const { better, total } = rows[0]!;
+	return {
+		rank: better + 1 - (own !== undefined && own.score < score ? 1 : 0),
+		total: total + (own === undefined ? 1 : 0),
+		isBest: own === undefined || score < own.score || (score === own.score && finishedAt < own.finishedAt),
+	};
 }
 
 /** A number that grows with each visible change of the board. */

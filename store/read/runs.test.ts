@@ -43,6 +43,10 @@ eachStore('a finished game and its run come back as they were put in, with rank 
 		startedAt: DAY_START,
 		givens,
 		raceId: null,
+		confirms: null,
+		signs: [],
+		confirmBy: null,
+		place: null,
 		unseenDecisionAt: null,
 		par: null,
 	};

@@ -1,10 +1,11 @@
 import { type NotNull, sql } from 'kysely';
-import type { OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, SoftSign, Standing } from '#contract/kinds.ts';
+import type { Place } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { boardKey, findRaceId } from '#rules/challenge.ts';
+import { boardKey, findConfirmedId, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import type { Db, Row } from '../schema.ts';
-import { parseReasons } from '../storedText.ts';
+import { parseReasons, parseSigns } from '../storedText.ts';
 
 /** The rank of the run's player on its board right after it. */
 export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 'percentileAtFinish'>;
@@ -15,7 +16,16 @@ type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 /** The columns of a run that are read as they are. */
 type PlainColumn =
 	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder')
-	| ('timeMs' | 'penaltyMs' | 'standing' | 'startedAt' | 'finishedAt' | 'previousBestMs' | 'unseenDecisionAt');
+	| (
+			| 'timeMs'
+			| 'penaltyMs'
+			| 'standing'
+			| 'startedAt'
+			| 'finishedAt'
+			| 'previousBestMs'
+			| 'confirmBy'
+			| 'unseenDecisionAt'
+	  );
 
 export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
 	readonly assisted: boolean;
@@ -25,6 +35,12 @@ export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
 	readonly orderFingerprint: number | null;
 	/** The race in which the run was made, else null. */
 	readonly raceId: string | null;
+	/** Of a confirmation: the run that it is to confirm; else null. */
+	readonly confirms: string | null;
+	/** Signs that honest habits can look like, too. */
+	readonly signs: readonly SoftSign[];
+	/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
+	readonly place: Place | null;
 	readonly givens: string;
 	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
 	readonly par: ExpectedRun | null;
@@ -34,6 +50,7 @@ interface RunsPage {
 	readonly playerId: string;
 	readonly mode?: PlayedMode | undefined;
 	readonly difficulty?: Difficulty | undefined;
+	readonly standing?: Standing | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
 	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
@@ -64,6 +81,10 @@ const COLUMNS = [
 	'runs.assisted',
 	'runs.standing',
 	'runs.reasons',
+	'runs.signs',
+	'runs.confirmBy',
+	'runs.placeRank',
+	'runs.placeTotal',
 	'runs.startedAt',
 	'runs.finishedAt',
 	'runs.rankAtFinish',
@@ -97,10 +118,13 @@ export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | un
 }
 
 /** Newest first. */
-export async function listRuns(db: Db, { playerId, mode, difficulty, limit, before }: RunsPage): Promise<RunRow[]> {
+export async function listRuns(db: Db, page: RunsPage): Promise<RunRow[]> {
+	const { playerId, mode, difficulty, standing, limit, before } = page;
 	let query = selectRuns(db).where('runs.playerId', '=', playerId);
 	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
 	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
+	// Spelled out in the query, because held runs have an index of their own.
+	if (standing !== undefined) query = query.where('runs.standing', '=', sql.lit(standing));
 	if (before !== undefined) {
 		query = query.where(({ eb, refTuple, tuple }) =>
 			eb(refTuple('runs.finishedAt', 'runs.id'), '<', tuple(before.finishedAt, before.id)),
@@ -161,15 +185,32 @@ function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<RunRow, 'assisted' | 'personalBest' | 'reasons' | 'raceId' | 'par'> &
-	Pick<Row<'runs'>, 'assisted' | 'personalBest' | 'reasons' | 'slot'> &
+type JoinedRow = Omit<
+	RunRow,
+	'assisted' | 'personalBest' | 'reasons' | 'raceId' | 'confirms' | 'signs' | 'place' | 'par'
+> &
+	Pick<Row<'runs'>, 'assisted' | 'personalBest' | 'reasons' | 'signs' | 'slot' | 'placeRank' | 'placeTotal'> &
 	ParRow;
 
 function toRunRow(row: JoinedRow): RunRow {
-	const { slot, parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
+	const {
+		slot,
+		placeRank,
+		placeTotal,
+		parMean,
+		parVariance,
+		parHardness,
+		parPuzzleMean,
+		parPuzzleVariance,
+		parKnown,
+		...rest
+	} = row;
 	return {
 		...rest,
 		raceId: findRaceId(slot),
+		confirms: findConfirmedId(slot),
+		signs: parseSigns(row.signs),
+		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },
 		par: toExpectedRun(row),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,

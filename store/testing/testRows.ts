@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, SoftSign } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideStanding } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
@@ -78,12 +78,15 @@ export interface TestRun extends TestGame {
 	readonly timeMs: number;
 	readonly assisted?: boolean;
 	readonly reasons?: readonly string[];
+	readonly signs?: readonly SoftSign[];
+	readonly confirmBy?: number;
 	readonly orderFingerprint?: number | null;
 }
 
 /** A game that is started and finished at once; its run has the id `run of` the game's. */
 export async function giveRun(tx: Db, run: TestRun): Promise<string> {
-	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderPrint, ...game } = run;
+	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderPrint, ...rest } = run;
+	const { signs: _signs, confirmBy: _confirmBy, ...game } = rest;
 	const started = await startGame(tx, toNewGame(game));
 	return giveFinish(tx, run, started?.game);
 }
@@ -91,12 +94,12 @@ export async function giveRun(tx: Db, run: TestRun): Promise<string> {
 /** A store that keeps every log in the part of its table that has no month. */
 export const NO_MONTHS = { moveMonths: { prepare: async () => {}, find: () => 0 } };
 
-type FinishedRun = Pick<TestRun, 'id' | 'playerId' | 'timeMs' | 'assisted' | 'reasons' | 'orderFingerprint'>;
+type FinishedRun = Omit<TestRun, Exclude<keyof TestGame, 'id' | 'playerId'>>;
 
 /** Finishes a game that is under way. */
 export async function giveFinish(
 	tx: Db,
-	{ id, playerId, timeMs, assisted = false, reasons = [], orderFingerprint = null }: FinishedRun,
+	{ id, playerId, timeMs, assisted = false, ...given }: FinishedRun,
 	started?: GameRow,
 ): Promise<string> {
 	await lockPlayers(tx, [playerId]);
@@ -104,12 +107,14 @@ export async function giveFinish(
 	assert(game?.id === id, 'the game is under way');
 	if (assisted) await updateGame(tx, id, { assisted });
 	const runId = `run of ${id}`;
+	const { reasons = [], signs = [], confirmBy = null, orderFingerprint = null } = given;
 	const verdict = decideStanding(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
 	const par = await expectRun(tx, { ...game, assisted }, timeMs);
 	const log = { moves: [], storedCount: 0 };
-	const finish = { runId, ...log, ...times, ...best, ...verdict, orderFingerprint, par };
+	const rest = { signs, confirmBy, orderFingerprint, par };
+	const finish = { runId, ...log, ...times, ...best, ...verdict, ...rest };
 	// Its queries are under way together, on one connection.
 	const finishIn = (own: Db) => finishGame(own, NO_MONTHS, { ...game, assisted }, finish);
 	await (tx.isTransaction ? finishIn(tx) : tx.transaction().execute(finishIn));

@@ -96,20 +96,20 @@ eachStore('decisions at once on runs of one board leave it exact', async (store)
 		store,
 		lines.map((_, index) => () => decide(store, `${index % 3 === 0 ? 'reject' : 'accept'} ${index}`)),
 	);
-	assert.equal(await countHeldRuns(store.db), 0);
+	assert.equal(await countHeldRuns(store.db, DAY_START), 0);
 	assert.equal(await describeBoard(store), 'user1 1010, user2 1020, user0 1040, user3 1070');
 	await checkByCounting(store.db);
 });
 
 eachStore('held runs are listed with those first that have waited longest', async ({ db, ...store }) => {
 	await giveRuns({ db, ...store }, RUNS);
-	assert.equal(await countHeldRuns(db), 2);
-	const held = await listHeldRuns(db, 10);
+	assert.equal(await countHeldRuns(db, DAY_START), 2);
+	const held = await listHeldRuns(db, { limit: 10, now: DAY_START });
 	assert.deepEqual(
 		held.map(({ id, displayName, reasons }) => `${id} ${displayName} ${reasons}`),
 		['run of 1 Name ann no_log,too_fast', 'run of 4 Name cat even_pace'],
 	);
-	assert.equal((await listHeldRuns(db, 1)).length, 1);
+	assert.equal((await listHeldRuns(db, { limit: 1, now: DAY_START })).length, 1);
 	assert.deepEqual(await countRunsByStatus(db, 'ann'), { ranked: 1, held: 1, unranked: 0 });
 	assert.equal((await findReviewedRun(db, 'run of 6'))?.kind, 'guest');
 	assert.equal(await findReviewedRun(db, 'run of 9'), undefined);

@@ -1,7 +1,7 @@
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { lockPlayers } from '../read/players.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
 import { changePuzzle, recountSpeed } from './par.ts';
 
@@ -37,29 +37,67 @@ async function saveVerdict(
 	run: LockedRun,
 	{ verdict: after, now }: { readonly verdict: RankVerdict; readonly now: number },
 ): Promise<Review> {
-	const { id, playerId, board } = run;
-	const isCounted = run.parWeight !== null && !isDoubted(after.reasons);
-	const verdict = { standing: after.standing, reasons: formatReasons(after.reasons), unseenDecisionAt: now };
-	await tx
-		.updateTable('runs')
-		.set({ ...verdict, parCounted: isCounted ? 1 : 0 })
-		.where('id', '=', id)
-		.execute();
-	const wasCounted = run.parCounted === 1;
-	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
-	await rebuildBoards(tx, playerId, [board]);
-	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
+	const { playerId, board } = run;
+	// Nothing is left to confirm of a run on which the operator has decided.
+	await changeStandings(tx, playerId, [{ run, after, patch: { unseenDecisionAt: now, signs: '' } }]);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
 
-interface LockedRun extends RankVerdict {
-	readonly id: string;
+/** A run as far as others are counted with it. */
+export type CountedRun = Pick<Row<'runs'>, 'id' | 'board' | 'puzzleId' | 'parWeight' | 'parSum' | 'parCounted'>;
+
+interface LockedRun extends RankVerdict, CountedRun {
 	readonly playerId: string;
-	readonly board: string;
-	readonly puzzleId: number;
-	readonly parWeight: number | null;
-	readonly parSum: number | null;
-	readonly parCounted: 0 | 1;
+}
+
+interface StandingChange {
+	readonly run: CountedRun;
+	readonly after: RankVerdict;
+	readonly patch?: Partial<Pick<Row<'runs'>, 'signs' | 'confirmBy' | 'unseenDecisionAt'>>;
+}
+
+/** Gives runs of a player, whom the caller has locked, another rank status, and makes what is counted of them again. */
+export async function changeStandings(tx: Db, playerId: string, changes: readonly StandingChange[]): Promise<void> {
+	const flipped = await writeStandings(tx, changes);
+	const boards = changes.map(({ run }) => run.board);
+	await recountRuns(tx, playerId, { boards, flipped });
+}
+
+/** Without what is counted. Returns the runs that count for par from now on, or no longer. */
+export async function writeStandings(tx: Db, changes: readonly StandingChange[]): Promise<CountedRun[]> {
+	const flipped: CountedRun[] = [];
+	for (const { run, after, patch } of changes) {
+		const parCounted = run.parWeight !== null && !isDoubted(after.reasons) ? 1 : 0;
+		const verdict = { standing: after.standing, reasons: formatReasons(after.reasons), parCounted } as const;
+		await tx
+			.updateTable('runs')
+			.set({ ...verdict, ...patch })
+			.where('id', '=', run.id)
+			.execute();
+		if (parCounted !== run.parCounted) flipped.push({ ...run, parCounted });
+	}
+	return flipped;
+}
+
+interface Recounted {
+	readonly boards: readonly string[];
+	readonly flipped: readonly CountedRun[];
+}
+
+/** After the standings of runs were written: the speed of their player, the boards, the sums of the puzzles. */
+export async function recountRuns(tx: Db, playerId: string, { boards, flipped }: Recounted): Promise<void> {
+	if (flipped.length > 0) await recountSpeed(tx, playerId);
+	await rebuildBoards(tx, playerId, boards);
+	await recountPuzzles(tx, flipped);
+}
+
+type CountedOnPuzzle = Pick<CountedRun, 'puzzleId' | 'parWeight' | 'parSum' | 'parCounted'>;
+
+/** Adds what runs say of their puzzles that count from now on, and takes away what those say that no longer do. */
+export async function recountPuzzles(tx: Db, flipped: readonly CountedOnPuzzle[]): Promise<void> {
+	for (const run of flipped.toSorted((a, b) => a.puzzleId - b.puzzleId)) {
+		await changePuzzle(tx, run, run.parCounted === 1 ? 1 : -1);
+	}
 }
 
 /** Locks the run's player, who may change during the wait: a merge makes a guest's runs a user's, with other reasons. */

@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { SoftSign } from '#contract/kinds.ts';
+import type { Place } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
 import { isDoubted, type RankVerdict } from '#rules/standing.ts';
@@ -28,6 +30,11 @@ interface Finish
 	readonly finishedAt: number;
 	/** What was expected of a first run without help, and what it says. */
 	readonly par: ParAtFinish | undefined;
+	readonly signs?: readonly SoftSign[];
+	/** Until when the run can be confirmed, if it waits for that. */
+	readonly confirmBy?: number | null;
+	/** The place that the run has or would have; undefined where a rule keeps it off its board. */
+	readonly place?: Place | undefined;
 }
 
 export interface FinishedLog {
@@ -50,8 +57,10 @@ export async function finishGame(
 ): Promise<RunRow> {
 	const { id: gameId, playerId, puzzleId, mode, difficulty, date, level, ladder, raceId, assisted } = game;
 	const { runId: id, timeMs, finishedAt, standing, reasons, personalBest, orderFingerprint } = finish;
+	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);
-	const par = isDoubted(reasons) ? undefined : finish.par;
+	const isConfirmation = game.confirms !== null;
+	const par = isDoubted(reasons) || isConfirmation ? undefined : finish.par;
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const run = {
 		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, ladder },
@@ -67,6 +76,9 @@ export async function finishGame(
 	const score = best && (await countBest(tx, best, before));
 	const columns = {
 		...toParColumns(finish.par?.run),
+		// Nothing is learned from a confirmation, neither of its player nor of its puzzle.
+		...(isConfirmation && { parWeight: null, parSum: null }),
+		...{ signs: formatReasons(signs), confirmBy, placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
 		...{ slot: challengeKey(game), board, orderPrint: orderFingerprint, reasons: formatReasons(reasons) },
 		...{ parCounted: toFlag(par !== undefined), assisted: toFlag(assisted), personalBest: toFlag(personalBest) },
 		onDate: toFlag(date !== null && date === formatUtcDate(finishedAt)),
@@ -84,6 +96,10 @@ export async function finishGame(
 		reasons,
 		orderFingerprint,
 		raceId,
+		confirms: game.confirms,
+		signs,
+		confirmBy,
+		place: place === undefined ? null : { rank: place.rank, total: place.total },
 		givens: game.givens,
 		unseenDecisionAt: null,
 	};

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
 import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
+import { isSoftSign } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts } from '../inParts.ts';
 import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
@@ -10,8 +11,10 @@ import { readPages } from '../read/pages.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
+import { holdFirst, releaseSigned } from './confirm.ts';
 import { moveDailyViews } from './dailyViews.ts';
-import { changePuzzle, recountSpeed } from './par.ts';
+import { recountPuzzles } from './decide.ts';
+import { recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
 
 export type GuestMerge =
@@ -47,6 +50,12 @@ export async function mergeGuest(
 		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 	}
 	const runs = await mergeRuns(tx, players, { laterIds, repeated });
+	const moved = runs.filter(({ playerId }) => playerId === guestPlayerId);
+	const released = await releaseSigned(
+		tx,
+		moved.filter(hasSoftSign).map(({ id }) => id),
+	);
+	const { flipped } = await holdFirst(tx, { playerId: userId, runs: moved, now });
 	await recountSpeed(tx, userId);
 	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
 	await mergeProgress(tx, players);
@@ -56,9 +65,10 @@ export async function mergeGuest(
 		userId,
 		runs.map(({ board }) => board),
 	);
-	for (const run of repeated.filter(({ parCounted }) => parCounted === 1)) await changePuzzle(tx, run, -1);
+	const uncounted = repeated.filter(({ parCounted }) => parCounted === 1);
+	await recountPuzzles(tx, [...uncounted.map((run) => ({ ...run, parCounted: 0 as const })), ...released, ...flipped]);
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
-	return { ok: true, gameCount, runCount: runs.filter(({ playerId }) => playerId === guestPlayerId).length };
+	return { ok: true, gameCount, runCount: moved.length };
 }
 
 interface GuestAndUser {
@@ -191,6 +201,11 @@ interface TouchedRun {
 	readonly playerId: string;
 	readonly board: string;
 	readonly reasons: string;
+}
+
+/** As a run has that was held for it before soft signs had a column of their own. */
+function hasSoftSign({ reasons }: TouchedRun): boolean {
+	return parseReasons(reasons).some(isSoftSign);
 }
 
 const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons'] as const;

@@ -1,7 +1,7 @@
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { type CommitmentRow, findByGivens, type PuzzleRow } from '../read/puzzles.ts';
+import { type CommitmentRow, findByGivens, findNewPractice, findUnseen, type PuzzleRow } from '../read/puzzles.ts';
 import type { Db } from '../schema.ts';
 import { saveTechniques } from './coach.ts';
 
@@ -90,6 +90,22 @@ export async function takeFromPool(db: Db, puzzleId: number): Promise<boolean> {
 		.executeTakeFirst();
 	await db.deleteFrom('puzzleTechniques').where('puzzleId', '=', puzzleId).execute();
 	return taken.numUpdatedRows > 0n;
+}
+
+export interface TakenPuzzle {
+	readonly playerId: string;
+	readonly difficulty: Difficulty;
+	/** Whether nobody may have seen it, and not only the player. */
+	readonly isUnseen?: boolean;
+}
+
+/** A puzzle that is new to the player, which leaves the stock for good; undefined when there is none in stock. */
+export async function takePuzzle(tx: Db, { isUnseen = false, ...want }: TakenPuzzle): Promise<PuzzleRow | undefined> {
+	for (;;) {
+		const puzzle = await (isUnseen ? findUnseen : findNewPractice)(tx, want);
+		// Another one may take the same puzzle at the same time.
+		if (puzzle === undefined || (await takeFromPool(tx, puzzle.id))) return puzzle;
+	}
 }
 
 /** The first commitment to a date is final; a later one changes nothing. */

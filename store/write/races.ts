@@ -1,9 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Difficulty } from '#engine/difficulty.ts';
-import { findNewPractice, type PuzzleRow } from '../read/puzzles.ts';
 import type { RaceRow, RacerRow } from '../read/races.ts';
 import type { Db, Tables } from '../schema.ts';
-import { takeFromPool } from './puzzles.ts';
 
 export type NewRace = Omit<RaceRow, 'givens' | 'rematchId'>;
 
@@ -46,16 +43,4 @@ export async function removeRacer(tx: Db, { raceId, number }: RacerKey): Promise
 
 export async function updateRacer(db: Db, { raceId, number }: RacerKey, patch: RacerPatch): Promise<void> {
 	await db.updateTable('racers').set(patch).where('raceId', '=', raceId).where('number', '=', number).execute();
-}
-
-/** A puzzle for a race, which leaves the stock for good; undefined when the player has played everything in stock. */
-export async function takeRacePuzzle(
-	tx: Db,
-	want: { readonly playerId: string; readonly difficulty: Difficulty },
-): Promise<PuzzleRow | undefined> {
-	for (;;) {
-		const puzzle = await findNewPractice(tx, want);
-		// Another race may take the same puzzle at the same time.
-		if (puzzle === undefined || (await takeFromPool(tx, puzzle.id))) return puzzle;
-	}
 }

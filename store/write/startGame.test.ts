@@ -30,6 +30,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		clockMismatch: false,
 		lateMoveCount: 0,
 		raceId: null,
+		confirms: null,
 		filledCells: null,
 		endedAt: null,
 		runId: null,

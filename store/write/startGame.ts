@@ -22,6 +22,8 @@ export interface NewGame {
 	readonly startWant?: string | null;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;
+	/** Of a confirmation: the run that it is to confirm. */
+	readonly confirms?: string | null;
 }
 
 interface StartedGame {
@@ -50,7 +52,7 @@ export async function startGame(
 	return { game: (await findGame(tx, game))!, created: true };
 }
 
-async function insertGame(tx: Db, game: NewGame): Promise<void> {
+async function insertGame(tx: Db, { confirms = null, ...game }: NewGame): Promise<void> {
 	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
 	await tx
 		.insertInto('games')
@@ -59,7 +61,7 @@ async function insertGame(tx: Db, game: NewGame): Promise<void> {
 			...game,
 			...NEW_GAME,
 			runningSince: game.startedAt,
-			slot: challengeKey(game),
+			slot: challengeKey({ ...game, confirms }),
 			firstOnBoard,
 		})
 		.execute();

@@ -150,6 +150,7 @@ export function canPause(game: Game): boolean {
 	return (
 		game.status === 'playing' &&
 		game.raceId === undefined &&
+		game.confirms === undefined &&
 		isPausable({ ...game, startedAt: Date.parse(game.startedAt) })
 	);
 }

@@ -125,7 +125,7 @@ export class LocalApi implements GameApi {
 		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
 		const standing = { assisted: true, ranked: false, standing: 'unranked', reasons: [] } as const;
 		const run = { ...of, ...standing, reasons: [], timeMs: this.#elapsedMs, penaltyMs: 0 };
-		return { run, rank: null, total: 0, percentile: null, personalBest: false, previousBestMs: null };
+		return { run, place: null, rank: null, total: 0, percentile: null, personalBest: false, previousBestMs: null };
 	}
 }
 

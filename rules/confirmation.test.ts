@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Difficulty } from '#engine/difficulty.ts';
+import {
+	ATTEMPT_MS_MAX,
+	countAttemptsLeft,
+	isAmongFirst,
+	isCovered,
+	isWaiting,
+	measureRunPace,
+	mustBeConfirmed,
+	type PacedRun,
+} from './confirmation.ts';
+
+const run = (difficulty: Difficulty, pace: number): PacedRun => ({ difficulty, pace });
+
+test('the first ten of a board of a hundred are confirmed, and the first three of a smaller one', () => {
+	const table = `
+		1 of 1: yes
+		3 of 5: yes
+		4 of 5: no
+		3 of 99: yes
+		4 of 99: no
+		4 of 100: yes
+		10 of 5000: yes
+		11 of 5000: no`;
+	for (const line of table.trim().split('\n')) {
+		const [, rank, total, word] = /(\d+) of (\d+): (\w+)/.exec(line)!;
+		assert.equal(isAmongFirst({ rank: Number(rank), total: Number(total) }), word === 'yes', line);
+	}
+});
+
+test('a proof covers runs that are as hard or easier, and up to twice as fast', () => {
+	const table: [of: PacedRun, proof: PacedRun, expected: boolean][] = [
+		[run('hard', 0.5), run('hard', 1), true],
+		[run('hard', 0.5), run('hard', 1.001), false],
+		[run('hard', 0.5), run('extreme', 1), true],
+		[run('hard', 0.5), run('medium', 0.1), false],
+	];
+	for (const [of, proof, expected] of table) assert.equal(isCovered(of, proof), expected, JSON.stringify([of, proof]));
+	assert.equal(measureRunPace(300_000, Math.log(600_000)).toFixed(6), '0.500000');
+});
+
+test('a run must be confirmed at the top, as its player’s row, unless they are known', () => {
+	const first = { ...run('easy', 0.4), place: { rank: 1, total: 20 }, isBest: true, proofs: [] };
+	assert.equal(mustBeConfirmed(first), true);
+	assert.equal(mustBeConfirmed({ ...first, isBest: false }), false);
+	assert.equal(mustBeConfirmed({ ...first, place: { rank: 4, total: 20 } }), false);
+	assert.equal(mustBeConfirmed({ ...first, proofs: [run('easy', 0.9)] }), true);
+	assert.equal(mustBeConfirmed({ ...first, proofs: [run('easy', 0.9), run('medium', 0.8)] }), false);
+});
+
+test('a run waits while there are attempts and time, and to the end of an attempt that was begun in time', () => {
+	const table: [usedCount: number, openSince: number | null, now: number, isWaiting: boolean, left: number][] = [
+		[0, null, 0, true, 3],
+		[2, null, 999, true, 1],
+		[2, null, 1000, false, 0],
+		[3, null, 0, false, 0],
+		[3, 900, 950, true, 0],
+		[1, 900, 1000, true, 0],
+		[1, 900, 900 + ATTEMPT_MS_MAX, false, 0],
+	];
+	for (const [usedCount, openSince, now, expected, left] of table) {
+		const state = { until: 1000, usedCount, openSince };
+		assert.deepEqual([isWaiting(state, now), countAttemptsLeft(state, now)], [expected, left], JSON.stringify(state));
+	}
+});

@@ -1,0 +1,77 @@
+import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import type { Place } from '#contract/run.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { DAY_MS } from './utcDate.ts';
+
+/**
+ * A run with a soft sign that would come among the first of its board waits until its player has confirmed it: has solved a puzzle that nobody
+ * can have seen, nearly as fast. Below the first places nobody is asked, whatever their habits.
+ */
+
+export const LARGE_BOARD = 100;
+export const FIRST_PLACES = { onLarge: 10, onSmall: 3 };
+
+export function isAmongFirst({ rank, total }: Readonly<Place>): boolean {
+	return rank <= (total >= LARGE_BOARD ? FIRST_PLACES.onLarge : FIRST_PLACES.onSmall);
+}
+
+/** A time beside what is expected of its puzzle. */
+export interface PacedRun {
+	readonly difficulty: Difficulty;
+	/** How many times as long as it takes the median player. */
+	readonly pace: number;
+}
+
+/** `intensity` is the logarithm of the milliseconds that the median player needs. */
+export function measureRunPace(timeMs: number, intensity: number): number {
+	return timeMs / Math.exp(intensity);
+}
+
+/** Runs at the top are lucky ones, so a proof may be slower by this factor. */
+export const PACE_FACTOR = 2;
+
+/** Whether the proof shows that its player can make the run: at the same difficulty or a harder one, and not much slower. */
+export function isCovered({ difficulty, pace }: PacedRun, proof: PacedRun): boolean {
+	const isAsHard = DIFFICULTIES.indexOf(proof.difficulty) >= DIFFICULTIES.indexOf(difficulty);
+	return isAsHard && proof.pace <= PACE_FACTOR * pace;
+}
+
+/** What decides whether a run with soft signs waits. */
+export interface TopFacts extends PacedRun {
+	readonly place: Readonly<Place>;
+	/** Whether the run would be its player's row on the board. */
+	readonly isBest: boolean;
+	/** What the player has shown before on puzzles that nobody could have seen. */
+	readonly proofs: readonly PacedRun[];
+}
+
+/** Whether a run that nothing else keeps off its board waits for a confirmation, if it has a soft sign. */
+export function mustBeConfirmed({ place, isBest, proofs, ...run }: TopFacts): boolean {
+	return isBest && isAmongFirst(place) && !proofs.some((proof) => isCovered(run, proof));
+}
+
+/** How long a proof counts. */
+export const PROOF_MS = 90 * DAY_MS;
+
+/** How far the confirmation of a run has come. */
+export interface ConfirmationState {
+	/** When the time for new attempts ends. */
+	readonly until: number;
+	/** How many attempts have begun. */
+	readonly usedCount: number;
+	/** When the attempt under way began; null without one. */
+	readonly openSince: number | null;
+}
+
+/** An attempt that was begun in time counts to its end, but for one that nobody has ended for a day. */
+export const ATTEMPT_MS_MAX = DAY_MS;
+
+/** Whether the run can still be confirmed. Afterwards the operator decides, if its place is still among the first. */
+export function isWaiting({ until, usedCount, openSince }: ConfirmationState, now: number): boolean {
+	const isOpen = openSince !== null && now < openSince + ATTEMPT_MS_MAX;
+	return isOpen || (now < until && usedCount < CONFIRMATION_ATTEMPTS);
+}
+
+export function countAttemptsLeft({ until, usedCount }: ConfirmationState, now: number): number {
+	return now < until ? Math.max(0, CONFIRMATION_ATTEMPTS - usedCount) : 0;
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import { CONFIRMATION_KEY, findConfirmedId } from '#rules/challenge.ts';
+import {
+	ATTEMPT_MS_MAX,
+	type ConfirmationState,
+	measureRunPace,
+	type PacedRun,
+	PROOF_MS,
+} from '#rules/confirmation.ts';
+import { listBestOf } from '../boards/bestRuns.ts';
+import { inParts } from '../inParts.ts';
+import type { Db, Row } from '../schema.ts';
+import { UNDER_WAY } from './games.ts';
+import { readKnownPar } from './par.ts';
+
+const PROOFS_MAX = 20;
+/** Challenges lie between the live races, and how many of both are looked at is bounded, too. */
+const LOOKED_AT_MAX = 100;
+
+/**
+ * The latest runs on puzzles that nobody could have seen: confirmations, and live races that the player had entered before the start, with others
+ * and without programs. Those with a contradiction prove nothing.
+ */
+export async function listProofs(
+	db: Db,
+	{ playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<PacedRun[]> {
+	const latest = db
+		.selectFrom('runs')
+		.select(['gameId', 'mode', 'difficulty', 'timeMs', 'parPuzzleMean', 'finishedAt'])
+		.where('playerId', '=', playerId)
+		.where('mode', 'in', sql<'race'>`('confirmation', 'race')`)
+		.where('finishedAt', '>', now - PROOF_MS)
+		.where('reasons', 'in', ['confirmation', 'race'])
+		.orderBy('finishedAt', 'desc')
+		.limit(LOOKED_AT_MAX);
+	const rows = await db
+		.selectFrom(latest.as('latest'))
+		.leftJoin('racers as own', 'own.gameId', 'latest.gameId')
+		.leftJoin('races', 'races.id', 'own.raceId')
+		.select(['latest.difficulty', 'latest.timeMs', 'latest.parPuzzleMean'])
+		.where('latest.parPuzzleMean', 'is not', null)
+		.where(({ eb, or, and, exists, selectFrom }) =>
+			or([
+				eb('latest.mode', '=', 'confirmation'),
+				and([
+					eb('races.kind', '=', 'live'),
+					eb('races.bots', '=', 0),
+					eb('own.late', '=', 0),
+					exists(
+						selectFrom('racers as other')
+							.select('other.number')
+							.whereRef('other.raceId', '=', 'own.raceId')
+							.whereRef('other.number', '!=', 'own.number')
+							.where('other.late', '=', 0),
+					),
+				]),
+			]),
+		)
+		.orderBy('latest.finishedAt', 'desc')
+		.limit(PROOFS_MAX)
+		.execute();
+	return rows.map(({ difficulty, timeMs, parPuzzleMean }) => ({
+		difficulty,
+		pace: measureRunPace(timeMs, parPuzzleMean!),
+	}));
+}
+
+/** A held run that can be confirmed, or could be until its time or attempts were over. */
+interface ConfirmableRun {
+	readonly id: string;
+	readonly confirmBy: number;
+}
+
+/** An attempt at a confirmation. */
+interface Attempt {
+	readonly id: string;
+	readonly confirms: string;
+	readonly startedAt: number;
+	readonly endedAt: number | null;
+	readonly runId: string | null;
+}
+
+/** The attempts at confirming these runs, in the order of their start. */
+export async function listConfirmations(db: Db, playerId: string, runIds: readonly string[]): Promise<Attempt[]> {
+	const attempts: Attempt[] = [];
+	for (const part of inParts(runIds)) {
+		const keys = part.map((id) => CONFIRMATION_KEY + id);
+		const rows = await db
+			.selectFrom('games')
+			.select(['id', 'slot', 'startedAt', 'endedAt', 'runId'])
+			.where('playerId', '=', playerId)
+			.where('slot', 'in', keys)
+			.orderBy('startedAt')
+			.orderBy('id')
+			.execute();
+		attempts.push(...rows.map(({ slot, ...row }) => ({ ...row, confirms: findConfirmedId(slot)! })));
+	}
+	return attempts;
+}
+
+/** How far the confirmation of a run has come, by its attempts. */
+export function toConfirmationState(run: ConfirmableRun, attempts: readonly Attempt[]): ConfirmationState {
+	const own = attempts.filter(({ confirms }) => confirms === run.id);
+	const open = own.find(({ endedAt }) => endedAt === null);
+	return { until: run.confirmBy, usedCount: own.length, openSince: open?.startedAt ?? null };
+}
+
+/** The attempt that the player has under way, of whichever run. */
+export async function findOpenAttempt(db: Db, playerId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('games')
+		.select('slot')
+		.where('playerId', '=', playerId)
+		.where('status', 'in', UNDER_WAY)
+		.where('mode', '=', 'confirmation')
+		// Without this, SQLite does not use the index of open games.
+		.where('mode', '!=', sql.lit<'random'>('random'))
+		.executeTakeFirst();
+	return row && findConfirmedId(row.slot)!;
+}
+
+/** SQL for whether a held run still waits for its confirmation, as the rule `isWaiting` says it. */
+export function selectIsWaiting(now: number): RawBuilder<SqlBool> {
+	const attempts = sql`from "games" where "games"."playerId" = "runs"."playerId"
+		and "games"."slot" = ${CONFIRMATION_KEY} || "runs"."id"`;
+	return sql<SqlBool>`("runs"."confirmBy" is not null and (
+		("runs"."confirmBy" > ${now} and (select count(*) ${attempts}) < ${CONFIRMATION_ATTEMPTS})
+		or exists (select 1 ${attempts} and "games"."status" in ${UNDER_WAY} and "games"."startedAt" > ${now - ATTEMPT_MS_MAX})
+	))`;
+}
+
+type Column =
+	| ('playerId' | 'puzzleId' | 'board' | 'level' | 'timeMs' | 'finishedAt')
+	| ('reasons' | 'signs' | 'parWeight' | 'parSum' | 'parCounted');
+
+/** What the rules need to know of a run that may wait, and what is counted of it. */
+export interface SignedRun extends PacedRun, ConfirmableRun, Pick<Row<'runs'>, Column> {}
+
+/** The player's held runs that have waited for a confirmation, whether they still do or not. */
+export async function listConfirmable(db: Db, playerId: string): Promise<SignedRun[]> {
+	const rows = await selectSigned(db)
+		.where('runs.playerId', '=', playerId)
+		.where('runs.standing', '=', sql.lit<'held'>('held'))
+		.where('runs.confirmBy', 'is not', null)
+		.orderBy('runs.finishedAt')
+		.execute();
+	return withPaces(db, rows);
+}
+
+/** The player's best ranked runs on these boards, as far as they have a soft sign. */
+export async function listSignedBests(db: Db, playerId: string, boards: readonly string[]): Promise<SignedRun[]> {
+	const ids: string[] = [];
+	for (const part of inParts(boards)) {
+		for (const { runId } of await listBestOf(db, playerId, part)) ids.push(runId);
+	}
+	return (await listSigned(db, ids)).filter(({ signs }) => signs !== '');
+}
+
+/** Runs of any player by their ids. */
+export async function listSigned(db: Db, ids: readonly string[]): Promise<SignedRun[]> {
+	const runs: SignedRun[] = [];
+	for (const part of inParts(ids)) {
+		runs.push(...(await withPaces(db, await selectSigned(db).where('runs.id', 'in', part).execute())));
+	}
+	return runs;
+}
+
+function selectSigned(db: Db) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(['runs.id', 'runs.gameId', 'runs.playerId', 'runs.board', 'runs.level', 'runs.timeMs', 'runs.finishedAt'])
+		.select([
+			'runs.reasons',
+			'runs.signs',
+			'runs.confirmBy',
+			'runs.mode',
+			'runs.difficulty',
+			'runs.date',
+			'runs.ladder',
+		])
+		.select([
+			'runs.puzzleId',
+			'runs.startedAt',
+			'runs.parWeight',
+			'runs.parSum',
+			'runs.parCounted',
+			'runs.parPuzzleMean',
+		])
+		.select(['puzzles.givens', 'puzzles.load', 'puzzles.rating']);
+}
+
+type SignedRow = Awaited<ReturnType<ReturnType<typeof selectSigned>['execute']>>[number];
+
+/** The puzzle of a run that was not the player's first on it is taken as it is known now. */
+async function withPaces(db: Db, rows: readonly SignedRow[]): Promise<SignedRun[]> {
+	const runs: SignedRun[] = [];
+	for (const { parPuzzleMean, confirmBy, ...row } of rows) {
+		const mean = parPuzzleMean ?? (await readKnownPar(db, { ...row, id: row.gameId })).puzzle.mean;
+		runs.push({ ...row, confirmBy: confirmBy ?? 0, pace: measureRunPace(row.timeMs, mean) });
+	}
+	return runs;
+}

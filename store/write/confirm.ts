@@ -1,0 +1,181 @@
+import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
+import { isAmongFirst, isCovered, isWaiting, mustBeConfirmed, type PacedRun } from '#rules/confirmation.ts';
+import { decideConfirmed, decideWaiting } from '#rules/standing.ts';
+import type { Store } from '../open.ts';
+import {
+	listConfirmable,
+	listConfirmations,
+	listProofs,
+	listSigned,
+	listSignedBests,
+	type SignedRun,
+	selectIsWaiting,
+	toConfirmationState,
+} from '../read/confirmations.ts';
+import { lockPlayers } from '../read/players.ts';
+import { readPlace } from '../read/rank.ts';
+import type { Db } from '../schema.ts';
+import { formatReasons, parseReasons, parseSigns } from '../storedText.ts';
+import { type CountedRun, changeStandings, recountRuns, writeStandings } from './decide.ts';
+
+interface Released {
+	readonly playerId: string;
+	readonly runs: readonly { readonly id: string; readonly board: string }[];
+	readonly now: number;
+}
+
+interface HeldRuns {
+	readonly heldIds: readonly string[];
+	readonly flipped: readonly CountedRun[];
+}
+
+/**
+ * Of runs that have just begun to rank, has those wait that must be confirmed. Another run of the player then comes in place of each, which
+ * may have to wait, too. The caller has locked the player, and makes what is counted of the runs again.
+ */
+export async function holdFirst(tx: Db, { playerId, runs, now }: Released): Promise<HeldRuns> {
+	const ids = new Set(runs.map(({ id }) => id));
+	const proofs = await listProofs(tx, { playerId, now });
+	const heldIds: string[] = [];
+	const flipped: CountedRun[] = [];
+	for (let boards = [...new Set(runs.map(({ board }) => board))].sort(); boards.length > 0; ) {
+		const bests = (await listSignedBests(tx, playerId, boards)).filter(({ id }) => ids.has(id));
+		const first: SignedRun[] = [];
+		for (const run of bests) {
+			const place = await readPlace(tx, run);
+			if (mustBeConfirmed({ ...run, place, isBest: true, proofs })) first.push(run);
+		}
+		const changes = first.map((run) => ({
+			run,
+			after: decideWaiting(parseReasons(run.reasons), parseSigns(run.signs)),
+			patch: { confirmBy: now + CONFIRMATION_MS, unseenDecisionAt: null },
+		}));
+		flipped.push(...(await writeStandings(tx, changes)));
+		heldIds.push(...first.map(({ id }) => id));
+		boards = first.map(({ board }) => board);
+	}
+	return { heldIds, flipped };
+}
+
+interface Confirmation extends PacedRun {
+	/** The run for which it was played. */
+	readonly confirms: string;
+	readonly playerId: string;
+	readonly gameId: string;
+	readonly startedAt: number;
+}
+
+/**
+ * Clears the signs of the waiting runs that a confirmation covers: the one for which it was played, and the player's others. The caller has locked
+ * the player. Returns the boards on which they rank now.
+ */
+export async function confirmRuns(tx: Db, confirmation: Confirmation): Promise<string[]> {
+	const { playerId, confirms, gameId, startedAt } = confirmation;
+	const runs = await listConfirmable(tx, playerId);
+	const attempts = await listConfirmations(
+		tx,
+		playerId,
+		runs.map(({ id }) => id),
+	);
+	const others = attempts.filter(({ id }) => id !== gameId);
+	// What could be confirmed when the attempt began can be to its end.
+	const isLeft = (run: SignedRun) => run.id === confirms || isWaiting(toConfirmationState(run, others), startedAt);
+	const covered = runs.filter((run) => isLeft(run) && isCovered(run, confirmation));
+	const changes = covered.map((run) => ({
+		run,
+		after: decideConfirmed(parseReasons(run.reasons)),
+		patch: { signs: '' },
+	}));
+	await changeStandings(tx, playerId, changes);
+	return changes.filter(({ after }) => after.standing === 'ranked').map(({ run }) => run.board);
+}
+
+/**
+ * Lets the runs rank whose time to be confirmed is over and whose place is no longer among the first. The others stay held, for the operator. Returns
+ * the boards that have changed.
+ */
+export async function rankExpired(
+	{ db, transaction }: Pick<Store, 'db' | 'transaction'>,
+	now: number,
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(['id', 'playerId'])
+		.where('standing', '=', 'held')
+		.where('confirmBy', '<=', now)
+		.where(({ not }) => not(selectIsWaiting(now)))
+		.execute();
+	const boards: string[] = [];
+	for (const { id, playerId } of rows)
+		boards.push(...(await transaction((tx) => rankIfPassed(tx, { id, playerId, now }))));
+	return boards;
+}
+
+async function rankIfPassed(
+	tx: Db,
+	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
+): Promise<string[]> {
+	await lockPlayers(tx, [playerId]);
+	const run = (await listConfirmable(tx, playerId)).find((each) => each.id === id);
+	if (run === undefined) return [];
+	const state = toConfirmationState(run, await listConfirmations(tx, playerId, [id]));
+	if (isWaiting(state, now) || state.usedCount >= CONFIRMATION_ATTEMPTS) return [];
+	const { isBest, ...place } = await readPlace(tx, run);
+	if (isBest && isAmongFirst(place)) return [];
+	await changeStandings(tx, playerId, [{ run, after: decideConfirmed(parseReasons(run.reasons)) }]);
+	return [run.board];
+}
+
+/** The held runs that only soft signs hold, and that do not wait for a confirmation: all of a service that knew no confirmations. */
+export async function listHeldForSigns(db: Db): Promise<SignedRun[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.select(['runs.id', 'runs.reasons'])
+		.where('runs.standing', '=', 'held')
+		.where('runs.confirmBy', 'is', null)
+		.where('players.endedAt', 'is', null)
+		.orderBy('runs.finishedAt')
+		.orderBy('runs.id')
+		.execute();
+	const signed = rows.filter(({ reasons }) => decideConfirmed(parseReasons(reasons)).standing !== 'held');
+	return listSigned(
+		db,
+		signed.map(({ id }) => id),
+	);
+}
+
+/** Lets the player's runs of `listHeldForSigns` rank unless they must be confirmed, and tells the player of those that rank. */
+export async function releaseRuns(
+	tx: Db,
+	{ playerId, runs, now }: Released,
+): Promise<{ readonly released: readonly string[]; readonly waiting: readonly string[] }> {
+	await lockPlayers(tx, [playerId]);
+	const ids = runs.map(({ id }) => id);
+	const released = await releaseSigned(tx, ids, { unseenDecisionAt: now });
+	const { heldIds: waiting, flipped } = await holdFirst(tx, { playerId, runs, now });
+	const boards = runs.map(({ board }) => board);
+	await recountRuns(tx, playerId, { boards, flipped: [...released, ...flipped] });
+	return { released: ids.filter((id) => !waiting.includes(id)), waiting };
+}
+
+/**
+ * Moves the soft signs of held runs from their reasons to a column of their own, where they hold nothing. The caller has locked the player, and makes
+ * what is counted of the runs again.
+ */
+export async function releaseSigned(
+	tx: Db,
+	ids: readonly string[],
+	patch: { readonly unseenDecisionAt?: number } = {},
+): Promise<CountedRun[]> {
+	const changes = (await listSigned(tx, ids)).map((run) => ({
+		run,
+		after: decideConfirmed(parseReasons(run.reasons)),
+		patch: { ...patch, signs: joinSigns(run) },
+	}));
+	return writeStandings(tx, changes);
+}
+
+function joinSigns({ signs, reasons }: Pick<SignedRun, 'signs' | 'reasons'>): string {
+	return formatReasons([...new Set([...parseSigns(signs), ...parseSigns(reasons)])]);
+}
