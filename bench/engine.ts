@@ -134,15 +134,22 @@ function measureGrader(): Aim[] {
 	const whole = repeat((index) => ratePuzzle(puzzles[index % RATED_COUNT]!));
 	const early = repeat((index) => gradePuzzle({ givens: puzzles[index % RATED_COUNT]! }, toHard));
 	return [
-		{ name: 'rate random minimal', aim: RATE_AIM, seen: whole.rate, unit: 'a second' },
-		{ name: 'rate up to hard', aim: RATE_AIM, seen: early.rate, unit: 'a second' },
+		{ name: 'rate random minimal', aim: RATE_AIM, isOfSpeed: true, seen: whole.rate, unit: 'a second' },
+		{ name: 'rate up to hard', aim: RATE_AIM, isOfSpeed: true, seen: early.rate, unit: 'a second' },
 	];
 }
 
 function measureMaker(difficulty: Difficulty): Aim {
 	const { rate, times } = repeat((index) => makePuzzle({ seed: `${index}`, difficulty }));
 	const detail = `median ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
-	return { name: `make ${difficulty}`, aim: MAKE_AIMS[difficulty], seen: rate, unit: 'a second', detail };
+	return {
+		name: `make ${difficulty}`,
+		aim: MAKE_AIMS[difficulty],
+		isOfSpeed: true,
+		seen: rate,
+		unit: 'a second',
+		detail,
+	};
 }
 
 /** How many a second of processor time, and how long each took on the wall. The first third of a second is for the compiler. */
