@@ -6,10 +6,10 @@ import { PuzzleCard } from './PuzzleCard.tsx';
 export function CalendarCard({ date }: { date: string }) {
 	return (
 		<PuzzleCard label={messages.home.puzzleCard}>
-			<text class="puzzle-card-month" x="4.5" y="3.98">
+			<text class="card-month" x="4.5" y="3.98">
 				{formatMonthName(date, dateLocale)}
 			</text>
-			<text class="puzzle-card-number" x="4.5" y="5.42">
+			<text class="card-number" x="4.5" y="5.42">
 				{formatDay(date)}
 			</text>
 		</PuzzleCard>

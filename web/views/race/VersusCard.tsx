@@ -7,10 +7,10 @@ import { PuzzleCard } from '../page/PuzzleCard.tsx';
 export function VersusCard({ difficulty }: { difficulty: Difficulty }) {
 	return (
 		<PuzzleCard label={viewMessages.races.picture}>
-			<text class="puzzle-card-month versus" x="4.5" y="3.98">
+			<text class="card-month versus" x="4.5" y="3.98">
 				{messages.difficulties[difficulty]}
 			</text>
-			<text class="puzzle-card-number versus" x="4.5" y="5.3">
+			<text class="card-number versus" x="4.5" y="5.3">
 				{viewMessages.races.versus}
 			</text>
 		</PuzzleCard>
