@@ -1,6 +1,5 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
-import type { DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
-import type { BoardQuery, LeaderboardQuery } from '#contract/leaderboard.ts';
+import type { LeaderboardQuery } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
@@ -10,7 +9,7 @@ import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
 import { registerCoach } from './coach/route.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
-import { readDailyPuzzle, registerDaily } from './daily/route.ts';
+import { registerDaily } from './daily/route.ts';
 import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
@@ -30,7 +29,6 @@ import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { closeInQuietTurn } from './http/shutdown.ts';
 import { describeFaults } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
-import { readDistribution } from './leaderboard/distributionRoute.ts';
 import { getBoard, readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { type RankArguments, rankTime } from './mcp/boardTools.ts';
@@ -53,7 +51,6 @@ import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { readPublicRace } from './races/publicRace.ts';
 import { watchRaces } from './races/raceWatch.ts';
-import { answerRace } from './races/readRoute.ts';
 import { registerRaces } from './races/route.ts';
 import { forgetHourly } from './retention/forgetHourly.ts';
 import { readRankedTime, registerRuns } from './runs/route.ts';
@@ -126,11 +123,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	learnParHourly(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
-	await registerMcp(app, {
-		...mcpParts(parts, openApi),
-		onDailyRead: (ip, { difficulty, date = formatUtcDate(parts.clock()) }) =>
-			views.recordRead(ip, { date, difficulty }),
-	});
+	await registerMcp(app, mcpParts(parts, openApi));
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);
 	registerFeeds(app, parts);
@@ -142,13 +135,8 @@ export async function buildApp(given: AppParts): Promise<App> {
 	return app;
 }
 
-/** What the tools for programs read: the code behind the routes, and the documents. */
-function mcpParts(parts: AppParts, openApi: { readonly read: () => Promise<string> }) {
-	const { config, store, clock } = parts;
-	/** The tools need no date for the daily of today. */
-	const withDate = <Query extends BoardQuery>(query: Query): Query =>
-		query.mode === 'daily' ? { date: formatUtcDate(clock()), ...query } : query;
-	const boardOf = (query: BoardQuery) => getBoard(withDate(query), clock());
+/** What the tools for programs read beside the routes. */
+function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: () => Promise<string> }) {
 	const guides = GUIDES.map(({ name, title, summary }) => ({
 		name,
 		title,
@@ -159,14 +147,10 @@ function mcpParts(parts: AppParts, openApi: { readonly read: () => Promise<strin
 	}));
 	return {
 		config,
+		today: () => formatUtcDate(clock()),
 		resources: [...guides, ...listDocuments(openApi.read, () => writeAuthGuide(config))],
-		readLeaderboard: (query: LeaderboardQuery) =>
-			readRecent(store, (source) => readLeaderboard({ ...parts, source }, withDate(query))),
-		readDailyPuzzle: ({ difficulty, date }: DailyPuzzleQuery) =>
-			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
-		readDistribution: (query: BoardQuery) => readRecent(store, (source) => readDistribution(source, boardOf(query))),
-		readRace: (id: string) => answerRace(parts, { id, playerId: undefined }),
-		rankTime: (query: RankArguments) => readRecent(store, (source) => rankTime(source, boardOf(query), query)),
+		rankTime: (query: RankArguments) =>
+			readRecent(store, (source) => rankTime(source, getBoard(query, clock()), query)),
 	};
 }
 

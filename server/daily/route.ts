@@ -47,7 +47,7 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 }
 
 /** Throws 400 for a date without a daily. */
-export async function readDailyPuzzle(
+async function readDailyPuzzle(
 	{ puzzles }: Pick<AppParts, 'puzzles'>,
 	{ day, difficulty, now }: WantedDaily,
 ): Promise<DailyPuzzle> {

@@ -40,7 +40,7 @@ export function registerDistribution(
 	);
 }
 
-export function readDistribution(source: Source, board: BoardName, userId?: string): Promise<Distribution> {
+function readDistribution(source: Source, board: BoardName, userId?: string): Promise<Distribution> {
 	const key = boardKey(board);
 	return readSnapshot(source, async (db) => ({
 		board,

@@ -7,10 +7,14 @@ import {
 import { registerPrompts } from './prompts.ts';
 import { registerTools } from './registerTools.ts';
 import { registerResources } from './resources.ts';
-import { CAPABILITIES, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
+import { CAPABILITIES, CLIENT_FIELD, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
 import type { ToolSources } from './tools.ts';
 
-type McpSources = ToolSources & Parameters<typeof registerResources>[1];
+type McpSources = Omit<ToolSources, 'ask'> &
+	Parameters<typeof registerResources>[1] & {
+		/** Has a route answer a client with that address. */
+		readonly askRoute: (ip: string, path: string, query: object) => Promise<object>;
+	};
 
 /** Serves one message of the Model Context Protocol. */
 export type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
@@ -24,10 +28,12 @@ const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
  * transport of our own answers them in plain JSON. No state is kept between requests.
  */
 export function createProtocolHandler(sources: McpSources): ProtocolHandler {
-	const createServer = () => createMcpServer(sources);
+	const createServer = ({ requestInfo }: { readonly requestInfo?: Request }) =>
+		createMcpServer(sources, requestInfo?.headers.get(CLIENT_FIELD) ?? '');
 	const modern = createMcpHandler(createServer, { legacy: 'reject' });
 	return async (request, message) => {
-		if (await isLegacyRequest(request, message)) return serveLegacy(createServer(), request, message);
+		if (await isLegacyRequest(request, message))
+			return serveLegacy(createServer({ requestInfo: request }), request, message);
 		const answer = await modern.fetch(request, { parsedBody: message });
 		return isDiscovery(message) ? nameVersions(answer) : answer;
 	};
@@ -44,7 +50,7 @@ async function nameVersions(answer: Response): Promise<Response> {
 	return Response.json(result === undefined ? body : { ...body, result }, { status: answer.status });
 }
 
-function createMcpServer(sources: McpSources): McpServer {
+function createMcpServer(sources: McpSources, ip: string): McpServer {
 	const server = new McpServer(describeServer(sources.baseUrl), {
 		capabilities: CAPABILITIES,
 		instructions: INSTRUCTIONS,
@@ -56,7 +62,7 @@ function createMcpServer(sources: McpSources): McpServer {
 			'resources/templates/list': CACHE,
 		},
 	});
-	registerTools(server, sources);
+	registerTools(server, { ...sources, ask: (path, query) => sources.askRoute(ip, path, query) });
 	registerResources(server, sources);
 	registerPrompts(server, sources);
 	return server;

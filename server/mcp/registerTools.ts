@@ -1,7 +1,7 @@
 import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { ProblemError } from '../http/problem.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
-import { ANNOTATIONS, TOOLS, type ToolSources, toPlain } from './tools.ts';
+import { ANNOTATIONS, runTool, TOOLS, type ToolSources, toPlain } from './tools.ts';
 
 /** Made once, because a server is created for each request. */
 const COMPILED = TOOLS.map((tool) => ({
@@ -11,9 +11,10 @@ const COMPILED = TOOLS.map((tool) => ({
 }));
 
 export function registerTools(server: McpServer, sources: ToolSources): void {
-	for (const { name, title, description, inputSchema, outputSchema, run } of COMPILED) {
+	for (const tool of COMPILED) {
+		const { name, title, description, inputSchema, outputSchema } = tool;
 		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, settings, (args) => answer(sources, () => run(sources, args)));
+		server.registerTool(name, settings, (args) => answer(sources, () => runTool(tool, sources, args as object)));
 	}
 }
 

@@ -4,21 +4,18 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError, problem } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
-import { findDailyCall } from './dailyCall.ts';
 import { ENDPOINT_SCHEMA } from './endpointSchema.ts';
 import type { createProtocolHandler, ProtocolHandler } from './protocol.ts';
 import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
+import { CLIENT_FIELD } from './serverInfo.ts';
 
 interface McpParts
 	extends Pick<AppParts, 'config'>,
-		Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure'> {
-	/** Told of each call that reads a daily, with the address of its client. */
-	readonly onDailyRead: (ip: string, daily: NonNullable<ReturnType<typeof findDailyCall>>) => void;
-}
+		Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure' | 'askRoute'> {}
 
 /** A message describes its client and what it supports; the arguments of the tools are few and short. */
 export const TOOL_BODY_BYTES_MAX = 8192;
@@ -26,11 +23,11 @@ export const TOOL_BODY_BYTES_MAX = 8192;
 const MEMBERS_MAX = 200;
 
 /** The tool endpoint. Every answer is one JSON-RPC message, including refusals by the edge. */
-export async function registerMcp(app: App, { config, onDailyRead, ...sources }: McpParts): Promise<void> {
+export async function registerMcp(app: App, { config, ...sources }: McpParts): Promise<void> {
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
 	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
-	const load = loadOnce({ ...sources, baseUrl, onFailure });
+	const load = loadOnce({ ...sources, baseUrl, onFailure, askRoute: askRoutes(app) });
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -48,8 +45,6 @@ export async function registerMcp(app: App, { config, onDailyRead, ...sources }:
 			},
 			async (request, reply) => {
 				const message = parseMessage(request.body);
-				const daily = findDailyCall(message);
-				if (daily !== undefined) onDailyRead(request.ip, daily);
 				const handle = await load();
 				const response = await handle(toWebRequest(request, baseUrl), message);
 				return sendWebResponse(reply, response);
@@ -86,6 +81,17 @@ function loadOnce(sources: Parameters<typeof createProtocolHandler>[0]): () => P
 	return () => {
 		loading ??= load();
 		return loading;
+	};
+}
+
+/** A tool is answered by its route, so limits, looks at dailies and refusals are those of the route. */
+function askRoutes(app: App): Parameters<typeof createProtocolHandler>[0]['askRoute'] {
+	return async (remoteAddress, path, query) => {
+		const answer = await app.inject({ url: path, query: { ...query }, remoteAddress });
+		const body = answer.json();
+		if (answer.statusCode === 500) throw new Error(`${path} answered ${answer.statusCode}.`);
+		if (answer.statusCode >= 400) throw problem(body.code, body);
+		return body;
 	};
 }
 
@@ -157,6 +163,7 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
 		if (typeof value === 'string') headers.set(name, value);
 	}
 	headers.set('accept', 'application/json, text/event-stream');
+	headers.set(CLIENT_FIELD, request.ip);
 	return new Request(`${baseUrl}${PATHS.mcp}`, { method: 'POST', headers });
 }
 

@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 /** The supported revisions, newest first. The first is stateless; the others begin with a handshake. */
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
+/** The address of the client, in the request that the protocol's package gets. */
+export const CLIENT_FIELD = 'x-ninefold-client';
+
 export const SERVER_NAME = 'ninefold';
 export const CAPABILITIES = {
 	tools: { listChanged: false },

@@ -1,24 +1,22 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
-import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
 import { Race } from '#contract/race.ts';
 import { Health } from '#contract/service.ts';
 import { closed, Id, UtcDate } from '#contract/shape.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
-import { DAILY_TOOL } from './dailyCall.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 
-/** What the tools use of the service: the code behind the HTTP routes. */
+/** What the tools use of the service. */
 export interface ToolSources {
 	readonly baseUrl: string;
-	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
-	readonly readDailyPuzzle: (query: DailyPuzzleQuery) => Promise<DailyPuzzle>;
-	readonly readDistribution: (query: BoardQuery) => Promise<Distribution>;
-	/** Throws 404 for a race that does not exist. */
-	readonly readRace: (id: string) => Promise<Race>;
+	/** The date of today's daily. */
+	readonly today: () => string;
 	readonly rankTime: (query: RankArguments) => Promise<RankAnswer>;
+	/** The answer of a route to the caller's address. Throws what it refuses with. */
+	readonly ask: (path: string, query: object) => Promise<object>;
 	/** Receives our own errors, which the caller does not see. */
 	readonly onFailure: (error: unknown) => void;
 }
@@ -29,7 +27,16 @@ interface Tool {
 	readonly description: string;
 	readonly inputSchema: TSchema;
 	readonly outputSchema: TSchema;
-	readonly run: (sources: ToolSources, args: unknown) => Promise<object> | object;
+	/** The path of the route that the tool stands for, or the code of a tool that stands for none. */
+	readonly answer: string | ((sources: ToolSources, args: unknown) => Promise<object> | object);
+}
+
+/** Has a tool answer. */
+export function runTool({ answer }: Tool, sources: ToolSources, args: object): Promise<object> | object {
+	const dated = 'mode' in args && args.mode === 'daily' ? { date: sources.today(), ...args } : args;
+	if (typeof answer !== 'string') return answer(sources, dated);
+	const { id, ...query } = dated as { id?: string };
+	return sources.ask(answer.replace(':id', id ?? ''), query);
 }
 
 /** These tools take no credentials, so there is no page around the caller, and no guest. */
@@ -45,7 +52,6 @@ const boardProperties = { ...fieldsOfBoard, date };
 const { guestId: _dailyGuest, ...dailyProperties } = DailyPuzzleQuery.properties;
 
 const RaceQuestion = Type.Object({ id: { ...Id, description: 'The id of the race: the end of its link.' } }, closed);
-type RaceQuestion = Static<typeof RaceQuestion>;
 
 const Nothing = Type.Object({}, closed);
 
@@ -57,7 +63,7 @@ export const TOOLS: readonly Tool[] = [
 		description: 'Says whether the game service is up. Takes no arguments.',
 		inputSchema: Nothing,
 		outputSchema: Health,
-		run: () => ({ ok: true }),
+		answer: PATHS.health,
 	},
 	{
 		name: 'leaderboard',
@@ -66,8 +72,7 @@ export const TOOLS: readonly Tool[] = [
 			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (of a UTC date from 2026-01-01 on; without one, of today) or progression. At most 50 rows, 10 without a limit. Send nextCursor as cursor for the next rows.',
 		inputSchema: BoardPageQuery,
 		outputSchema: Leaderboard,
-		run: ({ readLeaderboard }, args) =>
-			readLeaderboard({ mode: 'random', limit: LEADERBOARD_LIMIT_DEFAULT, ...(args as LeaderboardQuery) }),
+		answer: PATHS.leaderboard,
 	},
 	{
 		name: 'how_to_play',
@@ -75,16 +80,16 @@ export const TOOLS: readonly Tool[] = [
 		description: 'The rules of the game, its modes and difficulties, and how a program plays it. Takes no arguments.',
 		inputSchema: Nothing,
 		outputSchema: HowToPlay,
-		run: ({ baseUrl }) => explainPlay(baseUrl),
+		answer: ({ baseUrl }) => explainPlay(baseUrl),
 	},
 	{
-		name: DAILY_TOOL,
+		name: 'daily_puzzle',
 		title: 'Daily puzzle',
 		description:
 			"The shared puzzle of a UTC date and difficulty, today's without a date. Starting it for the board is done over HTTP.",
 		inputSchema: Type.Object(dailyProperties, closed),
 		outputSchema: DailyPuzzle,
-		run: ({ readDailyPuzzle }, args) => readDailyPuzzle(args as DailyPuzzleQuery),
+		answer: PATHS.dailyPuzzle,
 	},
 	{
 		name: 'distribution',
@@ -92,7 +97,7 @@ export const TOOLS: readonly Tool[] = [
 		description: 'How many players have their best run in each time span of a board; in progression, on each level.',
 		inputSchema: Type.Object(boardProperties, closed),
 		outputSchema: Distribution,
-		run: ({ readDistribution }, args) => readDistribution(args as BoardQuery),
+		answer: PATHS.leaderboardDistribution,
 	},
 	{
 		name: 'rank_time',
@@ -100,7 +105,7 @@ export const TOOLS: readonly Tool[] = [
 		description: 'The rank that a run with this time would take on a board now; in progression also by its level.',
 		inputSchema: Type.Object({ ...boardProperties, ...RankQuestion }, closed),
 		outputSchema: RankAnswer,
-		run: ({ rankTime }, args) => rankTime(args as RankArguments),
+		answer: ({ rankTime }, args) => rankTime(args as RankArguments),
 	},
 	{
 		name: 'race',
@@ -109,7 +114,7 @@ export const TOOLS: readonly Tool[] = [
 			'A race between players on the same puzzle, by the id in its link: its state, and its table as a stranger sees it. It has no puzzle, and no times of a challenge that is still being played.',
 		inputSchema: RaceQuestion,
 		outputSchema: Race,
-		run: ({ readRace }, args) => readRace((args as RaceQuestion).id),
+		answer: PATHS.race,
 	},
 	{
 		name: 'explain_step',
@@ -118,7 +123,7 @@ export const TOOLS: readonly Tool[] = [
 			'The next logical step of a grid of 81 characters with one solution, in three stages of growing detail. Not for a game that is to rank: help is help, wherever it comes from.',
 		inputSchema: StepQuestion,
 		outputSchema: StepAnswer,
-		run: (_sources, args) => explainNextStep(args as StepQuestion),
+		answer: (_sources, args) => explainNextStep(args as StepQuestion),
 	},
 ];
 
