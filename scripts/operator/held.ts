@@ -1,19 +1,13 @@
-import { describeSigns } from '#server/fairPlay/describeSigns.ts';
-import { describeLogMetrics, readLogMetrics } from '#server/fairPlay/logMetrics.ts';
+import type { Standing } from '#contract/kinds.ts';
+import { DECISION_REFUSALS, decideRun } from '#server/operator/decideRun.ts';
 import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
-import { countHeldRuns, findReviewedRun, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
-import { listAudit } from '#store/read/operator.ts';
-import { findRankEntry } from '#store/read/rank.ts';
-import { countRunsByStatus } from '#store/read/runs.ts';
-import type { Db } from '#store/schema.ts';
+import { gatherReview } from '#server/operator/readReviewedRun.ts';
+import { countHeldRuns, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { listHeldForSigns, releaseRuns } from '#store/write/confirm.ts';
-import { acceptRun, type Review, rejectRun } from '#store/write/decide.ts';
 import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
 import type { Request } from './request.ts';
 import { createProgress } from './screen.ts';
-
-const DECISIONS_MAX = 20;
 
 export const listHeld: RunVerb = async ({ store, print, say, now }, { limit }) => {
 	for (const run of await listHeldRuns(store.db, { limit, now: now() })) {
@@ -27,22 +21,20 @@ export const listHeld: RunVerb = async ({ store, print, say, now }, { limit }) =
 
 export const showHeld: RunVerb = async (context, { subject }) => {
 	const { store, print } = context;
-	const run = await findReviewedRun(store.db, subject);
-	if (run === undefined) throw new Refusal(`no run ${subject}`);
-	const log = await readLogMetrics(store.db, run);
-	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLogMetrics(log) };
-	for (const line of formatFields(fields)) print(line);
-	for (const line of describeSigns([...run.reasons, ...run.signs], log)) print(line);
-	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
-		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
-	}
+	const review = await gatherReview(store.db, subject);
+	if (review === undefined) throw new Refusal(`no run ${subject}`);
+	const { reviewed, counts, figures, signs, audit } = review;
+	for (const line of formatFields({ ...describeRun(reviewed), ...describePlayer(reviewed, counts), ...figures }))
+		print(line);
+	for (const line of signs) print(line);
+	for (const { at, verb, actor, reason } of audit) print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	await printLink(context, subject);
 	return 0;
 };
 
-export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, acceptRun);
+export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, 'accept');
 
-export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
+export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, 'reject');
 
 /** All in one transaction, because the place of one run depends on which others rank. */
 export const releaseHeld: RunVerb = async (context, request) => {
@@ -65,16 +57,10 @@ export const releaseHeld: RunVerb = async (context, request) => {
 	return 0;
 };
 
-type Decision = (tx: Db, id: string, now: number) => Promise<Review>;
-
-const REFUSALS = {
-	no_such_run: 'there is no such run',
-	nothing_held: 'nothing is held against this run',
-	already_rejected: 'this run is already rejected',
-};
+type Decision = 'accept' | 'reject';
 
 /** Decides on each run in its own transaction, so that nobody waits for long and a refused run does not stop the others. */
-async function decideAll(context: CommandContext, request: Request, makeDecision: Decision): Promise<ExitCode> {
+async function decideAll(context: CommandContext, request: Request, decision: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
 	const ids =
 		subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before, now: context.now() });
@@ -82,7 +68,7 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 	let doneCount = 0;
 	for (const [index, id] of ids.entries()) {
 		try {
-			await decide(context, { ...request, subject: id }, makeDecision);
+			await decide(context, { ...request, subject: id }, decision);
 			doneCount++;
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
@@ -95,14 +81,12 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 	return doneCount === ids.length ? 0 : 1;
 }
 
-async function decide(context: CommandContext, request: Request, makeDecision: Decision): Promise<void> {
+async function decide(context: CommandContext, request: Request, decision: Decision): Promise<void> {
 	const { subject } = request;
 	const { detail, entry } = await makeChange(context, request, async (tx) => {
-		const decision = await makeDecision(tx, subject, context.now());
-		if (!decision.ok) throw new Refusal(`${subject}: ${REFUSALS[decision.why]}`);
-		const { board, before, after, playerId } = decision;
-		const entry = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
-		return { subject, detail: { board, before, after }, entry };
+		const decided = await decideRun(tx, { id: subject, decision, now: context.now() });
+		if (!decided.ok) throw new Refusal(`${subject}: ${DECISION_REFUSALS[decided.why]}`);
+		return { subject, ...decided };
 	});
 	const { board, before, after } = detail;
 	context.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
@@ -127,8 +111,10 @@ function describeRun(run: ReviewedRun): Record<string, string> {
 	};
 }
 
-async function describePlayer(db: Db, { playerId, kind, displayName }: ReviewedRun): Promise<Record<string, string>> {
-	const { ranked, held, unranked } = await countRunsByStatus(db, playerId);
+function describePlayer(
+	{ playerId, kind, displayName }: ReviewedRun,
+	{ ranked, held, unranked }: Readonly<Record<Standing, number>>,
+): Record<string, string> {
 	const name = displayName === null ? `${kind} ${playerId}` : `${displayName} (${kind} ${playerId})`;
 	const runs = formatCount(ranked + held + unranked, 'run');
 	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };

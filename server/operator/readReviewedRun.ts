@@ -12,20 +12,33 @@ import { formatInstant } from '../process/clock.ts';
 
 const HISTORY_ROWS = 20;
 
-/** The run with everything that the operator looks at before a decision. Undefined when there is no such run. */
-export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAnswer | undefined> {
+/** What the operator looks at before a decision, on the page as on the command line. Undefined when there is no such run. */
+export async function gatherReview(db: Db, id: string) {
 	const reviewed = await findReviewedRun(db, id);
-	const named = await findNamedRun(db, id);
-	if (reviewed === undefined || named === undefined) return undefined;
-	const { playerId, kind, displayName, reasons, signs } = reviewed;
+	if (reviewed === undefined) return undefined;
 	const log = await readLogMetrics(db, reviewed);
-	const audit = await listAudit(db, { subject: id, limit: HISTORY_ROWS });
+	return {
+		reviewed,
+		counts: await countRunsByStatus(db, reviewed.playerId),
+		figures: describeLogMetrics(log),
+		signs: describeSigns([...reviewed.reasons, ...reviewed.signs], log),
+		audit: await listAudit(db, { subject: id, limit: HISTORY_ROWS }),
+	};
+}
+
+/** The same with the moves and the player's other runs, for the page. */
+export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAnswer | undefined> {
+	const review = await gatherReview(db, id);
+	const named = await findNamedRun(db, id);
+	if (review === undefined || named === undefined) return undefined;
+	const { reviewed, counts, figures, signs, audit } = review;
+	const { playerId, kind, displayName } = reviewed;
 	const history = await listRuns(db, { playerId, limit: HISTORY_ROWS });
 	return {
 		run: toRun(named),
-		player: { id: playerId, kind, displayName, ...(await countRunsByStatus(db, playerId)) },
-		figures: Object.entries(describeLogMetrics(log)).map(([name, value]) => ({ name, value })),
-		signs: describeSigns([...reasons, ...signs], log).map((line) => splitSign(line)),
+		player: { id: playerId, kind, displayName, ...counts },
+		figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
+		signs: signs.map((line) => splitSign(line)),
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
 		puzzle: named.givens,

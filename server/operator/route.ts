@@ -18,9 +18,9 @@ import { addAudit } from '#store/write/audit.ts';
 import { deleteExpiredOperatorKeys, deleteOperatorKey, takeSignInKey } from '#store/write/operator.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { challenge, readBearer, unauthorized } from '../auth/identity.ts';
-import { problem, responseSchemas } from '../http/problem.ts';
+import { invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
-import { decideRun } from './decideRun.ts';
+import { DECISION_REFUSALS, decideRun } from './decideRun.ts';
 import { hashOperatorKey, makeOperatorKey } from './operatorKey.ts';
 import { readReviewedRun } from './readReviewedRun.ts';
 
@@ -77,8 +77,7 @@ function registerSession(app: App, { store, clock, random }: AppParts): void {
 	);
 }
 
-function registerReview(app: App, parts: AppParts): void {
-	const { store, clock } = parts;
+function registerReview(app: App, { store, clock }: AppParts): void {
 	/** Before anything else of the request is looked at. */
 	const preValidation = async (request: FastifyRequest): Promise<void> => {
 		const token = readBearer(request.headers.authorization) ?? '';
@@ -123,8 +122,22 @@ function registerReview(app: App, parts: AppParts): void {
 			preValidation,
 			schema: { ...HIDDEN, params: GameId, body: RunDecision, response: responseSchemas({ 200: RunDecided }) },
 		},
-		(request) => decideRun(parts, { ...request.body, id: request.params.id, actor: request.operator! }),
+		({ params: { id }, body: { decision, reason }, operator }) =>
+			store.transaction(async (tx) => {
+				const now = clock();
+				const decided = await decideRun(tx, { id, decision, now });
+				if (!decided.ok) throw refuseDecision(decision, decided.why);
+				const { detail, entry } = decided;
+				await addAudit(tx, { at: now, actor: operator!, verb: `held ${decision}`, subject: id, reason, detail });
+				const { standing, reasons } = detail.after;
+				return { standing, reasons: [...reasons], rank: entry?.rank ?? null };
+			}),
 	);
+}
+
+function refuseDecision(decision: string, why: keyof typeof DECISION_REFUSALS): ProblemError {
+	if (why === 'no_such_run') return problem('not_found', { detail: 'There is no run with this id.' });
+	return invalidField('body.decision', `cannot be ${decision}ed: ${DECISION_REFUSALS[why]}`);
 }
 
 type HeldRun = Awaited<ReturnType<typeof listHeldRuns>>[number];

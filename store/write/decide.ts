@@ -6,7 +6,7 @@ import { formatReasons, parseReasons } from '../storedText.ts';
 import { changePuzzle, recountSpeed } from './par.ts';
 
 /** The status of the run before and after the review. */
-export type Review =
+type Review =
 	| {
 			readonly ok: true;
 			readonly playerId: string;
