@@ -4,7 +4,7 @@ import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { requireTechnique } from '../http/techniqueField.ts';
 import { answerDrill } from './answerDrill.ts';
@@ -13,7 +13,7 @@ import { readDrill } from './drillAnswer.ts';
 import { drillRefused } from './drillRefusal.ts';
 import { startDrill } from './startDrill.ts';
 
-const DRILL = { tags: ['drills'], security: PLAYER_SECURITY, querystring: PlayerHandle };
+const DRILL = { tags: ['drills'], querystring: PlayerHandle };
 
 export function registerDrills(app: App, parts: CoachParts): void {
 	registerStart(app, parts);

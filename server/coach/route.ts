@@ -5,7 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import { countPoolTechniques } from '#store/read/insights.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { CoachParts } from './coachParts.ts';
@@ -32,7 +32,6 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 				description:
 					'How long the player takes where the grid needs each technique, beside what their own speed at all others gives, and the state of their drills. A run is evaluated in the seconds after its finish. docs/par.md says what the figures mean.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Insights }, ['unauthorized']),
 			},

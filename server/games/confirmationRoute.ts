@@ -11,7 +11,7 @@ import { findNamedRun } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
+import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { readGamePar, toGame } from './gameAnswer.ts';
@@ -29,7 +29,6 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 				summary: 'Confirm a run that waits',
 				description: `Answers 201 with a game of the run's difficulty on a puzzle that nobody has seen, whose clock starts now; 200 with that game while it is under way. It is played like any other, without pause, hints and checks. It confirms the run, which then ranks, if its moves could be a person's and it takes at most twice as long as the run did, beside what is expected of the two puzzles. A run has ${CONFIRMATION_ATTEMPTS} attempts, each used by its start, within ${HOURS} hours.`,
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,

@@ -12,7 +12,7 @@ import { findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
@@ -58,7 +58,6 @@ export function registerFinish(
 				summary: 'Submit the full grid',
 				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer: the same wrong grid costs nothing more until another move is stored.`,
 				tags: ['games'],
-				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
 				body: GameFinish,

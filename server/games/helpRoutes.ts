@@ -9,7 +9,7 @@ import type { GameRow } from '#store/read/games.ts';
 import { readGameMoves } from '#store/read/moves.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
@@ -18,7 +18,6 @@ import { gameRefused, requirePlayable } from './refusal.ts';
 
 const HELP = {
 	tags: ['games'],
-	security: PLAYER_SECURITY,
 	params: GameId,
 	querystring: PlayerHandle,
 	body: PlayerHandle,

@@ -7,7 +7,7 @@ import { readHeldMoves } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
@@ -48,7 +48,6 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 				description:
 					"Appends moves to the game's log. They are numbered from `from`, so a request can safely be repeated: moves that the server already holds are skipped, and others under their numbers are refused. All moves of a request are accepted or none. `at` never decreases.",
 				tags: ['games'],
-				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
 				body: MovesAppend,

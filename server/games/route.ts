@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/read/games.ts';
 import { readGameMoves } from '#store/read/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { registerConfirmation } from './confirmationRoute.ts';
@@ -38,7 +38,6 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				summary: "List the player's games",
 				description: 'Newest first, in pages.',
 				tags: ['games'],
-				security: PLAYER_SECURITY,
 				querystring: GamesQuery,
 				response: responseSchemas({ 200: Games }, ['unauthorized']),
 			},
@@ -67,7 +66,6 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				description:
 					'Includes the grid as the moves have left it. While the game is paused, `puzzle`, `cells` and `marks` are absent.',
 				tags: ['games'],
-				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Game }, ['unauthorized', 'not_found']),

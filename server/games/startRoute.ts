@@ -17,7 +17,7 @@ import { addDailyViews } from '#store/write/dailyViews.ts';
 import { startGame } from '#store/write/startGame.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
+import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
@@ -41,7 +41,6 @@ export function registerStart(app: App, parts: StartParts): void {
 				description:
 					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones, and with `technique` on a puzzle that needs it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game, and a start with other fields is refused. `Location` is the address of the game.',
 				tags: ['games'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				headers: GameStartHeaders,
 				body: GameStart,

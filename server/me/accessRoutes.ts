@@ -16,7 +16,7 @@ import { makeId } from '../process/randomSource.ts';
 const SECRET_BYTES = 32;
 /** The id by which a client that signs out names its own session. */
 const THIS_SESSION = 'this-session';
-const SECURITY = { tags: ['account'], security: [{ bearer: [] }] };
+const SECURITY = { tags: ['account'] };
 
 /** Who can act for a player: the list of sessions and keys, new keys, and the end of any of them. No key may do this. */
 export function registerAccess(app: App, parts: AppParts): void {

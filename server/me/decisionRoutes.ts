@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { listUnseenDecisions } from '#store/read/runs.ts';
 import { markDecisionsSeen } from '#store/write/decide.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -26,7 +26,6 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				description:
 					"The operator's decisions on the caller's runs, until they are marked as seen. Reading them changes nothing. `run` is the run as it is now.",
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Decisions }, ['unauthorized']),
 			},
@@ -55,7 +54,6 @@ function registerSeen(app: App, { store }: AppParts): void {
 				summary: 'Mark decisions as seen',
 				description: 'They are no longer listed. Runs of other players, and runs without such a decision, are ignored.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				body: DecisionsSeen,
 				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),

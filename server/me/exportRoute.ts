@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
@@ -22,7 +22,6 @@ export function registerExport(app: App, parts: ExportParts): void {
 				description:
 					'Everything that the service stores about the player, as a file: profile, preferences, statistics, levels, board rows, games with every move, and runs. It contains no solutions, and a paused game comes without its puzzle and moves. Games played while the file is written may be missing.',
 				tags: ['account'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: PlayerExport }, ['unauthorized', 'key_right']),
 			},

@@ -9,7 +9,7 @@ import { addAccountAudit } from '#store/write/audit.ts';
 import { endPlayer, removeEndedPlayer } from '#store/write/endPlayer.ts';
 import { takeCode } from '#store/write/signIn.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
+import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
@@ -34,7 +34,6 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 				description:
 					'Ends every token of the account, that of this call too, and an open sign-in code. Nothing is deleted; signing in again works at once.',
 				tags: ['account'],
-				security: [{ bearer: [] }],
 				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: SignedOut }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),
@@ -63,7 +62,6 @@ const describeDeletion = (operationId: string) =>
 			description:
 				'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
 			tags: ['account'],
-			security: PLAYER_SECURITY,
 			querystring: PlayerHandle,
 			body: PlayerDeletion,
 			response: responseSchemas({ 200: PlayerDeleted }, [

@@ -26,7 +26,6 @@ function registerRead(app: App, { store }: AppParts): void {
 				summary: 'Read the profile of the signed-in player',
 				description: 'The e-mail address is shown to its owner only.',
 				tags: ['account'],
-				security: [{ bearer: [] }],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: User }, ['unauthorized']),
 			},
@@ -49,7 +48,6 @@ function registerChange(app: App, { store }: AppParts): void {
 				description:
 					'Absent fields stay as they are. Display names are unique regardless of case, and no two look alike. They contain no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
-				security: [{ bearer: [] }],
 				querystring: PlayerHandle,
 				body: UserPatch,
 				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'name_taken']),

@@ -1,5 +1,6 @@
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { PLAYER_SECURITY } from '../auth/identity.ts';
 import { serveDocument, TYPESCRIPT } from '../http/document.ts';
 import { listResponses } from '../http/problem.ts';
 import type { DescribedRoute, MakeDocument } from './makeDocument.ts';
@@ -33,12 +34,17 @@ export function registerOpenApi(
 
 function collectRoutes(app: App): readonly DescribedRoute[] {
 	const routes: DescribedRoute[] = [];
-	app.addHook('onRoute', ({ method, url, schema }) => {
+	app.addHook('onRoute', ({ method, url, schema, config }) => {
 		const described = [method].flat().filter((each) => each !== 'HEAD');
-		if (described.length > 0 && schema?.hide !== true) routes.push({ method: described, url, schema: schema ?? {} });
+		if (described.length === 0 || schema?.hide === true) return;
+		const security = config?.caller && SECURITY[config.caller];
+		routes.push({ method: described, url, schema: { ...(security && { security }), ...schema } });
 	});
 	return routes;
 }
+
+/** Of the routes that find their caller before anything else; the others say by what they know one. */
+const SECURITY = { player: PLAYER_SECURITY, user: [{ bearer: [] }] };
 
 /** With its answers by status. */
 function describeRoute({ schema, ...route }: DescribedRoute): DescribedRoute {

@@ -10,7 +10,7 @@ import type { Db } from '#store/schema.ts';
 import { removeRacer, updateRace, updateRacer } from '#store/write/races.ts';
 import { startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
@@ -104,7 +104,6 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 			schema: {
 				...words,
 				tags: ['races'],
-				security: PLAYER_SECURITY,
 				params: RaceId,
 				querystring: PlayerHandle,
 				body,

@@ -10,7 +10,7 @@ import type { Db } from '#store/schema.ts';
 import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
@@ -28,7 +28,6 @@ export function registerCreation(app: App, parts: AppParts): void {
 				summary: 'Hold a race',
 				description: `Answers 201 with a new race, whose host the caller is. \`Location\` is its address here; the one to pass on to players is \`/race/\` and its id. A challenge can be played at once, a live race waits until its host starts it. With \`fromRun\` a second call answers 200 with the same challenge, and with an \`Idempotency-Key\` with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
 				tags: ['races'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				headers: RaceCreationHeaders,
 				body: RaceCreation,

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { type RaceSummary, Races, RacesQuery } from '#contract/race.ts';
 import { listRacersOf, listRacesOf } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { findOwn, listRacersSeen, toRaceHead } from './raceAnswer.ts';
@@ -19,7 +19,6 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 				summary: "List the player's races",
 				description: 'The last joined first, in pages.',
 				tags: ['races'],
-				security: PLAYER_SECURITY,
 				querystring: RacesQuery,
 				response: responseSchemas({ 200: Races }, ['unauthorized']),
 			},

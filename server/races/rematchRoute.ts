@@ -8,7 +8,7 @@ import type { PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { type RaceParts, raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
@@ -28,7 +28,6 @@ export function registerRematch(app: App, parts: RaceParts): void {
 				description:
 					'Answers with a new race of the same kind and difficulty on another puzzle, which the caller has joined. A race has one rematch: every other call joins the same. Whoever follows the race sees it as `rematchId`.',
 				tags: ['races'],
-				security: PLAYER_SECURITY,
 				params: RaceId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,

@@ -5,13 +5,13 @@ import { listFillTimes } from '#engine/fillTimes.ts';
 import { findSolution } from '#store/read/puzzles.ts';
 import { listRecords, type RacerRow, readRaceLogs } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { raceRefused } from './actionRoutes.ts';
 import { findOwn, hasEndedGame } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 
-const WATCHING = { tags: ['races'], security: PLAYER_SECURITY, params: RaceId, querystring: PlayerHandle };
+const WATCHING = { tags: ['races'], params: RaceId, querystring: PlayerHandle };
 
 /** The routes by which racers see each other beside the results: silhouettes, paces and records. */
 export function registerWatching(app: App, parts: AppParts): void {

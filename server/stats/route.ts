@@ -2,7 +2,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
@@ -18,7 +18,6 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 				description:
 					'Best times, medians, averages, trends, histograms, techniques and the streak of dailies. Runs with help count as finished, but not in the times.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Stats }, ['unauthorized']),
 			},
