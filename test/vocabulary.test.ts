@@ -40,6 +40,7 @@ test('each old word is seen, and no other word is taken for one', () => {
 		'sayHint(hint)',
 		'function tellChain() {}',
 		'const wishList = 1;',
+		'const falseColour = 1;',
 	];
 	for (const text of old) assert.equal(findOldWords(text).length, 1, text);
 	const fine = [
@@ -52,6 +53,7 @@ test('each old word is seen, and no other word is taken for one', () => {
 		'a stranger who asks and guesses',
 		"'runs.orderPrint as orderFingerprint'",
 		'wrung out',
+		"kind: 'colour'",
 	];
 	for (const text of fine) assert.deepEqual(findOldWords(text), [], text);
 });

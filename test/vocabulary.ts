@@ -41,6 +41,20 @@ const OLD_WORDS = String.raw`
 \b[wW]ish(?:es)?[A-Z]\w*|\bWISH                         | the technique that was chosen
 \blookRepeatedly\b|\bleasedLooks\b                      | repeatWork, backgroundWork
 \bRaceChoice\b                                          | GhostChoice
+[rR]escuer                                              | guardian
+\bdigGivens\b                                           | digHoles
+\b(?:storeTurned|addTurnedPuzzle|drawTurn)\b            | isomorph, transform
+\bfind(?:Canonical)?Load\b                              | workload
+\b(?:decide)?RankStatus\b                              | standing
+\b(?:Calendar|Versus)Leaf\b|\bFrontDoor\b               | card, LandingPage
+\bPuzzleStock\b|\bstockUp\b|\bmaintainStock\b           | pool
+\bDailyLooks?\b|\baddLooks\b                            | DailyView
+\bspendTry\b|\bTRIES_PER                                | attempt
+\b(?:Play|Log)Figures\b                                 | metrics
+\b(?:hash|remember)Network\b                            | subnet
+\bisBeyondPar\b                                         | isFasterThanPar
+\b[pP]ractis(?:e|ed|ing)\b                              | practice
+(?<!_)colour(?!s?\b)|Colour|\b[cC]entre\b               | color, center
 `;
 
 const PARSED: readonly OldWord[] = OLD_WORDS.trim()
