@@ -103,7 +103,7 @@ test('the newest ladder is the default, and an earlier one keeps its levels, tim
 	const fresh = await readLadder(user);
 	assert.deepEqual([fresh.ladder, fresh.earlierDoneCount, fresh.doneCount], [2, 2, 0]);
 	assert.equal(statusesOf(fresh), 'open open open locked');
-	const { run } = await user.play(newest, 700);
+	const { run } = await user.play(newest, 1500);
 	assert.deepEqual([run.level, run.ladder], [3, 2]);
 	const boards = await Promise.all(
 		['', '&ladder=1', '&ladder=2'].map((query) =>
