@@ -112,6 +112,7 @@ export class Api {
 	readDailyPuzzle = (query: DailyPuzzleQuery) =>
 		this.#call<DailyPuzzle>({ method: 'GET', path: PLAY_PATHS.dailyPuzzle, query: { ...query } });
 
+	startConfirmation = (runId: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.runConfirmation, runId), {});
 	startGame = (body: GameStart) => this.play<Game>('POST', PLAY_PATHS.games, body);
 	readGames = (query: Query) => this.play<Games>('GET', PLAY_PATHS.games, query);
 	readGame = (id: string) => this.play<Game>('GET', pathOf(PLAY_PATHS.game, id), {});

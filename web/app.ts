@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { Account } from './account/account.ts';
+import { Confirmations } from './account/confirmations.ts';
 import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
@@ -69,6 +70,7 @@ export class App {
 	readonly session: GameController;
 	readonly sessionParts: SessionParts;
 	readonly home: Home;
+	readonly confirmations: Confirmations;
 	readonly dayClock: DayClock;
 	readonly routeControllers: RouteControllers;
 	/** Once puzzles were generated to be printed. */
@@ -118,6 +120,7 @@ export class App {
 		const { session, identity } = this;
 		const { today } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today });
+		this.confirmations = new Confirmations({ api, identity, session });
 		this.routeControllers = new RouteControllers({
 			...this.sessionParts,
 			api,
@@ -319,6 +322,7 @@ export class App {
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
+				void this.confirmations.load();
 				return this.home.load();
 			case 'play':
 				return this.session.open(route.gameId);

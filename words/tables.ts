@@ -1243,6 +1243,16 @@ export interface Tables {
 			readonly rating: string;
 			readonly narrowest: (values: { readonly choices: number; readonly step: string | number }) => string;
 		};
+		readonly confirming: {
+			readonly place: (values: { readonly rank: number }) => string;
+			readonly text: string;
+			readonly start: string;
+			readonly resume: string;
+			readonly left: (values: { readonly count: number; readonly time: string | number }) => string;
+			readonly done: string;
+			readonly failed: string;
+			readonly review: string;
+		};
 		readonly solve: {
 			readonly title: string;
 			readonly note: string;

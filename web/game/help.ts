@@ -77,7 +77,7 @@ export class Help {
 	async #ask<T>(words: Pick<Confirmation, 'title' | 'yes'>, question: Question<T>): Promise<T | undefined> {
 		const { state, api, confirm, setStatus, send, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
-		if (game?.status !== 'playing' || isSubmitting()) return undefined;
+		if (game?.status !== 'playing' || game.confirms !== undefined || isSubmitting()) return undefined;
 		// Only a game that still ranks has something to lose.
 		const isCostly = !game.assisted && game.unrankedReason === null;
 		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;

@@ -166,6 +166,8 @@ export class FakeService {
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
+		if (path === `/api/runs/${RUN_ID}/confirmation`)
+			return json(this.#show(this.#makeGame({ mode: 'random', difficulty: 'hard', confirms: RUN_ID })), 201);
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);
 		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);

@@ -26,6 +26,7 @@ export const VIEW_LOADERS = {
 	lesson: () => import('./learn/LessonPage.tsx').then((module) => module.LessonPage),
 	result: () => import('./result/Result.tsx').then((module) => module.Result),
 	review: () => import('./result/ReviewPanel.tsx').then((module) => module.ReviewPanel),
+	waitingRun: () => import('./result/ConfirmPanel.tsx').then((module) => module.WaitingRun),
 	menuItems: () => import('./game/MenuItems.tsx').then((module) => module.MenuItems),
 	decision: () => import('./page/DecisionNotice.tsx').then((module) => module.DecisionNotice),
 	par: () => import('./par/ParBefore.tsx').then((module) => module.ParBefore),

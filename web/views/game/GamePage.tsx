@@ -33,7 +33,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 			<GridArea session={app.session} state={state} />
 			<StatusText session={app.session} />
 			<div class="game-controls">
-				{!isUnsent && <Pad session={app.session} state={state} hasHelp />}
+				{!isUnsent && <Pad session={app.session} state={state} hasHelp={state.game.confirms === undefined} />}
 				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={isUnsent} isNear />
 			</div>
 		</section>

@@ -4,12 +4,13 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-/** A race has neither hints nor pauses. */
-const KEYS_BARRED_IN_RACES = ['H', 'P'];
+/** Races and confirmations have neither hints nor pauses. */
+const KEYS_WITHOUT_HELP = ['H', 'P'];
 
 /** All keyboard shortcuts of the game, in a dialog over it. */
 export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: App }) {
 	const words = viewMessages.howToPlay;
+	const game = openSession.value?.state.value?.game;
 	const close = () => {
 		areKeysShown.value = false;
 	};
@@ -21,7 +22,7 @@ export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: A
 					{messages.game.close}
 				</button>
 			</div>
-			<ShortcutTable barred={openSession.value?.state.value?.game.raceId === undefined ? [] : KEYS_BARRED_IN_RACES} />
+			<ShortcutTable barred={(game?.raceId ?? game?.confirms) === undefined ? [] : KEYS_WITHOUT_HELP} />
 		</Modal>
 	);
 }

@@ -18,6 +18,12 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	const today = app.dayClock.today.value;
 	return (
 		<div class="home">
+			<LazyPart
+				app={app}
+				lazyViews={lazyViews}
+				name="waitingRun"
+				isShown={app.confirmations.waiting.value.length > 0}
+			/>
 			<section class="hero" aria-labelledby="today">
 				<div class="say">
 					<header>
@@ -36,12 +42,15 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	);
 }
 
-/** Every game under way but the one that the first button continues. */
+/** Every game under way but the one that the first button continues, and that of a run in the first card. */
 function OpenGames({ app }: { app: App }) {
 	const words = messages.home;
 	const today = app.dayClock.today.value;
 	const chosen = app.home.rows.value.find(({ difficulty }) => difficulty === app.home.difficulties.get('daily'))?.daily;
-	const games = app.home.openGames.value.filter((game) => game.id !== chosen?.id || !isUnderWay(game));
+	const waiting = app.confirmations.waiting.value.map(({ id }) => id);
+	const games = app.home.openGames.value.filter(
+		(game) => (game.id !== chosen?.id || !isUnderWay(game)) && !waiting.includes(game.confirms ?? ''),
+	);
 	if (games.length === 0) return null;
 	return (
 		<section class="open-games" aria-labelledby="open-games">

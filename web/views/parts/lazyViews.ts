@@ -10,6 +10,7 @@ export type PartName =
 	| 'ghosts'
 	| 'ghostTrack'
 	| 'decision'
+	| 'waitingRun'
 	| 'menuItems'
 	| 'dueDrill'
 	| 'localGames'

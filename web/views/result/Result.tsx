@@ -17,6 +17,7 @@ import { RunParText } from '../par/RunParText.tsx';
 import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
+import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
 import { useCountUp } from './countUp.ts';
 import { NextStep } from './NextStep.tsx';
 import { isLastLevel } from './nextGame.ts';
@@ -81,8 +82,12 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				)}
 				<OwnNews app={app} result={result} />
 				<RunParText run={run} />
-				<RunStanding app={app} game={game} result={result} />
-				{run.standing === 'held' && <HeldNote app={app} />}
+				{game.confirms !== undefined && <AfterAttempt app={app} runId={game.confirms} />}
+				{game.confirms === undefined && run.confirmation === undefined && (
+					<RunStanding app={app} game={game} result={result} />
+				)}
+				<ConfirmPanel app={app} run={run} />
+				{run.standing === 'held' && run.confirmation === undefined && <HeldNote app={app} />}
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 				<NextStep app={app} game={game} />
@@ -176,7 +181,7 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 			</a>
 		);
 	}
-	if (mode !== 'random' || run.assisted || run.standing === 'held') return null;
+	if (mode !== 'random' || run.confirms !== undefined || run.assisted || run.standing === 'held') return null;
 	const challenge = async () => {
 		const races = await app.routeControllers.openRaces();
 		const made = await races.create({ fromRun: run.id });

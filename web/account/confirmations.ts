@@ -1,0 +1,54 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Run } from '#contract/run.ts';
+import type { Api } from '../api.ts';
+import type { Answer } from '../browser/refusal.ts';
+import type { GameController } from '../game/gameController.ts';
+import type { Identity } from './identity.ts';
+
+interface ConfirmationsParts {
+	readonly api: Pick<Api, 'readRuns' | 'readRun' | 'startConfirmation'>;
+	readonly identity: Identity;
+	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
+}
+
+/** The runs at the top of a board that wait until their player has confirmed them. */
+export class Confirmations {
+	readonly #parts: ConfirmationsParts;
+	/** The oldest last. */
+	readonly waiting: Signal<readonly Run[]> = signal([]);
+	/** The run that the game on the page was to confirm, once that has ended. */
+	readonly confirmed: Signal<Run | undefined> = signal(undefined);
+
+	constructor(parts: ConfirmationsParts) {
+		this.#parts = parts;
+	}
+
+	/** Runs of guests never wait. */
+	async load(): Promise<void> {
+		const { api, identity } = this.#parts;
+		if (identity.token.peek() === undefined) return this.clear();
+		const answer = await api.readRuns({ standing: 'held' });
+		if (answer.ok) this.waiting.value = answer.value.runs.filter(({ confirmation }) => confirmation !== undefined);
+	}
+
+	/** Starts an attempt, or goes on with the one under way, and shows it. Returns the id of its game. */
+	async start(runId: string): Promise<Answer<string>> {
+		const { api, session } = this.#parts;
+		const answer = await api.startConfirmation(runId);
+		if (!answer.ok) return answer;
+		if (session.state.peek()?.game.id !== answer.value.id) session.close();
+		session.show(answer.value);
+		return { ok: true, value: answer.value.id };
+	}
+
+	/** Finds out what became of the run that an attempt was made for. */
+	async follow(runId: string): Promise<void> {
+		this.confirmed.value = undefined;
+		const answer = await this.#parts.api.readRun(runId);
+		if (answer.ok) this.confirmed.value = answer.value.run;
+	}
+
+	clear(): void {
+		this.waiting.value = [];
+	}
+}

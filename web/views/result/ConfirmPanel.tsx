@@ -1,0 +1,87 @@
+import '../../styles/confirm.css';
+import { useEffect } from 'preact/hooks';
+import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import type { Run } from '#contract/run.ts';
+import type { App } from '../../app.ts';
+import { formatRoute } from '../../route.ts';
+import { describeRefusal } from '../../words/describeRefusal.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { HeldNote } from '../parts/HeldNote.tsx';
+
+/** A place among the first, and the one thing that is left to do for it. */
+export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
+	const { confirmation } = run;
+	if (confirmation === undefined) return null;
+	const words = viewMessages.confirming;
+	const { attemptsLeft, gameId, place, until } = confirmation;
+	const start = async () => {
+		const answer = await app.confirmations.start(run.id);
+		if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
+		else app.notice.show(describeRefusal(answer.why));
+	};
+	return (
+		<section class="confirm-panel" aria-label={words.place({ rank: place.rank })}>
+			<h2>{words.place({ rank: place.rank })}</h2>
+			<p>{words.text}</p>
+			<button type="button" class="primary" onClick={() => void start()}>
+				{gameId === null ? words.start : words.resume}
+			</button>
+			<p class="fine">
+				<span class="attempts" aria-hidden="true">
+					{Array.from({ length: CONFIRMATION_ATTEMPTS }, (_, index) => (
+						<i key={index} class={index < attemptsLeft ? undefined : 'used'} />
+					))}
+				</span>{' '}
+				{words.left({ count: attemptsLeft, time: formatUntil(until) })}
+			</p>
+		</section>
+	);
+}
+
+/** The weekday and the time, because it is in two days at most. */
+function formatUntil(until: string): string {
+	const format = new Intl.DateTimeFormat(dateLocale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+	return format.format(new Date(until));
+}
+
+/** After an attempt: whether the first game ranks now, and what can still be done. */
+export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
+	useEffect(() => void app.confirmations.follow(runId), [runId]);
+	const words = viewMessages.confirming;
+	const run = app.confirmations.confirmed.value;
+	if (run?.id !== runId) return null;
+	if (run.standing === 'ranked') {
+		const { mode, difficulty, date } = run;
+		const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+		return (
+			<p class="rank-status">
+				<strong>{words.done}</strong> <a href={board}>{messages.home.board}</a>
+			</p>
+		);
+	}
+	return (
+		<div class="rank-status">
+			<p>{words.failed}</p>
+			<ConfirmPanel app={app} run={run} />
+			{run.standing === 'held' && run.confirmation === undefined && (
+				<>
+					<p>{words.review}</p>
+					<HeldNote app={app} />
+				</>
+			)}
+		</div>
+	);
+}
+
+/** The first card on home, for the latest of the runs that wait. */
+export function WaitingRun({ app }: { app: App }) {
+	const [run] = app.confirmations.waiting.value;
+	if (run === undefined) return null;
+	return (
+		<>
+			<p class="eyebrow">{messages.games[run.mode][run.difficulty]}</p>
+			<ConfirmPanel app={app} run={run} />
+		</>
+	);
+}

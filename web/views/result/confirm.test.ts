@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Run } from '#contract/run.ts';
+import { RUN_ID } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { DAILY, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf } = await loadPage();
+
+const confirmation = { until: '2026-11-23T18:20:00Z', attemptsLeft: 2, gameId: null, place: { rank: 2, total: 1204 } };
+const waiting: Pick<Run, 'standing' | 'reasons' | 'confirmation'> = {
+	standing: 'held',
+	reasons: ['new_and_fast'],
+	confirmation,
+};
+
+async function signIn(page: Awaited<ReturnType<typeof openPage>>) {
+	await page.app.account.requestCode('a@b.example');
+	await page.app.signIn('042917');
+	await settle();
+}
+
+test('a run that waits is a place, one sentence and one button, and accuses nobody', async () => {
+	const page = await openPage();
+	page.service.runStanding = waiting;
+	await start(page, DAILY);
+	solve(page);
+	await settle();
+	const html = htmlOf(page);
+	assert.match(
+		html,
+		/<h2>2nd place!<\/h2><p>The first places are confirmed: solve one puzzle that nobody has seen\.<\/p>/,
+	);
+	assert.match(html, /Confirm with one puzzle/);
+	assert.match(html, /2 attempts left, until Monday/);
+	assert.doesNotMatch(html, /under review|faster than anyone|Not ranked/i);
+});
+
+test('its game has neither pause nor help, and its result says what became of the place', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const { app, service } = page;
+	await app.go(`/play/${((await app.confirmations.start(RUN_ID)) as { value: string }).value}`);
+	assert.equal(app.session.state.value?.game.confirms, RUN_ID);
+	assert.doesNotMatch(htmlOf(page), /aria-label="(?:Pause|Hint|Check)/);
+	await app.session.help.askHint();
+	assert.ok(!service.requests.some((request) => request.endsWith('/hint')));
+	service.runStanding = { standing: 'ranked', reasons: [] };
+	solve(page);
+	await settle();
+	await app.confirmations.follow(RUN_ID);
+	assert.match(htmlOf(page), /Confirmed! Your time is on the leaderboard\./);
+	service.runStanding = waiting;
+	await app.confirmations.follow(RUN_ID);
+	assert.match(htmlOf(page), /too slow to confirm the other one\..*2nd place!/s);
+});
+
+test('a run that waits is the first card on home, on every device of its player', async () => {
+	const page = await openPage();
+	await signIn(page);
+	page.service.runs = [{ id: RUN_ID, mode: 'daily', difficulty: 'hard', ...waiting } as unknown as Run];
+	const other = await openPage({ service: page.service, storage: page.storage });
+	await settle();
+	const html = htmlOf(other);
+	assert.ok(html.indexOf('2nd place!') < html.indexOf('id="today"'));
+	assert.ok(html.includes('Hard daily'));
+	await other.app.signOut();
+	assert.doesNotMatch(htmlOf(other), /2nd place/);
+});
