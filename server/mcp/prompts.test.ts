@@ -23,7 +23,7 @@ test('every prompt names its arguments, and asks for tools and resources that ar
 	const known = new Set(tools.map(({ name }: { name: string }) => name));
 	const values: Record<string, string> = {
 		difficulty: 'hard',
-		grid: GRID,
+		puzzle: GRID,
 		technique: 'x_wing',
 		race: 'race-000001',
 	};
@@ -51,12 +51,21 @@ test('every prompt names its arguments, and asks for tools and resources that ar
 	}
 });
 
+test('the grid of a prompt is sent as puzzle, or by its earlier name', async () => {
+	const app = await sharedApp();
+	const [byPuzzle, byGrid] = await Promise.all(
+		['puzzle', 'grid'].map((name) => ask(app, 'prompts/get', { name: 'explain_grid', arguments: { [name]: GRID } })),
+	);
+	assert.deepEqual(byGrid.result.messages, byPuzzle.result.messages);
+});
+
 test('a prompt with wrong arguments is refused, and says which', async () => {
 	const app = await sharedApp();
 	for (const [name, args, said] of [
 		['play_daily', { difficulty: 'none' }, /difficulty/],
 		['play_daily', {}, /difficulty/],
-		['explain_grid', { grid: '53' }, /grid/],
+		['explain_grid', { grid: '53' }, /puzzle/],
+		['explain_grid', { puzzle: '53' }, /puzzle/],
 		['learn_technique', { technique: '../x' }, /technique/],
 		['follow_race', { race: 'a b' }, /race/],
 		['nothing', {}, /nothing/],

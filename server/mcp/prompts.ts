@@ -41,9 +41,9 @@ const PROMPTS: readonly Prompt[] = [
 		name: 'explain_grid',
 		title: 'Explain the next step of a grid',
 		description: 'Lead through the next step of a grid that I have pasted, without solving the rest.',
-		argsSchema: Type.Object({ grid: Grid }, closed),
-		write: ({ grid }) =>
-			`I am stuck on this sudoku, 81 characters row by row, with 0 or a point for an empty cell:\n\n${grid}\n\nCall the tool explain_step with it. Tell me where to look first, and wait for me. Then name the technique, and last explain why the step follows. Do not tell me any other digit. If the grid is of a game that is to rank, say that this would be help.`,
+		argsSchema: Type.Object({ puzzle: Grid }, closed),
+		write: ({ puzzle }) =>
+			`I am stuck on this sudoku, 81 characters row by row, with 0 or a point for an empty cell:\n\n${puzzle}\n\nCall the tool explain_step with it. Tell me where to look first, and wait for me. Then name the technique, and last explain why the step follows. Do not tell me any other digit. If the grid is of a game that is to rank, say that this would be help.`,
 	},
 	{
 		name: 'learn_technique',
@@ -73,9 +73,20 @@ const PROMPTS: readonly Prompt[] = [
 	},
 ];
 
+/** Takes the argument `grid` by its present name, too: as the tools do. */
+const PROMPT_VALIDATOR: typeof ARGUMENT_VALIDATOR = {
+	getValidator<T>(schema: object) {
+		const validate = ARGUMENT_VALIDATOR.getValidator<T>(schema);
+		return (input: unknown) => {
+			const { grid, ...args } = input as Record<string, unknown>;
+			return validate(grid === undefined ? input : { puzzle: grid, ...args });
+		};
+	},
+};
+
 const COMPILED = PROMPTS.map((prompt) => ({
 	...prompt,
-	argsSchema: fromJsonSchema<Record<string, string>>(JSON.parse(JSON.stringify(prompt.argsSchema)), ARGUMENT_VALIDATOR),
+	argsSchema: fromJsonSchema<Record<string, string>>(JSON.parse(JSON.stringify(prompt.argsSchema)), PROMPT_VALIDATOR),
 }));
 
 /** Prompts only ask for what the tools and resources of this server answer. */
