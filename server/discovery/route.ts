@@ -3,7 +3,6 @@ import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
-import { API_CATALOG_TYPE, describeApiCatalog } from './apiCatalog.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
@@ -22,7 +21,6 @@ export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, () => describeProtectedResource(baseUrl));
 	serveJson(app, PATHS.authorizationServer, () => describeAuthorizationServer(baseUrl));
-	serveJson(app, DOCUMENT_PATHS.apiCatalog, () => describeApiCatalog(baseUrl), API_CATALOG_TYPE);
 	serveDocument(app, PATHS.authGuide, () => ({ body: writeAuthGuide(parts.config), type: MARKDOWN }));
 	serveDocument(app, DOCUMENT_PATHS.llms, () => ({ body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN }));
 	serveDocument(app, DOCUMENT_PATHS.robots, () => ({ body: writeRobots(baseUrl), type: TEXT }));
@@ -45,6 +43,6 @@ function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
 	);
 }
 
-function serveJson(app: App, path: string, describe: () => object, type = 'application/json'): void {
-	serveDocument(app, path, () => ({ body: JSON.stringify(describe()), type }));
+function serveJson(app: App, path: string, describe: () => object): void {
+	serveDocument(app, path, () => ({ body: JSON.stringify(describe()), type: 'application/json' }));
 }

@@ -1,8 +1,12 @@
-import { PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { CAPABILITIES, describeServer, PROTOCOL_VERSIONS, SERVER_NAME } from './serverInfo.ts';
 import { listTools } from './tools.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+/** The media type of RFC 9727: a set of links (RFC 9264) with a profile. */
+export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** The server card of SEP-2127, with the members of its predecessor (SEP-1649) that clients still read. */
 export function describeServerCard(baseUrl: string) {
@@ -25,17 +29,41 @@ export function describeServerCard(baseUrl: string) {
 	};
 }
 
-/** The catalogue of what this domain offers to programs: one server. */
-export function describeCatalog(baseUrl: string) {
-	return {
-		specVersion: '1.0',
-		entries: [
-			{
-				identifier: `urn:air:${new URL(baseUrl).hostname}:mcp:${SERVER_NAME}`,
-				displayName: 'Ninefold',
-				type: 'application/mcp-server-card+json',
-				url: baseUrl + PATHS.serverCardShort,
-			},
-		],
-	};
+/** What the service offers to programs: where each interface is, and what describes it. Both catalogs are written from it. */
+const INTERFACES = {
+	api: {
+		path: '/',
+		links: {
+			'service-desc': { path: PATHS.openapi, type: 'application/json' },
+			'service-doc': { path: DOCUMENT_PATHS.docs, type: 'text/html' },
+			'service-meta': { path: PATHS.protectedResource, type: 'application/json' },
+			status: { path: PATHS.health, type: 'application/json' },
+		},
+	},
+	tools: {
+		path: PATHS.mcp,
+		links: {
+			'service-desc': { path: PATHS.serverCard, type: SERVER_CARD_TYPE },
+			'service-doc': { path: DOCUMENT_PATHS.guide.replace(':guide', 'tools'), type: 'text/html' },
+		},
+	},
+} as const;
+
+/** `/.well-known/ai-catalog.json`: what this domain offers to agents, which is one server. */
+export function describeAiCatalog(baseUrl: string) {
+	const identifier = `urn:air:${new URL(baseUrl).hostname}:mcp:${SERVER_NAME}`;
+	const entry = { identifier, displayName: 'Ninefold', type: SERVER_CARD_TYPE, url: baseUrl + PATHS.serverCardShort };
+	return { specVersion: '1.0', entries: [entry] };
+}
+
+/** `/.well-known/api-catalog`: the interfaces of the service, with what describes them (RFC 9727). */
+export function describeApiCatalog(baseUrl: string) {
+	const interfaces = Object.values(INTERFACES).map(({ path, links }) => ({
+		anchor: baseUrl + path,
+		...Object.fromEntries(
+			Object.entries(links).map(([name, link]) => [name, [{ href: baseUrl + link.path, type: link.type }]]),
+		),
+	}));
+	const items = interfaces.map(({ anchor }) => ({ href: anchor }));
+	return { linkset: [{ anchor: baseUrl + DOCUMENT_PATHS.apiCatalog, item: items }, ...interfaces] };
 }

@@ -1,16 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
+import {
+	API_CATALOG_TYPE,
+	describeAiCatalog,
+	describeApiCatalog,
+	describeServerCard,
+	SERVER_CARD_TYPE,
+} from './catalogs.ts';
 import { ENDPOINT_SCHEMA } from './endpointSchema.ts';
 import type { createProtocolHandler, ProtocolHandler } from './protocol.ts';
 import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
-import { describeCatalog, describeServerCard } from './serverCard.ts';
 import { CLIENT_FIELD } from './serverInfo.ts';
 
 interface McpParts
@@ -101,13 +107,17 @@ function registerCards(app: App, baseUrl: string): void {
 		serveDocument(app, path, () => ({
 			body: JSON.stringify(describeServerCard(baseUrl)),
 			type,
-			askedType: 'application/mcp-server-card+json',
+			askedType: SERVER_CARD_TYPE,
 		}));
 	}
 	serveDocument(app, PATHS.aiCatalog, () => ({
-		body: JSON.stringify(describeCatalog(baseUrl)),
+		body: JSON.stringify(describeAiCatalog(baseUrl)),
 		type,
 		askedType: 'application/ai-catalog+json',
+	}));
+	serveDocument(app, DOCUMENT_PATHS.apiCatalog, () => ({
+		body: JSON.stringify(describeApiCatalog(baseUrl)),
+		type: API_CATALOG_TYPE,
 	}));
 }
 
