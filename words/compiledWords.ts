@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { TABLES, type TableName } from './catalogue.ts';
 import { findAllFaults, listFiles, readCatalogue, readLanguages } from './readCatalogue.ts';
 import { writeModule } from './writeModule.ts';
 
 /** The module that compiles tables where the page's build does not. */
-const LOADER = fileURLToPath(new URL('loadTable.ts', import.meta.url));
+const LOADER = '/words/loadTable.ts';
 const TABLE = /^\0words\/(\w+)\/(\w+)$/;
 /** The mails of the service are not on the page. */
 const NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => name !== 'mail');
@@ -26,7 +25,7 @@ export function compiledWords(): Plugin {
 		},
 		resolveId: (id) => (id.startsWith('words/') ? `\0${id}` : undefined),
 		load(id) {
-			if (id === LOADER) return writeLoader();
+			if (id.endsWith(LOADER)) return writeLoader();
 			const [, language, name] = TABLE.exec(id) ?? [];
 			if (language === undefined) return undefined;
 			for (const file of listFiles(language, name as TableName)) this.addWatchFile(file);
