@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, STANDINGS } from './kinds.ts';
-import { MOVES_PER_GAME_MAX } from './limits.ts';
-import { Run } from './run.ts';
+import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX } from './limits.ts';
+import { Run, RunReplay } from './run.ts';
 import {
 	Count,
 	closed,
@@ -80,6 +80,7 @@ export const ReviewedRunAnswer = Type.Object(
 			{ maxItems: ROWS_MAX },
 		),
 		history: Type.Array(Run, { maxItems: ROWS_MAX }),
+		attempts: Type.Array(RunReplay, { maxItems: CONFIRMATION_ATTEMPTS }),
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
 		movesRemoved: Type.Optional(MovesRemoved),

@@ -1,11 +1,13 @@
 import type { Standing } from '#contract/kinds.ts';
+import type { Move } from '#engine/move.ts';
 import { DECISION_REFUSALS, decideRun } from '#server/operator/decideRun.ts';
 import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
 import { gatherReview } from '#server/operator/readReviewedRun.ts';
 import { countHeldRuns, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
+import { readMoves } from '#store/read/moves.ts';
 import { listHeldForSigns, releaseRuns } from '#store/write/confirm.ts';
 import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
-import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
+import { formatCount, formatFields, formatMoment, formatStanding, formatTable, formatTime } from './format.ts';
 import type { Request } from './request.ts';
 import { createProgress } from './screen.ts';
 
@@ -23,14 +25,35 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 	const { store, print } = context;
 	const review = await gatherReview(store.db, subject);
 	if (review === undefined) throw new Refusal(`no run ${subject}`);
-	const { reviewed, counts, figures, signs, audit } = review;
+	const { reviewed, attempts, counts, figures, signs, audit } = review;
 	for (const line of formatFields({ ...describeRun(reviewed), ...describePlayer(reviewed, counts), ...figures }))
 		print(line);
 	for (const line of signs) print(line);
 	for (const { at, verb, actor, reason } of audit) print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
+	const moves = attempts.length === 0 ? [] : await readMoves(store.db, reviewed);
+	for (const attempt of attempts) {
+		print(`the run, and beside it ${attempt.run.id}, made to confirm it`);
+		for (const line of formatTable(besideEachOther(moves, attempt.moves))) print(line);
+	}
 	await printLink(context, subject);
 	return 0;
 };
+
+/** The digits of two games in their order: when, in which cell, and how long after the one before. */
+function besideEachOther(...games: (readonly Move[])[]): string[][] {
+	const [own = [], other = []] = games.map((moves) => moves.filter(({ kind }) => kind === 'place'));
+	const describe = (placements: readonly Move[], index: number): string[] => {
+		const placed = placements[index];
+		if (placed === undefined) return ['', '', ''];
+		const { at, cell, digit } = placed;
+		const gap = at - (placements[index - 1]?.at ?? 0);
+		return [formatTime(at), `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${digit}`, `+${formatTime(gap)}`];
+	};
+	return Array.from({ length: Math.max(own.length, other.length) }, (_, index) => [
+		...describe(own, index),
+		...describe(other, index),
+	]);
+}
 
 export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, 'accept');
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { openStore, type StoreLocation } from '#store/open.ts';
 import { loadSecondForm, SECOND_FORM_BACKUP, unpackSecondForm } from '#store/testing/secondForm.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
 import { runCommand } from '../testing/testOperator.ts';
@@ -23,6 +24,29 @@ async function checkAll(env: Record<string, string>): Promise<void> {
 	assert.deepEqual(players, { users: 7, guests: 1, mergedGuests: 3 });
 }
 
+/** As if habits had held the runs that are held there: their logs were lost, and no later version holds anybody for habits. */
+async function checkRelease(env: Record<string, string>, place: StoreLocation): Promise<void> {
+	const store = await openStore(place);
+	await store.db
+		.updateTable('runs')
+		.set({ reasons: 'even_pace solution_order' })
+		.where('standing', '=', 'held')
+		.execute();
+	await store.close();
+	const release = async (...words: string[]) =>
+		(await runCommand(['held', 'release', ...words], env)).err.split('\n')[0];
+	for (const words of [['--dry-run'], []])
+		assert.equal(await release(...words), '4 runs, of which 4 must be confirmed');
+	assert.equal(await release(), '0 runs, of which 0 must be confirmed');
+	assert.match((await runCommand(['held', 'list'], env)).err, /^0 held runs/);
+	for (const [words, faults] of [
+		['boards verify', /, 0 faulty/],
+		['players verify', /, 0 faulty/],
+	] as const) {
+		assert.match((await runCommand(words.split(' '), env)).out, faults);
+	}
+}
+
 function makeFolder(t: TestContext): string {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-second-form-'));
 	t.after(() => rmSync(folder, { recursive: true }));
@@ -33,12 +57,14 @@ test('a store of the second form on SQLite opens and is right', async (t) => {
 	const dataDir = makeFolder(t);
 	unpackSecondForm(dataDir);
 	await checkAll({ DATA_DIR: dataDir });
+	await checkRelease({ DATA_DIR: dataDir }, { dataDir });
 });
 
 test('a store of the second form on PostgreSQL opens and is right', async () => {
 	const databaseUrl = await createDatabase();
 	await loadSecondForm(databaseUrl);
 	await checkAll({ DATABASE_URL: databaseUrl });
+	await checkRelease({ DATABASE_URL: databaseUrl }, { databaseUrl });
 });
 
 for (const [name, findEnv] of [

@@ -6,6 +6,7 @@ import { rebuildBoards } from '#store/boards/bestRuns.ts';
 import { countHeldRuns } from '#store/read/heldRuns.ts';
 import { rankExpired } from '#store/write/confirm.ts';
 import { acceptRun, rejectRun } from '#store/write/decide.ts';
+import { readReviewedRun } from '../operator/readReviewedRun.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
@@ -143,6 +144,16 @@ test('a slow confirmation uses an attempt, and after the last one the operator d
 	assert.deepEqual([failed.standing, failed.reasons, failed.confirmation], ['held', ['new_and_fast'], undefined]);
 	assert.equal((await ann.post(`/api/runs/${run.id}/confirmation`)).json().code, 'not_waiting');
 	assert.equal(await countHeldRuns(app.store.db, app.clock()), 1);
+	const review = await readReviewedRun(app.store.db, run.id);
+	assert.deepEqual(
+		review?.attempts.map(({ run: { confirms }, moves }) => [confirms, moves.length > 40]),
+		[
+			[run.id, true],
+			[run.id, true],
+		],
+	);
+	const told = review?.figures.find(({ name }) => name === 'confirmation')?.value;
+	assert.match(told ?? '', /^3 begun; \d:\d\d\.\d, [\d.]+ of what was expected; .*; 1 not finished$/);
 	await rankExpired(app.store, app.clock() + CONFIRMATION_MS);
 	assert.equal((await readRun(ann, run.id)).standing, 'held');
 });

@@ -1,14 +1,16 @@
 import type { HoldReason } from '#contract/kinds.ts';
 import type { ReviewedRunAnswer } from '#contract/operator.ts';
-import { findReviewedRun } from '#store/read/heldRuns.ts';
+import type { RunReplay } from '#contract/run.ts';
+import { listConfirmations } from '#store/read/confirmations.ts';
+import { findReviewedRun, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { listAudit } from '#store/read/operator.ts';
 import { countRunsByStatus, findNamedRun, listRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { describeSigns } from '../fairPlay/describeSigns.ts';
 import { describeLogMetrics, readLogMetrics } from '../fairPlay/logMetrics.ts';
-import { toRun } from '../http/runAnswer.ts';
+import { toOwnRun, toRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
-import { formatInstant } from '../process/clock.ts';
+import { formatInstant, formatRunTime } from '../process/clock.ts';
 
 const HISTORY_ROWS = 20;
 
@@ -17,13 +19,42 @@ export async function gatherReview(db: Db, id: string) {
 	const reviewed = await findReviewedRun(db, id);
 	if (reviewed === undefined) return undefined;
 	const log = await readLogMetrics(db, reviewed);
+	const attempts = await readAttempts(db, reviewed);
 	return {
 		reviewed,
+		attempts: attempts.finished,
 		counts: await countRunsByStatus(db, reviewed.playerId),
-		figures: describeLogMetrics(log),
+		figures: { ...describeLogMetrics(log), ...(attempts.count > 0 && { confirmation: describeAttempts(attempts) }) },
 		signs: describeSigns([...reviewed.reasons, ...reviewed.signs], log),
 		audit: await listAudit(db, { subject: id, limit: HISTORY_ROWS }),
 	};
+}
+
+interface Attempts {
+	readonly count: number;
+	readonly finished: readonly RunReplay[];
+}
+
+/** What the player has played to confirm the run. */
+async function readAttempts(db: Db, { id, playerId }: Pick<ReviewedRun, 'id' | 'playerId'>): Promise<Attempts> {
+	const attempts = await listConfirmations(db, playerId, [id]);
+	const finished: RunReplay[] = [];
+	for (const { runId } of attempts) {
+		const named = runId === null ? undefined : await findNamedRun(db, runId);
+		if (named === undefined) continue;
+		const { displayName, givens: puzzle } = named;
+		finished.push({ run: toOwnRun(named), displayName, puzzle, ...(await readShownMoves(db, named)) });
+	}
+	return { count: attempts.length, finished };
+}
+
+function describeAttempts({ count, finished }: Attempts): string {
+	const each = finished.map(({ run: { timeMs, par, reasons } }) => {
+		const against = par ? `, ${(timeMs / par.timeMs).toFixed(2)} of what was expected` : '';
+		return [`${formatRunTime(timeMs)}${against}`, ...reasons.slice(1)].join(', ');
+	});
+	const givenUp = count - finished.length;
+	return [`${count} begun`, ...each, ...(givenUp > 0 ? [`${givenUp} not finished`] : [])].join('; ');
 }
 
 /** The same with the moves and the player's other runs, for the page. */
@@ -31,7 +62,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 	const review = await gatherReview(db, id);
 	const named = await findNamedRun(db, id);
 	if (review === undefined || named === undefined) return undefined;
-	const { reviewed, counts, figures, signs, audit } = review;
+	const { reviewed, attempts, counts, figures, signs, audit } = review;
 	const { playerId, kind, displayName } = reviewed;
 	const history = await listRuns(db, { playerId, limit: HISTORY_ROWS });
 	return {
@@ -41,6 +72,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 		signs: signs.map((line) => splitSign(line)),
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
+		attempts: [...attempts],
 		puzzle: named.givens,
 		...(await readShownMoves(db, reviewed)),
 	};

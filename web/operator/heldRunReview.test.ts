@@ -92,7 +92,7 @@ class FakeHeldRuns {
 			.filter((reason) => reason === 'too_fast')
 			.map((reason) => ({ reason, sentence: '0:25.6; mean 500 ms, score −0.17' }));
 		const player = { id: 'player-1', kind: 'user', displayName: 'Ann', ranked: 0, held: 1, unranked: 0 };
-		const rest = { figures: [], history: [], puzzle: PUZZLE, moves: [] };
+		const rest = { figures: [], history: [], attempts: [], puzzle: PUZZLE, moves: [] };
 		return Response.json({ run: this.#describe(id), player, signs, decisions, ...rest });
 	}
 

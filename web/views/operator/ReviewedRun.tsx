@@ -1,12 +1,17 @@
-import { useRef } from 'preact/hooks';
+import '../../styles/race.css';
+import '../../styles/raceResult.css';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
+import type { Racer } from '#contract/race.ts';
 import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { HeldRunReview } from '../../operator/heldRunReview.ts';
+import { RaceReplays } from '../../race/raceReplays.ts';
 import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
+import { SideBySide } from '../race/RaceReplays.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 
 interface ReviewProps {
@@ -34,7 +39,7 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 				))}
 			</ul>
 			<Decision review={review} shown={shown} />
-			<ReplayPage app={app} isReview />
+			{shown.attempts.length === 0 ? <ReplayPage app={app} isReview /> : <BesideAttempt app={app} shown={shown} />}
 			<h2>Figures</h2>
 			<dl>
 				{figures.map(({ name, value }) => (
@@ -48,6 +53,38 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 			<Decisions shown={shown} />
 		</>
 	);
+}
+
+/** The run beside the last game that was to confirm it, on one time line. */
+function BesideAttempt({ app, shown }: { app: App; shown: ReviewedRunAnswer }) {
+	const { run, player, puzzle, moves } = shown;
+	const attempt = shown.attempts.at(-1)!;
+	const replays = useMemo(() => {
+		const own = { run, displayName: player.displayName, puzzle, moves };
+		const readRun = async (id: string) => ({ ok: true, value: id === run.id ? own : attempt }) as const;
+		return new RaceReplays({ ...app.sessionParts, readRun });
+	}, [run.id]);
+	useEffect(() => {
+		void replays.open([toRacer('The run', run), toRacer('To confirm it', attempt.run)]);
+		return () => replays.close();
+	}, [replays]);
+	const both = replays.shown.value;
+	return <section class="race-replays">{both && <SideBySide shown={both} />}</section>;
+}
+
+function toRacer(name: string, { id, timeMs, penaltyMs, finishedAt }: Run): Racer {
+	const flags = { isGuest: false, isHost: false, isReady: false, isAway: false, isLate: false } as const;
+	const rest = { status: 'finished', filled: null, place: null, isUnderReview: false } as const;
+	return {
+		...flags,
+		...rest,
+		number: name === 'The run' ? 0 : 1,
+		name,
+		runId: id,
+		timeMs,
+		penaltyMs,
+		finishedAt,
+	} as Racer;
 }
 
 /** What was decided, with the next held run, and what can still be decided. */

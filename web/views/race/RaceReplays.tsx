@@ -95,7 +95,18 @@ export function ReplayChoice({ others, chosen, onChoose }: ReplayChoiceProps) {
 	);
 }
 
-function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplays; you: number | null }) {
+function Shown({ shown, you }: { shown: ShownReplays; you: number | null }) {
+	const { playback, racers, leads } = shown;
+	return (
+		<>
+			<SideBySide shown={shown} />
+			{racers.length > 1 && <Leads leads={leads} racers={racers} you={you} onSeek={(atMs) => playback.seek(atMs)} />}
+		</>
+	);
+}
+
+/** Runs on one time line, which one set of controls moves. */
+export function SideBySide({ shown: { playback, racers, leads } }: { shown: ShownReplays }) {
 	const words = viewMessages.races;
 	useReplayKeys(playback);
 	const { endMs } = playback;
@@ -122,7 +133,6 @@ function Shown({ shown: { playback, racers, leads }, you }: { shown: ShownReplay
 					))}
 				</ReplayControls>
 			</div>
-			{racers.length > 1 && <Leads leads={leads} racers={racers} you={you} onSeek={(atMs) => playback.seek(atMs)} />}
 		</>
 	);
 }
