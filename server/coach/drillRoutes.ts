@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { requireTechnique } from '../http/techniqueField.ts';
 import { answerDrill } from './answerDrill.ts';
 import type { CoachParts } from './coachParts.ts';
@@ -32,13 +32,7 @@ function registerStart(app: App, parts: CoachParts): void {
 				summary: 'Start or resume a drill of a technique',
 				description: `Answers 201 with ${DRILL_POSITIONS} positions at which the technique is the easiest way on: up to two from the player's own finished runs, at the moments that took them longest, the others from puzzles in stock that they have not met, and from the technique's lesson where these are too few. The clock of the first runs from this answer. Answers 200 with the drill of the technique that is open, whose clock has been running. Of more than ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one that nobody has answered for an hour. A player starts ${DRILLS_PER_DAY_MAX} drills a day at most.`,
 				body: DrillRequest,
-				response: responseSchemas({ 200: Drill, 201: Drill }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'technique_missing',
-					'drill_limit',
-				]),
+				response: responseSchemas({ 200: Drill, 201: Drill }, ['technique_missing', 'drill_limit']),
 			},
 		},
 		async (request, reply) => {
@@ -62,7 +56,7 @@ function registerRead(app: App, parts: CoachParts): void {
 				summary: 'Read a drill',
 				description: 'The open position with its grid, those that are over with their step as well.',
 				params: GameId,
-				response: responseSchemas({ 200: Drill }, ['unauthorized', 'not_found']),
+				response: responseSchemas({ 200: Drill }, ['not_found']),
 			},
 		},
 		async (request) => {
@@ -87,14 +81,7 @@ function registerAnswers(app: App, parts: CoachParts): void {
 					'Send everything that the player has placed and struck out at the position. `right` opens the next position, whose clock runs from this answer; after the last the drill has its average. `skip` gives the position up.',
 				params: GameId,
 				body: DrillAnswer,
-				response: responseSchemas({ 200: DrillAnswered }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'not_found',
-					'drill_over',
-					'position_closed',
-				]),
+				response: responseSchemas({ 200: DrillAnswered }, ['not_found', 'drill_over', 'position_closed']),
 			},
 		},
 		(request) => answerDrill(parts, { id: request.params.id, playerId: getPlayer(request).id, answer: request.body }),

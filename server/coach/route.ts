@@ -33,7 +33,7 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 					'How long the player takes where the grid needs each technique, beside what their own speed at all others gives, and the state of their drills. A run is evaluated in the seconds after its finish. docs/par.md says what the figures mean.',
 				tags: ['runs'],
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Insights }, ['unauthorized']),
+				response: responseSchemas({ 200: Insights }),
 			},
 		},
 		(request) => {

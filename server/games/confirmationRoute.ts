@@ -12,7 +12,7 @@ import type { Db } from '#store/schema.ts';
 import { startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
-import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { readGamePar, toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -32,14 +32,7 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: Game, 201: Game }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'not_found',
-					'not_waiting',
-					'confirmation_open',
-				]),
+				response: responseSchemas({ 200: Game, 201: Game }, ['not_found', 'not_waiting', 'confirmation_open']),
 			},
 		},
 		async (request, reply) => {

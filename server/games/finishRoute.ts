@@ -14,7 +14,7 @@ import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
-import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { changeGameAlone } from './changeGame.ts';
@@ -24,8 +24,6 @@ import { gameRefused, movesRefused } from './refusal.ts';
 import type { StateParts } from './stateRoutes.ts';
 
 const PROBLEMS = [
-	'unauthorized',
-	'key_right',
 	'not_found',
 	'game_over',
 	'game_paused',
@@ -61,7 +59,7 @@ export function registerFinish(
 				params: GameId,
 				querystring: PlayerHandle,
 				body: GameFinish,
-				response: responseSchemas({ 200: FinishAnswer }, [...BODY_PROBLEMS, ...PROBLEMS]),
+				response: responseSchemas({ 200: FinishAnswer }, [...PROBLEMS]),
 			},
 		},
 		async (request) => {

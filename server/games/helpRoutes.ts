@@ -11,7 +11,7 @@ import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { replayStored } from './gameAnswer.ts';
 import { gameRefused, requirePlayable } from './refusal.ts';
@@ -23,16 +23,7 @@ const HELP = {
 	body: PlayerHandle,
 };
 
-const PROBLEMS = [
-	...BODY_PROBLEMS,
-	'unauthorized',
-	'key_right',
-	'not_found',
-	'game_over',
-	'game_paused',
-	'race_without_help',
-	'confirmation_without_help',
-] as const;
+const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'race_without_help', 'confirmation_without_help'] as const;
 
 export function registerHelp(app: App, parts: AppParts): void {
 	app.post(

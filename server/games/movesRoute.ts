@@ -9,20 +9,11 @@ import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 
-const PROBLEMS = [
-	'unauthorized',
-	'key_right',
-	'not_found',
-	'game_over',
-	'game_paused',
-	'move_gap',
-	'move_refused',
-	'move_limit',
-] as const;
+const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'move_gap', 'move_refused', 'move_limit'] as const;
 
 /** A full request is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
 export const MOVES_BODY_BYTES_MAX = 102_400;
@@ -51,7 +42,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 				params: GameId,
 				querystring: PlayerHandle,
 				body: MovesAppend,
-				response: responseSchemas({ 200: MovesAppended }, [...BODY_PROBLEMS, ...PROBLEMS]),
+				response: responseSchemas({ 200: MovesAppended }, [...PROBLEMS]),
 			},
 		},
 		async (request) => {

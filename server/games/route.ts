@@ -39,7 +39,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				description: 'Newest first, in pages.',
 				tags: ['games'],
 				querystring: GamesQuery,
-				response: responseSchemas({ 200: Games }, ['unauthorized']),
+				response: responseSchemas({ 200: Games }),
 			},
 		},
 		async (request) => {
@@ -68,7 +68,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				tags: ['games'],
 				params: GameId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Game }, ['unauthorized', 'not_found']),
+				response: responseSchemas({ 200: Game }, ['not_found']),
 			},
 		},
 		async (request) => {

@@ -19,7 +19,7 @@ import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
-import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { storeIsomorph } from '../puzzles/storeIsomorph.ts';
@@ -45,9 +45,6 @@ export function registerStart(app: App, parts: StartParts): void {
 				headers: GameStartHeaders,
 				body: GameStart,
 				response: responseSchemas({ 200: Game, 201: Game }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
 					'level_locked',
 					'idempotency_key_reused',
 					'technique_missing',

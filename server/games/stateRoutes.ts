@@ -9,7 +9,7 @@ import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -76,13 +76,7 @@ function registerAction(
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: Game }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'not_found',
-					...refusals,
-				]),
+				response: responseSchemas({ 200: Game }, ['not_found', ...refusals]),
 			},
 		},
 		async (request) => {

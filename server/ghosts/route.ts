@@ -31,7 +31,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,
-				response: responseSchemas({ 200: Ghosts }, ['unauthorized']),
+				response: responseSchemas({ 200: Ghosts }),
 			},
 		},
 		async (request, reply) => {

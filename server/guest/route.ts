@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { makeId, makeTimedId } from '../process/randomSource.ts';
 
 export function registerGuest(app: App, { store, clock, random }: AppParts): void {
@@ -20,7 +20,7 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: GuestRequest,
-				response: responseSchemas({ 200: Guest }, BODY_PROBLEMS),
+				response: responseSchemas({ 200: Guest }),
 			},
 		},
 		async () => {

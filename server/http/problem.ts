@@ -1,3 +1,4 @@
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { PATHS } from '#contract/paths.ts';
 import { Problem } from '#contract/problem.ts';
@@ -53,7 +54,7 @@ const ALWAYS: readonly ProblemCode[] = [
 ];
 
 /** Problems of every route that reads a body. */
-export const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'outcome_unknown'];
+const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'outcome_unknown'];
 
 /** The schemas of a route's answers by status, as the API description has them. */
 const DESCRIBE = Symbol('describe answers');
@@ -70,12 +71,22 @@ export function responseSchemas<const S extends Record<number, TSchema>>(
 ): S {
 	const classes: Record<string, unknown> = { '4xx': PROBLEM_ANSWER, '5xx': PROBLEM_ANSWER };
 	for (const [status, schema] of Object.entries(successes)) classes[`${status[0]}xx`] = schema;
-	return { ...classes, [DESCRIBE]: () => describeAnswers(successes, codes) } as unknown as S;
+	const describe: Describe = (more) => describeAnswers(successes, [...codes, ...more]);
+	return { ...classes, [DESCRIBE]: describe } as unknown as S;
 }
 
-/** What `responseSchemas` was made from, by status. */
-export function listResponses(schemas: unknown): Record<number, unknown> | undefined {
-	return (schemas as { [DESCRIBE]?: () => Record<number, unknown> } | undefined)?.[DESCRIBE]?.();
+type Describe = (more: readonly ProblemCode[]) => Record<number, unknown>;
+
+/** What `responseSchemas` was made from, by status, with the problems that follow from whom a route serves and what it reads. */
+export function listResponses(
+	{ response, body }: FastifySchema,
+	{ caller, right }: FastifyContextConfig,
+): Record<number, unknown> | undefined {
+	return (response as { [DESCRIBE]?: Describe } | undefined)?.[DESCRIBE]?.([
+		...(caller === undefined && right === undefined ? [] : (['unauthorized'] as const)),
+		...(caller === undefined || right === 'read' ? [] : (['key_right'] as const)),
+		...(body === undefined ? [] : BODY_PROBLEMS),
+	]);
 }
 
 function describeAnswers(successes: Record<number, TSchema>, codes: readonly ProblemCode[]): Record<number, unknown> {

@@ -28,7 +28,7 @@ export function registerDistribution(
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: BoardQuery,
-				response: responseSchemas({ 200: Distribution, 304: NotModified }, ['unauthorized']),
+				response: responseSchemas({ 200: Distribution, 304: NotModified }),
 			},
 		},
 		async (request, reply) => {

@@ -32,7 +32,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: LeaderboardQuery,
-				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['unauthorized']),
+				response: responseSchemas({ 200: Leaderboard, 304: NotModified }),
 			},
 		},
 		async (request, reply) => {

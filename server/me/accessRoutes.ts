@@ -9,7 +9,7 @@ import { addAccess, deleteExpiredAccess, revokeAccess } from '#store/write/acces
 import { addAccountAudit } from '#store/write/audit.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
-import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { makeId } from '../process/randomSource.ts';
 
@@ -37,7 +37,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				description:
 					'Who is signed in, and which programs have a key. A session that was signed in before sessions were listed is not in the list; signing out everywhere ends it, too.',
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Access }, ['unauthorized', 'key_right']),
+				response: responseSchemas({ 200: Access }),
 			},
 		},
 		async (request) => {
@@ -62,7 +62,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 				description: `A key is a narrower bearer token for a program: \`read\` or \`play\`, and nothing of the account. It is valid for ${KEY_LIFETIME_DAYS} days, and ends with a sign-out everywhere. \`Location\` is where it is listed; its secret is told here only. A player has at most ${KEYS_PER_USER_MAX}.`,
 				querystring: PlayerHandle,
 				body: KeyRequest,
-				response: responseSchemas({ 201: NewKey }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'key_limit']),
+				response: responseSchemas({ 201: NewKey }, ['key_limit']),
 			},
 		},
 		async (request, reply) => {
@@ -111,7 +111,7 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: AccessRevoked }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'not_found']),
+				response: responseSchemas({ 200: AccessRevoked }, ['not_found']),
 			},
 		},
 		async (request) => {

@@ -5,7 +5,7 @@ import { listUnseenDecisions } from '#store/read/runs.ts';
 import { markDecisionsSeen } from '#store/write/decide.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
@@ -27,7 +27,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 					"The operator's decisions on the caller's runs, until they are marked as seen. Reading them changes nothing. `run` is the run as it is now.",
 				tags: ['runs'],
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Decisions }, ['unauthorized']),
+				response: responseSchemas({ 200: Decisions }),
 			},
 		},
 		async (request) => {
@@ -56,7 +56,7 @@ function registerSeen(app: App, { store }: AppParts): void {
 				tags: ['runs'],
 				querystring: PlayerHandle,
 				body: DecisionsSeen,
-				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),
+				response: responseSchemas({ 200: SeenCount }),
 			},
 		},
 		async (request) => {

@@ -11,7 +11,7 @@ import { takeCode } from '#store/write/signIn.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';
-import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 
 /** The two ways in which a player leaves: signed out everywhere, or deleted. */
@@ -36,7 +36,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 				tags: ['account'],
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: SignedOut }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),
+				response: responseSchemas({ 200: SignedOut }),
 			},
 		},
 		async (request) => {
@@ -64,13 +64,7 @@ const describeDeletion = (operationId: string) =>
 			tags: ['account'],
 			querystring: PlayerHandle,
 			body: PlayerDeletion,
-			response: responseSchemas({ 200: PlayerDeleted }, [
-				...BODY_PROBLEMS,
-				'unauthorized',
-				'key_right',
-				'code_refused',
-				'request_id_needed',
-			]),
+			response: responseSchemas({ 200: PlayerDeleted }, ['code_refused', 'request_id_needed']),
 		},
 	}) as const;
 

@@ -8,7 +8,7 @@ import { updateUser } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
-import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { checkDisplayName } from './checkDisplayName.ts';
 
 export function registerMe(app: App, parts: AppParts): void {
@@ -27,7 +27,7 @@ function registerRead(app: App, { store }: AppParts): void {
 				description: 'The e-mail address is shown to its owner only.',
 				tags: ['account'],
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: User }, ['unauthorized']),
+				response: responseSchemas({ 200: User }),
 			},
 		},
 		async (request) => {
@@ -50,7 +50,7 @@ function registerChange(app: App, { store }: AppParts): void {
 				tags: ['account'],
 				querystring: PlayerHandle,
 				body: UserPatch,
-				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'name_taken']),
+				response: responseSchemas({ 200: User }, ['name_taken']),
 			},
 		},
 		async (request) => {

@@ -1,3 +1,4 @@
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY } from '../auth/identity.ts';
@@ -16,7 +17,7 @@ export function registerOpenApi(
 	// Made at the first request, when every route is registered. After a failure, the next request tries again.
 	const read = (): Promise<string> => {
 		making ??= makeDocument({
-			routes: routes.map(describeRoute),
+			routes,
 			service: { baseUrl, localDevelopment, contact },
 		}).catch((error) => {
 			making = undefined;
@@ -37,8 +38,7 @@ function collectRoutes(app: App): readonly DescribedRoute[] {
 	app.addHook('onRoute', ({ method, url, schema, config }) => {
 		const described = [method].flat().filter((each) => each !== 'HEAD');
 		if (described.length === 0 || schema?.hide === true) return;
-		const security = config?.caller && SECURITY[config.caller];
-		routes.push({ method: described, url, schema: { ...(security && { security }), ...schema } });
+		routes.push({ method: described, url, schema: describeRoute(schema ?? {}, config ?? {}) });
 	});
 	return routes;
 }
@@ -46,10 +46,11 @@ function collectRoutes(app: App): readonly DescribedRoute[] {
 /** Of the routes that find their caller before anything else; the others say by what they know one. */
 const SECURITY = { player: PLAYER_SECURITY, user: [{ bearer: [] }] };
 
-/** With its answers by status. */
-function describeRoute({ schema, ...route }: DescribedRoute): DescribedRoute {
-	const response = listResponses(schema.response);
-	return { ...route, schema: response === undefined ? schema : { ...schema, response } };
+/** With its security and its answers by status. */
+function describeRoute(schema: FastifySchema, config: FastifyContextConfig): FastifySchema {
+	const security = config.caller && SECURITY[config.caller];
+	const response = listResponses(schema, config);
+	return { ...(security && { security }), ...schema, ...(response && { response }) };
 }
 
 /** In the calling process: for tests. */

@@ -10,7 +10,7 @@ import { normalizeEmail } from '../auth/email.ts';
 import { hashSubnet } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
-import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { clientKey, type RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { delay } from '../process/delay.ts';
@@ -46,7 +46,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpRequest,
-				response: responseSchemas({ 200: OtpRequested }, BODY_PROBLEMS),
+				response: responseSchemas({ 200: OtpRequested }),
 			},
 		},
 		async (request) => {
@@ -82,7 +82,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpVerify,
-				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused', 'request_id_needed']),
+				response: responseSchemas({ 200: Session }, ['code_refused', 'request_id_needed']),
 			},
 		},
 		async (request) => {

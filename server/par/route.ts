@@ -25,7 +25,7 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ParsQuery,
-				response: responseSchemas({ 200: Pars }, ['unauthorized']),
+				response: responseSchemas({ 200: Pars }),
 			},
 		},
 		async (request, reply): Promise<Pars> => {

@@ -22,7 +22,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ProgressionQuery,
-				response: responseSchemas({ 200: Progression }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Progression }, ['invalid_input']),
 			},
 		},
 		async (request) => {

@@ -12,7 +12,7 @@ import { startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
-import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { enterRace } from './enterRace.ts';
 import { findOwn } from './raceAnswer.ts';
@@ -107,13 +107,7 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 				params: RaceId,
 				querystring: PlayerHandle,
 				body,
-				response: responseSchemas({ 200: Race }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'not_found',
-					...refusals,
-				]),
+				response: responseSchemas({ 200: Race }, ['not_found', ...refusals]),
 			},
 		},
 		async (request) => {

@@ -11,7 +11,7 @@ import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
-import { BODY_PROBLEMS, invalidField, problem, responseSchemas } from '../http/problem.ts';
+import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
 import { hasKeyedRace, idOfKey } from './keyedRace.ts';
@@ -31,13 +31,7 @@ export function registerCreation(app: App, parts: AppParts): void {
 				querystring: PlayerHandle,
 				headers: RaceCreationHeaders,
 				body: RaceCreation,
-				response: responseSchemas({ 200: Race, 201: Race }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
-					'race_limit',
-					'idempotency_key_reused',
-				]),
+				response: responseSchemas({ 200: Race, 201: Race }, ['race_limit', 'idempotency_key_reused']),
 			},
 		},
 		async (request, reply) => {

@@ -35,7 +35,7 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 				security: PLAYER_SECURITY,
 				params: RaceId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: RaceEvents }, ['unauthorized', 'not_found']),
+				response: responseSchemas({ 200: RaceEvents }, ['not_found']),
 			},
 		},
 		async (request, reply) => {

@@ -20,7 +20,7 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 				description: 'The last joined first, in pages.',
 				tags: ['races'],
 				querystring: RacesQuery,
-				response: responseSchemas({ 200: Races }, ['unauthorized']),
+				response: responseSchemas({ 200: Races }),
 			},
 		},
 		async (request) => {

@@ -23,7 +23,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: RaceId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Race, 304: NotModified }, ['unauthorized', 'not_found']),
+				response: responseSchemas({ 200: Race, 304: NotModified }, ['not_found']),
 			},
 		},
 		async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Db } from '#store/schema.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
-import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { type RaceParts, raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
@@ -32,9 +32,6 @@ export function registerRematch(app: App, parts: RaceParts): void {
 				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: Race }, [
-					...BODY_PROBLEMS,
-					'unauthorized',
-					'key_right',
 					'not_found',
 					'not_joined',
 					'race_started',

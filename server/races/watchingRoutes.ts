@@ -31,7 +31,7 @@ function registerGrids(app: App, parts: AppParts): void {
 				summary: 'Watch those who still play',
 				description:
 					'Which cells each racer has filled, without the digits: for racers whose own game has ended, and for all of them once the race is over.',
-				response: responseSchemas({ 200: RacerGrids }, ['unauthorized', 'not_found', 'not_joined', 'still_racing']),
+				response: responseSchemas({ 200: RacerGrids }, ['not_found', 'not_joined', 'still_racing']),
 			},
 		},
 		async (request) => {
@@ -61,7 +61,7 @@ function registerRaceGhosts(app: App, parts: AppParts): void {
 				summary: 'List the paces to race against',
 				description:
 					'The pace of each racer who has finished, for racers whose own game has begun. In a challenge it reveals the times that are hidden otherwise, so it is for those who choose to race against a ghost.',
-				response: responseSchemas({ 200: RaceGhosts }, ['unauthorized', 'not_found', 'not_joined', 'race_not_started']),
+				response: responseSchemas({ 200: RaceGhosts }, ['not_found', 'not_joined', 'race_not_started']),
 			},
 		},
 		async (request) => {
@@ -92,7 +92,7 @@ function registerRecords(app: App, parts: AppParts): void {
 				operationId: 'readRaceRecords',
 				summary: 'Read the record against the other racers',
 				description: 'How often the caller was ahead of each of them, over all races that both have finished.',
-				response: responseSchemas({ 200: RaceRecords }, ['unauthorized', 'not_found', 'not_joined']),
+				response: responseSchemas({ 200: RaceRecords }, ['not_found', 'not_joined']),
 			},
 		},
 		async (request) => {

@@ -36,7 +36,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: RunsQuery,
-				response: responseSchemas({ 200: Runs }, ['unauthorized']),
+				response: responseSchemas({ 200: Runs }),
 			},
 		},
 		async (request) => {
@@ -65,7 +65,7 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: RunReplay }, ['unauthorized', 'not_found']),
+				response: responseSchemas({ 200: RunReplay }, ['not_found']),
 			},
 		},
 		async (request, reply) => {

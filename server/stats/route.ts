@@ -19,7 +19,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 					'Best times, medians, averages, trends, histograms, techniques and the streak of dailies. Runs with help count as finished, but not in the times.',
 				tags: ['runs'],
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Stats }, ['unauthorized']),
+				response: responseSchemas({ 200: Stats }),
 			},
 		},
 		async (request) => {
