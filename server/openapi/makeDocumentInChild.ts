@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
-import type { MakeDocument } from './makeDocument.ts';
+import type { DocumentSource, MakeDocument } from './makeDocument.ts';
 
-const PROCESS_URL = new URL('./documentChild.ts', import.meta.url);
 /** On a busy machine it takes some seconds. */
 const MAKE_MS_MAX = 60_000;
 
@@ -11,7 +10,7 @@ const MAKE_MS_MAX = 60_000;
  */
 export const makeDocumentInChild: MakeDocument = (source) => {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
-	const child = fork(PROCESS_URL, { serialization: 'advanced', timeout: MAKE_MS_MAX, execArgv: [] });
+	const child = fork(import.meta.filename, { serialization: 'advanced', timeout: MAKE_MS_MAX, execArgv: [] });
 	child.once('message', (text) => resolve(text as string));
 	child.once('error', reject);
 	// This event comes after everything that the process has sent; its exit may come before.
@@ -24,3 +23,11 @@ export const makeDocumentInChild: MakeDocument = (source) => {
 	}
 	return promise;
 };
+
+/** That process receives what to describe, sends the text and ends. */
+if (import.meta.main) {
+	process.once('message', async (source) => {
+		const { makeDocument } = await import('./makeDocument.ts');
+		process.send?.(await makeDocument(source as DocumentSource), () => process.disconnect());
+	});
+}
