@@ -150,27 +150,30 @@ export const SealedPuzzle = Type.Object(
 );
 export type SealedPuzzle = Static<typeof SealedPuzzle>;
 
-const raceHead = {
-	id: Id,
-	kind: RaceKindName,
-	state: RaceStateName,
-	difficulty: DifficultyName,
-	bots: Type.Boolean(),
-	createdAt: Instant,
-	startsAt: Type.Union([Instant, Type.Null()], {
-		description: `When a live race starts or started: then its key is published, and ${RACE_GRID_DELAY_MS} ms later its clocks start. Null before the host has started it, and in a challenge.`,
-	}),
-	closesAt: { ...Instant, description: 'When the race closes, as far as is known now.' },
-	racerCount: Count,
-	hostName: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
-		title: 'HostName',
-		description: 'The name of the host; null for a deleted player and without a host.',
-	}),
-};
+export const RaceHead = Type.Object(
+	{
+		id: Id,
+		kind: RaceKindName,
+		state: RaceStateName,
+		difficulty: DifficultyName,
+		bots: Type.Boolean(),
+		createdAt: Instant,
+		startsAt: Type.Union([Instant, Type.Null()], {
+			description: `When a live race starts or started: then its key is published, and ${RACE_GRID_DELAY_MS} ms later its clocks start. Null before the host has started it, and in a challenge.`,
+		}),
+		closesAt: { ...Instant, description: 'When the race closes, as far as is known now.' },
+		racerCount: Count,
+		hostName: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
+			title: 'HostName',
+			description: 'The name of the host; null for a deleted player and without a host.',
+		}),
+	},
+	{ ...closed, title: 'RaceHead', description: 'What is said of a race everywhere.' },
+);
 
 export const Race = Type.Object(
 	{
-		...raceHead,
+		...RaceHead.properties,
 		version: Type.String({
 			pattern: '^[A-Za-z0-9_-]{1,43}$',
 			maxLength: 43,
@@ -200,7 +203,7 @@ export type Race = Static<typeof Race>;
 
 export const RaceSummary = Type.Object(
 	{
-		...raceHead,
+		...RaceHead.properties,
 		you: RacerNumber,
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description: "The caller's place; null without one.",

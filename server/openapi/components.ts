@@ -1,4 +1,4 @@
-import { RaceKindName } from '#contract/race.ts';
+import { RaceHead, RaceKindName } from '#contract/race.ts';
 import * as shape from '#contract/shape.ts';
 
 /** A mutable value of parsed JSON. */
@@ -15,8 +15,8 @@ export class NamedSchemas {
 	readonly #named = new Map<string, JsonObject>();
 
 	constructor() {
-		// A value is known by its own description, not by that of its first use.
-		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName])));
+		// A value is known by its own description, not by that of its first use, and what several answers begin with by its own name.
+		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, RaceHead])));
 	}
 
 	/** Returns the same with references, and integers of 32 told from those of 64 bits. */

@@ -41,6 +41,8 @@ function completeOperation(operation: JsonObject, refusals: Refusals): void {
 		delete requestBody.description;
 		if (OPTIONAL_BODIES.includes(String(findMedia(requestBody)?.schema?.$ref))) requestBody.required = false;
 	}
+	// A parameter may be left out where nothing is said.
+	for (const each of (operation.parameters ?? []) as JsonObject[]) if (each.required === false) delete each.required;
 	for (const [status, response] of Object.entries(responses)) {
 		const codes = findMedia(response)?.['x-codes'];
 		if (codes !== undefined || status === '304') responses[status] = refusals.refer(status, codes ?? []);
