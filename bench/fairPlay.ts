@@ -2,10 +2,10 @@
  * Fair play before simulated people and programs: how many honest runs it holds, by sign, and how many of each
  * kind of cheat. People and puzzles are drawn from a seed, so the same code gives the same figures.
  *
- * Usage: npm run bench:fairplay -- [--honest 10000] [--each 250] [--people 200] [--looks 400] [--write] [--json]
+ * Usage: npm run bench:fairplay -- [--honest 10000] [--each 250] [--people 200] [--looks 400] [--profiles 900] [--write] [--json]
  *
  * `--each` is the number of runs of each cheat, `--people` the number of people whose par is known, `--looks` of second guests in each
- * difficulty; `--write` puts the figures into docs/bench/fair-play.md.
+ * difficulty, `--profiles` the runs of each honest habit and each claim on boards of 5, 20 and 200; `--write` puts the figures into docs/bench/fair-play.md.
  */
 import { HOLD_REASONS } from '#contract/kinds.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -24,12 +24,13 @@ import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { fingerprintOrder } from '#store/read/finishFacts.ts';
 import { type Aim, median, readSizes, reportAims } from './aims.ts';
+import { type Batch, findSigns, type Sign, sendAtFinish, sendLive, sendWithGap } from './delivery.ts';
 import { CHEATS, type Cheat, PAUSE_CHEATS } from './fairPlay/cheats.ts';
-import { type Batch, findSigns, type Sign, sendAtFinish, sendLive, sendWithGap } from './fairPlay/delivery.ts';
+import { measureTrust } from './fairPlay/trust.ts';
 import { type BenchPuzzle, readLadder } from './ladderPuzzles.ts';
 import { followPar, type Prediction, playLeague } from './par/league.ts';
 
-const sizes = readSizes({ honest: 10_000, each: 250, people: 200, looks: 400 });
+const sizes = readSizes({ honest: 10_000, each: 250, people: 200, looks: 400, profiles: 900 });
 const PUZZLES = new Map(DIFFICULTIES.map((difficulty) => [difficulty, readLadder(difficulty)]));
 
 /** Of a thousand. */
@@ -264,6 +265,7 @@ reportAims(
 		...measureLooks(),
 		...measureSecondGuests(),
 		...DIFFICULTIES.map(findBestTime),
+		...measureTrust(sizes.profiles),
 	],
 	'fair-play.md',
 );

@@ -204,7 +204,7 @@ const LAYER_LINES_MAX = [
 	{ layers: ['store', 'server', 'rules'], max: 28_735 },
 	// Beside them the solver has a thousand lines of AssemblyScript.
 	{ layers: ['engine'], max: 8_710 },
-	{ layers: ['scripts', 'bench'], max: 10_850 },
+	{ layers: ['scripts', 'bench'], max: 11_310 },
 ];
 
 test('the layers grow no further', () => {
@@ -238,8 +238,8 @@ test('tests grow no further', () => {
 });
 
 const BENCH_FILES_MAX = 3;
-/** A power cut needs a disk that is made again; the others are still to be shortened. */
-const MORE_BENCH_FILES: Readonly<Record<string, number>> = { faults: 4, deploy: 6, record: 8 };
+/** Fair play has two simulations that know nothing of each other. A power cut needs a disk that is made again; the others are still to be shortened. */
+const MORE_BENCH_FILES: Readonly<Record<string, number>> = { fairPlay: 4, faults: 4, deploy: 6, record: 8 };
 
 test('a bench is a few files', () => {
 	const benches = Map.groupBy(

@@ -5,7 +5,7 @@ import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chanc
 import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
-import { type BenchRun, sendAtFinish, sendLive } from './delivery.ts';
+import { type BenchRun, sendAtFinish, sendLive } from '../delivery.ts';
 
 type Puzzle = BenchRun['puzzle'];
 

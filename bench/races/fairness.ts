@@ -11,7 +11,7 @@ import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
 import { type TestPlayer, testGuest } from '#server/testing/testPlay.ts';
 import type { Aim } from '../aims.ts';
-import { findSigns, sendLive } from '../fairPlay/delivery.ts';
+import { findSigns, sendLive } from '../delivery.ts';
 import { type BenchPuzzle, readLadder } from '../ladderPuzzles.ts';
 
 const STEPS = 8;

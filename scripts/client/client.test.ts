@@ -166,6 +166,8 @@ test('the examples run as their heads say', async (t) => {
 		return (await promisify(execFile)(process.execPath, [path, baseUrl, ...words])).stdout;
 	};
 	assert.match(await run('playDaily', 'easy', '0'), /^\d+ s, unranked \((.*, )?guest\b.*\)\n$/);
+	// No person is that fast, so that the run waits for the operator and has nothing to confirm.
+	assert.match(await run('confirmRun', 'fast@example.com', 'easy', '0'), /^\d+ s, held, place 1 of 1\n$/);
 	assert.match(await run('signIn', 'player@example.com'), /^Signed in as \S+.*\. The token is in ninefold\.token\.\n$/);
 });
 
