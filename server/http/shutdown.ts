@@ -44,20 +44,20 @@ const QUIET_MS = 0.05;
 const QUIET_WAIT_MS_MAX = 1000;
 
 /**
- * Waits for a turn of the event loop in which nothing happened, so that no connection waits to be taken when the port closes: the system
- * would reset those that do. Registered last, because the port closes right after it.
+ * Closes the port right after a turn of the event loop in which nothing happened, so that no connection waits to be taken: the system would reset
+ * those that do. Fastify would close it some turns later, one for each of its parts. Ends when the last connection has ended. Registered last, because
+ * streams end before.
  */
 export function closeInQuietTurn(app: App): void {
 	app.addHook('preClose', async () => {
-		let isLate = false;
-		const timer = setTimeout(() => {
-			isLate = true;
-		}, QUIET_WAIT_MS_MAX);
-		for (let ms = QUIET_MS; app.server.listening && ms >= QUIET_MS && !isLate; ) {
+		const { server } = app;
+		if (!server.listening) return;
+		const lateAt = performance.now() + QUIET_WAIT_MS_MAX;
+		for (let ms = QUIET_MS; ms >= QUIET_MS && performance.now() < lateAt; ) {
 			const startedAt = performance.now();
 			await new Promise<void>((resolve) => setImmediate(resolve));
 			ms = performance.now() - startedAt;
 		}
-		clearTimeout(timer);
+		await new Promise((resolve) => server.close(resolve));
 	});
 }
