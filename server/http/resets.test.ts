@@ -87,8 +87,12 @@ test('six hundred resets behind a proxy leave an address its streams (PostgreSQL
 	while (!(await isSettled())) await turn(1);
 	await turn(TURNS);
 	assert.equal(app.app.eventStreams.count(), 0);
-	const client = ask(app, [`GET ${url}`], '203.0.113.1');
-	while (!client.received.includes('event: race')) await turn(1);
+	let client = ask(app, [`GET ${url}`], '203.0.113.1');
+	while (!client.received.includes('event: race')) {
+		// For a moment more, the service may say that too many requests wait.
+		if (client.received.includes(' 503 ')) client = ask(app, [`GET ${url}`], '203.0.113.1');
+		await turn(1);
+	}
 	assert.equal(app.app.eventStreams.count(), 1);
 	client.destroy();
 	await turn(1);
