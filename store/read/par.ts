@@ -60,7 +60,8 @@ async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Pr
 	return {
 		player: stored ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
-		isFirst: !row.hasMet && !row.hasMetIsomorph,
+		// Nobody was given the puzzle of a confirmation before.
+		isFirst: !row.hasMet && (game.mode === 'confirmation' || !row.hasMetIsomorph),
 	};
 }
 
@@ -80,7 +81,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
 			// Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the
 			// original. There the challenge says nothing, and a player has thousands of games under it.
-			(mode === 'random' || mode === 'confirmation'
+			(mode === 'random'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
 				: exists(earlier.where('games.slot', '=', challengeKey(game)))
 			).as('hasMetIsomorph'),

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Game, MoveRow } from '#contract/game.ts';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
+import { createRandom } from '#engine/random.ts';
+import { drawPerson } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
+import { STORE_FILE } from '#store/open.ts';
+import { giveRun, giveUser } from '#store/testing/testRows.ts';
+import { ApiClient, type Player, solve } from './apiClient.ts';
+import { checkJourney, PHONE } from './checkJourney.ts';
+import { makeDataFolder } from './dataFolder.ts';
+import { startService } from './service.ts';
+
+const EASY = { mode: 'random', difficulty: 'easy' } as const;
+/** Faster than anybody has published, so that somebody new has to confirm it, and not faster than a person can be. */
+const FAST_MS = 40_000;
+const RANKED = [60_000, 70_000, 80_000];
+
+/** A service with fair play on, whose practice has three times already. */
+async function openFairService() {
+	const dataDir = await makeDataFolder(async (tx) => {
+		const { id: puzzleId } = await tx.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
+		for (const [index, timeMs] of RANKED.entries()) {
+			const playerId = await giveUser(tx, `ranked${index}`);
+			await giveRun(tx, { id: `game-${index}`, playerId, puzzleId, timeMs });
+		}
+	});
+	const service = await startService({}, dataDir);
+	const api = new ApiClient(service.baseUrl);
+
+	/** The clock of a game has run for that much longer. */
+	const advance = (gameId: string, ms: number) => {
+		const database = new DatabaseSync(join(dataDir, STORE_FILE));
+		database.exec('pragma busy_timeout = 5000');
+		database
+			.prepare('update "games" set "startedAt" = "startedAt" - ?, "runningSince" = "runningSince" - ? where "id" = ?')
+			.run(ms, ms, gameId);
+		database.close();
+	};
+
+	async function play(player: Player, timeMs: number, order: (game: Game) => MoveRow[]): Promise<FinishAnswer> {
+		const game = await api.start(player, EASY);
+		const log = order(game);
+		const factor = (timeMs - 200) / log.at(-1)!.at;
+		advance(game.id, timeMs);
+		const moves = log.map((move) => ({ ...move, at: Math.round(factor * move.at) }));
+		return api.finish(player, game, solve(game.puzzle!), moves);
+	}
+	const readRun = async (token: string, id: string) =>
+		(await api.call<{ run: Run }>('GET', `/api/runs/${id}`, undefined, token)).run;
+	return { ...service, api, advance, play, readRun };
+}
+
+function reason({ puzzle: givens = '', id }: Game): MoveRow[] {
+	const random = createRandom(id);
+	// What matters of the load here is the order alone.
+	return playAsPerson({ givens, solution: solve(givens), load: 100 }, drawPerson(random, 'fast'), random);
+}
+
+function typeRows({ puzzle = '' }: Game): MoveRow[] {
+	const solution = solve(puzzle);
+	const empty = [...puzzle].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+	return empty.map((cell, index) => ({ at: 1000 * (index + 1), kind: 'place', cell, digit: Number(solution[cell]) }));
+}
+
+/** As fast as a hand can, not as fast as a program. */
+async function typeSolution(page: Page, { puzzle = '' }: Game): Promise<void> {
+	const solution = solve(puzzle);
+	for (const [cell, digit] of [...solution].entries()) {
+		if (puzzle[cell] !== '0') continue;
+		await page.getByRole('gridcell').nth(cell).click();
+		await page.keyboard.press(digit, { delay: 80 });
+	}
+}
+
+test('first places confirm themselves, on any device, and habits are nobody’s business', async (t) => {
+	const service = await openFairService();
+	t.after(() => service.stop());
+	const { api, play, readRun, advance } = service;
+
+	const habit = await play(await api.signIn('habit@example.org'), 90_000, typeRows);
+	assert.deepEqual([habit.run.standing, habit.rank, habit.run.reasons], ['ranked', 4, []]);
+	assert.ok(habit.run.signs?.includes('solution_order'));
+
+	const email = 'fast@example.org';
+	const { token } = await api.signIn(email);
+	const { run, place } = await play({ token }, FAST_MS, reason);
+	assert.deepEqual([run.standing, place], ['held', { rank: 1, total: 5 }]);
+	const readBoard = () => api.call<Leaderboard>('GET', '/api/leaderboard?mode=random&difficulty=easy');
+	assert.equal((await readBoard()).total, 4);
+
+	await checkJourney(
+		PHONE,
+		async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/sign-in`);
+			await game.signIn(email);
+			await page.getByText('The first places are confirmed: solve one puzzle that nobody has seen.').waitFor();
+			await page.getByText('3 attempts left').waitFor();
+			await page.getByRole('button', { name: 'Confirm with one puzzle' }).click();
+			await page.getByRole('grid').waitFor();
+			const { gameId } = (await readRun(token, run.id)).confirmation!;
+			advance(gameId!, 25_000);
+			await typeSolution(page, await api.game({ token }, gameId!));
+			await page.getByText('Confirmed! Your time is on the leaderboard.').waitFor();
+		},
+		{ service: Promise.resolve(service) },
+	);
+	assert.equal((await readBoard()).entries[0]?.timeMs, run.timeMs);
+	assert.equal((await readBoard()).total, 5);
+});
+
+test('used attempts leave it to the operator, and a guest’s first place waits from the sign-in on', async (t) => {
+	const service = await openFairService();
+	t.after(() => service.stop());
+	const { api, play, readRun } = service;
+
+	const { token } = await api.signIn('often@example.org');
+	const { run } = await play({ token }, FAST_MS, reason);
+	for (let count = 0; count < 3; count++) {
+		const { id } = await api.call<Game>('POST', `/api/runs/${run.id}/confirmation`, {}, token);
+		await api.call('POST', `/api/games/${id}/abandon`, {}, token);
+	}
+	const failed = await readRun(token, run.id);
+	assert.deepEqual([failed.standing, failed.reasons, failed.confirmation], ['held', ['new_and_fast'], undefined]);
+	await assert.rejects(api.call('POST', `/api/runs/${run.id}/confirmation`, {}, token), /409 .*not_waiting/);
+
+	const guest = await api.newGuest();
+	const { run: own, place } = await play(guest, FAST_MS, reason);
+	assert.deepEqual([own.reasons, place?.rank], [['guest'], 1]);
+	const email = 'guest@example.org';
+	await api.signIn(email, guest.guestId);
+	await checkJourney(
+		PHONE,
+		async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/sign-in`);
+			await game.signIn(email);
+			await page.getByRole('heading', { name: '1st place!' }).waitFor();
+		},
+		{ service: Promise.resolve(service) },
+	);
+});
