@@ -103,7 +103,11 @@ export const LeaderboardEntry = Type.Object(
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
 export const OwnEntry = Type.Object(
-	{ ...LeaderboardEntry.properties, percentile: Percentile },
+	{
+		...LeaderboardEntry.properties,
+		runId: { ...IdOrNull, description: 'The id of the run, which the caller may replay at any time.' },
+		percentile: Percentile,
+	},
 	{ ...closed, title: 'OwnEntry', description: "The caller's own row of a board." },
 );
 export type OwnEntry = Static<typeof OwnEntry>;

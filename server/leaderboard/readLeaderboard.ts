@@ -63,7 +63,7 @@ export async function readLeaderboard(
 			entries: entries.map((entry) => toEntry(entry, showRuns)),
 			nextCursor: next === undefined ? null : formatBoardCursor(next, tokenSecret),
 			previousCursor: previous === undefined ? null : formatBoardCursor(previous, tokenSecret),
-			own: userId === undefined ? null : await findOwn(db, key, { userId, showRuns }),
+			own: userId === undefined ? null : await findOwn(db, key, userId),
 		};
 	});
 }
@@ -80,16 +80,13 @@ async function findPage(db: Db, key: string, wanted: WantedPage): Promise<BoardP
 	return own ?? readPage(db, key, { limit, start });
 }
 
-async function findOwn(
-	db: Db,
-	key: string,
-	{ userId, showRuns }: { readonly userId: string; readonly showRuns: boolean },
-): Promise<OwnEntry | null> {
+/** It names the run at once: a replay tells its own player nothing new. */
+async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | null> {
 	const [entry, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (entry === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = entry;
 	const pausedMs = await findPausedMs(db, row.runId);
-	return { ...toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, showRuns), percentile };
+	return { ...toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, true), percentile };
 }
 
 function toEntry({ runId, finishedAt, pausedMs, ...entry }: BoardEntry, showRuns: boolean): LeaderboardEntry {
