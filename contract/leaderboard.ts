@@ -6,6 +6,7 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	DurationMsOrNull,
 	GuestId,
 	IdOrNull,
 	Instant,
@@ -164,6 +165,11 @@ export const Distribution = Type.Object(
 			maxItems: SPANS_MAX,
 			description:
 				'How many players have their best run in each span. The spans follow each other without a gap and have the same round width, except that the last span of times also covers the slowest runs.',
+		}),
+		medianMs: Type.Optional({
+			...DurationMsOrNull,
+			description:
+				'The time in the middle of the board, the faster of two; null while nobody is on it, absent where levels rank.',
 		}),
 		own: Type.Union([OwnPlace, Type.Null()], {
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",

@@ -19,16 +19,17 @@ function formatSpans({ spans }: { spans: BoardSpan[] }, unit = 1000): string[] {
 test("a distribution counts the players of a board by time spans, with the caller's own rank", async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const players = [];
-	for (const [index, seconds] of [180, 201, 204, 255, 3000].entries()) {
+	for (const [index, seconds] of [180, 201, 204, 255, 255, 3000].entries()) {
 		players.push(await testUser(app, `player${index}`));
 		await finishIn(app, players[index]!, seconds);
 	}
 	const distribution = (await app.send({ url: EASY })).json();
 	assert.deepEqual(distribution.board, { mode: 'random', difficulty: 'easy', date: null });
-	assert.deepEqual([distribution.total, distribution.unit, distribution.own], [5, 'ms', null]);
-	assert.deepEqual(formatSpans(distribution), ['180-190: 1', '200-210: 2', '250-260: 1', '410-3010: 1']);
+	assert.deepEqual([distribution.total, distribution.unit, distribution.own], [6, 'ms', null]);
+	assert.deepEqual(formatSpans(distribution), ['180-190: 1', '200-210: 2', '250-260: 2', '410-3010: 1']);
+	assert.equal(distribution.medianMs, 204_000, 'the faster of two');
 	const { own } = (await players[3]!.get(EASY)).json();
-	assert.deepEqual(own, { timeMs: 255_000, level: null, rank: 4, percentile: 25 });
+	assert.deepEqual(own, { timeMs: 255_000, level: null, rank: 4, percentile: 40 });
 });
 
 test('the distribution of a ladder counts players by the level that they have reached', async (t) => {
@@ -37,7 +38,7 @@ test('the distribution of a ladder counts players by the level that they have re
 	for (const seconds of [10, 20, 30]) await finishIn(app, anna, seconds, 'progression');
 	await finishIn(app, ben, 5, 'progression');
 	const distribution = (await anna.get(`${EASY}&mode=progression`)).json();
-	assert.deepEqual([distribution.total, distribution.unit], [2, 'level']);
+	assert.deepEqual([distribution.total, distribution.unit, distribution.medianMs], [2, 'level', undefined]);
 	assert.deepEqual(formatSpans(distribution, 1), ['1-2: 1', '3-4: 1']);
 	assert.deepEqual(distribution.own, { timeMs: 30_000, level: 3, rank: 1, percentile: 100 });
 });
@@ -45,7 +46,7 @@ test('the distribution of a ladder counts players by the level that they have re
 test('a distribution is revalidated by its tag, and an empty board has no spans', async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const empty = await app.send({ url: EASY });
-	assert.deepEqual([empty.json().total, empty.json().spans], [0, []]);
+	assert.deepEqual([empty.json().total, empty.json().medianMs, empty.json().spans], [0, null, []]);
 	const ask = () => app.send({ url: EASY, headers: { 'if-none-match': String(empty.headers.etag) } });
 	assert.equal((await ask()).statusCode, 304);
 	await finishIn(app, await testUser(app, 'anna'), 60);

@@ -1,6 +1,7 @@
 import { type BoardName, BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
+import { findScoreAt } from '#store/boards/rankTree.ts';
 import { readLevelSpans, readTimeSpans } from '#store/read/distribution.ts';
 import { countBoard, findRankEntry } from '#store/read/rank.ts';
 import { readSnapshot, type Source } from '#store/reader.ts';
@@ -35,7 +36,7 @@ export function registerDistribution(
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
 			const read = (source: Source) => readDistribution(source, board, user?.id);
-			return answerBoard({ request, reply }, { board, variant: ['spans'], user, isCommon: true, read });
+			return answerBoard({ request, reply }, { board, variant: ['distribution'], user, isCommon: true, read });
 		},
 	);
 }
@@ -53,10 +54,11 @@ async function readSpans(
 	db: Db,
 	key: string,
 	isLadder: boolean,
-): Promise<Pick<Distribution, 'total' | 'unit' | 'spans'>> {
+): Promise<Pick<Distribution, 'total' | 'unit' | 'spans' | 'medianMs'>> {
 	const total = await countBoard(db, key);
 	if (isLadder) return { total, unit: 'level', spans: await readLevelSpans(db, key) };
-	return { total, unit: 'ms', spans: await readTimeSpans(db, key, total) };
+	const medianMs = total === 0 ? null : await findScoreAt(db, key, (total - 1) >> 1);
+	return { total, unit: 'ms', spans: await readTimeSpans(db, key, total), medianMs };
 }
 
 async function findOwnPlace(db: Db, key: string, userId: string): Promise<OwnPlace | null> {
