@@ -60,6 +60,11 @@ export const PlayerSpeedFigure = Type.Object(
 );
 export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
+const MiddleMs = Type.Optional({
+	...DurationMs,
+	description: 'The time that the median player is expected to need, for everybody to see.',
+});
+
 export const ParsQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
@@ -77,6 +82,7 @@ export type ParsQuery = Static<typeof ParsQuery>;
 export const DailyPar = Type.Object(
 	{
 		date: UtcDate,
+		middleMs: MiddleMs,
 		par: Type.Union([Par, Type.Null()], {
 			description: 'What the daily should take the caller if they have not met it; null without a caller.',
 		}),
@@ -90,6 +96,7 @@ export type DailyPar = Static<typeof DailyPar>;
 
 export const Pars = Type.Object(
 	{
+		middleMs: { ...MiddleMs, description: 'What a typical puzzle of the difficulty should take the median player.' },
 		practice: Type.Union([Par, Type.Null()], {
 			description: 'What a typical puzzle of the difficulty should take the caller; null without a caller.',
 		}),

@@ -49,20 +49,14 @@ function isFasterBy(deviations: number, { expected, knownCount }: KnownExpectedT
 	return knownCount >= KNOWN_RUNS_MIN && measureSurprise(expected, timeMs) < -deviations;
 }
 
-/** How many times as long as its features predict people take on a puzzle, and the interval that holds this ratio with a probability of four fifths. */
-interface PlayedRatio {
-	readonly ratio: number;
-	readonly lowRatio: number;
-	readonly highRatio: number;
-}
-
 /** With this many runs a puzzle is known well enough to say how hard people found it. */
 export const PLAYED_RUNS_MIN = 10;
 
 /** What ten runs of well-known players leave at most. */
 export const PLAYED_VARIANCE_MAX = 0.015;
 
-export function measurePlayedRatio({ mean, variance, hardness }: SeenPuzzle): PlayedRatio {
+/** How many times as long as its features predict people take on a puzzle, and the interval that holds this ratio with a probability of four fifths. */
+export function measurePlayedRatio({ mean, variance, hardness }: SeenPuzzle) {
 	const distance = mean - intensityOfHardness(hardness);
 	const reach = FOUR_FIFTHS * Math.sqrt(variance);
 	return {

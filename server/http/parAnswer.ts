@@ -22,11 +22,10 @@ export function toRunPar({ par, timeMs }: RunRow): RunPar | null {
 	return { ...answer, aheadMs: answer.timeMs - timeMs, playedRatio };
 }
 
-/** Null while too few have played the puzzle. */
-export function toPlayedDifficulty(puzzle: SeenPuzzle, runCount: number): PlayedDifficulty | null {
+/** Null while too few have played the puzzle. `middleMs` is what the median player should take on it. */
+export function toPlayedDifficulty(puzzle: SeenPuzzle, runCount: number, middleMs: number): PlayedDifficulty | null {
 	if (runCount < PLAYED_RUNS_MIN) return null;
 	const { ratio, lowRatio, highRatio } = measurePlayedRatio(puzzle);
-	const middleMs = inRange(Math.round(Math.exp(puzzle.mean)));
 	return { runCount, middleMs, ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) };
 }
 

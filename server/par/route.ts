@@ -1,6 +1,7 @@
 import { DAILY_PARS_MAX } from '#contract/limits.ts';
 import { Pars, ParsQuery } from '#contract/par.ts';
 import { PATHS } from '#contract/paths.ts';
+import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
 import { addDays, findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
@@ -21,7 +22,7 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 				operationId: 'readPars',
 				summary: 'Read how long puzzles should take',
 				description:
-					'Par of a typical practice puzzle and of the dailies of a span of dates, for the caller, and how hard people found these dailies. Without a caller, only the latter. docs/par.md says what the figures mean.',
+					'Par of a typical practice puzzle and of the dailies of a span of dates, for the caller and for the median player, and how hard people found these dailies. Without a caller, `practice` and `par` are null. docs/par.md says what the figures mean.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ParsQuery,
@@ -35,13 +36,18 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			const model = await readModel(store.db);
 			const player = caller && (await readSpeed(store.db, caller.id)).speed;
 			const dailies = await listPlayedDailies(store.db, span, model);
+			const expect = (puzzle: SeenPuzzle) => ({
+				middleMs: expectPar(startPlayer(model.middle), puzzle).timeMs,
+				par: player === undefined ? null : expectPar(player, puzzle),
+			});
+			const { middleMs, par: practice } = expect(meetTypical(span.difficulty, model));
 			return {
-				practice: player === undefined ? null : expectPar(player, meetTypical(span.difficulty, model)),
-				dailies: dailies.map(({ date, puzzle, runCount }) => ({
-					date,
-					par: player === undefined ? null : expectPar(player, puzzle),
-					played: toPlayedDifficulty(puzzle, runCount),
-				})),
+				middleMs,
+				practice,
+				dailies: dailies.map(({ date, puzzle, runCount }) => {
+					const expected = expect(puzzle);
+					return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.middleMs) };
+				}),
 			};
 		},
 	);
@@ -51,11 +57,8 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 function getSpan({ difficulty, from, to }: ParsQuery, now: number) {
 	const today = formatUtcDate(now);
 	const span = { difficulty, from: from ?? to ?? today, to: to ?? today };
-	for (const [name, date] of [
-		['from', span.from],
-		['to', span.to],
-	] as const) {
-		const fault = findDailyDateFault(date, now);
+	for (const name of ['from', 'to'] as const) {
+		const fault = findDailyDateFault(span[name], now);
 		if (fault !== undefined) throw invalidField(`query.${name}`, fault);
 	}
 	if (span.from > span.to) throw invalidField('query.from', 'must not be after to');
