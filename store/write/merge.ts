@@ -55,7 +55,8 @@ export async function mergeGuest(
 		tx,
 		moved.filter(hasSoftSign).map(({ id }) => id),
 	);
-	const { flipped } = await holdFirst(tx, { playerId: userId, runs: moved, now });
+	const signed = moved.filter((run) => run.signs !== '' || hasSoftSign(run));
+	const { flipped } = await holdFirst(tx, { playerId: userId, runs: signed, now });
 	await recountSpeed(tx, userId);
 	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
 	await mergeProgress(tx, players);
@@ -201,6 +202,7 @@ interface TouchedRun {
 	readonly playerId: string;
 	readonly board: string;
 	readonly reasons: string;
+	readonly signs: string;
 }
 
 /** As a run has that was held for it before soft signs had a column of their own. */
@@ -208,7 +210,7 @@ function hasSoftSign({ reasons }: TouchedRun): boolean {
 	return parseReasons(reasons).some(isSoftSign);
 }
 
-const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons'] as const;
+const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons', 'signs'] as const;
 
 /** The columns of a run that never counts again; what was expected of it stays. */
 const REPEATED = { parWeight: null, parSum: null, parCounted: 0 } as const;
