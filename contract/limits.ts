@@ -24,8 +24,8 @@ export const MOVES_PER_GAME_MAX = 10_000;
 /** The most that one speed, or one played difficulty, is said to be times another. */
 export const RATIO_MAX = 1000;
 
-/** How many dates one request for par may span: a year. */
-export const DAILY_PARS_MAX = 366;
+/** How many dates one request may span: a year. */
+export const DAILY_SPAN_MAX = 366;
 
 /** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { DAILY_PARS_MAX, GAME_TIME_MS_MAX, RATIO_MAX } from './limits.ts';
-import { Count, closed, DifficultyName, DurationMs, GuestId, UtcDate } from './shape.ts';
+import { DaysQuery } from './days.ts';
+import { DAILY_SPAN_MAX, GAME_TIME_MS_MAX, RATIO_MAX } from './limits.ts';
+import { Count, closed, DifficultyName, DurationMs, UtcDate } from './shape.ts';
 
 const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX, description: 'How many times.' });
 
@@ -68,12 +69,7 @@ const MiddleMs = Type.Optional({
 export const ParsQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
-		from: Type.Optional({ ...UtcDate, description: 'The first date. Defaults to today.' }),
-		to: Type.Optional({
-			...UtcDate,
-			description: `The last date, today at most. Defaults to today. ${DAILY_PARS_MAX} dates at most.`,
-		}),
-		guestId: Type.Optional(GuestId),
+		...DaysQuery.properties,
 	},
 	closed,
 );
@@ -101,7 +97,7 @@ export const Pars = Type.Object(
 			description: 'What a typical puzzle of the difficulty should take the caller; null without a caller.',
 		}),
 		dailies: Type.Array(DailyPar, {
-			maxItems: DAILY_PARS_MAX,
+			maxItems: DAILY_SPAN_MAX,
 			description: 'The dailies of the dates that were made so far, the earliest first.',
 		}),
 	},

@@ -1,14 +1,13 @@
-import { DAILY_PARS_MAX } from '#contract/limits.ts';
 import { Pars, ParsQuery } from '#contract/par.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
-import { addDays, findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getDailySpan } from '../http/dailySpan.ts';
 import { expectPar, toPlayedDifficulty } from '../http/parAnswer.ts';
-import { invalidField, responseSchemas } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 
 /** Short, because it changes with every run. */
 const PUBLIC = 'public, max-age=60';
@@ -30,7 +29,7 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply): Promise<Pars> => {
-			const span = getSpan(request.query, clock());
+			const span = { difficulty: request.query.difficulty, ...getDailySpan(request.query, clock()) };
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 			const model = await readModel(store.db);
@@ -51,19 +50,4 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			};
 		},
 	);
-}
-
-/** Throws 400 for dates without dailies, in the wrong order or too far apart. */
-function getSpan({ difficulty, from, to }: ParsQuery, now: number) {
-	const today = formatUtcDate(now);
-	const span = { difficulty, from: from ?? to ?? today, to: to ?? today };
-	for (const name of ['from', 'to'] as const) {
-		const fault = findDailyDateFault(span[name], now);
-		if (fault !== undefined) throw invalidField(`query.${name}`, fault);
-	}
-	if (span.from > span.to) throw invalidField('query.from', 'must not be after to');
-	if (addDays(span.from, DAILY_PARS_MAX) <= span.to) {
-		throw invalidField('query.from', `must be less than ${DAILY_PARS_MAX} days before to`);
-	}
-	return span;
 }

@@ -1,0 +1,19 @@
+import type { DaysQuery } from '#contract/days.ts';
+import { DAILY_SPAN_MAX } from '#contract/limits.ts';
+import { addDays, findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
+import { invalidField } from './problem.ts';
+
+/** The dates from the first to the last, today where they are left out. Throws 400 for dates without dailies, in the wrong order or too far apart. */
+export function getDailySpan({ from, to }: DaysQuery, now: number) {
+	const today = formatUtcDate(now);
+	const span = { from: from ?? to ?? today, to: to ?? today };
+	for (const name of ['from', 'to'] as const) {
+		const fault = findDailyDateFault(span[name], now);
+		if (fault !== undefined) throw invalidField(`query.${name}`, fault);
+	}
+	if (span.from > span.to) throw invalidField('query.from', 'must not be after to');
+	if (addDays(span.from, DAILY_SPAN_MAX) <= span.to) {
+		throw invalidField('query.from', `must be less than ${DAILY_SPAN_MAX} days before to`);
+	}
+	return span;
+}
