@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { DAILY_SPAN_MAX } from './limits.ts';
-import { closed, GuestId, UtcDate } from './shape.ts';
+import { closed, DifficultyName, GuestId, UtcDate } from './shape.ts';
 
 export const DaysQuery = Type.Object(
 	{
@@ -14,3 +15,24 @@ export const DaysQuery = Type.Object(
 	closed,
 );
 export type DaysQuery = Static<typeof DaysQuery>;
+
+const Solved = Type.Array(DifficultyName, { maxItems: DIFFICULTIES.length, uniqueItems: true });
+
+const Day = Type.Object(
+	{
+		date: UtcDate,
+		solved: { ...Solved, description: 'On whichever day.' },
+		solvedOnDay: { ...Solved, description: 'Those of them that were solved on the date itself.' },
+		frozen: Type.Boolean({ description: 'Whether a freeze was used.' }),
+	},
+	closed,
+);
+export type Day = Static<typeof Day>;
+
+export const Days = Type.Object(
+	{
+		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, the earliest first.' }),
+	},
+	{ ...closed, title: 'Days', description: 'Which dailies of a span of dates a player has solved.' },
+);
+export type Days = Static<typeof Days>;

@@ -32,6 +32,7 @@ export const PLAY_PATHS = {
 	ghosts: '/api/ghosts',
 	stats: '/api/stats',
 	par: '/api/par',
+	days: '/api/days',
 	progression: '/api/progression',
 	service: '/api/service',
 } as const;

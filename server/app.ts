@@ -10,6 +10,7 @@ import { followInBackground } from './coach/followFinished.ts';
 import { registerCoach } from './coach/route.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/route.ts';
+import { registerDays } from './days/route.ts';
 import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
@@ -119,6 +120,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerGhosts(app, parts);
 	registerStats(app, parts);
 	registerPar(app, parts);
+	registerDays(app, parts);
 	registerCoach(app, { ...parts, coach });
 	learnParHourly(app, parts);
 	registerProgression(app, parts);

@@ -25,6 +25,7 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	readDrill: 'read',
 	answerDrill: 'play',
 	readPars: 'read',
+	readDays: 'read',
 	readProgression: 'read',
 	readLeaderboard: 'read',
 	readDistribution: 'read',

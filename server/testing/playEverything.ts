@@ -161,6 +161,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'/api/leaderboard/distribution?difficulty=easy&mode=progression',
 		'/api/leaderboard/distribution?difficulty=easy',
 		'/api/daily-puzzle?difficulty=hard',
+		`/api/days?guestId=${await app.guest()}`,
 	];
 	for (const url of tagged) {
 		const { etag } = (await app.send({ url })).headers;
@@ -186,6 +187,8 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'runs?limit=2',
 		'ghosts?mode=random&difficulty=easy',
 		'stats',
+		'days',
+		'days?from=2025-01-01',
 		'par?difficulty=easy',
 		'par?difficulty=easy&from=2025-01-01',
 		'progression',

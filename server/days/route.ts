@@ -1,0 +1,64 @@
+import { type Day, Days, DaysQuery } from '#contract/days.ts';
+import { PATHS } from '#contract/paths.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { measureStreak } from '#rules/streak.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { listSolvedDailies } from '#store/read/days.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { isConnected } from '../http/connection.ts';
+import { getDailySpan } from '../http/dailySpan.ts';
+import { responseSchemas } from '../http/problem.ts';
+
+export function registerDays(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.days,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				operationId: 'readDays',
+				summary: "Read the player's dailies by date",
+				description: 'With help too, as in a streak: docs/streaks.md has the rules.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: DaysQuery,
+				response: responseSchemas({ 200: Days, 304: NotModified }),
+			},
+		},
+		async (request, reply) => {
+			const { id } = getPlayer(request);
+			const now = clock();
+			const span = getDailySpan(request.query, now);
+			const solved = await store.reader.read((db) => listSolvedDailies(db, id), { isWanted: isConnected(request) });
+			const answer: Days = { days: listDays(solved, span, formatUtcDate(now)) };
+			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+			return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+		},
+	);
+}
+
+type Solved = Awaited<ReturnType<typeof listSolvedDailies>>;
+
+function listDays(solved: Solved, { from, to }: ReturnType<typeof getDailySpan>, today: string): Day[] {
+	const played = solved.filter(({ isOnDate }) => isOnDate).map(({ date }) => date);
+	// The streak has marks of the days before its last one, if that was not played.
+	const end = to < today ? addDays(to, 1) : today;
+	const marks = new Map(measureStreak(played, end).days.map(({ date, mark }) => [date, mark]));
+	const byDate = Map.groupBy(solved, ({ date }) => date);
+	const days: Day[] = [];
+	for (let date = from; date <= to; date = addDays(date, 1)) {
+		const own = byDate.get(date) ?? [];
+		days.push({
+			date,
+			solved: listDifficulties(own),
+			solvedOnDay: listDifficulties(own.filter(({ isOnDate }) => isOnDate)),
+			frozen: marks.get(date) === 'frozen',
+		});
+	}
+	return days;
+}
+
+function listDifficulties(solved: Solved): Day['solved'] {
+	return DIFFICULTIES.filter((difficulty) => solved.some((daily) => daily.difficulty === difficulty));
+}
