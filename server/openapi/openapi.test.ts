@@ -121,7 +121,7 @@ describe('the description of the API', () => {
 		for (const [name, schema] of Object.entries<Node>(document.components.schemas)) assert.ok(schema.description, name);
 		const { Difficulty, Mode } = document.components.schemas;
 		assert.ok(Difficulty && Mode);
-		assert.ok(JSON.stringify(document).length < 180_000, `${JSON.stringify(document).length} bytes`);
+		assert.ok(JSON.stringify(document).length < 182_000, `${JSON.stringify(document).length} bytes`);
 	});
 
 	test('every reference resolves, and every component is referenced', () => {
