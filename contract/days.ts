@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { DAILY_SPAN_MAX } from './limits.ts';
+import { MEDALS } from './kinds.ts';
+import { DAILY_SPAN_MAX, MONTHS_MAX } from './limits.ts';
 import { closed, DifficultyName, GuestId, UtcDate } from './shape.ts';
 
 export const DaysQuery = Type.Object(
@@ -29,9 +30,31 @@ const Day = Type.Object(
 );
 export type Day = Static<typeof Day>;
 
+const UtcMonth = Type.String({
+	pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+	minLength: 7,
+	maxLength: 7,
+	title: 'UtcMonth',
+	description: 'A month, YYYY-MM.',
+});
+
+export const MonthMedal = Type.Object(
+	{ month: UtcMonth, medal: Type.Enum(MEDALS, { type: 'string' }) },
+	{
+		...closed,
+		title: 'MonthMedal',
+		description:
+			'Earned by playing every day of a month on the day itself: bronze with any daily, silver with one from hard up, gold with all five.',
+	},
+);
+export type MonthMedal = Static<typeof MonthMedal>;
+
+const MonthMedals = Type.Array(MonthMedal, { maxItems: MONTHS_MAX, description: 'The earliest first.' });
+
 export const Days = Type.Object(
 	{
 		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, the earliest first.' }),
+		medals: { ...MonthMedals, description: 'Of the months that the span touches, the earliest first.' },
 	},
 	{ ...closed, title: 'Days', description: 'Which dailies of a span of dates a player has solved.' },
 );

@@ -15,6 +15,11 @@ const PLAYED_MODES = [...MODES, 'race', 'confirmation'] as const;
 
 export type PlayedMode = (typeof PLAYED_MODES)[number];
 
+/** Earned by playing every day of a month on the day itself: any daily, one from Hard up, or all five. */
+export const MEDALS = ['bronze', 'silver', 'gold'] as const;
+
+export type Medal = (typeof MEDALS)[number];
+
 export const RACE_KINDS = ['challenge', 'live'] as const;
 
 export type RaceKind = (typeof RACE_KINDS)[number];

@@ -26,6 +26,8 @@ export const RATIO_MAX = 1000;
 
 /** How many dates one request may span: a year. */
 export const DAILY_SPAN_MAX = 366;
+/** A bound for schemas: a century of months. */
+export const MONTHS_MAX = 1200;
 
 /** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;

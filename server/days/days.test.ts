@@ -48,3 +48,17 @@ test('days are asked again by their tag, and need a player and a span with daili
 	app.advance(366 * DAY_MS);
 	assert.match((await ask('?from=2026-11-20')).json().errors[0].message, /less than 366 days before to/);
 });
+
+test('a month has its medal with its last day, and every span that touches it says so', async (t) => {
+	const app = await createTestApp(t, { now: '2026-02-01T12:00:00Z' });
+	const guest = await testGuest(app);
+	const askMedals = async (query: string) => (await guest.get(`/api/days?${query}`)).json().medals;
+	for (let day = 0; day < 27; day++, app.advance(DAY_MS)) await guest.play({ mode: 'daily', difficulty: 'easy' });
+	assert.deepEqual(await askMedals('from=2026-02-01'), []);
+	await guest.play({ mode: 'daily', difficulty: 'easy' });
+	const bronze = [{ month: '2026-02', medal: 'bronze' }];
+	assert.deepEqual(await askMedals('from=2026-02-28'), bronze);
+	app.advance(DAY_MS);
+	assert.deepEqual(await askMedals('from=2026-03-01'), []);
+	assert.deepEqual(await askMedals('from=2026-01-01'), bronze);
+});

@@ -1,6 +1,7 @@
 import { type Day, Days, DaysQuery } from '#contract/days.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { listMonthMedals } from '#rules/monthMedal.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { listSolvedDailies } from '#store/read/days.ts';
@@ -19,7 +20,7 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'readDays',
 				summary: "Read the player's dailies by date",
-				description: 'With help too, as in a streak: docs/streaks.md has the rules.',
+				description: 'With help too, as in a streak: docs/streaks.md has the rules, also those of the medals.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: DaysQuery,
@@ -31,11 +32,17 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 			const now = clock();
 			const span = getDailySpan(request.query, now);
 			const solved = await store.reader.read((db) => listSolvedDailies(db, id), { isWanted: isConnected(request) });
-			const answer: Days = { days: listDays(solved, span, formatUtcDate(now)) };
+			const answer: Days = { days: listDays(solved, span, formatUtcDate(now)), medals: listMedals(solved, span) };
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
 			return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
 		},
 	);
+}
+
+/** Of the months that the span touches. */
+function listMedals(solved: Solved, { from, to }: ReturnType<typeof getDailySpan>): Days['medals'] {
+	const medals = listMonthMedals(solved.filter(({ isOnDate }) => isOnDate));
+	return medals.filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
 }
 
 type Solved = Awaited<ReturnType<typeof listSolvedDailies>>;
