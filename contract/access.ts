@@ -8,7 +8,6 @@ const KeyName = Type.String({
 	maxLength: KEY_NAME_LENGTH_MAX,
 	pattern: '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
 	title: 'KeyName',
-	description: 'What the player calls the key.',
 });
 const KeyRight = Type.Enum(KEY_RIGHTS, {
 	type: 'string',
@@ -23,7 +22,7 @@ const LastUsed = Type.Union([Instant, Type.Null()], {
 
 export const ApiKey = Type.Object(
 	{ id: Id, name: KeyName, right: KeyRight, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
-	{ ...closed, title: 'ApiKey', description: 'A key of a program, without its secret.' },
+	{ ...closed, title: 'ApiKey' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
@@ -53,7 +52,7 @@ export type Access = Static<typeof Access>;
 
 export const KeyRequest = Type.Object(
 	{ name: KeyName, right: KeyRight, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'KeyRequest', description: 'The key that the player wants.' },
+	{ ...closed, title: 'KeyRequest' },
 );
 export type KeyRequest = Static<typeof KeyRequest>;
 
@@ -67,12 +66,12 @@ export const NewKey = Type.Object(
 		}),
 		key: ApiKey,
 	},
-	{ ...closed, title: 'NewKey', description: 'A key that has just been made.' },
+	{ ...closed, title: 'NewKey' },
 );
 export type NewKey = Static<typeof NewKey>;
 
 export const AccessRevoked = Type.Object(
 	{ ok: Type.Boolean({ description: 'True: it is refused from the next request on.' }) },
-	{ ...closed, title: 'AccessRevoked', description: 'The confirmation that a session or key has ended.' },
+	{ ...closed, title: 'AccessRevoked' },
 );
 export type AccessRevoked = Static<typeof AccessRevoked>;

@@ -15,15 +15,15 @@ export type PlayerDeletion = Static<typeof PlayerDeletion>;
 
 export const PlayerDeleted = Type.Object(
 	{
-		games: { ...Count, description: 'Games that were deleted, with their moves.' },
+		games: Count,
 		runs: { ...Count, description: 'Runs that were deleted, from leaderboards too.' },
 	},
-	{ ...closed, title: 'PlayerDeleted', description: 'What was deleted with the player.' },
+	{ ...closed, title: 'PlayerDeleted' },
 );
 export type PlayerDeleted = Static<typeof PlayerDeleted>;
 
 export const SignedOut = Type.Object(
 	{ ok: Type.Boolean({ description: 'True: every token of the account has ended.' }) },
-	{ ...closed, title: 'SignedOut', description: 'The confirmation that the sessions have ended.' },
+	{ ...closed, title: 'SignedOut' },
 );
 export type SignedOut = Static<typeof SignedOut>;

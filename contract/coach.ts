@@ -21,11 +21,10 @@ import {
 
 const CanDrill = Type.Boolean({
 	title: 'CanDrill',
-	description:
-		'Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on.',
+	description: 'Whether a drill of it can always be started.',
 });
 
-const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX, description: 'How many times.' });
+const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX });
 
 const VERDICTS = ['slow', 'usual', 'quick'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -40,8 +39,8 @@ export const TechniqueInsight = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		metCount: { ...Count, description: 'How often the grid needed the technique.' },
-		runCount: { ...Count, description: 'In how many runs it did.' },
+		metCount: Count,
+		runCount: Count,
 		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
 		expectedMs: {
 			...DurationMs,
@@ -73,7 +72,7 @@ export const DrillState = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		doneCount: { ...Count, description: 'How many drills of the technique are over.' },
+		doneCount: Count,
 		lastAverageMs: {
 			...DurationMsOrNull,
 			description: 'The average of the last of them; null if it had none, and before the first.',
@@ -96,7 +95,7 @@ export const Insights = Type.Object(
 		}),
 		techniques: Type.Array(TechniqueInsight, {
 			maxItems: TECHNIQUES_MAX,
-			description: `The techniques that the player has met ${INSIGHT_MEETINGS_MIN} times or more, first the one that cost most time above what was expected.`,
+			description: `The techniques met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
 		}),
 		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
 		drills: Type.Array(DrillState, {
@@ -107,14 +106,14 @@ export const Insights = Type.Object(
 	{
 		...closed,
 		title: 'Insights',
-		description: "Where the time of a player's runs went: what the grid asked for while it passed.",
+		description: "Where the time of a player's runs went, by technique.",
 	},
 );
 export type Insights = Static<typeof Insights>;
 
 export const DrillRequest = Type.Object(
 	{ technique: TechniqueId, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'DrillRequest', description: 'The technique to drill.' },
+	{ ...closed, title: 'DrillRequest' },
 );
 export type DrillRequest = Static<typeof DrillRequest>;
 
@@ -160,7 +159,7 @@ export const Drill = Type.Object(
 		averageMs: {
 			...DurationMsOrNull,
 			description:
-				'The average of five as the World Cube Association counts it: the best and the worst are dropped, and a skipped one is the worst. Null before the end, and with two skipped ones.',
+				"The World Cube Association's average of five, where a skipped position counts as the worst. Null before the end, and with two skipped.",
 		},
 		isDnf: Type.Boolean({ description: 'Whether two or more were skipped, which leaves no average.' }),
 		state: DrillState,
@@ -182,7 +181,7 @@ export const DrillAnswer = Type.Object(
 		skip: Type.Optional(Type.Boolean({ description: 'Gives the position up. Nothing else is sent then.' })),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'DrillAnswer', description: 'What the player has placed and struck out at the open position.' },
+	{ ...closed, title: 'DrillAnswer' },
 );
 export type DrillAnswer = Static<typeof DrillAnswer>;
 
@@ -191,7 +190,7 @@ export const DrillAnswered = Type.Object(
 		verdict: Type.Enum(DRILL_VERDICTS, {
 			type: 'string',
 			description:
-				'`right`: the next position is open now. `wrong`: it removes a digit of the solution, or places another. `other`: true, but not from the technique. After these two the clock runs on.',
+				'`right`: the next position is open. `wrong`: it contradicts the solution. `other`: true, but not from the technique. After `wrong` and `other` the clock runs on.',
 		}),
 		drill: Drill,
 	},
@@ -206,7 +205,7 @@ export const StockTechnique = Type.Object(
 		puzzleCount: Count,
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'StockTechnique', description: 'A technique with which practice can be started.' },
+	{ ...closed, title: 'StockTechnique' },
 );
 export type StockTechnique = Static<typeof StockTechnique>;
 
@@ -223,6 +222,6 @@ export const StockTechniques = Type.Object(
 			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length },
 		),
 	},
-	{ ...closed, title: 'StockTechniques', description: 'The techniques that the stock of practice puzzles has.' },
+	{ ...closed, title: 'StockTechniques' },
 );
 export type StockTechniques = Static<typeof StockTechniques>;

@@ -46,8 +46,7 @@ export const DailyCommitment = Type.Object(
 				Type.Null(),
 			],
 			{
-				description:
-					'The data that was hashed; null until the day begins. docs/fair-dailies.md explains how to check it.',
+				description: 'What was hashed; null until the day begins. docs/fair-dailies.md shows how to check it.',
 			},
 		),
 	},

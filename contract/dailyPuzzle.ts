@@ -19,6 +19,6 @@ export const DailyPuzzle = Type.Object(
 			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
 		}),
 	},
-	{ ...closed, title: 'DailyPuzzle', description: 'The puzzle that everybody plays on a UTC date at a difficulty.' },
+	{ ...closed, title: 'DailyPuzzle', description: 'The shared puzzle of a UTC date and difficulty.' },
 );
 export type DailyPuzzle = Static<typeof DailyPuzzle>;

@@ -26,12 +26,12 @@ export const DecisionsSeen = Type.Object(
 		runIds: Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX }),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'DecisionsSeen', description: 'The decisions that the player has seen.' },
+	{ ...closed, title: 'DecisionsSeen' },
 );
 export type DecisionsSeen = Static<typeof DecisionsSeen>;
 
 export const SeenCount = Type.Object(
 	{ seen: { ...Count, description: 'How many of them had not been seen before.' } },
-	{ ...closed, title: 'SeenCount', description: 'How many decisions were marked as seen.' },
+	{ ...closed, title: 'SeenCount' },
 );
 export type SeenCount = Static<typeof SeenCount>;

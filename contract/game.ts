@@ -34,13 +34,11 @@ import {
 const GameStatusName = Type.Enum(GAME_STATUSES, {
 	type: 'string',
 	title: 'GameStatus',
-	description: 'The state of the game.',
 });
 const MoveCount = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
 	title: 'MoveCount',
-	description: 'The number of moves that the server has stored.',
 });
 
 const marksOfCell = Type.String({
@@ -82,14 +80,14 @@ export const MoveRow = Type.Object(
 		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
-			description: 'What the move does. `mark` and `unmark` concern corner marks. Only `colour` may target a given.',
+			description: '`mark` and `unmark` concern corner marks. Only `colour` may target a given.',
 		}),
 		cell: CellIndex,
 		digit: Type.Integer({
 			minimum: 0,
 			maximum: 9,
 			description:
-				'The digit, or the color with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no color; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
+				"The digit, or the color with `colour`. 0 is required with `clear`; means no color with `colour`, all marks of the cell with `unmark` and `unmark_centre`, and with `mark` replaces the cell's marks by every digit that its row, column and box allow.",
 		}),
 	},
 	{ ...closed, title: 'MoveRow', description: "One input of the player, with its time on the game's own clock." },
@@ -103,7 +101,6 @@ export const MovesRemoved = Type.Boolean({
 const Moves = Type.Array(MoveRow, {
 	maxItems: MOVES_PER_REQUEST_MAX,
 	title: 'Moves',
-	description: 'The moves in the order in which they were made.',
 });
 const From = Type.Integer({
 	minimum: 0,
@@ -134,23 +131,23 @@ export const GameStart = Type.Object(
 		ladder: Type.Optional(LadderVersion),
 		fresh: Type.Optional(
 			Type.Boolean({
-				description: `Only with mode \`random\`. Starts a new game also while others of the difficulty are open. Of more than ${OPEN_PRACTICE_GAMES_MAX} the oldest is given up.`,
+				description: `Only with mode \`random\`: starts a new game beside open ones. Beyond ${OPEN_PRACTICE_GAMES_MAX} open games the oldest is given up.`,
 			}),
 		),
 		technique: Type.Optional({
 			...TechniqueId,
 			description:
-				'Only with mode `random`. Starts a new game on a puzzle that needs this technique, as with `fresh`. `/api/techniques` lists what the stock has.',
+				'Only with mode `random`: starts a new game on a puzzle that needs this technique. `/api/techniques` lists them.',
 		}),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'GameStart', description: 'The challenge that the player wants to play.' },
+	{ ...closed, title: 'GameStart' },
 );
 export type GameStart = Static<typeof GameStart>;
 
 /** What may be sent beside the start of a game. */
 export const GameStartHeaders = describeIdempotencyKey(
-	'A name for this start that the caller makes up. The same start under the same key gets the same game, even after it has ended, so a start whose answer was lost can be repeated.',
+	'Any name for this start. Repeating the start under it gets the same game, even after its end.',
 );
 
 const gameHead = {
@@ -164,14 +161,14 @@ const gameHead = {
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
 	startedAt: Instant,
-	endedAt: { ...InstantOrNull, description: 'When the game was finished or abandoned, else null.' },
+	endedAt: { ...InstantOrNull },
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
 	unrankedReason: Type.Union([ReasonName, Type.Null()], {
 		description: 'Why the game does not rank, else null.',
 	}),
 	moveCount: MoveCount,
-	runId: { ...IdOrNull, description: 'The id of the run of a finished game, else null.' },
+	runId: { ...IdOrNull },
 	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };
@@ -179,7 +176,6 @@ const gameHead = {
 export const GameSummary = Type.Object(gameHead, {
 	...closed,
 	title: 'GameSummary',
-	description: 'A game without its grid.',
 });
 export type GameSummary = Static<typeof GameSummary>;
 
@@ -194,8 +190,7 @@ export const Game = Type.Object(
 		colours: Type.Optional(CellColors),
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
-				description:
-					'How long it should take the player; null where they had met it before or took help. Present when a game is started and when it is read.',
+				description: 'How long it should take the player; null where they had met it before or took help.',
 			}),
 		),
 	},
@@ -225,13 +220,13 @@ export const Games = Type.Object(
 		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games, newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, title: 'Games', description: "A page of the player's games." },
+	{ ...closed, title: 'Games' },
 );
 export type Games = Static<typeof Games>;
 
 export const MovesAppend = Type.Object(
 	{ from: From, moves: Moves, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'MovesAppend', description: "Moves to append to a game's log." },
+	{ ...closed, title: 'MovesAppend' },
 );
 export type MovesAppend = Static<typeof MovesAppend>;
 
@@ -248,9 +243,9 @@ export type MovesAppended = Static<typeof MovesAppended>;
 export const CheckAnswer = Type.Object(
 	{
 		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'The filled cells that differ from the solution.' }),
-		assisted: Type.Boolean({ description: 'Always true: a check counts as help.' }),
+		assisted: Type.Boolean({}),
 	},
-	{ ...closed, title: 'CheckAnswer', description: 'The result of a check of the grid.' },
+	{ ...closed, title: 'CheckAnswer' },
 );
 export type CheckAnswer = Static<typeof CheckAnswer>;
 

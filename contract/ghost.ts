@@ -10,7 +10,7 @@ export const GhostsQuery = Type.Object(
 		difficulty: DifficultyName,
 		date: Type.Optional({
 			...UtcDate,
-			description: 'With mode `daily`; defaults to today. With another mode, any calendar date, which is ignored.',
+			description: 'Defaults to today. Ignored with modes other than `daily`.',
 		}),
 		level: Type.Optional({ ...LevelNumber, description: 'Required with mode `progression`.' }),
 		ladder: Type.Optional(LadderVersion),
@@ -24,16 +24,16 @@ export const Ghost = Type.Object(
 	{
 		kind: Type.Enum(GHOST_KINDS, {
 			type: 'string',
-			description: "Whose run it is: the caller's own best run, the median run of a closed board, or its winner.",
+			description: "The caller's best run, or the median or winning run of a closed board.",
 		}),
-		timeMs: { ...DurationMs, description: 'The time of the run in milliseconds, including penalties.' },
+		timeMs: { ...DurationMs },
 		displayName: Type.Union([DisplayName, Type.Null()], {
 			description: "The player's name; null for the caller's own run.",
 		}),
-		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' }), {
+		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX }), {
 			maxItems: 81,
 			description:
-				'The times, on the clock of that game, at which the number of correct cells grew by one. One time for each empty cell of the puzzle; which cell it was is not disclosed.',
+				"The times, on that game's clock, when another cell became correct: one for each empty cell. Which cell it was is not disclosed.",
 		}),
 	},
 	{ ...closed, title: 'Ghost', description: 'The pace of an earlier run to race against.' },
@@ -42,6 +42,6 @@ export type Ghost = Static<typeof Ghost>;
 
 export const Ghosts = Type.Object(
 	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length }) },
-	{ ...closed, title: 'Ghosts', description: 'The earlier runs that a player can race against.' },
+	{ ...closed, title: 'Ghosts' },
 );
 export type Ghosts = Static<typeof Ghosts>;

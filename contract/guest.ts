@@ -7,8 +7,5 @@ export const GuestRequest = Type.Object(
 );
 export type GuestRequest = Static<typeof GuestRequest>;
 
-export const Guest = Type.Object(
-	{ guestId: GuestId },
-	{ ...closed, title: 'Guest', description: 'A guest that has just been created.' },
-);
+export const Guest = Type.Object({ guestId: GuestId }, { ...closed, title: 'Guest' });
 export type Guest = Static<typeof Guest>;

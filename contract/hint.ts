@@ -3,10 +3,7 @@ import type { HintData } from '#engine/hintData.ts';
 import { HINT_SKIP_MAX } from './limits.ts';
 import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN, TechniqueIdOrNull, TechniqueTitle } from './shape.ts';
 
-export const CellDigit = Type.Object(
-	{ cell: CellIndex, digit: DigitNumber },
-	{ ...closed, title: 'CellDigit', description: 'A digit in a cell.' },
-);
+export const CellDigit = Type.Object({ cell: CellIndex, digit: DigitNumber }, { ...closed, title: 'CellDigit' });
 
 const ChainLink = Type.Object(
 	{
@@ -14,7 +11,7 @@ const ChainLink = Type.Object(
 		to: CellDigit,
 		strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
 	},
-	{ ...closed, title: 'ChainLink', description: 'A link of a chain.' },
+	{ ...closed, title: 'ChainLink' },
 );
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
@@ -28,8 +25,7 @@ export const HintRequest = Type.Object(
 				minimum: 0,
 				maximum: HINT_SKIP_MAX,
 				default: 0,
-				description:
-					'How many of the easiest steps to pass over; each further step proves something more. Starts over after the last.',
+				description: 'How many of the easiest steps to pass over. Starts over after the last.',
 			}),
 		),
 	},
@@ -41,7 +37,7 @@ const stepFields = {
 	kind: Type.Enum(HINT_KINDS, {
 		type: 'string',
 		description:
-			'A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty.',
+			'First a `mistake`, then a missing `mark`, then the next `step`. `reveal`: no known technique applies. `solved`: no cell is empty.',
 	}),
 	technique: TechniqueIdOrNull,
 	title: TechniqueTitle,
@@ -61,8 +57,7 @@ const stepFields = {
 			{},
 			{
 				additionalProperties: true,
-				description:
-					'What the texts are made from, so that a page can say them in another language. Its members can change with any version.',
+				description: 'What the texts are made from, for other languages. Its members can change with any version.',
 			},
 		),
 	),
@@ -76,7 +71,7 @@ const stepFields = {
 export const HintAnswer = Type.Object(
 	{
 		...stepFields,
-		assisted: Type.Boolean({ description: 'Always true: a hint counts as help.' }),
+		assisted: Type.Boolean({}),
 	},
 	{
 		...closed,

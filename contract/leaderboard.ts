@@ -27,8 +27,7 @@ export const BoardQuery = Type.Object(
 		mode: Type.Optional({ ...ModeName, default: 'random' }),
 		date: Type.Optional({
 			...UtcDate,
-			description:
-				'Required with mode `daily`: a UTC date from 2026-01-01 to today. With another mode, any calendar date, which is ignored.',
+			description: 'Required with mode `daily`: from 2026-01-01 to today. Ignored with other modes.',
 		}),
 		guestId: Type.Optional(GuestId),
 		ladder: Type.Optional(LadderVersion),
@@ -45,7 +44,6 @@ export const LeaderboardQuery = Type.Object(
 				minimum: 1,
 				maximum: LEADERBOARD_LIMIT_MAX,
 				default: LEADERBOARD_LIMIT_DEFAULT,
-				description: 'The number of rows on a page.',
 			}),
 		),
 		cursor: Type.Optional({
@@ -56,7 +54,7 @@ export const LeaderboardQuery = Type.Object(
 			Type.Enum(['me'], {
 				type: 'string',
 				description:
-					"With `me`, the page with the caller's own row in its middle. Needs a bearer token. A caller who is not on the board gets the best rows.",
+					"With `me`, the page around the caller's own row, or the best rows if there is none. Needs a bearer token.",
 			}),
 		),
 	},
@@ -79,8 +77,7 @@ export const BoardName = Type.Object(
 	{
 		...closed,
 		title: 'BoardName',
-		description:
-			'The fields that name a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels.',
+		description: 'The fields that name a board.',
 	},
 );
 export type BoardName = Static<typeof BoardName>;
@@ -96,10 +93,10 @@ export const LeaderboardEntry = Type.Object(
 		runId: {
 			...IdOrNull,
 			description:
-				'The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards.',
+				"The run's id, once anyone may replay it: when the board's day is over; null until then and on other boards.",
 		},
 	},
-	{ ...closed, title: 'LeaderboardEntry', description: 'The best run of a player on a board.' },
+	{ ...closed, title: 'LeaderboardEntry' },
 );
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
@@ -109,7 +106,7 @@ export const OwnEntry = Type.Object(
 		runId: { ...IdOrNull, description: 'The id of the run, which the caller may replay at any time.' },
 		percentile: Percentile,
 	},
-	{ ...closed, title: 'OwnEntry', description: "The caller's own row of a board." },
+	{ ...closed, title: 'OwnEntry' },
 );
 export type OwnEntry = Static<typeof OwnEntry>;
 
@@ -131,7 +128,7 @@ export const Leaderboard = Type.Object(
 			description: "The caller's own row, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	{ ...closed, title: 'Leaderboard', description: 'A page of a board.' },
+	{ ...closed, title: 'Leaderboard' },
 );
 export type Leaderboard = Static<typeof Leaderboard>;
 
@@ -143,13 +140,13 @@ const SpanEdge = Type.Integer({
 
 export const BoardSpan = Type.Object(
 	{ from: SpanEdge, to: { ...SpanEdge, description: 'The end of the span, exclusive.' }, count: Count },
-	{ ...closed, title: 'BoardSpan', description: 'How many players have their best run in a span.' },
+	{ ...closed, title: 'BoardSpan' },
 );
 export type BoardSpan = Static<typeof BoardSpan>;
 
 export const OwnPlace = Type.Object(
 	{ timeMs: DurationMs, level: HighestLevel, rank: Rank, percentile: Percentile },
-	{ ...closed, title: 'OwnPlace', description: "The caller's own place in a distribution." },
+	{ ...closed, title: 'OwnPlace' },
 );
 export type OwnPlace = Static<typeof OwnPlace>;
 
@@ -164,12 +161,12 @@ export const Distribution = Type.Object(
 		spans: Type.Array(BoardSpan, {
 			maxItems: SPANS_MAX,
 			description:
-				'How many players have their best run in each span. The spans follow each other without a gap and have the same round width, except that the last span of times also covers the slowest runs.',
+				'How many players have their best run in each span. Spans adjoin and are equally wide, except the last, which also covers the slowest runs.',
 		}),
 		medianMs: Type.Optional({
 			...DurationMsOrNull,
 			description:
-				'The time in the middle of the board, the faster of two; null while nobody is on it, absent where levels rank.',
+				"The board's median time, the faster of two; null while the board is empty, absent where levels rank.",
 		}),
 		own: Type.Union([OwnPlace, Type.Null()], {
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
@@ -185,7 +182,7 @@ export const BoardEvent = Type.Object(
 		version: { ...Count, description: 'A number that grows with every visible change of the board.' },
 		total: Count,
 	},
-	{ ...closed, title: 'BoardEvent', description: 'The state of a board after a change.' },
+	{ ...closed, title: 'BoardEvent' },
 );
 export type BoardEvent = Static<typeof BoardEvent>;
 
@@ -195,6 +192,5 @@ export const BoardEvents = Type.String({
 	$defs: { BoardEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: board\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
 	title: 'BoardEvents',
-	description:
-		'An endless event stream. The data of each `board` event is a BoardEvent; lines that begin with a colon are heartbeats.',
+	description: 'An event stream: the data of each `board` event is a BoardEvent.',
 });

@@ -18,7 +18,7 @@ export const CodeRequestId = Type.String({
 	maxLength: 22,
 	title: 'RequestId',
 	description:
-		'The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. After a hundred wrong codes for an address without it, it is required.',
+		"The secret id of the request for the code. It keeps others from using up the code's attempts. Required after a hundred wrong codes for an address without it.",
 });
 
 export const OtpRequest = Type.Object(
@@ -29,13 +29,13 @@ export const OtpRequest = Type.Object(
 		),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'OtpRequest', description: 'The address that a sign-in code is sent to.' },
+	{ ...closed, title: 'OtpRequest' },
 );
 export type OtpRequest = Static<typeof OtpRequest>;
 
 export const OtpRequested = Type.Object(
 	{
-		ok: Type.Boolean({ description: 'Always true: a code was sent to that address.' }),
+		ok: Type.Boolean({}),
 		expiresInS: Type.Integer({
 			minimum: 1,
 			maximum: CODE_LIFETIME_S,
@@ -43,7 +43,7 @@ export const OtpRequested = Type.Object(
 		requestId: CodeRequestId,
 		devCode: Type.Optional(Code),
 	},
-	{ ...closed, title: 'OtpRequested', description: 'A sign-in code is on its way.' },
+	{ ...closed, title: 'OtpRequested' },
 );
 export type OtpRequested = Static<typeof OtpRequested>;
 
@@ -76,11 +76,11 @@ export const Session = Type.Object(
 				],
 				{
 					description:
-						'Only with a `guestId`: what the guest has brought into the account; null when the guest is unknown or was part of an account before.',
+						'Only with a `guestId`: what moved into the account; null if the guest is unknown or belonged to an account before.',
 				},
 			),
 		),
 	},
-	{ ...closed, title: 'Session', description: 'A signed-in player and the token of the session.' },
+	{ ...closed, title: 'Session' },
 );
 export type Session = Static<typeof Session>;

@@ -3,7 +3,7 @@ import { DaysQuery } from './days.ts';
 import { DAILY_SPAN_MAX, GAME_TIME_MS_MAX, RATIO_MAX } from './limits.ts';
 import { Count, closed, DifficultyName, DurationMs, UtcDate } from './shape.ts';
 
-const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX, description: 'How many times.' });
+const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX });
 
 export const Par = Type.Object(
 	{
@@ -28,8 +28,7 @@ export const RunPar = Type.Object(
 			description: 'How much shorter the time was than par; negative if it was longer.',
 		}),
 		playedRatio: Type.Union([Ratio, Type.Null()], {
-			description:
-				'How many times as long as its grade says people took on the puzzle before; null while that is not well known.',
+			description: 'How many times as long as its rating predicts people took before; null while not well known.',
 		}),
 	},
 	{ ...closed, title: 'RunPar', description: 'What was expected of a run before it, and how it did.' },
@@ -40,7 +39,7 @@ export const PlayedDifficulty = Type.Object(
 	{
 		runCount: { ...Count, description: 'The number of first runs without help that count.' },
 		middleMs: { ...DurationMs, description: 'The time that a player in the middle of all needs.' },
-		ratio: { ...Ratio, description: 'How many times as long as its grade says people take on the puzzle.' },
+		ratio: { ...Ratio, description: 'How many times as long as its rating predicts people take.' },
 		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
 		highRatio: { ...Ratio, description: 'The high end of that interval.' },
 	},
@@ -53,7 +52,7 @@ export const PlayerSpeedFigure = Type.Object(
 		value: { ...Ratio, description: 'How many times as fast as a player in the middle of all; 1 is the middle.' },
 		deviation: {
 			...Ratio,
-			description: 'The standard deviation of the value: in two of three cases the truth is not further off.',
+			description: 'The standard deviation of the value.',
 		},
 		runCount: { ...Count, description: 'From how many first runs without help it is known.' },
 	},
@@ -92,9 +91,9 @@ export type DailyPar = Static<typeof DailyPar>;
 
 export const Pars = Type.Object(
 	{
-		middleMs: { ...MiddleMs, description: 'What a typical puzzle of the difficulty should take the median player.' },
+		middleMs: { ...MiddleMs, description: 'What a typical puzzle should take the median player.' },
 		practice: Type.Union([Par, Type.Null()], {
-			description: 'What a typical puzzle of the difficulty should take the caller; null without a caller.',
+			description: 'What a typical puzzle should take the caller; null without a caller.',
 		}),
 		dailies: Type.Array(DailyPar, {
 			maxItems: DAILY_SPAN_MAX,

@@ -62,7 +62,7 @@ export const ExportedGame = Type.Object(
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
 		movesRemoved: Type.Optional(MovesRemoved),
 	},
-	{ ...closed, title: 'ExportedGame', description: 'A game with its moves, as it is stored.' },
+	{ ...closed, title: 'ExportedGame' },
 );
 export type ExportedGame = Static<typeof ExportedGame>;
 
@@ -79,7 +79,7 @@ export const ExportedRun = Type.Object(
 			description: 'When the operator decided on the run, until that was seen; else null.',
 		},
 	},
-	{ ...closed, title: 'ExportedRun', description: 'A run with its place at its finish, as it is stored.' },
+	{ ...closed, title: 'ExportedRun' },
 );
 export type ExportedRun = Static<typeof ExportedRun>;
 
@@ -199,6 +199,6 @@ export const PlayerExport = Type.Object(
 		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
 		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
 	},
-	{ ...closed, title: 'PlayerExport', description: 'Everything that the service has stored about a player.' },
+	{ ...closed, title: 'PlayerExport' },
 );
 export type PlayerExport = Static<typeof PlayerExport>;

@@ -15,7 +15,7 @@ export const FieldError = Type.Object(
 			maxLength: 500,
 		}),
 	},
-	{ ...closed, title: 'FieldError', description: 'A field that is not accepted, and why.' },
+	{ ...closed, title: 'FieldError' },
 );
 export type FieldError = Static<typeof FieldError>;
 
@@ -45,6 +45,6 @@ export const Problem = Type.Object(
 			}),
 		),
 	},
-	{ ...closed, title: 'Problem', description: 'Problem details (RFC 9457).' },
+	{ ...closed, title: 'Problem' },
 );
 export type Problem = Static<typeof Problem>;

@@ -38,7 +38,7 @@ export const LevelRow = Type.Object(
 		}),
 		bestMs: DurationMsOrNull,
 	},
-	{ ...closed, title: 'LevelRow', description: 'A level and how far the player has come with it.' },
+	{ ...closed, title: 'LevelRow' },
 );
 export type LevelRow = Static<typeof LevelRow>;
 
@@ -49,13 +49,13 @@ export const Ladder = Type.Object(
 		earlierDoneCount: Type.Integer({
 			minimum: 0,
 			maximum: LEVEL_MAX,
-			description: 'The number of finished levels of the versions before it, which are read with `ladder`.',
+			description: 'The number of levels finished on earlier versions.',
 		}),
 		highestOpen: LevelNumber,
 		doneCount: Type.Integer({ minimum: 0, maximum: LEVEL_MAX }),
 		levels: Type.Array(LevelRow, { maxItems: LEVEL_MAX }),
 	},
-	{ ...closed, title: 'Ladder', description: 'The levels of a difficulty.' },
+	{ ...closed, title: 'Ladder' },
 );
 export type Ladder = Static<typeof Ladder>;
 
@@ -63,6 +63,6 @@ export const Progression = Type.Object(
 	{
 		ladders: Type.Array(Ladder, { minItems: 5, maxItems: 5 }),
 	},
-	{ ...closed, title: 'Progression', description: "The player's way through the levels of all difficulties." },
+	{ ...closed, title: 'Progression' },
 );
 export type Progression = Static<typeof Progression>;

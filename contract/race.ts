@@ -22,8 +22,7 @@ import {
 export const RaceKindName = Type.Enum(RACE_KINDS, {
 	type: 'string',
 	title: 'RaceKind',
-	description:
-		'In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment.',
+	description: 'In a `challenge` each racer plays on their own clock, anytime. A `live` race starts for all at once.',
 });
 
 const RaceStateName = Type.Enum(RACE_STATES, {
@@ -61,25 +60,23 @@ export const RaceCreation = Type.Object(
 		difficulty: Type.Optional({
 			...DifficultyName,
 			description:
-				'The race gets a puzzle of this difficulty that is new to the caller, and that practice never gives out again. Required without `fromRun`.',
+				'Required without `fromRun`. The puzzle is new to the caller, and practice never gives it out again.',
 		}),
 		fromRun: Type.Optional({
 			...Id,
 			description:
-				"The caller's own finished practice run without help, to challenge others with: its puzzle becomes that of the race, and the run the caller's result. Only with kind `challenge`.",
+				"Only with kind `challenge`: the caller's own finished practice run without help, which becomes their result in the race.",
 		}),
-		bots: Type.Optional(
-			Type.Boolean({ description: 'Whether programs race. Such a race says so, and counts in no record.' }),
-		),
+		bots: Type.Optional(Type.Boolean({ description: 'Whether programs race. Such a race counts in no record.' })),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'RaceCreation', description: 'The race that the caller wants to hold.' },
+	{ ...closed, title: 'RaceCreation' },
 );
 export type RaceCreation = Static<typeof RaceCreation>;
 
 /** What may be sent beside the creation of a race. */
 export const RaceCreationHeaders = describeIdempotencyKey(
-	'A name for this race that the caller makes up. The same creation under the same key gets the same race, so one whose answer was lost can be repeated.',
+	'Any name for this race. Repeating the creation under it gets the same race.',
 );
 
 export const RaceReady = Type.Object(
@@ -87,7 +84,7 @@ export const RaceReady = Type.Object(
 		ready: Type.Boolean(),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'RaceReady', description: 'Whether a racer is ready to start.' },
+	{ ...closed, title: 'RaceReady' },
 );
 export type RaceReady = Static<typeof RaceReady>;
 
@@ -124,13 +121,13 @@ export const Racer = Type.Object(
 		finishedAt: { ...InstantOrNull, description: 'When the racer finished; null where `timeMs` is.' },
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description:
-				'The place among those who have finished; 1, 2, 2, 4. Null before the finish, while it is hidden, for a late racer, and for a run that is under review or rejected.',
+				'The place: 1, 2, 2, 4. Null before the finish, while hidden, for a late racer, and for a run under review or rejected.',
 		}),
 		runId: { ...IdOrNull, description: 'The run with its replay, for callers who can read it, else null.' },
 		isUnderReview: Type.Boolean({ description: 'Whether fair play holds the run until it is reviewed.' }),
 		isRejected: Type.Boolean({ description: 'Whether the run was reviewed and does not count.' }),
 	},
-	{ ...closed, title: 'Racer', description: 'A player in a race.' },
+	{ ...closed, title: 'Racer' },
 );
 export type Racer = Static<typeof Racer>;
 
@@ -159,7 +156,7 @@ export const RaceHead = Type.Object(
 		bots: Type.Boolean(),
 		createdAt: Instant,
 		startsAt: Type.Union([Instant, Type.Null()], {
-			description: `When a live race starts or started: then its key is published, and ${RACE_GRID_DELAY_MS} ms later its clocks start. Null before the host has started it, and in a challenge.`,
+			description: `When a live race publishes its key; its clocks start ${RACE_GRID_DELAY_MS} ms later. Null before the host has started it, and in a challenge.`,
 		}),
 		closesAt: { ...Instant, description: 'When the race closes, as far as is known now.' },
 		racerCount: Count,
@@ -181,7 +178,7 @@ export const Race = Type.Object(
 		}),
 		startsInMs: Type.Union([Type.Integer({ minimum: 0, maximum: 600_000 }), Type.Null()], {
 			description:
-				'Milliseconds until the clocks start, by the clock of the server when it answered; null before the countdown and after it. Show the grid then, not earlier.',
+				'Milliseconds until the clocks start, counted from the answer; null outside the countdown. Show the grid then, not earlier.',
 		}),
 		emptyCount: Type.Union([Filled, Type.Null()], {
 			description: 'How many cells of the puzzle are empty; null before the start of a live race.',
@@ -189,7 +186,7 @@ export const Race = Type.Object(
 		sealed: Type.Union([SealedPuzzle, Type.Null()], {
 			description: 'The sealed puzzle of a live race; null in a challenge.',
 		}),
-		racers: Type.Array(Racer, { maxItems: RACERS_MAX, description: 'The racers by number.' }),
+		racers: Type.Array(Racer, { maxItems: RACERS_MAX }),
 		you: Type.Union([RacerNumber, Type.Null()], {
 			description: 'The number of the caller; null for a caller who has not joined.',
 		}),
@@ -210,7 +207,7 @@ export const RaceSummary = Type.Object(
 		}),
 		timeMs: { ...DurationMsOrNull, description: "The caller's time; null without one." },
 	},
-	{ ...closed, title: 'RaceSummary', description: 'A race of the caller in a list.' },
+	{ ...closed, title: 'RaceSummary' },
 );
 export type RaceSummary = Static<typeof RaceSummary>;
 
@@ -225,16 +222,13 @@ export const Races = Type.Object(
 		races: Type.Array(RaceSummary, { maxItems: 100, description: 'The races, the last joined first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, title: 'Races', description: "A page of the player's races." },
+	{ ...closed, title: 'Races' },
 );
 export type Races = Static<typeof Races>;
 
 export const SealedText = Type.Object(
 	{
-		sealed: Base64Url(
-			146,
-			'The nonce (12 bytes), the encrypted givens (81 bytes) and the tag (16 bytes), in base64url.',
-		),
+		sealed: Base64Url(146, 'The nonce (12 bytes), encrypted givens (81) and tag (16), in base64url.'),
 	},
 	{ ...closed, title: 'SealedText', description: 'The puzzle of a live race, sealed until its start.' },
 );
@@ -243,7 +237,7 @@ export type SealedText = Static<typeof SealedText>;
 /** The data of a `race` event. */
 export const RaceEvent = Type.Object(
 	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }), state: RaceStateName },
-	{ ...closed, title: 'RaceEvent', description: 'A race has changed: its version and state.' },
+	{ ...closed, title: 'RaceEvent' },
 );
 export type RaceEvent = Static<typeof RaceEvent>;
 
@@ -252,17 +246,16 @@ export const FilledEvent = Type.Object(
 	{
 		racers: Type.Array(Type.Object({ number: RacerNumber, filled: Filled }, closed), {
 			maxItems: RACERS_MAX,
-			description: 'The racers by number.',
 		}),
 	},
-	{ ...closed, title: 'FilledEvent', description: 'How many empty cells each racer has filled.' },
+	{ ...closed, title: 'FilledEvent' },
 );
 export type FilledEvent = Static<typeof FilledEvent>;
 
 /** The data of a `start` event. */
 export const StartEvent = Type.Object(
 	{ key: Base64Url(43, 'The key that opens the sealed puzzle, in base64url.') },
-	{ ...closed, title: 'StartEvent', description: 'A live race starts.' },
+	{ ...closed, title: 'StartEvent' },
 );
 export type StartEvent = Static<typeof StartEvent>;
 
@@ -273,7 +266,7 @@ export const RaceEvents = Type.String({
 	pattern: '^retry: [0-9]+\n\n(?:event: (race|filled|start)\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
 	title: 'RaceEvents',
 	description:
-		'An endless event stream. The data of a `race`, `filled` and `start` event is a RaceEvent, a FilledEvent and a StartEvent; lines that begin with a colon are heartbeats.',
+		'An event stream: the data of a `race`, `filled` or `start` event is a RaceEvent, FilledEvent or StartEvent.',
 });
 
 export const RacerGrids = Type.Object(
@@ -291,10 +284,10 @@ export const RacerGrids = Type.Object(
 				},
 				closed,
 			),
-			{ maxItems: RACERS_MAX, description: 'The racers who have started, by number.' },
+			{ maxItems: RACERS_MAX },
 		),
 	},
-	{ ...closed, title: 'RacerGrids', description: 'Which cells each racer has filled.' },
+	{ ...closed, title: 'RacerGrids' },
 );
 export type RacerGrids = Static<typeof RacerGrids>;
 
@@ -308,12 +301,12 @@ export const RaceGhosts = Type.Object(
 					filledAt: Type.Array(DurationMs, {
 						maxItems: 81,
 						description:
-							'The times at which the number of correct cells grew by one, on the clock of that game. Which cell it was is not disclosed.',
+							"The times, on that game's clock, when another cell became correct. Which cell it was is not disclosed.",
 					}),
 				},
 				closed,
 			),
-			{ maxItems: RACERS_MAX, description: 'The racers who have finished, by number.' },
+			{ maxItems: RACERS_MAX },
 		),
 	},
 	{ ...closed, title: 'RaceGhosts', description: 'The pace of those who have finished, to race against.' },
@@ -326,9 +319,9 @@ export const RaceRecords = Type.Object(
 			Type.Object(
 				{
 					number: RacerNumber,
-					wins: { ...Count, description: 'Races in which the caller was ahead.' },
-					losses: { ...Count, description: 'Races in which the other was ahead.' },
-					draws: { ...Count, description: 'Races in which both had the same time.' },
+					wins: Count,
+					losses: Count,
+					draws: Count,
 				},
 				closed,
 			),
@@ -339,7 +332,7 @@ export const RaceRecords = Type.Object(
 		...closed,
 		title: 'RaceRecords',
 		description:
-			"The caller's record against each of the others, over all races in which both have a place. Races of programs do not count.",
+			"The caller's record against each of the others, over all races where both have a place, without races of programs.",
 	},
 );
 export type RaceRecords = Static<typeof RaceRecords>;

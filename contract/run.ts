@@ -31,7 +31,7 @@ import { DisplayName } from './user.ts';
 
 export const Place = Type.Object(
 	{ rank: Rank, total: { ...Count, description: 'The number of players on the board, with the player of the run.' } },
-	{ ...closed, title: 'Place', description: 'The place of a run on its board.' },
+	{ ...closed, title: 'Place' },
 );
 export type Place = Static<typeof Place>;
 
@@ -75,7 +75,7 @@ export const Run = Type.Object(
 			type: 'string',
 			title: 'Standing',
 			description:
-				'The rank status: on the board; held, until its player has confirmed it where there is a `confirmation`, else until the operator has reviewed it; or unranked.',
+				'On the board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
 		}),
 		reason: Type.Optional(ReasonName),
 		reasons: Type.Array(ReasonName, {
@@ -87,7 +87,7 @@ export const Run = Type.Object(
 		par: Type.Optional(
 			Type.Union([RunPar, Type.Null()], {
 				description:
-					'What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help.',
+					'For its player: what was expected of the run; null unless it was their first on its puzzle, without help.',
 			}),
 		),
 		confirmation: Type.Optional(Confirmation),
@@ -95,13 +95,13 @@ export const Run = Type.Object(
 			Type.Array(Type.Enum(SOFT_SIGNS, { type: 'string' }), {
 				maxItems: SOFT_SIGNS.length,
 				description:
-					'What the run shows that an honest habit can look like, too. Only its player sees it, and below the first places it changes nothing.',
+					'What an honest habit can look like, too. Only its player sees it; below the first places it changes nothing.',
 			}),
 		),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
 		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
 	},
-	{ ...closed, title: 'Run', description: 'A finished game with its time.' },
+	{ ...closed, title: 'Run' },
 );
 export type Run = Static<typeof Run>;
 
@@ -109,13 +109,13 @@ export const FinishAnswer = Type.Object(
 	{
 		run: Run,
 		rank: Type.Union([Rank, Type.Null()], {
-			description: "The player's rank on the board right after this run; null if the run is not ranked.",
+			description: "The player's rank right after this run; null if it is not ranked.",
 		}),
 		place: Type.Union([Place, Type.Null()], {
 			description:
-				"The run's own place right after it, or the one that it would have if its player had signed in or it were confirmed; null if a rule keeps it off its board.",
+				"The run's place right after it, or the place it would take if its player signed in or confirmed it; null if a rule keeps it off its board.",
 		}),
-		total: { ...Count, description: 'The number of players on the board.' },
+		total: Count,
 		percentile: Type.Union([Percentile, Type.Null()]),
 		personalBest: Type.Boolean({
 			description: 'Whether no earlier unassisted run of the player on the same board or level was faster.',
@@ -150,7 +150,7 @@ export const Runs = Type.Object(
 		runs: Type.Array(Run, { maxItems: 100, description: 'The runs, newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, title: 'Runs', description: "A page of the player's runs." },
+	{ ...closed, title: 'Runs' },
 );
 export type Runs = Static<typeof Runs>;
 

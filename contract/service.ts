@@ -21,12 +21,9 @@ export const ServiceInfo = Type.Object(
 		}),
 		localDevelopment: Type.Boolean({ description: 'If true, the page shows sign-in codes and no mail is sent.' }),
 	},
-	{ ...closed, title: 'ServiceInfo', description: 'The clock and the settings of the service.' },
+	{ ...closed, title: 'ServiceInfo' },
 );
 export type ServiceInfo = Static<typeof ServiceInfo>;
 
-export const Health = Type.Object(
-	{ ok: Type.Boolean({ description: 'Always true while the process is running.' }) },
-	{ ...closed, title: 'Health', description: 'Whether the service is up.' },
-);
+export const Health = Type.Object({ ok: Type.Boolean({}) }, { ...closed, title: 'Health' });
 export type Health = Static<typeof Health>;

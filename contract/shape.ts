@@ -18,7 +18,6 @@ export const closed = { additionalProperties: false } as const;
 export const DifficultyName = Type.Enum(DIFFICULTIES, {
 	type: 'string',
 	title: 'Difficulty',
-	description: 'The difficulty of the puzzle.',
 });
 
 export const LevelNumber = Type.Integer({
@@ -44,7 +43,6 @@ export const ModeName = Type.Enum(MODES, {
 export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
 	type: 'string',
 	title: 'Reason',
-	description: 'A reason why a run is not on its board.',
 });
 
 /** Text for people: no control characters except line breaks and tabs. */
@@ -55,17 +53,14 @@ export const TechniqueId = Type.String({
 	pattern: '^[a-z0-9_-]+$',
 	maxLength: 60,
 	title: 'TechniqueId',
-	description: 'The id of a solving technique.',
 });
 export const TechniqueIdOrNull = Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
 	title: 'TechniqueIdOrNull',
-	description: 'The id of the technique, else null.',
 });
 export const TechniqueTitle = Type.String({
 	pattern: TEXT_PATTERN,
 	maxLength: 100,
 	title: 'TechniqueTitle',
-	description: 'The name of the technique to show to people.',
 });
 
 export const GridText = Type.String({
@@ -114,22 +109,19 @@ export const Id = Type.String({
 	minLength: 8,
 	maxLength: 40,
 	title: 'Id',
-	description: 'An opaque id.',
 });
 
 export const InstantOrNull = Type.Union([Instant, Type.Null()], {
 	title: 'InstantOrNull',
-	description: 'A moment, or null.',
 });
-export const IdOrNull = Type.Union([Id, Type.Null()], { title: 'IdOrNull', description: 'An id, or null.' });
+export const IdOrNull = Type.Union([Id, Type.Null()], { title: 'IdOrNull' });
 
 export const GuestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{16,64}$',
 	minLength: 16,
 	maxLength: 64,
 	title: 'GuestId',
-	description:
-		'The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed.',
+	description: "A guest's secret id. A bearer token takes precedence.",
 });
 
 export const Email = Type.String({
@@ -154,16 +146,14 @@ export const CellIndex = Type.Integer({
 	title: 'Cell',
 	description: 'A cell, counted row by row from 0.',
 });
-export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, title: 'Digit', description: 'A digit.' });
+export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, title: 'Digit' });
 export const DurationMs = Type.Integer({
 	minimum: 0,
 	maximum: GAME_TIME_MS_MAX,
 	title: 'DurationMs',
-	description: 'Milliseconds.',
 });
 export const DurationMsOrNull = Type.Union([DurationMs, Type.Null()], {
 	title: 'DurationMsOrNull',
-	description: 'Milliseconds, or null.',
 });
 export const TotalMs = {
 	...DurationMs,
@@ -184,7 +174,6 @@ export const Count = Type.Integer({
 	minimum: 0,
 	maximum: Number.MAX_SAFE_INTEGER,
 	title: 'Count',
-	description: 'A count.',
 });
 export const Rank = Type.Integer({
 	minimum: 1,
@@ -203,14 +192,12 @@ export const PageLimit = Type.Integer({
 	minimum: 1,
 	maximum: PAGE_LIMIT_MAX,
 	default: PAGE_LIMIT_DEFAULT,
-	description: 'The number of rows on a page.',
 });
 export const Cursor = Type.String({
 	pattern: '^[A-Za-z0-9_-]+$',
 	minLength: 1,
 	maxLength: CURSOR_LENGTH_MAX,
 	title: 'Cursor',
-	description: 'Where the page starts: the `nextCursor` of the page before.',
 });
 
 export const NextCursor = Type.Union([Cursor, Type.Null()], {

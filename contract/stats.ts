@@ -31,7 +31,7 @@ export const TimeSpan = Type.Object(
 		to: { ...DurationMs, description: 'The end of the span in milliseconds, exclusive.' },
 		count: Count,
 	},
-	{ ...closed, title: 'TimeSpan', description: 'How many times lie in the span.' },
+	{ ...closed, title: 'TimeSpan' },
 );
 export type TimeSpan = Static<typeof TimeSpan>;
 
@@ -52,9 +52,9 @@ export type TechniqueCount = Static<typeof TechniqueCount>;
 const BestAverage = Type.Object(
 	{
 		timeMs: DurationMs,
-		madeAt: { ...Instant, description: 'When the last of its games ended.' },
+		madeAt: { ...Instant },
 	},
-	{ ...closed, title: 'BestAverage', description: 'The best average of a player.' },
+	{ ...closed, title: 'BestAverage' },
 );
 
 export const Average = Type.Object(
@@ -74,15 +74,14 @@ export const Average = Type.Object(
 		best: Type.Union([BestAverage, Type.Null()]),
 		neededMs: {
 			...Time,
-			description:
-				'The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does.',
+			description: 'The longest time that makes the next game a new best average; null if none does.',
 		},
 	},
 	{
 		...closed,
 		title: 'Average',
 		description:
-			'An average as the World Cube Association counts it: the best and the worst game are dropped. A game given up, with help or left open has no time and is the worst.',
+			"The World Cube Association's average: without the best and the worst game. A game given up, with help or left open counts as the worst.",
 	},
 );
 export type Average = Static<typeof Average>;
@@ -106,8 +105,7 @@ const figures = {
 	}),
 	histogram: Type.Array(TimeSpan, {
 		maxItems: TIME_SPANS_MAX,
-		description:
-			'The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time.',
+		description: 'The distribution of the unassisted times, fastest first, in adjoining spans.',
 	}),
 	techniques: Type.Array(TechniqueCount, {
 		maxItems: TECHNIQUES_MAX,
@@ -115,16 +113,12 @@ const figures = {
 	}),
 };
 
-export const StatsRow = Type.Object(
-	{ mode: ModeName, ...figures },
-	{ ...closed, title: 'StatsRow', description: 'The statistics of a mode and difficulty.' },
-);
+export const StatsRow = Type.Object({ mode: ModeName, ...figures }, { ...closed, title: 'StatsRow' });
 export type StatsRow = Static<typeof StatsRow>;
 
 export const RaceStatsRow = Type.Object(figures, {
 	...closed,
 	title: 'RaceStatsRow',
-	description: 'The statistics of races of a difficulty.',
 });
 export type RaceStatsRow = Static<typeof RaceStatsRow>;
 
@@ -154,7 +148,7 @@ export const Streak = Type.Object(
 			{
 				maxItems: STREAK_DAYS_SHOWN_MAX,
 				description:
-					'The days since the first that was played, at most those of the last 53 weeks, in ascending order. Today is included once it is played.',
+					'The days since the first game, of the last 53 weeks, in ascending order. Today is included once it is played.',
 			},
 		),
 	},
@@ -187,6 +181,6 @@ export const Stats = Type.Object(
 			description: 'How fast the player is; null before the first run that counts.',
 		}),
 	},
-	{ ...closed, title: 'Stats', description: "The player's statistics." },
+	{ ...closed, title: 'Stats' },
 );
 export type Stats = Static<typeof Stats>;

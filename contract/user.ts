@@ -18,7 +18,7 @@ export const Preferences = Type.Object(
 		highlightPeers: Type.Optional(
 			Type.Boolean({ description: 'Highlight the row, column and box of the selected cell.' }),
 		),
-		highlightDigit: Type.Optional(Type.Boolean({ description: 'Highlight the cells with the selected digit.' })),
+		highlightDigit: Type.Optional(Type.Boolean({ description: 'Highlight the selected digit.' })),
 		highlightMarks: Type.Optional(Type.Boolean({ description: 'Highlight the marks of the selected digit.' })),
 		highlightConflicts: Type.Optional(
 			Type.Boolean({ description: 'Highlight digits that repeat in a row, column or box.' }),

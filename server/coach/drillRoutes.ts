@@ -30,7 +30,7 @@ function registerStart(app: App, parts: CoachParts): void {
 				...DRILL,
 				operationId: 'startDrill',
 				summary: 'Start or resume a drill of a technique',
-				description: `Answers 201 with ${DRILL_POSITIONS} positions at which the technique is the easiest way on: up to two from the player's own finished runs, at the moments that took them longest, the others from puzzles in stock that they have not met, and from the technique's lesson where these are too few. The clock of the first runs from this answer. Answers 200 with the drill of the technique that is open, whose clock has been running. Of more than ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one that nobody has answered for an hour. A player starts ${DRILLS_PER_DAY_MAX} drills a day at most.`,
+				description: `Answers 201 with ${DRILL_POSITIONS} positions where the technique is the easiest way on, up to two from the player's own runs. The first position's clock starts now. Answers 200 with the technique's open drill, whose clock has been running. Beyond ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one without an answer for an hour. A player starts at most ${DRILLS_PER_DAY_MAX} drills a day.`,
 				body: DrillRequest,
 				response: responseSchemas({ 200: Drill, 201: Drill }, ['technique_missing', 'drill_limit']),
 			},
@@ -78,7 +78,7 @@ function registerAnswers(app: App, parts: CoachParts): void {
 				operationId: 'answerDrill',
 				summary: 'Answer the open position of a drill',
 				description:
-					'Send everything that the player has placed and struck out at the position. `right` opens the next position, whose clock runs from this answer; after the last the drill has its average. `skip` gives the position up.',
+					'Send everything that the player has placed and struck out. `right` opens the next position, whose clock starts now; after the last the drill has its average. `skip` gives the position up.',
 				params: GameId,
 				body: DrillAnswer,
 				response: responseSchemas({ 200: DrillAnswered }, ['not_found', 'drill_over', 'position_closed']),

@@ -30,7 +30,7 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 				operationId: 'readInsights',
 				summary: "Read where the player's time goes",
 				description:
-					'How long the player takes where the grid needs each technique, beside what their own speed at all others gives, and the state of their drills. A run is evaluated in the seconds after its finish. docs/par.md says what the figures mean.',
+					'How long the player takes where the grid needs each technique, compared with their own speed at all others, and the state of their drills. A run is evaluated seconds after its finish. docs/par.md explains the figures.',
 				tags: ['runs'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Insights }),

@@ -18,7 +18,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 				operationId: 'readDailyCommitment',
 				summary: "Read the commitment to a day's dailies",
 				description:
-					"The service publishes a hash of the five puzzles on the day before and, once the day begins, what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's commitment. Some days have no commitment.",
+					'A hash of the five puzzles, published the day before, and what was hashed once the day begins. Some days have no commitment.',
 				tags: ['puzzles'],
 				querystring: DailyCommitmentQuery,
 				response: responseSchemas({ 200: DailyCommitment }, ['not_found']),

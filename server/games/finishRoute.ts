@@ -54,7 +54,7 @@ export function registerFinish(
 			schema: {
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',
-				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer: the same wrong grid costs nothing more until another move is stored.`,
+				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that were not sent yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer and costs nothing more.`,
 				tags: ['games'],
 				params: GameId,
 				querystring: PlayerHandle,

@@ -36,7 +36,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 				operationId: 'askHint',
 				summary: 'Get a hint for the next logical step',
 				description:
-					'Explains the next step from the moves that the server holds, so send any outstanding moves first. With `skip` it is another step that can be made at the same position. The game becomes assisted: its run will not rank.',
+					'Explains the next step from the moves that the server holds, so send outstanding moves first. The game becomes assisted: its run will not rank.',
 				response: responseSchemas({ 200: HintAnswer }, PROBLEMS),
 			},
 		},

@@ -37,7 +37,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 				operationId: 'appendMoves',
 				summary: 'Send moves',
 				description:
-					"Appends moves to the game's log. They are numbered from `from`, so a request can safely be repeated: moves that the server already holds are skipped, and others under their numbers are refused. All moves of a request are accepted or none. `at` never decreases.",
+					"Appends moves to the game's log, numbered from `from`. Moves that the server already holds are skipped, and others under their numbers are refused, so a request can be repeated. All moves of a request are accepted or none. `at` never decreases.",
 				tags: ['games'],
 				params: GameId,
 				querystring: PlayerHandle,

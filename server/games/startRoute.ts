@@ -39,7 +39,7 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones, and with `technique` on a puzzle that needs it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game, and a start with other fields is refused. `Location` is the address of the game.',
+					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game, and a start with other fields is refused.',
 				tags: ['games'],
 				querystring: PlayerHandle,
 				headers: GameStartHeaders,

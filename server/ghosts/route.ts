@@ -27,7 +27,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				operationId: 'listGhosts',
 				summary: 'List the ghosts to race against',
 				description:
-					"The pace of the caller's best run and, for a daily of a past date, the pace of its winner and of its median run. Times only, without cells or digits. For today's daily, the caller's best run on earlier dates.",
+					"The pace of the caller's best run and, for a past daily, of its winner and its median run. Times only. For today's daily, the caller's best run on earlier dates.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,

@@ -15,8 +15,7 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 			schema: {
 				operationId: 'createGuest',
 				summary: 'Create a guest, to play without an account',
-				description:
-					'Creates a guest. Send its `guestId` in the body or the query of gameplay calls. Anybody who has it can play as this guest.',
+				description: 'Creates a guest. Anyone who has the `guestId` can play as this guest.',
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: GuestRequest,

@@ -51,10 +51,11 @@ const ALWAYS: readonly ProblemCode[] = [
 	'rate_limited',
 	'internal',
 	'unavailable',
+	'outcome_unknown',
 ];
 
 /** Problems of every route that reads a body. */
-const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'outcome_unknown'];
+const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 /** The schemas of a route's answers by status, as the API description has them. */
 const DESCRIBE = Symbol('describe answers');

@@ -33,7 +33,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 			schema: {
 				operationId: 'followLeaderboard',
 				summary: 'Follow the changes of a board',
-				description: `Server-sent events. A \`board\` event is sent at once and then after each change, at most once a second. Read the board again when it arrives. The stream takes no credentials, because an EventSource cannot send a token. A client address may have ${STREAM_LIMITS.perAddress} streams open.`,
+				description: `Server-sent events. A \`board\` event comes at once and after each change, at most once a second: read the board again. Takes no credentials. A client address may have ${STREAM_LIMITS.perAddress} streams open.`,
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,

@@ -25,7 +25,7 @@ export function registerDistribution(
 				operationId: 'readDistribution',
 				summary: 'Read the distribution of times on a board',
 				description:
-					"How many players have their best run in each time span; on a `progression` board, how many have reached each level. With a bearer token, the answer includes the caller's own rank.",
+					'How many players have their best run in each time span; on a `progression` board, how many have reached each level.',
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: BoardQuery,

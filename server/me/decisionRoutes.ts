@@ -24,7 +24,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				operationId: 'listDecisions',
 				summary: "The operator's decisions that the player has not seen yet",
 				description:
-					"The operator's decisions on the caller's runs, until they are marked as seen. Reading them changes nothing. `run` is the run as it is now.",
+					"The operator's decisions on the caller's runs that are not marked as seen. `run` is the run as it is now.",
 				tags: ['runs'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Decisions }),

@@ -31,8 +31,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 			schema: {
 				operationId: 'signOutEverywhere',
 				summary: 'Sign out everywhere',
-				description:
-					'Ends every token of the account, that of this call too, and an open sign-in code. Nothing is deleted; signing in again works at once.',
+				description: "Ends every token of the account, this call's too, and an open sign-in code.",
 				tags: ['account'],
 				querystring: PlayerHandle,
 				body: PlayerHandle,
@@ -60,7 +59,7 @@ const describeDeletion = (operationId: string) =>
 			operationId,
 			summary: 'Delete the account, or the guest',
 			description:
-				'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
+				"Deletes the player with everything they have, at once and for good. A user also sends a fresh sign-in code for the account's address; a guest needs the `guestId` alone.",
 			tags: ['account'],
 			querystring: PlayerHandle,
 			body: PlayerDeletion,

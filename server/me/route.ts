@@ -46,7 +46,7 @@ function registerChange(app: App, { store }: AppParts): void {
 				operationId: 'updateMe',
 				summary: 'Change the display name or preferences',
 				description:
-					'Absent fields stay as they are. Display names are unique regardless of case, and no two look alike. They contain no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
+					'Absent fields stay as they are. Display names are unique, also to the eye; they have no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
 				querystring: PlayerHandle,
 				body: UserPatch,

@@ -20,7 +20,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer that a limit counts carries `RateLimit` and `RateLimit-Policy`. Where a bearer token is optional, one that is sent must be valid; where none is needed, none is read. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the query or the body, and every operation takes it. No operation takes a field that it does not know. Lists are walked with `cursor`: send the `nextCursor` of a page until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race repeatable. `/problems` says of each code what to do, `/docs` shows all of this, with guides and a client.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. Unknown fields are refused. Lists are paged: send `nextCursor` as `cursor` until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race repeatable. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -35,7 +35,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 					scheme: 'bearer',
 					bearerFormat: 'JWT',
 					description:
-						'The `token` that a sign-in code is exchanged for, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a key that a player made for a program. See `/auth.md`.',
+						"The session's `token`, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a program's key. See `/auth.md`.",
 				},
 				guest: {
 					type: 'http',

@@ -117,11 +117,10 @@ describe('the description of the API', () => {
 		}
 	});
 
-	test('every schema has a description, and what operations share is written once', () => {
-		for (const [name, schema] of Object.entries<Node>(document.components.schemas)) assert.ok(schema.description, name);
+	test('what operations share is written once', () => {
 		const { Difficulty, Mode } = document.components.schemas;
 		assert.ok(Difficulty && Mode);
-		assert.ok(JSON.stringify(document).length < 182_000, `${JSON.stringify(document).length} bytes`);
+		assert.ok(JSON.stringify(document).length < 170_000, `${JSON.stringify(document).length} bytes`);
 	});
 
 	test('every reference resolves, and every component is referenced', () => {

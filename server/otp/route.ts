@@ -42,7 +42,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				operationId: 'requestCode',
 				summary: 'Send a sign-in code',
 				description:
-					'Sends a six-digit code to the address. Verify it with the `requestId` of the answer: then nobody else can use up its tries or replace it. Without it, a new code replaces the previous one. After a hundred wrong guesses without `requestId` since the last sign-in, a code is taken with it only, and networks from which nobody has signed in to the account get 10 mails a day for the address. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
+					"Sends a six-digit code to the address. Verify it with the answer's `requestId`, which keeps others from using up its attempts or replacing it. After a hundred wrong guesses without `requestId` since the last sign-in, a code needs it, and networks unknown to the account get 10 mails a day for the address. The answer does not tell whether the address has an account. In local development the code is in `devCode`, and no mail is sent.",
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpRequest,
@@ -78,7 +78,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address. Two counts of five wrong tries end it: one of the tries with `requestId`, and one of those by the address alone. After a hundred wrong tries by the address alone since its last sign-in, a code needs its `requestId`: 401 `request_id_needed`. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them.',
+					"A code works once, for ten minutes, for its own address. Five wrong attempts end it, counted apart with and without `requestId`. After a hundred wrong attempts without it since the last sign-in, `requestId` is needed. With `guestId`, that guest's games and runs move into the account, and `merged` counts them.",
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpVerify,

@@ -18,7 +18,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
 				description:
-					"Every level of each difficulty: whether it is done, open or locked, what it teaches, and the player's best time. Without a player, as it is before the first game. A level opens when the previous one is finished, with or without help. Only runs without help rank. Without `ladder`, the newest ladders: a level that was finished on earlier ones opens the next level here too, and keeps its time and its place on the board there.",
+					"Every level of each difficulty: done, open or locked, what it teaches, and the player's best time. A level opens when the previous one is finished, with or without help; only runs without help rank. Without `ladder`, the newest ladders: a level finished on earlier ones opens the next level here too, and keeps its place on the board there.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ProgressionQuery,

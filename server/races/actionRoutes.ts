@@ -47,7 +47,7 @@ const ACTIONS: readonly RaceAction[] = [
 		operationId: 'joinRace',
 		summary: 'Join a race, or begin to play in it',
 		description:
-			"Before the start of a live race the caller waits with the others, and gets a game when it starts. Otherwise the caller's own game begins, and its clock runs from now on: `gameId` is the game, which is played like any other. A repeated call changes nothing.",
+			"Before a live race starts, the caller waits with the others. Otherwise the caller's own game `gameId` begins, and its clock starts. A repeated call changes nothing.",
 		body: PlayerHandle,
 		refusals: ['race_full', 'race_closed', 'race_cancelled'],
 		change: join,
@@ -74,8 +74,7 @@ const ACTIONS: readonly RaceAction[] = [
 		path: PATHS.raceStart,
 		operationId: 'startRace',
 		summary: 'Start a live race',
-		description:
-			'The countdown begins: `startsAt` is when the race starts, for everybody who has joined. Only the host may start it. A repeated call changes nothing.',
+		description: 'The countdown to `startsAt` begins. Only the host may start it. A repeated call changes nothing.',
 		body: PlayerHandle,
 		refusals: ['race_started', 'race_closed', 'race_cancelled', 'race_alone', 'not_joined', 'not_the_host'],
 		change: start,

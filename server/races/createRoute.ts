@@ -26,7 +26,7 @@ export function registerCreation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'createRace',
 				summary: 'Hold a race',
-				description: `Answers 201 with a new race, whose host the caller is. \`Location\` is its address here; the one to pass on to players is \`/race/\` and its id. A challenge can be played at once, a live race waits until its host starts it. With \`fromRun\` a second call answers 200 with the same challenge, and with an \`Idempotency-Key\` with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
+				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A challenge can be played at once; a live race waits until its host starts it. With \`fromRun\` or an \`Idempotency-Key\`, a second call answers 200 with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
 				tags: ['races'],
 				querystring: PlayerHandle,
 				headers: RaceCreationHeaders,

@@ -29,7 +29,7 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 			schema: {
 				operationId: 'followRace',
 				summary: 'Follow a race',
-				description: `Server-sent events. A \`race\` event comes at once and after each change: read the race again. A \`filled\` event says how many cells each racer of a live race has filled. A \`start\` event carries the key of the sealed puzzle, at the moment when a live race starts. Needs no credentials, and says nothing that is hidden from anybody. A player may have ${STREAM_LIMITS.perPlayer} streams open, where the player is known, and a client address ${STREAM_LIMITS.perAddress}.`,
+				description: `Server-sent events. \`race\` comes at once and after each change: read the race again. \`filled\` says how many cells each racer of a live race has filled. \`start\` carries the sealed puzzle's key when a live race starts. A player may have ${STREAM_LIMITS.perPlayer} streams open, a client address ${STREAM_LIMITS.perAddress}.`,
 				tags: ['races'],
 				produces: ['text/event-stream'],
 				security: PLAYER_SECURITY,

@@ -18,7 +18,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				operationId: 'readRace',
 				summary: 'Read a race',
 				description:
-					"Anybody who knows the id of a race can read it, with or without credentials. In a challenge, the times of others are hidden until the caller's own game has ended. A racer of a live race who has not read it for 40 seconds, and made no move, is shown as away. `ETag` and `If-None-Match` save the body when nothing has changed.",
+					"Anyone who knows a race's id can read it. In a challenge, the times of others are hidden until the caller's own game has ended. A racer of a live race who for 40 seconds has not read it or moved is shown as away.",
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				params: RaceId,

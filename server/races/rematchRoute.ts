@@ -26,7 +26,7 @@ export function registerRematch(app: App, parts: RaceParts): void {
 				operationId: 'rematchRace',
 				summary: 'Hold a rematch',
 				description:
-					'Answers with a new race of the same kind and difficulty on another puzzle, which the caller has joined. A race has one rematch: every other call joins the same. Whoever follows the race sees it as `rematchId`.',
+					'A new race of the same kind and difficulty on another puzzle, joined by the caller. A race has one rematch, its `rematchId`: further calls join it.',
 				tags: ['races'],
 				params: RaceId,
 				querystring: PlayerHandle,

@@ -30,7 +30,7 @@ function registerGrids(app: App, parts: AppParts): void {
 				operationId: 'readRacerGrids',
 				summary: 'Watch those who still play',
 				description:
-					'Which cells each racer has filled, without the digits: for racers whose own game has ended, and for all of them once the race is over.',
+					'Which cells each racer has filled, without the digits, for racers whose own game has ended and, after the race, for all of them.',
 				response: responseSchemas({ 200: RacerGrids }, ['not_found', 'not_joined', 'still_racing']),
 			},
 		},
@@ -60,7 +60,7 @@ function registerRaceGhosts(app: App, parts: AppParts): void {
 				operationId: 'listRaceGhosts',
 				summary: 'List the paces to race against',
 				description:
-					'The pace of each racer who has finished, for racers whose own game has begun. In a challenge it reveals the times that are hidden otherwise, so it is for those who choose to race against a ghost.',
+					'The pace of each racer who has finished, for racers whose own game has begun. In a challenge it reveals times that are hidden otherwise.',
 				response: responseSchemas({ 200: RaceGhosts }, ['not_found', 'not_joined', 'race_not_started']),
 			},
 		},

@@ -60,7 +60,7 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 				operationId: 'readRun',
 				summary: 'Read a run with its replay',
 				description:
-					'The puzzle and every move that the server holds, in order. A player can read their own runs at any time, and everybody can read the runs that rank on a daily whose date is over. The runs of a race can be read by racers whose own game has ended, and by everybody once the race is over.',
+					'The puzzle and every move, in order. Players can read their own runs at any time, racers those of their race once their own game has ended, and anyone those that rank on a daily whose date is over or belong to a race that is over.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -92,7 +92,7 @@ function registerTime(app: App, { store }: AppParts): void {
 				operationId: 'readRunTime',
 				summary: 'Read the time of a ranked daily run',
 				description:
-					'The name and the time of a run that ranks on a daily, as the leaderboard has them, also while its date is not over. A shared address of a daily names the run whose time is to beat.',
+					"The name and time of a run that ranks on a daily, as its leaderboard shows them, today's included.",
 				tags: ['runs'],
 				params: GameId,
 				querystring: PlayerHandle,

@@ -68,7 +68,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 				operationId: 'readReadiness',
 				summary: 'Check that the service can serve',
 				description:
-					'True when the process is up and its database takes a write within a second; 503 otherwise, as when its disk is full, and while the process stops. Takes no credentials.',
+					'True when the process is up and its database takes a write within a second; 503 otherwise, and while the process stops. Takes no credentials.',
 				tags: ['service'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
