@@ -132,6 +132,11 @@ export class Ninefold {
 		return new PlayedGame(this, await this.get<Game>(`/api/games/${gameId}`));
 	}
 
+	/** Starts an attempt to confirm a run that waits for it, or goes on with the one under way. Send its moves while playing, and finish it. */
+	async confirm(runId: string): Promise<PlayedGame> {
+		return new PlayedGame(this, await this.post<Game>(`/api/runs/${runId}/confirmation`, {}, { repeatable: true }));
+	}
+
 	/** Holds a race. Its address to pass on is `/race/` and its id. */
 	createRace(want: Omit<RaceCreation, 'guestId'>, key: string = makeKey()): Promise<Race> {
 		return this.post('/api/races', want, { headers: { 'Idempotency-Key': key }, repeatable: true });

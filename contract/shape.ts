@@ -18,6 +18,7 @@ export const closed = { additionalProperties: false } as const;
 export const DifficultyName = Type.Enum(DIFFICULTIES, {
 	type: 'string',
 	title: 'Difficulty',
+	description: 'The difficulty of the puzzle.',
 });
 
 export const LevelNumber = Type.Integer({

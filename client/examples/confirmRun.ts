@@ -19,8 +19,7 @@ await ninefold.signIn(email, devCode);
 let { run, place } = await play(await ninefold.start({ mode: 'random', difficulty: difficulty as Game['difficulty'] }));
 say(`${Math.round(run.timeMs / 1000)} s, ${run.standing}, place ${place?.rank} of ${place?.total}`);
 for (let { confirmation } = run; confirmation !== undefined && confirmation.attemptsLeft > 0; { confirmation } = run) {
-	const { id } = await ninefold.post<Game>(`/api/runs/${run.id}/confirmation`);
-	const attempt = await play(await ninefold.play(id));
+	const attempt = await play(await ninefold.confirm(run.id));
 	({ run } = await ninefold.get<{ run: typeof run }>(`/api/runs/${run.id}`));
 	say(`${Math.round(attempt.run.timeMs / 1000)} s to confirm it, ${run.standing}`);
 }

@@ -96,6 +96,18 @@ test('the client waits as it is told, repeats what may be repeated, and tells a 
 	assert.equal(asked.length, 5);
 });
 
+test('a run is confirmed by a game that the client plays on after a lost answer', async () => {
+	const asked: string[] = [];
+	const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+		asked.push(`${init?.method} ${url}`);
+		if (asked.length === 1) throw new TypeError('fetch failed');
+		return Response.json({ id: 'attempt', moveCount: 3, elapsedMs: 0, status: 'playing' });
+	};
+	const attempt = await new Ninefold('http://x.test', { fetch, waitMs: 1 }).confirm('run');
+	assert.equal(attempt.game.id, 'attempt');
+	assert.deepEqual(asked, Array(2).fill('POST http://x.test/api/runs/run/confirmation'));
+});
+
 test('the client signs in with the request of its own code, and brings its guest along', async () => {
 	const sent: unknown[] = [];
 	const fetch = async (_url: unknown, init?: RequestInit) => {
