@@ -3,13 +3,11 @@ import { byteAt, getAt } from './getAt.ts';
 import { CELL_COUNT, type Grid } from './grid.ts';
 
 /**
- * The canonical form of a grid: of all grids that relabeling digits, exchanging rows in a band, columns in a stack, bands
- * and stacks, and transposing can make of it, the one whose 81 digits are least. Two puzzles are the same puzzle exactly if
- * they have the same canonical form.
- *
- * The first two rows decide nearly everything: the first has its empty cells as far left as possible, and the second begins
- * with as many as it can, which few rows and few orders of the columns reach. From there rows are chosen one by one, and a choice is given up at the first cell that exceeds the
- * least grid so far.
+ * The canonical form of a grid: the smallest, read as 81 digits, of all grids that relabeling digits, permuting rows in
+ * a band, columns in a stack, bands and stacks, and transposing produce. Two puzzles are the same exactly if they share
+ * a canonical form. The first two rows decide nearly everything: few rows and column orders put the first row's empty
+ * cells leftmost and start the second with the most. The search then picks row after row and drops a choice at the
+ * first cell that exceeds the smallest grid so far.
  */
 export function findCanonicalForm(grid: Grid): Grid {
 	const least = new Uint8Array(CELL_COUNT).fill(GREATEST);
@@ -60,7 +58,7 @@ interface Search {
 	readonly grid: Grid;
 	/** The least grid so far; written in place. */
 	readonly least: Grid;
-	/** The new name of each digit, 0 before it has one. Names are given in the order in which digits appear. */
+	/** Each digit's new name in order of appearance, 0 before it has one. */
 	readonly labels: Uint8Array;
 	/** The digit of each name. */
 	readonly labeled: Uint8Array;
@@ -181,8 +179,8 @@ function givensOf(grid: Grid, row: number, stack: number): number {
 }
 
 /**
- * Calls back with each order of the columns in which the row has its empty cells as far left as possible, in the same array
- * each time. Empty columns keep their order.
+ * Calls back with each column order that puts the row's empty cells leftmost, in the same array each time. Empty
+ * columns keep their order.
  */
 function forEachColumnOrder({ grid, emptyColumns }: Search, row: number, onOrder: (columns: Uint8Array) => void): void {
 	const stacks = STACKS.map((stack) => {

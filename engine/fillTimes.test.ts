@@ -6,7 +6,7 @@ import type { Move, MoveKind } from './move.ts';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const GIVENS = `0000${SOLUTION.slice(4)}`;
 
-/** Moves as `at kind cell digit`, then the times at which the count of right cells grew. */
+/** Moves as `at kind cell digit`, then the times when the count of right cells grew. */
 const TABLE = `
                                                                         ->
 10 place 0 5, 20 place 1 3, 30 place 2 4, 40 place 3 6                  -> 10 20 30 40

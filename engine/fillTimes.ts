@@ -3,9 +3,9 @@ import type { Move } from './move.ts';
 import { applyMove, startPlay } from './replay.ts';
 
 /**
- * When the moves of a log filled the puzzle: at index i the time at which i + 1 cells besides the givens were right for
- * the first time. A log that leads to the solution has one time for each empty cell. The times show the pace of the
- * player and nothing of the grid. Throws if the givens are not 81 characters.
+ * When a log's moves filled the puzzle: index i holds the time when i + 1 cells besides the givens were right for the
+ * first time. A log that reaches the solution has one time for each empty cell. The times show the player's pace and
+ * nothing of the grid. Throws if the givens are not 81 characters.
  */
 export function listFillTimes(givens: string, solution: string, moves: readonly Move[]): number[] {
 	const play = startPlay(givens);

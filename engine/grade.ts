@@ -38,9 +38,7 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/**
- * `undefined` for a puzzle of no difficulty, or outside the range. The search ends at the first step that is too hard.
- */
+/** Returns `undefined` for a puzzle outside the range or without a difficulty. The search ends at the first step that is too hard. */
 export function gradePuzzle(
 	puzzle: { readonly givens: string },
 	range: RatingRange = { from: RATING_RANGES.easy.from, to: RATING_RANGES.extreme.to },
@@ -59,7 +57,7 @@ export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefi
 	return rated && { ...rated, workload: findCanonicalWorkload(givens) };
 }
 
-/** The same without the workload, for which a second path is followed. */
+/** The same without the workload, which takes a second path. */
 export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'workload'> | undefined {
 	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
@@ -74,7 +72,7 @@ export function findCanonicalWorkload(givens: string): number {
 	return findWorkload(canonical, findPath(canonical).steps);
 }
 
-/** `undefined` for a rating between two difficulties. */
+/** Returns `undefined` for a rating between two difficulties. */
 export function difficultyOf(rating: number): Difficulty | undefined {
 	return DIFFICULTIES.find(
 		(difficulty) => rating >= RATING_RANGES[difficulty].from && rating <= RATING_RANGES[difficulty].to,

@@ -6,7 +6,7 @@ export type Grid = Uint8Array;
 
 export const CELL_COUNT = 81;
 
-/** Reads 81 characters, row by row, `0` or `.` for an empty cell; `undefined` for anything else. */
+/** Reads 81 characters, row by row, `0` or `.` for an empty cell. Returns `undefined` for anything else. */
 export function parseGrid(text: string): Grid | undefined {
 	if (!/^[0-9.]{81}$/.test(text)) return undefined;
 	return Uint8Array.from(text, (character) => (character === '.' ? 0 : Number(character)));

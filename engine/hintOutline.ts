@@ -22,7 +22,7 @@ interface HintOutline {
 	readonly explanation: string;
 	/** The explanation as a list: a chain has an item for each of its links. */
 	readonly lines: string[];
-	/** What all of the text is made from, for pages in other languages. */
+	/** The data behind the text, for pages in other languages. */
 	readonly data: HintData;
 	readonly cells: Cell[];
 	readonly placements: Placement[];
@@ -47,7 +47,7 @@ export function outlineHint(hint: Hint): HintOutline {
 	};
 }
 
-/** A step by itself, as a hint. */
+/** A single step, as a hint. */
 export function outlineStep(step: Step): HintOutline {
 	return outlineHint({ kind: 'step', step });
 }
@@ -91,7 +91,7 @@ function listEliminated({ cell, digits }: Elimination): Placement[] {
 /** No known step has nearly as many. */
 const LINKS_MAX = 1000;
 
-/** The links from candidate to candidate. Each cell of a group has a link of its own. */
+/** The links from candidate to candidate. Each cell of a group has its own link. */
 export function outlineLinks(links: readonly Link[]): OutlineLink[] {
 	return links
 		.flatMap(({ from, to, kind }) =>

@@ -53,9 +53,9 @@ const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4] as const;
 const scored = (score: number, level: number, find: Finder['find']): ScoredFinder => ({ find, score, level });
 
 /**
- * The techniques with the scores, levels and order of HoDoKu's default configuration (`DEFAULT_SOLVER_STEPS`). What we do not
- * search: locked pairs and triples, which are pairs and triples here, avoidable rectangles, chains of almost locked sets and
- * franken fish.
+ * The techniques with the scores, levels and order of HoDoKu's default configuration (`DEFAULT_SOLVER_STEPS`). We do
+ * not search for locked pairs and triples (pairs and triples here), avoidable rectangles, chains of almost locked sets
+ * or franken fish.
  */
 const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(4, EASY, (position) => {
@@ -109,13 +109,13 @@ const OTHER_SCORES: ReadonlyMap<Technique, number> = new Map([
 	['sashimi_jellyfish', 260],
 ]);
 
-/** What HoDoKu counts for a step that it has to guess. */
+/** HoDoKu's score for a guess. */
 const GUESS_SCORE = 10_000;
 
 /**
- * The score and the level that HoDoKu's rules give: the base scores of all steps are added, and the level is the higher of
- * that of the hardest step and that whose limit holds the sum. The steps are ours, tried in HoDoKu's order, so long chains
- * can differ. Throws if the givens are not 81 characters.
+ * The score and level by HoDoKu's rules: the score is the sum over all steps, and the level is the hardest step's, or a
+ * higher one if the sum exceeds that level's limit. The steps are ours, tried in HoDoKu's order, so long chains can
+ * differ. Throws if the givens are not 81 characters.
  */
 export function scoreByHodoku(givens: string): HodokuScore {
 	const position = createPosition(getGrid(givens));

@@ -4,10 +4,7 @@ export const ROWS: readonly House[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 export const COLUMNS: readonly House[] = [9, 10, 11, 12, 13, 14, 15, 16, 17];
 export const BOXES: readonly House[] = [18, 19, 20, 21, 22, 23, 24, 25, 26];
 
-/**
- * The order in which houses are searched. Of several steps that are equally easy the first found counts, and the rater
- * that grades are compared with looks in this order.
- */
+/** The search order of houses. The first of equally easy steps counts, and the reference rater searches in this order. */
 export const SEARCH_ORDER: readonly House[] = [...BOXES, ...COLUMNS, ...ROWS];
 
 export const isRow = (house: House): boolean => house < 9;

@@ -13,6 +13,6 @@ export interface Link {
 	readonly from: LinkEnd;
 	readonly to: LinkEnd;
 	readonly kind: 'strong' | 'weak';
-	/** Of a strong link between cells: the house in which the digit has no other place. */
+	/** For a strong link between cells: the house where the digit has no other place. */
 	readonly house?: House;
 }

@@ -16,10 +16,7 @@ interface ListBounds {
 	readonly last?: Technique;
 }
 
-/**
- * The steps that can be made at a position, in the order in which a teacher would show them. Each proves something that
- * no step before it does.
- */
+/** The possible steps at a position, in teaching order. Each proves something that no earlier step does. */
 export function listSteps(position: Position, { most, hardest = Number.POSITIVE_INFINITY, last }: ListBounds): Step[] {
 	const shown = new Uint16Array(CELL_COUNT);
 	const at = { ...copyPosition(position), shown };

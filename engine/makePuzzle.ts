@@ -11,7 +11,7 @@ import type { Symmetry } from './symmetry.ts';
 import { findTaughtPath } from './taughtPath.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
-/** What a puzzle is made to. If none of technique, workload, rating, given count and pattern is given, trivial puzzles are rejected. */
+/** The goals of a puzzle. Without technique, workload, rating, given count and pattern, trivial puzzles are rejected. */
 export interface MakePuzzleOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;

@@ -9,7 +9,7 @@ import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 export interface VariedOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
-	/** What was taught before, the latest first. */
+	/** Techniques taught before, the latest first. */
 	readonly recent?: readonly string[];
 	/** Takes the first puzzle that does not teach what was taught last: for a player who is waiting. */
 	readonly isUrgent?: boolean;
@@ -25,8 +25,8 @@ export interface TaughtPuzzle extends MadePuzzle {
 }
 
 /**
- * Ranges of a difficulty's ratings, so that none is rare. The next puzzle is from the range that was taught longest ago. What is
- * easy to find is rejected early where a harder step is needed.
+ * Ranges of a difficulty's ratings, so that none is rare. The next puzzle comes from the range that was taught longest
+ * ago. Too easy drafts are rejected early.
  */
 const RATING_PARTS: Readonly<Record<Difficulty, readonly RatingRange[]>> = {
 	easy: listParts([1, 1.2], [1.5, 1.5]),
@@ -54,9 +54,9 @@ const SPARES_MAX = 24;
 const SPARES_OF_TECHNIQUE_MAX = 3;
 
 /**
- * Makes puzzles until one teaches what was not taught lately, or chooses the one whose technique was taught longest ago: rare
- * techniques come as often as they are found, common ones take turns. What is not chosen is added to the spares, in place,
- * for the next request. The same options and spares always make the same puzzle.
+ * Makes puzzles until one teaches a technique that was not taught lately, or picks the one taught longest ago: rare
+ * techniques come as often as they are found, common ones take turns. Rejected puzzles join the spares, in place, for
+ * the next request. The same options and spares always make the same puzzle.
  */
 export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []): TaughtPuzzle {
 	const { seed, difficulty, recent = [], isUrgent = false } = options;

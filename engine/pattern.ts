@@ -68,7 +68,7 @@ export interface LockedCandidates {
 	readonly home: House;
 	readonly other: House;
 	readonly cells: readonly Cell[];
-	/** The house in which this leaves the digit a single place. */
+	/** The house where this leaves the digit a single place. */
 	readonly target?: House;
 }
 
@@ -180,14 +180,11 @@ export interface MultiColoring {
 	readonly kind: 'multi_colouring';
 	readonly digit: Digit;
 	readonly clusters: readonly [Colors, Colors];
-	/** The two cells in which the clusters see each other. */
+	/** The two cells where the clusters see each other. */
 	readonly meeting: readonly [Cell, Cell];
 }
 
-/**
- * The cells and the extra candidates without which every open cell would have two and every digit two places in a
- * house.
- */
+/** The cells and the extra candidates. Without these every open cell would have two candidates and every digit two places in a house. */
 export interface Bug {
 	readonly kind: 'bug';
 	readonly cells: readonly Cell[];

@@ -75,7 +75,7 @@ const PLACES_OF: readonly (readonly [number, number, number])[] = Array.from({ l
 	cellsOfHouse(housesOf(cell)[2]).indexOf(cell),
 ]);
 
-/** The position of a grid in which a candidate is missing only if a peer has its digit. */
+/** The position of a grid: a candidate is missing only if a peer has its digit. */
 export function createPosition(cells: ArrayLike<number>): Position {
 	const position: Position = {
 		cells: new Uint8Array(CELL_COUNT),

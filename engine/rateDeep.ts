@@ -34,9 +34,9 @@ const NETS = [
 const MOST_NESTED_SEARCHES = 12_000;
 
 /**
- * The rating of any puzzle, with dynamic and nested forcing chains, in up to some seconds. What nests dynamic chains in
- * dynamic ones is not searched for, and the searches for nested chains have a limit: then the rating is said as the least
- * that it can be. Throws if the givens are not 81 characters.
+ * The rating of any puzzle, with dynamic and nested forcing chains; it can take some seconds. It skips dynamic chains
+ * nested in dynamic ones and limits the search for nested chains; the rating is then a lower bound. Throws if the
+ * givens are not 81 characters.
  */
 export function rateDeep(givens: string, mostSearches = MOST_NESTED_SEARCHES): DeepRating {
 	const { steps, beyond, isDeep } = findDeepPath(givens, { left: mostSearches });

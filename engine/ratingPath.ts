@@ -23,8 +23,8 @@ export interface Finder {
 }
 
 /**
- * The kinds of reasoning in the order in which Sudoku Explainer's 1.18 variant tries them. A puzzle's rating is defined
- * by this order: at each point the first kind that finds something takes the step.
+ * The kinds of reasoning in the order of Sudoku Explainer's 1.18 variant. This order defines a puzzle's rating: at each
+ * point the first kind that finds something takes the step.
  */
 export const RATED_FINDERS: readonly Finder[] = [
 	{ from: 1, find: findHiddenSingle },
@@ -52,7 +52,7 @@ export const RATED_FINDERS: readonly Finder[] = [
 	{ from: 5.8, find: (position) => findStrongLinkChain(position, 4) },
 	{ from: 6.2, find: (position) => findAlsWing(position, 5) },
 	{ from: 6.2, find: findAlignedPairExclusion },
-	// Its steps rate 6.6, but it is tried before chains, some of which rate less.
+	// Its steps rate 6.6, yet it comes before chains that rate less.
 	{ from: 6.5, find: (position) => findAlsWing(position, 6) },
 	{ from: 6.5, find: findChain },
 	{ from: 7.5, find: (position) => findAlsWing(position, 7) },

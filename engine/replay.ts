@@ -4,7 +4,7 @@ import { CELL_COUNT, type Cell, type Grid, getGrid } from './grid.ts';
 import { peersOf } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
-/** What a player sees: the givens and, in each cell, the digit, the notes and the color. Moves change it in place. */
+/** The player's view: the givens and, in each cell, the digit, the notes and the color. Moves change it in place. */
 export interface Play {
 	readonly givens: Grid;
 	/** Givens included; 0 for an empty cell. */

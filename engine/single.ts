@@ -5,7 +5,7 @@ import type { Placement } from './step.ts';
 
 export type Single = 'full_house' | 'hidden_single_box' | 'hidden_single_line' | 'naked_single';
 
-/** The easiest single that puts the digit in the cell; `undefined` if there is none. */
+/** The easiest single that puts the digit in the cell. Returns `undefined` if there is none. */
 export function findSingle(position: Position, { cell, digit }: Placement): Single | undefined {
 	const [row, column, box] = housesOf(cell);
 	const isLast = (house: House): boolean => countDigits(emptiesOf(position, house)) === 1;

@@ -20,7 +20,7 @@ export type SolutionCount = { readonly ok: true; readonly count: number } | TooH
 
 export type FoundSolutions = { readonly ok: true; readonly solutions: readonly Grid[] } | TooHard;
 
-/** The search gave up, so nobody knows how many solutions there are. */
+/** The search gave up, so the number of solutions is unknown. */
 export interface TooHard {
 	readonly ok: false;
 	readonly why: 'too_hard';

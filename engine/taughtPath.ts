@@ -8,7 +8,7 @@ export function findTaughtPath(givens: string, hardest?: number): Path {
 	return followSteps(givens, (position) => findTaughtStep(position, hardest) ?? findTaughtStep(position));
 }
 
-/** The technique that a puzzle teaches: the hardest on the way of its hints. `undefined` for a way without steps. */
+/** The technique that a puzzle teaches: the hardest on its hint path. Returns `undefined` for a path without steps. */
 export function findTaughtTechnique(steps: readonly Step[]): Technique | undefined {
 	let hardest: Step | undefined;
 	for (const step of steps) if (hardest === undefined || isHarder(step, hardest)) hardest = step;

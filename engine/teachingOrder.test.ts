@@ -23,7 +23,7 @@ test('the teacher’s order reaches every solution by steps that rate no higher 
 			applyStep(position, step);
 		}
 	}
-	// Each has another name, under which an order by ratings finds it.
+	// Each has another name in the order by ratings.
 	for (const technique of ['finned_x_wing', 'w_wing', 'xy_chain', 'three_strong_links'] as const) {
 		assert.ok(seen.has(technique), technique);
 	}

@@ -41,9 +41,8 @@ function whole(find: Find): Find {
 }
 
 /**
- * All techniques in the order in which a teacher would show them: patterns that the eye can find come before long
- * chains, regardless of their rating, and have the names that players use. Of two names for one pattern the better
- * known comes first: a finned X-Wing is also two grouped strong links.
+ * All techniques in teaching order: visible patterns come before long chains, regardless of rating, and carry players'
+ * names. Of two names for one pattern the better known comes first: a finned X-Wing is also two grouped strong links.
  */
 export const TAUGHT_FINDERS: readonly Find[] = [
 	findHiddenSingle,

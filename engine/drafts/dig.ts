@@ -41,7 +41,7 @@ export function countGivens(givens: Grid): number {
 
 interface DigManyOptions {
 	readonly symmetry: Symmetry;
-	/** Each puzzle is dug until it has so many givens, a number drawn from these. */
+	/** Digs each puzzle down to a number of givens drawn from these bounds. */
 	readonly fewest: Bounds;
 	/** How many puzzles are dug out of one full grid. */
 	readonly perGrid: number;
@@ -68,11 +68,11 @@ interface CountedOptions {
 	readonly isMinimal: boolean;
 }
 
-/** A full grid is left after so many changes in a row that did not lead to fewer givens. */
+/** Gives up on a grid after this many changes in a row without fewer givens. */
 const PATIENCE = 3000;
 /** How many puzzles with the wanted number of givens are made of one full grid. */
 const COUNTED_PER_GRID = 100;
-/** So many cells are put back before others are taken away: three lead to few givens most quickly. */
+/** Puts this many cells back before it takes others away: three reach few givens fastest. */
 const PUT_BACK_COUNT = 3;
 
 /**

@@ -5,7 +5,7 @@ export type Draft =
 	| { readonly ok: true; readonly givens: Grid; readonly solution: Grid }
 	| { readonly ok: false; readonly rejected: Rejected };
 
-/** What a grid is checked for, in this order. */
+/** The checks of a grid, in order. */
 export const CHECKS = ['solutions', 'givenCount', 'rating', 'technique', 'workload', 'hints'] as const;
 
 /** A grid that failed a check, and what it has instead: the number of solutions or givens, the rating, the hardest technique, or the workload. */

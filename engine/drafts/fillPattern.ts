@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 
 /** More solutions are not told apart. */
 const SOLUTIONS_MAX = 1000;
-/** The digits of another full grid follow after so many changes that led to no fewer solutions. */
+/** Takes the digits of another full grid after this many changes without fewer solutions. */
 const PATIENCE = 500;
 /** How many puzzles are made by changing the first that was found. */
 const PUZZLES_PER_GRID = 50;
@@ -52,7 +52,7 @@ function countUpTo(givens: Grid, limit: number): number {
 	return counted.ok && counted.count > 0 ? counted.count : Number.POSITIVE_INFINITY;
 }
 
-/** Other digits in some of the cells, none of which sees its own kind. */
+/** Puts other digits into some cells that do not see their own kind. */
 function changeDigits(givens: Grid, cells: readonly Cell[], random: Random): Grid {
 	const changed = givens.slice();
 	for (let count = 0; count < CHANGE_COUNT; count++) {

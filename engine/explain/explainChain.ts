@@ -37,8 +37,8 @@ export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, st
 }
 
 /**
- * A chain that disproves a candidate is explained from one of its two neighbors to the other, one of which is true. A chain that
- * returns to its start is explained as a contradiction.
+ * A chain that disproves a candidate is explained from one of its two neighbors to the other: one of the two is true. A
+ * chain that returns to its start is explained as a contradiction.
  */
 function explainOneChain(step: Step, words: ChainWords): string[] {
 	const { links } = step;
@@ -86,7 +86,7 @@ function claimOf({ cells, digit }: LinkEnd, isTrue: boolean): ChainClaim {
 	return { cells, digit, isTrue };
 }
 
-/** What a chain proves: one candidate, true or false, or all that is removed. */
+/** Describes the conclusion of a chain: one candidate, true or false, or all eliminations. */
 function describeResult(step: Step, words: ChainWords): string {
 	const [placement] = step.placements;
 	if (placement !== undefined) return words.claim({ cells: [placement.cell], digit: placement.digit, isTrue: true });

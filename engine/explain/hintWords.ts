@@ -9,7 +9,7 @@ import type { Technique } from '../technique.ts';
 /** A hint in three levels: where to look, what to look for, the whole step. */
 export type HintLevels = readonly [where: string, what: string, whole: string];
 
-/** What a language says in hints; `explainHint` decides what is said. Boxes and other houses are house indexes. */
+/** A language's sentences for hints; `explainHint` chooses among them. Boxes and other houses are house indexes. */
 export interface HintWords {
 	readonly solved: HintLevels;
 	mistake(box: House, wrong: readonly Placement[]): HintLevels;
@@ -21,14 +21,14 @@ export interface HintWords {
 		digit(digit: Digit): string;
 		cell(cell: Cell): string;
 	};
-	/** What to look for. A naked single is named with its cell: its digit would give everything away. */
+	/** The pattern to look for. A naked single is named with its cell: its digit would give everything away. */
 	readonly lookFor: {
 		cell(technique: Technique, cell: Cell): string;
 		digits(technique: Technique, digits: readonly Digit[]): string;
 	};
 	/** The last sentence of a step that places a digit. */
 	entry(placement: Placement): string;
-	/** What a step that only removes candidates leads to, after this many more steps. */
+	/** The placement that a step without one leads to, after this many more steps. */
 	leadsTo(placement: Placement, between: number): string;
 	readonly chain: ChainWords;
 	readonly patterns: PatternWords;
@@ -54,13 +54,13 @@ export interface ChainWords {
 	/** Part of a sentence: `r1c1 isn’t 5`. */
 	claim(claim: ChainClaim): string;
 	suppose(claim: string): string;
-	/** What follows at once; the house is the one in which the digit has no other place. */
+	/** The first consequence; the house is where the digit has no other place. */
 	first(found: ChainClaim, house: House | undefined): string;
-	/** What follows from the sentence before: a claim that is false, and so another that is true. */
+	/** A consequence of the sentence before: one claim is false, so another is true. */
 	next(lost: ChainClaim, found: ChainClaim, house: House | undefined): string;
 	/** One of the two ends is true. */
 	either(ends: readonly [ChainClaim, ChainClaim], step: Step): string;
-	/** What was supposed contradicts itself. */
+	/** The assumption contradicts itself. */
 	contradiction(result: string): string;
 	loop(step: Step): string;
 	/** Part of a sentence: all that is removed. */
@@ -68,7 +68,7 @@ export interface ChainWords {
 	whatever(cell: Cell, result: string): string;
 	wherever(digit: Digit, house: House, result: string): string;
 	inCase(start: string, claims: readonly string[]): string;
-	/** What all cases lead to. */
+	/** The conclusion shared by all cases. */
 	inAnyCase(result: string): string;
 	onlyPlace(cell: Cell, digit: Digit, house: House): string;
 	clash(cells: readonly Cell[]): string;

@@ -2,12 +2,12 @@
 import { CELL_COUNT, type Grid } from '../grid.ts';
 import { SOLVER_CODE } from './solverCode.ts';
 
-/** What the engine uses of WebAssembly. Only the settings of the DOM and of Node describe it, and the engine has neither. */
+/** The part of WebAssembly that the engine uses. Only the DOM's and Node's type settings describe it, and the engine has neither. */
 declare const WebAssembly: {
 	readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: { readonly exports: SolverExports } }>;
 };
 
-/** What assembly/index.ts exports. A truth is 0 or 1, and *digits* are 0 to 8. */
+/** The exports of assembly/index.ts. A truth is 0 or 1, and *digits* are 0 to 8. */
 interface SolverExports {
 	readonly memory: { readonly buffer: ArrayBuffer };
 	/** Where the grid is in the memory: the module reads it there, and writes solutions there. */
@@ -31,8 +31,8 @@ export interface Solver extends SolverExports {
 }
 
 /**
- * Compiled once, and not at once: some browsers refuse to do that on the page's thread. `undefined` where there is no
- * WebAssembly, as when a browser's settings switch it off.
+ * Compiled once, and lazily: some browsers refuse to compile on the page's thread. Stays `undefined` without
+ * WebAssembly, which a browser's settings can switch off.
  */
 const solver: Solver | undefined = await compileSolver();
 

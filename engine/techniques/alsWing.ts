@@ -30,7 +30,7 @@ interface AlsWing {
 /** With four digits, five and so on. */
 const TECHNIQUES: readonly Technique[] = ['wxyz_wing', 'vwxyz_wing', 'uvwxyz_wing', 'tuvwxyz_wing'];
 
-/** The easiest wing with this many digits; among equally easy ones, the one that removes most. */
+/** The easiest wing with this many digits; ties go to the one with the most eliminations. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
 	const pairs = listCells(cellsWithCount(position, 2, 2));
 	if (pairs.length === 0) return undefined;

@@ -15,7 +15,7 @@ import { choose } from '../subsets.ts';
  * and every digit two places in every house. Such a grid has no solution or several, so at least one extra is true.
  */
 interface Grave {
-	/** The cells with extras, in the order in which they were found. */
+	/** The cells with extras, in the order found. */
 	readonly cells: readonly Cell[];
 	readonly extras: ReadonlyMap<Cell, DigitSet>;
 	readonly all: DigitSet;

@@ -187,7 +187,7 @@ export function eliminateAround(position: Position, loop: readonly Claim[]): Eli
 	return eliminations;
 }
 
-/** The cells that see any cell of which the loop claims that it has the digit, or that it does not. */
+/** The cells that see any cell whose digit the loop claims or denies. */
 function peersOfClaims(loop: readonly Claim[], digit: Digit, isTrue: boolean): CellSet {
 	let peers = NO_CELLS;
 	for (const claim of loop) {

@@ -15,7 +15,7 @@ export interface ChainSearch {
 	readonly implications: Implications;
 	/** The weak links that `onwardFrom` follows, once they have been listed: at 1 for `x`, 2 for `y`, 3 for both. */
 	readonly onward: (Links | undefined)[];
-	/** The claims in the order in which they were reached, and for each the index of the claim that it follows from. */
+	/** The claims in the order reached, and for each the index of the claim before it. */
 	readonly claims: Uint16Array;
 	readonly parents: Int32Array;
 	count: number;
@@ -70,8 +70,9 @@ export function findContradiction(
 }
 
 /**
- * Whether a claim leads to its opposite within this many claims. What a claim leads to is denied by what denies the claim, so
- * the second half of such a chain mirrors the first, and the search ends in its middle, at a candidate both true and false.
+ * Whether a claim leads to its opposite within this many claims. Whatever denies a claim also denies its consequences,
+ * so the second half of such a chain mirrors the first, and the search ends in its middle, at a candidate both true and
+ * false.
  */
 function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mostClaims: number): boolean {
 	begin(search, start);
@@ -183,8 +184,8 @@ interface Links {
 }
 
 /**
- * What follows from true claims, or from false ones. Links inside the cell come first: without `y` links they are skipped, and
- * without `x` links they are all that leads on from a false claim.
+ * The consequences of true claims, or of false ones. Links inside the cell come first: without `y` links they are
+ * skipped, and without `x` links a false claim has no others.
  */
 function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: LinkKinds): Links {
 	const { offsets, cellEnds, ends, targets } = isTrue ? weak : strong;
@@ -192,7 +193,7 @@ function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: Li
 }
 
 /**
- * The same without false claims from which nothing follows. Such a claim can be the last of a contradiction, but neither its
+ * The same without false claims that have no consequence. Such a claim can end a contradiction, but is neither its
  * middle nor part of a loop.
  */
 function onwardFrom({ implications, onward }: ChainSearch, isTrue: boolean, kinds: LinkKinds): Links {

@@ -22,7 +22,7 @@ function endOf(claim: Claim): LinkEnd {
 	return { cells: [cellOf(candidate)], digit: digitOf(candidate) };
 }
 
-/** The house that leaves the digit only these two cells; `undefined` for two digits of one cell. */
+/** The house that leaves the digit only these two cells. Returns `undefined` for two digits of one cell. */
 function findLinkHouse(position: Position, before: Claim, claim: Claim): House | undefined {
 	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
 	if (from === to) return undefined;
@@ -40,7 +40,7 @@ export function digitsOfChain(chain: readonly Claim[]): Digit[] {
 	return [...new Set(chain.map((claim) => digitOf(claim >> 1)))].sort((a, b) => a - b);
 }
 
-/** What a step does that has proved the claim. */
+/** The effect of a step that proved the claim. */
 export function resultOf(claim: Claim): Pick<Step, 'placements' | 'eliminations'> {
 	const [cell, digit] = [cellOf(claim >> 1), digitOf(claim >> 1)];
 	return isTrueClaim(claim)

@@ -126,7 +126,7 @@ function listOrders(cluster: Cluster): readonly [Cluster, Cluster] {
 	return [cluster, { colors: [colors[1], colors[0]], sees: [sees[1], sees[0]] }];
 }
 
-/** The two cells in which one group sees the other. */
+/** The two cells where one group sees the other. */
 function findSeeing(group: readonly Cell[], other: readonly Cell[]): readonly [Cell, Cell] {
 	const pairs = group.flatMap((cell) => other.map((seen) => [cell, seen] as const));
 	return getAt(

@@ -29,13 +29,13 @@ import { listNestedForks } from './nestedFork.ts';
  */
 export interface DynamicClosure {
 	readonly start: Claim;
-	/** In the order in which they were reached. */
+	/** In the order reached. */
 	readonly claims: readonly Claim[];
-	/** The claims from which each follows; `undefined` for a claim that was not reached. */
+	/** Each claim's reasons, `undefined` for an unreached claim. */
 	readonly reasons: readonly (readonly Claim[] | undefined)[];
 	/** Of claims that were reached: the most links to the start. */
 	readonly depths: Uint16Array;
-	/** The chains by which claims were reached, if any. */
+	/** The chains that reached claims, if any. */
 	readonly nested: ReadonlyMap<Claim, NestedChain>;
 	/** A claim that follows though its opposite was reached, and its reasons. */
 	readonly clash: { readonly claim: Claim; readonly reasons: readonly Claim[] } | undefined;
@@ -53,7 +53,7 @@ interface Search {
 
 type Consequence = readonly [claim: Claim, reasons: readonly Claim[], nested?: NestedChain];
 
-/** What counts when nothing else follows, each with what is before it. */
+/** The sources of consequences, tried in this order once nothing else follows; each includes those before it. */
 export const NET_LEVELS = ['plain', 'sets', 'chains', 'forks'] as const;
 
 export type NetLevel = (typeof NET_LEVELS)[number];

@@ -12,8 +12,8 @@ import { type DynamicClosure, findDynamicClosure, type NetBudget, type NetLevel 
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
- * Forcing nets: a claim that contradicts itself, or several claims, one of which is true, with a common conclusion. The
- * order settles ties.
+ * Forcing nets: a claim that contradicts itself, or several claims, at least one of them true, with a common
+ * conclusion. The order settles ties.
  */
 interface Net {
 	readonly kind: (typeof NET_KINDS)[number];
@@ -89,7 +89,7 @@ function tryContradiction(search: NetSearch, start: Claim): void {
 	offer(search, 'contradiction', start ^ 1, complexity, [{ closure, ends: [claim ^ 1, ...reasons] }]);
 }
 
-/** The houses in which the cell is the first place for the digit. */
+/** Tries the houses where the cell is the digit's first place. */
 function tryHouse(search: NetSearch, cell: Cell, house: House, digit: number): void {
 	const places = cellsAt(house, placesFor(search.position, house, digit));
 	if (places.length < 2 || places[0] !== cell) return;

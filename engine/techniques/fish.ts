@@ -12,7 +12,7 @@ type Size = 2 | 3 | 4;
 
 const TECHNIQUES = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
-/** A fish, with the places of its base lines in which it lies. */
+/** A fish, with its places in the base lines. */
 interface PlacedFish extends Omit<Fish, 'kind'> {
 	readonly size: Size;
 	readonly basePlaces: PlaceSet;

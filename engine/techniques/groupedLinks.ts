@@ -10,7 +10,7 @@ import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts'
 export interface Node extends LinkEnd {
 	readonly cellSet: CellSet;
 	readonly peers: CellSet;
-	/** The cell of a candidate; `undefined` for a group. */
+	/** The candidate's cell, `undefined` for a group. */
 	readonly cell: Cell | undefined;
 	/** Nodes that are false if this one is true. */
 	readonly weak: Node[];

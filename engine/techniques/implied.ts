@@ -95,7 +95,7 @@ function addBits(rows: Int32Array, at: number, bits: number): void {
 	rows[at] = wordAt(rows, at) | bits;
 }
 
-/** The claims from which their opposite follows. */
+/** The claims that imply their opposite. */
 export function listContradictory({ claims, indexes, rows, width }: Implied): Claim[] {
 	return claims.filter((claim, index) => {
 		const opposite = wordAt(indexes, claim ^ 1);

@@ -57,7 +57,7 @@ export function findMultipleForcing(position: Position): Step | undefined {
 
 type Fork = readonly [starts: readonly Claim[], house: House | undefined];
 
-/** The houses in which the cell is the first place of one of its digits, then the cell itself. */
+/** The houses where the cell is the first place of one of its digits, then the cell itself. */
 export function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
 	const forks: Fork[] = [];
 	for (const digit of digitsOf(candidates)) {
@@ -119,7 +119,7 @@ export function rememberClosures(implications: Implications): ClosureOf {
 	};
 }
 
-/** Follows true claims first, false ones in the order in which they were reached. */
+/** Follows true claims first, then false ones in the order reached. */
 function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	const order: Claim[] = [start];
 	const parents = new Int16Array(CLAIM_COUNT).fill(-1);

@@ -14,7 +14,7 @@ import { listLost, listLostPlaces } from './lostClaims.ts';
 export interface NestedChain {
 	/** The same for the same chain, wherever it comes about. */
 	readonly key: string;
-	/** What it shows to be false. */
+	/** The candidates that it disproves. */
 	readonly removed: readonly Claim[];
 	/** The candidates that had to become false before there was the chain. */
 	readonly reasons: readonly Claim[];
@@ -23,7 +23,7 @@ export interface NestedChain {
 	readonly rank: readonly [tenths: number, complexity: number, kind: number, start: number];
 }
 
-/** The position in which a net began, and what its suppositions have left of it. */
+/** The position where a net began, and its remainder after the suppositions. */
 export interface NetPositions {
 	readonly source: Position;
 	readonly left: Position;
@@ -47,7 +47,7 @@ const LOOP_PASSES = [
 
 const LONGEST = 200;
 
-/** All chains and loops that remove something, the easiest first. What a loop removes contradicts itself in a chain too. */
+/** All chains and loops with eliminations, the easiest first. A loop's eliminations contradict themselves in a chain too. */
 export function listNestedChains(positions: NetPositions, implications: Implications, implied: Implied): NestedChain[] {
 	const { left } = positions;
 	const starts = listContradictory(implied).filter((claim) => countDigits(candidatesOf(left, cellOf(claim >> 1))) > 1);
@@ -80,7 +80,7 @@ function listChains(positions: NetPositions, search: ChainSearch, start: Claim):
 	});
 }
 
-/** What is false when the claim is so: the candidate, or the others of its cell. */
+/** The candidates that the claim disproves: its own, or the others of its cell. */
 export function listRemoved(left: Position, conclusion: Claim): Claim[] {
 	if (!isTrueClaim(conclusion)) return [conclusion];
 	const cell = cellOf(conclusion >> 1);

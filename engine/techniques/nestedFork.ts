@@ -10,7 +10,7 @@ import { listLost, listLostPlaces } from './lostClaims.ts';
 import { type ClosureOf, listCommon, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
 import { compareRanks, listPathReasons, listRemoved, type NestedChain, type NetPositions } from './nestedChain.ts';
 
-/** What follows from all candidates of a cell, or all places of a digit in a house. */
+/** The common consequences of all candidates in a cell, or of all places of a digit in a house. */
 interface Fork {
 	readonly starts: readonly Claim[];
 	readonly house: House | undefined;

@@ -23,7 +23,7 @@ interface Contradiction {
 	readonly complexity: number;
 }
 
-/** The claims from which a claim follows; for a cell that is the only place left, in which house. */
+/** The reasons of a claim; for a cell that is the only place left, also the house. */
 interface Reason {
 	readonly from: readonly Claim[];
 	readonly house?: House;
@@ -60,7 +60,7 @@ function precedes(a: Contradiction, b: Contradiction): boolean {
 interface Trace {
 	readonly position: Position;
 	readonly digit: Digit;
-	/** Each claim reached, in the order in which it was. */
+	/** Each claim, in the order reached. */
 	readonly claims: Map<Claim, Reason>;
 	/** Cells that have lost the digit on the way. */
 	readonly lost: Set<Cell>;
@@ -163,8 +163,8 @@ function describe(contradiction: Contradiction): Step {
 }
 
 /**
- * From all places that a house has lost to the one that is left, one of which has the digit; from a cell with the digit
- * to each cell that it sees.
+ * From all places that a house has lost to its last one, where the digit must be in one of them; from a cell with the
+ * digit to each cell that it sees.
  */
 function linksTo(claims: Contradiction['claims'], claim: Claim): Link[] {
 	const { from = [], house } = claims.get(claim) ?? {};

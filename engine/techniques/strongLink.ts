@@ -18,7 +18,7 @@ export interface LinkGroup {
 	readonly houses: number;
 }
 
-/** A house in which the digit lies in one of two groups: if it is not in one, it is in the other. */
+/** A house where the digit lies in one of two groups: if it is not in one, it is in the other. */
 export interface StrongLink {
 	readonly house: House;
 	readonly ends: readonly [LinkGroup, LinkGroup];
@@ -54,7 +54,7 @@ export function haveCommonHouse(a: LinkGroup, b: LinkGroup): boolean {
 	return (a.houses & b.houses) !== 0;
 }
 
-/** The house in which two groups meet: a column, else a row, else a box. */
+/** The house where two groups meet: a column, else a row, else a box. */
 export function commonHouse(a: LinkGroup, b: LinkGroup): House {
 	const shared = a.houses & b.houses;
 	const columns = shared & 0b111_111_111_000_000_000;

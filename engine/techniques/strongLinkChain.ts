@@ -34,7 +34,7 @@ interface LinkChain {
 	readonly rank: readonly number[];
 }
 
-/** A strong link with the direction in which the chain passes through it. */
+/** A strong link, with the chain's direction through it. */
 interface Oriented {
 	readonly index: number;
 	readonly link: StrongLink;
@@ -46,7 +46,7 @@ interface Oriented {
 /** By the number of links, as what follows. */
 const BASE_TENTHS: readonly number[] = [0, 0, 40, 54, 58];
 
-/** Every order of the links, without its reverse, in the order in which ties are settled. */
+/** Every order of the links, without its reverse; earlier orders win ties. */
 const ORDERS: readonly (readonly number[])[] = [
 	[],
 	[],
@@ -56,8 +56,8 @@ const ORDERS: readonly (readonly number[])[] = [
 ];
 
 /**
- * The easiest chain of this many strong links, of these techniques only if some are named; among equally easy ones, the
- * one that removes most.
+ * The easiest chain of this many strong links, of these techniques only if some are named; ties go to the one with the
+ * most eliminations.
  */
 export function findStrongLinkChain(
 	position: Position,

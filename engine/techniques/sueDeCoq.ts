@@ -10,7 +10,7 @@ import { choose, subsetsOf } from '../subsets.ts';
 const LARGEST_PART = 3;
 
 /**
- * Two or three cells in which a box and a line cross, some other cells of the line and some other cells of the box:
+ * Two or three cells where a box and a line cross, some other cells of the line and some other cells of the box:
  * together as many cells as digits, and no digit in both parts. So each digit is in these cells exactly once.
  */
 export function findSueDeCoq(position: Position): Step | undefined {

@@ -12,12 +12,12 @@ import type { Technique } from '../technique.ts';
 import { listDeadlyLoops } from './deadlyLoop.ts';
 
 /**
- * A loop of cells in which two digits could be swapped: if the cells held nothing else, the puzzle would have two
- * solutions. So at least one of the guardians, its cells with further candidates, takes one of these.
+ * A loop of cells with two swappable digits: if the cells held nothing else, the puzzle would have two solutions. So at
+ * least one of the guardians, its cells with further candidates, takes one of these.
  */
 type Loop = Omit<UniqueLoop, 'kind' | 'use'>;
 
-/** What one use of a loop proves. `type` settles ties. */
+/** One deduction from a loop. `type` settles ties. */
 interface Deduction {
 	readonly loop: Loop;
 	readonly type: 1 | 2 | 3 | 4;

@@ -16,10 +16,7 @@ interface Rectangle {
 	readonly pair: DigitSet;
 }
 
-/**
- * The uses of a unique rectangle that depend on houses in which a digit has no other place: type 6, and the hidden
- * rectangle.
- */
+/** The uses of a unique rectangle that need a house without another place for a digit: type 6, and the hidden rectangle. */
 export function findBoundRectangle(position: Position): Step | undefined {
 	for (const rectangle of listRectangles(position)) {
 		const step = findTypeSix(position, rectangle) ?? findHidden(position, rectangle);

@@ -25,7 +25,7 @@ function isSame(a: LinkEnd, b: LinkEnd): boolean {
 	return a.digit === b.digit && a.cells.join() === b.cells.join();
 }
 
-/** What follows from one end being true in either case. */
+/** The consequences of one end being true in either case. */
 function conclude(position: Position, { cells, digit }: LinkEnd): Pick<Step, 'placements' | 'eliminations'> {
 	const [cell, ...others] = cells;
 	if (cell !== undefined && others.length === 0) return { placements: [{ cell, digit }], eliminations: [] };

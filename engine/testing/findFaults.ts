@@ -8,7 +8,7 @@ import type { Step } from '../step.ts';
 import { GridFacts } from './gridFacts.ts';
 import { checkPattern } from './patternClaims.ts';
 
-/** What a step says that is not so; empty for a true step. Everything is computed again from the candidates. */
+/** The false statements of a step; empty for a sound step. Everything is computed again from the candidates. */
 export function findFaults(step: Step, position: Position, solution: Grid): string[] {
 	const facts = new GridFacts(position);
 	return [
@@ -33,7 +33,7 @@ function checkResult({ placements, eliminations }: Step, facts: GridFacts, solut
 	return faults;
 }
 
-/** The words name only empty cells, and say of each removed candidate that it is removed. */
+/** The words name only empty cells, and mention each elimination. */
 function checkWords(step: Step, position: Position): string[] {
 	const text = explainStep(step);
 	const faults: string[] = [];

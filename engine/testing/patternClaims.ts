@@ -241,7 +241,7 @@ function isBound(facts: GridFacts, digit: number, one: Cell, two: Cell): boolean
 		.some((line) => isIn(line, [two]) && isWithin(facts.places(line, digit), [one, two]));
 }
 
-/** Whether every cell shares a house with a cell of the other color in which the digit has no third place. */
+/** Whether every cell shares a house, where the digit has no third place, with a cell of the other color. */
 function areColors(facts: GridFacts, digit: number, [first, second]: P.Colors): boolean {
 	const isPair = (a: Cell, b: Cell) =>
 		housesOf(a).some((house) => isIn(house, [b]) && sameCells(facts.places(house, digit), [a, b]));

@@ -35,7 +35,7 @@ function left(cells: v128, by: i32): v128 {
 	return i32x4.shl(cells, by);
 }
 
-/** What is moved right into one mask, and what comes in on the left of another. */
+/** The cells moved right into one mask, and those that enter another on its left. */
 @inline
 function rotate(bits: v128, by: i32, kept: usize, back: i32, wrapped: usize): v128 {
 	return v128.or(v128.and(right(bits, by), mask(kept)), v128.and(left(bits, back), mask(wrapped)));
@@ -162,7 +162,7 @@ export function fillRows(marks: v128): v128 {
 	return v128.or(marks, i32x4.sub(marks, right(marks, 8)));
 }
 
-/** Without the first cell of each row, every one of which must hold a cell. */
+/** Without the first cell of each row; every row must hold a cell. */
 @inline
 export function withoutFirst(cells: v128): v128 {
 	return v128.and(cells, i32x4.sub(cells, mask(FIRST_CELLS)));
@@ -201,7 +201,7 @@ export function turnBoxesToRows(cells: v128): v128 {
 	return v128.xor(v128.xor(v128.xor(cells, near), left(near, 6)), v128.xor(far, left(far, 12)));
 }
 
-/** The columns in which the digit has so many cells, one or two, in the whole grid, as nine bits. */
+/** The columns where the digit has this many cells, one or two, in the whole grid, as nine bits. */
 export function columnsWith(count: i32, cells: v128): i32 {
 	let once = 0;
 	let twice = 0;

@@ -1,6 +1,6 @@
 /**
- * What to guess. Both outcomes of a guess should disturb as much as possible: the guess is a digit of a cell that has two, or one
- * of two places of a digit in a house.
+ * Chooses the next guess. Both outcomes should disturb as much as possible: the guess is a digit of a cell that has
+ * two, or one of a digit's two places in a house.
  */
 import { cellsInColumns, columnsWith, firstOf, laneOf, none, turnBoxesToRows, twinsOf } from './bands';
 import {
@@ -27,7 +27,7 @@ const FAILURE_WEIGHT: i32 = 4;
 /** The first guesses of a grid that is not easy are worth a closer look. */
 const CLOSE_AFTER: i32 = 4;
 const CLOSE_LEVELS: usize = 3;
-/** From so many guesses on the search is stuck in a part of the grid that has nothing to do with the contradiction. */
+/** After this many guesses the search is stuck in a part of the grid that has nothing to do with the contradiction. */
 const STUCK_AFTER: i32 = 50;
 
 /** The last guesses that failed with every digit. */

@@ -44,7 +44,7 @@ export function fill(cell: i32, digit: i32): void {
 	waiting = place(LEVELS, LEVELS, guessOf(digit, cell));
 }
 
-/** Whether hidden singles alone fill the grid, every digit of which must have a place in every house. */
+/** Whether hidden singles alone fill the grid. Every digit must have a place in every house. */
 export function fillHiddenSingles(): bool {
 	for (let isFilling = true; isFilling; ) {
 		isFilling = false;

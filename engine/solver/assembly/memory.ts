@@ -1,6 +1,7 @@
 /**
- * What lies where in memory. A vector holds the three bands of the grid, 27 cells each, in its first three lanes. The fourth
- * lane is full in the vector of a digit, so that one instruction says whether every band has a cell left, and empty in all others.
+ * The memory layout. A vector holds the three bands of the grid, 27 cells each, in its first three lanes. The fourth
+ * lane is full in a digit's vector, so that one instruction tells whether every band has a cell left, and empty in all
+ * others.
  */
 const VECTOR: usize = 16;
 const CELL_COUNT: i32 = 81;

@@ -42,8 +42,8 @@ export function begin(): void {
 }
 
 /**
- * Goes on to so many further solutions, unless there are fewer, and writes the last of them into the grid. Gives up after so many
- * guesses without a solution. Returns how many it found.
+ * Searches for this many further solutions and writes the last of them into the grid. Gives up after this many guesses
+ * without a solution. Returns how many it found.
  */
 export function search(solutions: i32, guesses: i32): i32 {
 	let solutionCount = 0;
@@ -134,7 +134,7 @@ export function loadGivens(): bool {
 	return true;
 }
 
-/** Writes the level, in which every cell has one digit left, into the grid. */
+/** Writes the level into the grid; every cell has one digit left. */
 export function writeGrid(): void {
 	for (let digit = 0; digit < 9; digit++) {
 		for (let band = 0; band < 3; band++) {
