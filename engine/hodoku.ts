@@ -114,7 +114,7 @@ const GUESS_SCORE = 10_000;
 
 /**
  * The score and level by HoDoKu's rules: the score is the sum over all steps, and the level is the hardest step's, or a
- * higher one if the sum exceeds that level's limit. The steps are ours, tried in HoDoKu's order, so long chains can
+ * higher one if the sum exceeds that level's limit. The steps are ours, tried in HoDoKu's order, and long chains can
  * differ. Throws if the givens are not 81 characters.
  */
 export function scoreByHodoku(givens: string): HodokuScore {

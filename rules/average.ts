@@ -24,19 +24,19 @@ export function averageAttempts(attempts: readonly Attempt[]): number | null {
 	return Math.round((sum - best - (missingCount === 0 ? worst : 0)) / (attempts.length - 2));
 }
 
-/** The average of the latest attempts; `undefined` while there are fewer. The attempts are in order, oldest first. */
+/** The average of the latest attempts, `undefined` while there are fewer. The attempts are in order, oldest first. */
 export function averageLatest(attempts: readonly Attempt[], size: AverageSize): number | null | undefined {
 	return attempts.length < size ? undefined : averageAttempts(attempts.slice(-size));
 }
 
-/** The average that ends at each attempt; `undefined` for the first ones. */
+/** The average that ends at each attempt, `undefined` for the first ones. */
 export function listAverages(attempts: readonly Attempt[], size: AverageSize): (number | null | undefined)[] {
 	return attempts.map((_, at) => averageLatest(attempts.slice(Math.max(0, at + 1 - size), at + 1), size));
 }
 
 /**
- * The longest time, in whole milliseconds, with which the next attempt makes an average under `bestMs`: the greatest possible time
- * if any time does; `undefined` if none does.
+ * The longest time, in whole milliseconds, that brings the next average under `bestMs`: the greatest possible time if
+ * any time does. Returns `undefined` if none does.
  */
 export function findNeededTime(
 	attempts: readonly Attempt[],

@@ -3,7 +3,7 @@ import type { Mode, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate } from './utcDate.ts';
 
-/** What a game is played on: practice of a difficulty, one daily, or one level. A player has at most one open game on each daily and level. */
+/** The subject of a game: practice of a difficulty, one daily, or one level. A player has at most one open game on each daily and level. */
 export interface Challenge {
 	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
@@ -17,7 +17,7 @@ export interface Challenge {
 	readonly confirms?: string | null;
 }
 
-/** The text by which a challenge is stored and compared. The first ladders had no version, so their keys have none. */
+/** The key of a challenge for storage and comparison. The first ladders had no version, so their keys have none. */
 export function challengeKey(challenge: Challenge): string {
 	const { mode, difficulty, date, level, ladder = 1, raceId = null, confirms = null } = challenge;
 	if (raceId !== null) return RACE_KEY + raceId;
@@ -44,7 +44,7 @@ export function toMode(mode: PlayedMode): Mode {
 	return mode === 'race' || mode === 'confirmation' ? 'random' : mode;
 }
 
-/** The board on which runs of these challenges rank: all levels of a ladder share one. */
+/** The board that ranks runs of these challenges: all levels of a ladder share one. */
 export function boardKey({ mode, difficulty, date = null, ladder = 1 }: BoardName): string {
 	return challengeKey({ mode, difficulty, date, level: null, ladder });
 }

@@ -4,8 +4,8 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { DAY_MS } from './utcDate.ts';
 
 /**
- * A run with a soft sign that would come among the first of its board waits until its player has confirmed it: has solved a puzzle that nobody
- * can have seen, nearly as fast. Below the first places nobody is asked, whatever their habits.
+ * A run with a soft sign that would come among the first of its board waits until its player confirms it by solving an
+ * unseen puzzle nearly as fast. Runs below the first places never need a confirmation.
  */
 
 export const LARGE_BOARD = 100;
@@ -36,12 +36,12 @@ export function isCovered({ difficulty, pace }: PacedRun, proof: PacedRun): bool
 	return isAsHard && proof.pace <= PACE_FACTOR * pace;
 }
 
-/** What decides whether a run with soft signs waits. */
+/** The facts that decide whether a run with soft signs waits. */
 export interface TopFacts extends PacedRun {
 	readonly place: Readonly<Place>;
 	/** Whether the run would be its player's row on the board. */
 	readonly isBest: boolean;
-	/** What the player has shown before on puzzles that nobody could have seen. */
+	/** The player's earlier runs on puzzles that no player could have seen. */
 	readonly proofs: readonly PacedRun[];
 }
 
@@ -63,7 +63,7 @@ export interface ConfirmationState {
 	readonly openSince: number | null;
 }
 
-/** An attempt that was begun in time counts to its end, but for one that nobody has ended for a day. */
+/** An attempt that began in time counts to its end, unless it stays open for a day. */
 export const ATTEMPT_MS_MAX = DAY_MS;
 
 /** Whether the run can still be confirmed. Afterwards the operator decides, if its place is still among the first. */

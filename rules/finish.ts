@@ -31,7 +31,7 @@ export type FinishVerdict =
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 
-/** What a grid that was submitted to finish a game does to it. */
+/** The effect of a submitted grid on its game. */
 export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): FinishVerdict {
 	const { solution } = sent;
 	const isSolution = solution === game.solution;

@@ -1,6 +1,6 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 
-/** A time for which the clock of a game was stopped. */
+/** A span with the game's clock stopped. */
 export interface GamePause {
 	/** The time that the game's clock showed. */
 	readonly at: number;

@@ -34,7 +34,7 @@ export function isUnderWay({ status }: Pick<GameState, 'status'>): boolean {
 	return status === 'playing' || status === 'paused';
 }
 
-/** Why no move can be made; `undefined` when one can. */
+/** Why no move can be made, `undefined` if one can. */
 export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paused' | undefined {
 	if (status === 'paused') return 'game_paused';
 	return status === 'playing' ? undefined : 'game_over';

@@ -8,16 +8,16 @@ export interface SharedGame extends GameState {
 }
 
 interface MergeDecision {
-	/** Of two games under way the one that ends: a player has at most one on each daily and level. */
+	/** The loser of two games under way, which ends: a player has at most one on each daily and level. */
 	readonly abandoned: { readonly id: string; readonly patch: StatePatch } | undefined;
 	/** The games on a daily that were started after the first. They do not rank. */
 	readonly laterIds: readonly string[];
 }
 
 /**
- * What happens to the games of guest and user on one challenge when the two become one player: the same as if one player had
- * started them all. Of a daily and of a race the first game counts and goes on, of a level the one that was started last; in practice
- * all go on.
+ * Settles the games of guest and user on one challenge when the two become one player, as if one player had started
+ * them all. On a daily and in a race the first game counts and goes on, on a level the last started; in practice all go
+ * on.
  */
 export function decideMerge(games: readonly SharedGame[], now: number): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));

@@ -7,7 +7,7 @@ import { findTaughtStep } from '#engine/teachingOrder.ts';
 import type { Technique } from '#engine/technique.ts';
 import { LESSON_TABLE } from './lessonTable.ts';
 
-/** A position at which the engine finds the technique next, and the step that it takes. */
+/** A position where the engine finds the technique next, and the step that it takes. */
 export interface LessonExample {
 	readonly position: Position;
 	readonly step: Step;
@@ -41,7 +41,7 @@ export const TECHNIQUES_TO_DRILL: ReadonlySet<string> = new Set(
 	LINES.filter(isEasiest).map((line) => line.split(' ')[0]!),
 );
 
-/** The positions of the examples at which the technique is the easiest way on. */
+/** The positions of the examples where the technique is the easiest way on. */
 export function listPositionsToDrill(technique: Technique): Position[] {
 	return linesOf(technique).filter(isEasiest).map(readPosition);
 }

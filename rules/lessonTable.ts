@@ -1,7 +1,7 @@
 /**
- * Positions that show a technique, made by `npm run make:lessons`, one a line: the technique, the order of looking in
- * which the engine finds it there (`easiest`: it is taught next, and nothing is rated easier), the entries, and the
- * candidates that earlier steps have ruled out.
+ * Positions that show a technique, made by `npm run make:lessons`, one a line: the technique, the search
+ * order that finds it there (`easiest`: it is taught next, and nothing is rated easier), the entries, and the candidates
+ * that earlier steps have ruled out.
  */
 export const LESSON_TABLE = `
 full_house easiest 000253461463781209002496300000002070234000618090800000006140800305928040740630000

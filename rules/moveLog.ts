@@ -96,8 +96,8 @@ export function addToLog<T extends CountedLog>(game: T, { moves, lateCount, cloc
 const CELLS = 81;
 
 /**
- * Which cells a player has filled, rightly or not, as 81 characters of `0` and `1`. It can be kept up to date move by move, because
- * every move says by itself what it does to its cell.
+ * The cells that a player has filled, rightly or not, as 81 characters of `0` and `1`. It can be updated move by move,
+ * because each move alone decides its cell.
  */
 export function fillCells(before: string | null, moves: readonly Move[]): string {
 	const cells = [...(before ?? '0'.repeat(CELLS))];

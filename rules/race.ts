@@ -11,7 +11,7 @@ import {
 import { DAY_MS } from './utcDate.ts';
 
 /**
- * The states of a race, and what may follow each. A challenge begins as `running`, a live race as `open`.
+ * The states of a race and their transitions. A challenge begins as `running`, a live race as `open`.
  *
  * | state     | a racer joins   | leaves          | is ready | the host starts | cancels   | time passes                      |
  * |-----------|-----------------|-----------------|----------|-----------------|-----------|----------------------------------|
@@ -21,15 +21,15 @@ import { DAY_MS } from './utcDate.ts';
  * | closed    | refused         | refused         | refused  | refused         | refused   | closed                           |
  * | cancelled | refused         | refused         | refused  | refused         | refused   | cancelled                        |
  *
- * (1) The race is cancelled when nobody is left. (2) The countdown begins when all of at least two are ready. (3) Only without
- * a game. (4) Only a challenge in which nobody but the host has a game.
+ * (1) The race is cancelled when its last racer leaves. (2) The countdown begins when all of at least two are ready. (3) Only without
+ * a game. (4) Only a challenge where no racer but the host has a game.
  */
 interface RaceFacts {
 	readonly kind: RaceKind;
 	readonly state: RaceState;
 	/** When the clocks of a live race start; null before the countdown, and in a challenge. */
 	readonly startsAt: number | null;
-	/** When the race closes at the latest, or a room is given up that nobody has started. */
+	/** When the race closes at the latest, or the service gives up an unstarted room. */
 	readonly closesAt: number;
 }
 
@@ -55,7 +55,7 @@ export type RaceRefusal =
 
 type Decision<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly why: RaceRefusal };
 
-/** What a decision changes in the race. */
+/** A decision's changes to the race. */
 type RacePatch = Partial<Pick<RaceFacts, 'state' | 'startsAt' | 'closesAt'>>;
 
 export function openRace(kind: RaceKind, now: number): RaceFacts {
@@ -85,7 +85,7 @@ function findClosingTime({ startsAt, closesAt }: RaceFacts, racers: readonly Rac
 	return startsAt + Math.min(Math.max(RACE_CLOSING_FACTOR * firstMs, RACE_MS_MIN), RACE_MS_MAX);
 }
 
-/** What joining does: the player waits for the start, plays from now on a clock of their own, or is in the race already. */
+/** Decides a join: the player waits for the start, starts now on a separate clock, or is in the race already. */
 export function decideJoin(
 	race: RaceFacts,
 	racers: readonly RacerFacts[],
@@ -151,7 +151,7 @@ export function decideCancel(
 	return { ok: true, patch: { state: 'cancelled' } };
 }
 
-/** A racer who has played can ask for a rematch; after the end, everybody who took part can. */
+/** A racer who has played can ask for a rematch; after the end, every racer can. */
 export function decideRematch(
 	race: RaceFacts,
 	own: RacerFacts | undefined,
@@ -163,7 +163,7 @@ export function decideRematch(
 	return { ok: false, why: race.state === 'running' ? 'race_started' : 'race_not_started' };
 }
 
-/** Of the racers who are present, the one who joined first. */
+/** The host: the earliest racer who is present. */
 export function findHost<R extends Pick<RacerFacts, 'number'>>(racers: readonly R[]): R | undefined {
 	return racers.reduce<R | undefined>((host, racer) => (host && host.number < racer.number ? host : racer), undefined);
 }
@@ -183,7 +183,7 @@ function refuse({ state }: RaceFacts): { readonly ok: false; readonly why: RaceR
 	return { ok: false, why: state === 'cancelled' ? 'race_cancelled' : 'race_started' };
 }
 
-/** What a racer does. A finish after the race has closed comes too late for it. */
+/** A racer's status. A finish after the race has closed comes too late for it. */
 export function findRacerStatus(
 	{ state, closesAt }: Pick<RaceFacts, 'state' | 'closesAt'>,
 	{ game, finishedAt }: { readonly game: GameStatus | undefined; readonly finishedAt: number | null },

@@ -16,25 +16,25 @@ import { type FirstSight, isFasterThanFirstSight, type SeenRun } from './fairPla
 import { isNewAndFast } from './fairPlay/timeFloor.ts';
 import { decideStanding, findUnrankedReasons, isSoftSign, type RankFacts, type RankVerdict } from './standing.ts';
 
-/** What is known of a finished game beside its log. */
+/** The facts of a finished game beside its log. */
 interface RunFacts {
 	/** The player's best time on the challenge, without help. */
 	readonly previousBestMs: number | null;
-	/** What was expected of a first run without help. */
+	/** The expected time of a first run without help. */
 	readonly par: FirstSight | undefined;
-	/** Undefined where nobody has to prove to be a person. */
+	/** Absent where a player may be a program. */
 	readonly review: ReviewFacts | undefined;
-	/** Undefined where the run cannot rank, or nobody reviews it. */
+	/** Absent if the run cannot rank or needs no review. */
 	readonly top: TopFacts | undefined;
 }
 
-/** What others have to do with the run, and how well the player is known. */
+/** The run's traces of other players, and how well the player is known. */
 export interface ReviewFacts {
 	/** The logs of other players who filled the puzzle in the same order. */
 	readonly sameOrder: readonly (readonly Move[])[];
 	/** The logs so far of those who started a race at the same moment. */
 	readonly rivals: readonly (readonly Move[])[];
-	/** Of a daily that somebody else of the player's network had looked at before. */
+	/** For a daily that another player of the network had looked at before. */
 	readonly dailyViews: Pick<SeenRun, 'betterCount' | 'total' | 'isAmongPlayers'> | undefined;
 	/** How many runs of the player are counted. */
 	readonly countedRuns: number;
@@ -52,7 +52,7 @@ interface Finish {
 
 /** How a run ranks. */
 interface RunVerdict extends RankVerdict {
-	/** What it shows that an honest habit can look like, too; among the reasons only while the run waits for a confirmation. */
+	/** Signs that an honest habit can explain, too; reasons only while the run waits for a confirmation. */
 	readonly signs: readonly SoftSign[];
 	/** Whether it waits for a confirmation. */
 	readonly waits: boolean;
@@ -78,7 +78,7 @@ function isContradiction(reason: HoldReason): reason is Contradiction {
 	return (CONTRADICTIONS as readonly HoldReason[]).includes(reason);
 }
 
-/** What contradicts that a person played the game at first sight, and signs of it. */
+/** Contradictions of an honest first sight, and signs of a dishonest one. */
 function findSigns(
 	game: FinishedGame,
 	{ moves, elapsedMs, timeMs }: Finish,

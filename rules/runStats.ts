@@ -14,7 +14,7 @@ export interface StatsRun {
 	readonly dayPlayed: string | null;
 }
 
-/** What a player's runs of one mode and difficulty say. Runs with help count as finished, but not in the times. */
+/** A player's statistics for one mode and difficulty. Runs with help count as finished, but not in the times. */
 export interface RunStats {
 	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
@@ -56,7 +56,7 @@ function medianOf(times: readonly number[]): number | null {
 	return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 }
 
-/** In the order in which they first occur. */
+/** In order of first occurrence. */
 function countEach<Key>(keys: readonly Key[]): [Key, number][] {
 	const counts = new Map<Key, number>();
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -23,7 +23,7 @@ export interface RankVerdict {
 	readonly reasons: readonly OffBoardReason[];
 }
 
-/** The facts of a game on which its rank status depends. */
+/** The facts of a game that decide its rank status. */
 export interface RankFacts {
 	readonly mode: PlayedMode;
 	readonly date: string | null;
@@ -70,18 +70,21 @@ export function decideWaiting(reasons: readonly OffBoardReason[], signs: readonl
 	return decideStanding([...reasons, ...signs]);
 }
 
-/** The status once the operator accepts the run, which removes all signs and an earlier rejection. `undefined` if it has neither. */
+/**
+ * The status once the operator accepts the run, which removes all signs and an earlier rejection. Returns `undefined`
+ * if it has neither.
+ */
 export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	const left = reasons.filter((reason) => reason !== 'rejected' && !isSign(reason));
 	return left.length === reasons.length ? undefined : decideStanding(left);
 }
 
-/** The status once the operator rejects the run, even one that is ranked. `undefined` if it is rejected already. */
+/** The status once the operator rejects the run, even a ranked one. Returns `undefined` if it is rejected already. */
 export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	return reasons.includes('rejected') ? undefined : decideStanding([...reasons, 'rejected']);
 }
 
-/** The rules of a race by which a run does not count, even with a perfect log. */
+/** Whether a rule of races excludes the run, even with a perfect log. */
 function endsReview(reason: OffBoardReason): boolean {
 	return reason === 'rejected' || reason === 'assisted';
 }

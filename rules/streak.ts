@@ -10,10 +10,7 @@ interface Count {
 
 const NOTHING: Count = { currentDays: 0, longestDays: 0, freezes: 0 };
 
-/**
- * Counts from the first day that was played to yesterday, or to today once it is played. `dates` are the days on which a daily
- * was finished on its own date.
- */
+/** Counts from the first played day to yesterday, or to today once it is played. `dates` are the days with a daily finished on its date. */
 export function measureStreak(dates: readonly string[], today: string): Streak {
 	const played = new Set(dates.filter((date) => date <= today));
 	const first = [...played].sort()[0];

@@ -14,7 +14,7 @@ export function formatUtcMonth(ms: number): string {
 	return formatUtcDate(ms).slice(0, 7);
 }
 
-/** The moment at which a date begins; NaN if the text is no date. */
+/** The moment when a date begins; NaN if the text is no date. */
 function startOfDate(date: string): number {
 	return Date.parse(`${date}T00:00:00Z`);
 }
@@ -50,13 +50,13 @@ export function clampDailyDate(date: string, today: string): string {
 	return date < FIRST_DAILY_DATE ? FIRST_DAILY_DATE : date;
 }
 
-/** Why a calendar date has no daily; `undefined` if it has one. */
+/** Why a calendar date has no daily, `undefined` if it has one. */
 export function findDailyDateFault(date: string, now: number): string | undefined {
 	if (date > formatUtcDate(now)) return 'must not be in the future (UTC)';
 	return findEarlyFault(date);
 }
 
-/** Why a date has no commitment; `undefined` if it has one. The service commits to the dailies of a date the day before. */
+/** Why a date has no commitment, `undefined` if it has one. The service commits to a date's dailies the day before. */
 export function findCommitmentDateFault(date: string, now: number): string | undefined {
 	if (date > addDays(formatUtcDate(now), 1)) return 'must not be after tomorrow (UTC)';
 	return findEarlyFault(date);

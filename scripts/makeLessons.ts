@@ -66,9 +66,9 @@ function formatTable(): string {
 			.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
 	});
 	return `/**
- * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the order of looking in
- * which the engine finds it there (\`easiest\`: it is taught next, and nothing is rated easier), the entries, and the
- * candidates that earlier steps have ruled out.
+ * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the search
+ * order that finds it there (\`easiest\`: it is taught next, and nothing is rated easier), the entries, and the candidates
+ * that earlier steps have ruled out.
  */
 export const LESSON_TABLE = \`
 ${lines.join('\n')}

@@ -40,7 +40,7 @@ test('each stretch belongs to the hardest step on the taught way to its digit', 
 	assert.deepEqual([use.errorMs, use.errorCount, use.unattributedMs], [0, 0, 0]);
 });
 
-/** What happens after ten right digits; then the seconds with a wrong digit, how many, and the seconds of no digit. */
+/** The events after ten right digits; then the seconds with a wrong digit, how many, and the seconds of no digit. */
 const TABLE = `
                        -> 0 0 0
 wrong 3 clear          -> 3 1 0
@@ -109,7 +109,8 @@ test('a look that takes longer never makes its technique less slow', () => {
 		if (at === (moves[index - 1]?.at ?? 0)) continue;
 		const waitMs = 500 + random.below(20_000);
 		const after = useOf(moves.map((move, other) => (other < index ? move : { ...move, at: move.at + waitMs })));
-		// A digit that was entered in a row with the one before becomes a look of its own by the wait, and other looks change with it.
+		// A digit that was entered in a row with the one before becomes a separate look through the wait, and other looks
+		// change with it.
 		if (after.some((own) => own.metCount !== before.find(isSame(own))?.metCount)) continue;
 		const grown = after.find((own) => own.timeMs > before.find(isSame(own))!.timeMs);
 		if (grown === undefined) continue;

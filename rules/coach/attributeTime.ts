@@ -83,7 +83,7 @@ interface LogLooks {
 /** A digit that follows within this multiple of the hand's time was seen together with the one before. */
 const IN_A_ROW = 1.8;
 
-/** Only singles are entered in a row: what costs more takes a look of its own. */
+/** Only singles are entered in a row: a dearer placement takes a separate look. */
 const ROW_COST_MS_MOST = 9000;
 
 /** Joins the stretches of a log whose digits were entered in a row. */
@@ -119,7 +119,7 @@ function measureHand(stretches: readonly Stretch[]): number {
 
 const BEND = 1;
 
-/** One that took longer than this many times says that somebody was called away. */
+/** A placement that took longer than this many times means an interruption. */
 const TIMES_MOST = 40;
 
 export function toSlowness(times: number): number {

@@ -5,7 +5,7 @@ import type { Technique } from '#engine/technique.ts';
 import { DAY_MS } from '../utcDate.ts';
 import { listTechniqueSteps, type TechniquePosition } from './techniquePosition.ts';
 
-/** What a player changed at a position: digits placed, and candidates struck. */
+/** A player's changes at a position: digits placed, and candidates struck. */
 export interface DrillChanges {
 	readonly placements: readonly Placement[];
 	readonly eliminations: readonly Placement[];

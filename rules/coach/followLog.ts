@@ -22,9 +22,9 @@ export interface PlayedLog {
 
 /** The time between two right digits, with what the grid asked for. */
 export interface Stretch {
-	/** The hardest technique on the way to the next digit; `undefined` if no known technique leads on. */
+	/** The hardest technique on the way to the next digit, `undefined` if no known technique leads on. */
 	readonly technique: Technique | undefined;
-	/** Without the time in which a wrong digit was on the grid. */
+	/** Without the time a wrong digit was on the grid. */
 	readonly timeMs: number;
 	/** At how many moments the player made moves. */
 	readonly handCount: number;
@@ -41,7 +41,7 @@ interface FollowedLog {
 
 interface Following {
 	readonly play: Play;
-	/** What follows from the digits that were right so far. */
+	/** The consequences of the right digits so far. */
 	readonly position: Position;
 	readonly solution: string;
 	readonly look: ((position: Position) => void) | undefined;
@@ -128,8 +128,9 @@ function endStretch(game: Following, cell: number, isMarked: boolean): void {
 const STEPS_MOST = 40;
 
 /**
- * The techniques on the taught way to a digit that the player filled: to this digit if it can be seen, else to the one that is easiest to see. Makes
- * the eliminations on the way, in place, and leaves the digit to the caller. Empty if no known technique leads on.
+ * The techniques on the taught way to a digit that the player filled: to this digit if it can be seen, else to the
+ * easiest one to see. Makes the eliminations on the way, in place, and leaves the digit to the caller. Empty if no
+ * known technique leads on.
  */
 function takeNeededSteps(position: Position, filled: Placement): Technique[] {
 	const own = findSingle(position, filled);
@@ -167,8 +168,8 @@ function isHarder(technique: Technique, than: Technique): boolean {
 }
 
 /**
- * The positions of a log at which the grid asked for the technique and it was the easiest way on, first the one that took longest
- * beside what was expected. Candidates that easier techniques eliminate are removed from them.
+ * A log's positions where the technique was the easiest way on, ordered by excess over the expected time. Candidates
+ * that easier techniques eliminate are removed from them.
  */
 export function findStalls(log: PlayedLog, technique: Technique): TechniquePosition[] {
 	const positions: Position[] = [];

@@ -23,7 +23,10 @@ const DIFFICULTY_VARIANCE = 0.02;
 type Players = readonly (readonly TechniqueRow[])[];
 type Shifts = ReadonlyMap<Technique, TechniqueShift>;
 
-/** What the players of an installation show of the typical costs. There is a list of rows for each player. `month` is the present one, `YYYY-MM`. */
+/**
+ * Estimates the typical costs from an installation's players, with a list of rows for each player. `month` is the
+ * present one, `YYYY-MM`.
+ */
 export function learnShifts(players: Players, month: string): TechniqueShifts {
 	const all = learnFrom(players, month, () => UNKNOWN_SHIFT);
 	const learned = new Map([...all].map(([technique, shift]) => [technique, { all: shift }]));

@@ -35,7 +35,7 @@ const USUAL = [
 	rowOf('pointing', 20, 1),
 ];
 
-/** What is known of the costs once many ordinary players were here. */
+/** The costs learned from many ordinary players. */
 const SHIFTS = learnShifts(
 	Array.from({ length: 200 }, () => [...USUAL, rowOf('x_wing', 12, 1)]),
 	MONTH,

@@ -8,22 +8,22 @@ import { findShiftIn, measureTechniques, type TechniqueMeasure, type TechniqueSh
 import type { TechniqueRow } from './techniqueSums.ts';
 import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
 
-/** What a player's runs say of a technique. */
+/** A player's summary of a technique. */
 export interface TechniqueSummary {
 	readonly technique: Technique;
 	readonly metCount: number;
 	readonly runCount: number;
 	readonly averageMs: number;
-	/** What the player's speed on all other techniques gives: the average by the ratio. */
+	/** The time at the player's speed on all other techniques: the average by the ratio. */
 	readonly expectedMs: number;
-	/** How many times as long as expected, and the ends between which the truth lies four times in five. */
+	/** The multiple of the expected time, and the ends of its 80 % interval. */
 	readonly ratio: number;
 	readonly lowRatio: number;
 	readonly highRatio: number;
 	readonly verdict: Verdict;
 }
 
-/** What is known beside a player's own runs. */
+/** The knowledge beside a player's own runs. */
 export interface SummaryContext {
 	/** The present one, `YYYY-MM`. */
 	readonly month: string;
@@ -37,8 +37,8 @@ export interface SummaryContext {
 const FALSE_SHARE = 0.12;
 
 /**
- * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
- * expectation.
+ * Summarizes a player's rows for each technique with enough encounters: first the slow ones, then the others, each by
+ * its time above expectation.
  */
 export function summarize(rows: readonly TechniqueRow[], context: SummaryContext): TechniqueSummary[] {
 	const measures = measureTechniques(rows, context.month);
@@ -106,7 +106,7 @@ function findLimit(comparisonCount: number): number {
 	return quantileOf(FALSE_SHARE / Math.max(1, comparisonCount));
 }
 
-/** The deviations beyond which this small share of a normal distribution lies: Abramowitz and Stegun 26.2.23. */
+/** The deviations that leave this small share of a normal distribution beyond them: Abramowitz and Stegun 26.2.23. */
 function quantileOf(share: number): number {
 	const t = Math.sqrt(-2 * Math.log(share));
 	const above = 2.515517 + 0.802853 * t + 0.010328 * t ** 2;

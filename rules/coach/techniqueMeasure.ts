@@ -9,7 +9,7 @@ export interface TechniqueShift {
 	readonly variance: number;
 }
 
-/** In all difficulties together (`all`), and in each in which the technique was met. */
+/** In all difficulties together (`all`), and in each difficulty with encounters. */
 export type ShiftsOfTechnique = Readonly<Partial<Record<Difficulty | 'all', TechniqueShift>>>;
 
 /** Empty where nothing is known yet. */
@@ -23,7 +23,7 @@ export interface EncounteredTechnique {
 
 export type FindShift = (met: EncounteredTechnique) => TechniqueShift;
 
-/** What is known of a technique before any player of the installation has met it: a published scale may well be off by half. */
+/** The prior for a technique that no player of the installation has met: a published scale may well be off by half. */
 export const UNKNOWN_SHIFT: TechniqueShift = { mean: 0, variance: 0.09 };
 
 /** How the shifts of a technique apply to where it was met. */
@@ -40,7 +40,7 @@ export function findShiftIn(shifts: TechniqueShifts): FindShift {
 	};
 }
 
-/** What all rows of one technique say together, the old ones with less weight. */
+/** All rows of one technique together, the old ones with less weight. */
 export interface TechniqueMeasure extends EncounteredTechnique {
 	/** How often the grid asked for it, and in how many runs, however long ago. */
 	readonly metCount: number;

@@ -20,7 +20,7 @@ export interface TechniquePosition {
 	readonly step: Step;
 }
 
-/** The positions on the taught way of a puzzle at which the technique is the easiest way on. */
+/** The positions on a puzzle's taught way where the technique is the easiest way on. */
 export function findDrillPositions(givens: string, technique: Technique): TechniquePosition[] {
 	const position = createPosition(parseGrid(givens)!);
 	const found: TechniquePosition[] = [];
@@ -69,12 +69,12 @@ export function listTechniqueSteps(
 	return steps.filter((step) => step.technique === technique);
 }
 
-/** A turn in which the engine's bounded searches take another way is left out. */
+/** Leaves out a transform if the engine's bounded searches take another way. */
 const TRANSFORMS_EACH_MAX = 4;
 
 /**
- * Positions of the technique's lesson, each rearranged: as many as are wanted, of one example after the other, or none where the
- * lesson has no example at which the technique is the easiest way on.
+ * Positions of the technique's lesson, each rearranged: as many as wanted, one example after the other. Empty if the
+ * technique is the easiest way on in no example.
  */
 export function drawLessonPositions(
 	technique: Technique,

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
 
-/** What runs say of one technique. Whole numbers, so that adding up is exact in any order. */
+/** A technique's sums over runs. Whole numbers, so that adding up is exact in any order. */
 export interface TechniqueSums {
 	/** How often the grid asked for it. */
 	readonly metCount: number;
@@ -18,7 +18,7 @@ export interface TechniqueTime extends TechniqueSums {
 	readonly technique: Technique;
 }
 
-/** What a player's runs of one difficulty and month say of a technique. */
+/** A technique's time in a player's runs of one difficulty and month. */
 export interface TechniqueRow extends TechniqueTime {
 	readonly difficulty: Difficulty;
 	/** `YYYY-MM`, in UTC. */
@@ -27,7 +27,7 @@ export interface TechniqueRow extends TechniqueTime {
 	readonly runCount: number;
 }
 
-/** Adds what a run says of each technique to the rows, in place. They are by difficulty, technique and month. */
+/** Adds a run's time of each technique to the rows, in place. They are by difficulty, technique and month. */
 export function addRun(
 	rows: Map<string, TechniqueRow>,
 	{ difficulty, month }: Pick<TechniqueRow, 'difficulty' | 'month'>,

@@ -112,7 +112,7 @@ interface WayContext {
 /** With this many cells to choose from, the cost in the table is enough to see one. */
 const USUAL_OPEN_COUNT = 3;
 
-/** What all steps on the way to a digit cost together. */
+/** The joint cost of all steps on the way to a digit. */
 export function costOfWay(way: readonly Technique[], { openCount, isMarked }: WayContext): number {
 	const costOf = (technique: Technique) =>
 		isMarked && technique === 'naked_single' ? MARKED_SINGLE_MS : TYPICAL_COSTS_MS[technique];

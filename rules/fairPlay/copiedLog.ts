@@ -18,7 +18,7 @@ export function measureSimilarity(placements: readonly Move[], other: readonly M
 
 /** Fewer placements can follow each other by chance. */
 const PLACEMENTS_MIN = 16;
-/** Within this time, somebody who copies from the other racer's screen has entered the digit. */
+/** Within this time, a player who copies from the other racer's screen has entered the digit. */
 const FOLLOWED_MS_MAX = 20_000;
 /** The share of the cells that must have come so soon after the other's. `npm run bench:races` says how far people are from it. */
 const FOLLOWED_SHARE_MIN = 0.8;

@@ -15,10 +15,10 @@ export const BURST_SHARE = 0.5;
 /** A player this slow thinks between the digits, which varies the gaps more than the movement of a hand does. */
 const THINKING_GAP_MS = 1500;
 
-/** A grid typed in one go after a time, with the clock running or stopped, in which it may have been solved elsewhere. */
+/** A grid typed in one go after a break, with the clock running or stopped, long enough to solve it elsewhere. */
 const IDLE = { leastMs: 60_000, leastShare: 0.5, gapMs: 1000 };
 
-/** What is seen after a pause, in milliseconds for what a plain single demands; nobody on record keeps up that pace for a whole grid. */
+/** Bounds after a pause, in milliseconds for the demand of a plain single; no person on record keeps up that pace for a whole grid. */
 const IN_PAUSE = {
 	leastMs: 15_000,
 	leastCount: 16,
@@ -69,8 +69,8 @@ const STRICT: Thresholds = {
 };
 
 /**
- * The signs for which a finish is held off the board until the operator has reviewed it. Each threshold leaves honest players
- * a wide margin, however fast they are: the service never bans anybody by itself, and should not bother anybody either.
+ * The signs that hold a finish off the board until the operator has reviewed it. Each threshold leaves honest players a
+ * wide margin, however fast they are: the service never bans anyone automatically, and should not bother anyone either.
  */
 export function findHoldReasons(metrics: PlayMetrics): HoldReason[] {
 	const { moveCount, leadsToSolution, elapsedMs, floorMs, firstMoveAt } = metrics;
@@ -113,8 +113,8 @@ function isTypedAfterIdling(metrics: PlayMetrics, pace: Pace, thresholds: Thresh
 }
 
 /**
- * Whether the cells after the longest pause were filled as from a sheet: in an order of no reasoning, or so much faster than the
- * grid asked for that the thinking must have been done while the clock was stopped.
+ * Whether the cells after the longest pause were filled as from a sheet: in an order of no reasoning, or too fast for
+ * anything but a grid solved while the clock was stopped.
  */
 function isSolvedInPause(played: PausedPlay): boolean {
 	const { lengthMs, countBefore, countAfter, msBefore, msAfter, savedMs, correlation } = played;

@@ -29,7 +29,7 @@ export interface FinishedPlay extends PuzzleDemand {
 	readonly lateMoveCount: number;
 	/** The placements of other players who filled the same puzzle in the same order. */
 	readonly earlier: readonly (readonly Move[])[];
-	/** What was expected of the player; absent where they had met the puzzle before or took help. */
+	/** The player's expected time; absent if they had met the puzzle before or took help. */
 	readonly par?: KnownExpectedTime | undefined;
 }
 
@@ -44,11 +44,11 @@ interface Order {
 	readonly ruleShare: number;
 }
 
-/** The figures of a run by which fair play decides. */
+/** The metrics of a run for fair play. */
 export interface PlayMetrics {
 	readonly emptyCount: number;
 	readonly elapsedMs: number;
-	/** The time under which no person solves the puzzle. */
+	/** A time that no person beats on this puzzle. */
 	readonly floorMs: number;
 	readonly moveCount: number;
 	readonly placementCount: number;

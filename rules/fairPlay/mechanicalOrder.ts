@@ -36,7 +36,7 @@ const NEXT: Readonly<Record<MechanicalRule, ChooseNext>> = {
 	'first single found': (position) => (findHiddenSingle(position) ?? findNakedSingle(position))?.placements[0]?.cell,
 };
 
-/** With only one or two open cells, everybody takes the same one. */
+/** With only one or two open cells, every player takes the same one. */
 const CHOICES_MIN = 3;
 
 /** With fewer choices than this, an order may follow a rule by chance. */

@@ -33,7 +33,7 @@ interface Played {
 	readonly pauses: readonly GamePause[];
 }
 
-/** Undefined without a pause, or when nothing was placed after it. */
+/** Returns `undefined` without a pause, or without placements after it. */
 export function measurePausedPlay(
 	{ givens, solution, pauses }: Played,
 	placements: readonly Move[],
@@ -69,7 +69,7 @@ export function measurePausedPlay(
 	};
 }
 
-/** The orders in which a sheet is read: by rows, columns, boxes or digits. */
+/** The reading orders of a sheet: by rows, columns, boxes or digits. */
 const READINGS: readonly ((placement: Move) => number)[] = [
 	({ cell }) => cell,
 	({ cell }) => 9 * COLUMN_OF[cell]! + cell / 9,

@@ -1,9 +1,8 @@
 import type { Move } from '#engine/move.ts';
 
 /**
- * The first placement of the right digit in each cell, in the order in which the player made them. Everything else is left out:
- * marks that the page clears by itself and repeated undo and redo may come at one instant, and wrong moves would dilute
- * the figures.
+ * The first placement of the right digit in each cell, in the player's order. Other moves are left out: marks that the
+ * page clears and repeated undo and redo may come at one instant, and wrong moves would dilute the metrics.
  */
 export function listRightPlacements(moves: readonly Move[], solution: string): Move[] {
 	const right = new Map<number, Move>();
@@ -20,7 +19,7 @@ export function listGaps(placements: readonly Move[]): number[] {
 	return placements.slice(1).map((move, index) => move.at - placements[index]!.at);
 }
 
-/** Figures of the times between placements, by which a hand differs from a program. */
+/** Metrics of the times between placements, where a hand differs from a program. */
 export interface Pace {
 	readonly gapCount: number;
 	readonly leastMs: number;
@@ -39,7 +38,7 @@ export const SHORT_GAP_MS = 50;
 
 const TRIMMED_SHARE = 0.1;
 
-/** Undefined without a gap. */
+/** Returns `undefined` without a gap. */
 export function measurePace(gaps: readonly number[]): Pace | undefined {
 	if (gaps.length === 0) return undefined;
 	const sorted = gaps.toSorted((a, b) => a - b);
@@ -72,7 +71,7 @@ function variationOf(gaps: readonly number[]): number {
 
 /** How well the time before each placement matches the effort that the puzzle demanded there. */
 export interface Effort {
-	/** How many placements followed a moment at which no simple step was left. */
+	/** How many placements came when no simple step was left. */
 	readonly hardCount: number;
 	/** The correlation of the logarithms of time and effort: near 1 if the player thinks where the puzzle is hard, near 0 if not. */
 	readonly correlation: number;
@@ -86,7 +85,7 @@ interface Demand {
 	readonly isStuck: boolean;
 }
 
-/** `demands` has one entry for each gap: that of the placement at its end. Undefined without a gap. */
+/** `demands` has one entry for each gap: that of the placement at its end. Returns `undefined` without a gap. */
 export function measureEffort(gaps: readonly number[], demands: readonly Demand[]): Effort | undefined {
 	if (gaps.length === 0) return undefined;
 	const times = gaps.map((gap) => Math.log(Math.max(LEAST_GAP_MS, gap)));

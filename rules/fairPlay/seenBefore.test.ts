@@ -4,7 +4,7 @@ import { type FirstSight, isFasterThanFirstSight, type SeenRun } from './seenBef
 
 const PAR_MS = 600_000;
 
-/** A player of whom so many runs are known, on a puzzle whose intensity has so large a deviation. */
+/** A player with this many known runs, on a puzzle whose intensity has this deviation. */
 function parOf(knownCount: number, puzzleDeviation = 0): FirstSight {
 	const expected = { mean: Math.log(PAR_MS), variance: 0.25 };
 	return { expected, knownCount, puzzle: { variance: puzzleDeviation ** 2 } };
@@ -15,13 +15,13 @@ function isHeld(parShare: number, rest: Partial<SeenRun>): boolean {
 	return isFasterThanFirstSight({ ...run, ...rest });
 }
 
-/** The share of par from which on a run is not held, in hundredths. */
+/** The share of par, in hundredths, from where a run is not held. */
 function boundOf(rest: Partial<SeenRun>): number {
 	return Array.from({ length: 200 }, (_, index) => index + 1).find((share) => !isHeld(share / 100, rest))!;
 }
 
 test('after a look by a guest without games, a time near half of par is too fast for a known player', () => {
-	// What comes once in twenty games is held, too, where that is slower than half of par.
+	// A time that comes once in twenty games is held, too, where that is slower than half of par.
 	const steady = { mean: Math.log(PAR_MS), variance: 0.04 };
 	assert.equal(boundOf({ par: { ...parOf(10), expected: { ...steady, variance: 0.5 } } }), 55);
 	assert.equal(boundOf({ par: { ...parOf(10), expected: steady } }), 72);

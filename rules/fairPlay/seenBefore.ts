@@ -1,36 +1,36 @@
 import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectedTime, measureSurprise, toPar } from '../par/par.ts';
 import type { Intensity } from '../par/puzzleIntensity.ts';
 
-/** What is expected of a player on a puzzle, and how well the puzzle is known. */
+/** A player's expected time on a puzzle, and how well the puzzle is known. */
 export interface FirstSight extends KnownExpectedTime {
 	readonly puzzle: Pick<Intensity, 'variance'>;
 }
 
-/** A run on a daily that somebody else of the same network had looked at before. */
+/** A run on a daily that another player of the network had looked at before. */
 export interface SeenRun {
 	readonly timeMs: number;
-	/** What is expected of the player: by own earlier runs or, before the first of them, of the middle of all players. */
+	/** The player's expected time: by own earlier runs or, before the first of them, by the median player. */
 	readonly par: FirstSight | undefined;
 	/** How many on the board were faster, and how many are on it. */
 	readonly betterCount: number;
 	readonly total: number;
-	/** Whether all who had looked before are players with games of their own, as in a family or a school. */
+	/** Whether all earlier viewers are players with own games, as in a family or a school. */
 	readonly isAmongPlayers: boolean;
 }
 
-/** Somebody who has finished so many games is a player, and not a guest made to look at a puzzle. */
+/** A viewer with this many finished games is a player, and not a guest made to look at a puzzle. */
 export const PLAYER_GAMES_MIN = 5;
 
 /** A smaller board says little about what is fast. */
 const BOARD_MIN = 20;
 
-/** After a look by somebody without games: this share of the par of a player who is known, and of the board. */
+/** After a look by a viewer without games: this share of a known player's par, and of the board. */
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
 /**
- * The par of a player who is not known yet is that of the median player, and that of a puzzle that few have played may be far too
- * short: the share is of a par that is longer by so many deviations of the puzzle's intensity. It is 0.61 before the first run, and
- * 0.43 after hundreds.
+ * The par of an unknown player is the median player's, and that of a rarely played puzzle may be far too short: the
+ * share applies to par raised by this many standard deviations of the puzzle's intensity. It is 0.61 before the first
+ * run, and 0.43 after hundreds.
  */
 const OF_NEWCOMERS = { parShare: 0.41, puzzleDeviations: 1.95 };
 
@@ -41,10 +41,10 @@ const OF_NEWCOMERS = { parShare: 0.41, puzzleDeviations: 1.95 };
 const AMONG_PLAYERS = { deviations: 3.7, boardShare: 0.01 };
 
 /**
- * Whether the time is faster than it should be of somebody who sees the puzzle for the first time. A second guest made to look has
- * no games: then the time may not be near half of par, nor faster than the player is in one of twenty games; of a player who is not
- * known yet, par is that of the middle of all, and the fastest tenth of the board counts, too. Families and schools play the
- * same daily one after the other, so among players the bounds are one of a thousand and the fastest hundredth.
+ * Whether the time is too fast for a first sight of the puzzle. A second guest made to look has no games: then the time
+ * may not be near half of par, nor a speed that the player reaches in only one of twenty games. For an unknown player
+ * par is the median player's, and the fastest tenth of the board counts, too. Families and schools play the same daily
+ * one after the other, so among players the bounds are one in a thousand and the fastest hundredth.
  */
 export function isFasterThanFirstSight(run: SeenRun): boolean {
 	const { par, isAmongPlayers } = run;

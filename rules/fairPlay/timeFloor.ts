@@ -6,10 +6,10 @@ const LEAST_MS_PER_CELL = 500;
 /** The load for each empty cell of a grid that needs only singles. */
 const LOAD_PER_CELL = 1.6;
 
-/** What the steps beyond singles cost at least when they double the load once, and again for each time more. */
+/** The cost of steps beyond singles: at least this much when they double the load once, and again for each further doubling. */
 const LEAST_MS_PER_DOUBLING = 22_000;
 
-/** What a puzzle demands of a player. */
+/** A puzzle's demands on a player. */
 export interface PuzzleDemand {
 	readonly givens: string;
 	/** The work on the easiest path, as the engine measures it. */
@@ -17,8 +17,8 @@ export interface PuzzleDemand {
 }
 
 /**
- * The time in milliseconds under which no person solves the puzzle: half of the fastest times that have been published. They are
- * named in docs/fair-play.md. About 25 s for an easy puzzle of the usual size and 120 s for an extreme one.
+ * A time in milliseconds that no person beats: half of the fastest published times, which docs/fair-play.md names.
+ * About 25 s for an easy puzzle of the usual size and 120 s for an extreme one.
  */
 export function findTimeFloorMs({ givens, load }: PuzzleDemand): number {
 	const emptyCount = countEmpty(givens);

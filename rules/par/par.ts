@@ -17,7 +17,7 @@ export function measureSurprise({ mean, variance }: ExpectedTime, timeMs: number
 	return (Math.log(Math.max(1, timeMs)) - mean) / Math.sqrt(variance);
 }
 
-/** With fewer runs nobody is held: too little is known of how fast the player is. */
+/** With fewer runs no run is held: the player's speed is still too uncertain. */
 export const KNOWN_RUNS_MIN = 10;
 
 /**
@@ -29,7 +29,7 @@ const BEYOND_DEVIATIONS = 5.6;
 /** Of twenty times one is faster. */
 const RARE_DEVIATIONS = 1.645;
 
-/** What is expected of a player, from how many own runs. */
+/** A player's expected time, and the number of own runs behind it. */
 export interface KnownExpectedTime {
 	readonly expected: ExpectedTime;
 	readonly knownCount: number;
@@ -40,7 +40,7 @@ export function isFasterThanPar(known: KnownExpectedTime, timeMs: number): boole
 	return isFasterBy(BEYOND_DEVIATIONS, known, timeMs);
 }
 
-/** Whether a time is faster than par allows in one of twenty: nothing by itself, and a sign beside another one. */
+/** Whether only one time in twenty is this fast by par: a sign beside another one, never alone. */
 export function isRarelyFast(known: KnownExpectedTime, timeMs: number): boolean {
 	return isFasterBy(RARE_DEVIATIONS, known, timeMs);
 }
@@ -52,7 +52,7 @@ function isFasterBy(deviations: number, { expected, knownCount }: KnownExpectedT
 /** With this many runs a puzzle is known well enough to say how hard people found it. */
 export const PLAYED_RUNS_MIN = 10;
 
-/** What ten runs of well-known players leave at most. */
+/** The most that ten runs of well-known players leave. */
 export const PLAYED_VARIANCE_MAX = 0.015;
 
 /** How many times as long as its features predict people take on a puzzle, and the interval that holds this ratio with a probability of four fifths. */

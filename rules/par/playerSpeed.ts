@@ -33,7 +33,7 @@ export function startPlayer(middle: number): PlayerSpeed {
 	return { ...NEW_PLAYER, speed: middle };
 }
 
-/** What is expected of a player on a puzzle. */
+/** A player's expected time on a puzzle. */
 export interface ExpectedTime {
 	/** The logarithm of the milliseconds. */
 	readonly mean: number;
@@ -52,13 +52,13 @@ const DRIFT = { speed: 0.0012, slope: 0.0001 };
 /** The variance of noise on easy and on hard puzzles, which vary more, and the hardness between the two. */
 const NOISE = { least: 0.045, most: 0.2, middle: 0, width: 0.15 };
 
-/** The usual variance of noise counts as this many runs beside the player's own, the latest of which count most. */
+/** The usual variance of noise counts as this many runs beside the player's own; later runs count more. */
 const NOISE_RUNS = { prior: 12, most: 40 };
 
-/** Nobody's variance is taken to be further than this factor from the usual one. */
+/** A player's variance stays within this factor of the usual one. */
 const NOISE_SHARE = { least: 0.25, most: 4 };
 
-/** A surprise beyond this many deviations counts as this many: somebody was called away, or it was another person. */
+/** A surprise beyond this many deviations counts as this many: an interruption, or another person. */
 const SURPRISE_MAX = 2.5;
 
 export function expectTime(player: PlayerSpeed, puzzle: SeenPuzzle): ExpectedTime {
@@ -92,7 +92,7 @@ export function learnSpeed(before: PlayerSpeed, puzzle: SeenPuzzle, logTime: num
 	};
 }
 
-/** What a run says of its puzzle's intensity: the logarithm of the time that the median player would have needed. */
+/** A run's evidence of its puzzle's intensity: the logarithm of the median player's time at the same speed. */
 export function observeIntensity(expected: ExpectedTime, puzzle: Intensity, logTime: number): Intensity {
 	return {
 		mean: puzzle.mean + boundSurprise(expected, logTime),

@@ -1,6 +1,6 @@
 import { countEmpty } from '../fairPlay/timeFloor.ts';
 
-/** What the engine says of a puzzle. How many steps its path has is left out: beside the load it tells nothing more. */
+/** The engine's features of a puzzle. The number of its path's steps is left out: beside the load it adds nothing. */
 export interface PuzzleFeatures {
 	readonly givens: string;
 	readonly load: number;
@@ -21,7 +21,7 @@ export interface PuzzleEvidence {
 	readonly runCount: number;
 	/** The sum of the weights, each the inverse of a variance. */
 	readonly weight: number;
-	/** The sum of what each run says of the intensity's distance from `REFERENCE`, times its weight. */
+	/** The weighted sum of each run's evidence of the intensity's distance from `REFERENCE`. */
 	readonly weightedSum: number;
 }
 
@@ -44,10 +44,10 @@ const MICRO = 1_000_000;
 /** Fitted to simulated people. A refit to the runs of the installation replaces it. */
 export const FIRST_WEIGHTS: FeatureWeights = { weights: [-0.825, 1.067, -0.191, 0.02, -0.139], variance: 0.04 };
 
-/** What is fitted to all puzzles and players. */
+/** The model's parameters, fitted to all puzzles and players. */
 export interface ParModel {
 	readonly features: FeatureWeights;
-	/** The speed of the median player, with which a new one begins. */
+	/** The median player's speed, the start of a new player. */
 	readonly middle: number;
 }
 
@@ -72,20 +72,20 @@ export function intensityOfHardness(hardness: number): number {
 	return TYPICAL + hardness;
 }
 
-/** What the features alone say. */
+/** The intensity by the features alone. */
 export function predictIntensity(puzzle: PuzzleFeatures, { weights, variance }: FeatureWeights): Intensity {
 	const mean = listFeatures(puzzle).reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), REFERENCE);
 	return { mean, variance };
 }
 
-/** What the features and the runs say together. */
+/** The intensity by the features and the runs together. */
 export function weighIntensity(prior: Intensity, { weight, weightedSum }: PuzzleEvidence): Intensity {
 	const precision = 1 / prior.variance + weight / MICRO;
 	const distance = ((prior.mean - REFERENCE) / prior.variance + weightedSum / MICRO) / precision;
 	return { mean: REFERENCE + distance, variance: Math.max(VARIANCE_MIN, 1 / precision) };
 }
 
-/** What one run says of its puzzle, as a summand. */
+/** One run's evidence of its puzzle, as a summand. */
 export function toEvidence({ mean, variance }: Intensity): PuzzleEvidence {
 	const weight = Math.round(MICRO / variance);
 	return { runCount: 1, weight, weightedSum: Math.round(weight * (mean - REFERENCE)) };
@@ -99,7 +99,7 @@ export function addEvidence(one: PuzzleEvidence, other: PuzzleEvidence): PuzzleE
 	};
 }
 
-/** What the runs alone say. There is at least one. */
+/** The intensity by the runs alone. There is at least one. */
 export function readEvidence({ weight, weightedSum }: PuzzleEvidence): Intensity {
 	return { mean: REFERENCE + weightedSum / weight, variance: MICRO / weight };
 }

@@ -19,7 +19,7 @@ import {
 	weighIntensity,
 } from './puzzleIntensity.ts';
 
-/** What a run was expected to take, and what it says of its puzzle. It never changes, so that anything can be undone from it. */
+/** A run's expected time, and its evidence of its puzzle. It never changes, so every effect can be undone from it. */
 export interface RunEvidence {
 	/** The puzzle as it was known before the run. */
 	readonly puzzle: SeenPuzzle;
@@ -35,7 +35,7 @@ export function meetPuzzle(features: PuzzleFeatures, evidence: PuzzleEvidence, w
 	return { ...weighIntensity(prior, evidence), hardness: measureHardness(prior) };
 }
 
-/** What a run with this time says. */
+/** The evidence of a run with this time. */
 export function weighRun(player: PlayerSpeed, puzzle: SeenPuzzle, timeMs: number): RunEvidence {
 	const expected = expectTime(player, puzzle);
 	const evidence = toEvidence(observeIntensity(expected, puzzle, Math.log(timeMs)));

@@ -11,14 +11,14 @@ import {
 	readEvidence,
 } from './puzzleIntensity.ts';
 
-/** A puzzle with what its runs, at least one, say of its intensity. */
+/** A puzzle with the evidence of its runs, at least one. */
 export interface PlayedPuzzle extends PuzzleFeatures {
 	readonly evidence: PuzzleEvidence;
 }
 
 interface FittedPuzzle {
 	readonly features: readonly number[];
-	/** What the runs alone say. */
+	/** The intensity by the runs alone. */
 	readonly played: Intensity;
 	/** Between 0 and 1: a puzzle that is known from few runs counts less. */
 	readonly share: number;
@@ -77,8 +77,8 @@ const MIDDLE_PLAYERS_MIN = 20;
 export const MIDDLE_RUNS_MIN = 5;
 
 /**
- * The model that fits the puzzles and the players of an installation. `speeds` are those of well-known players; their mean is the middle, with which
- * new players are expected too fast as much as too slow.
+ * The model that fits an installation's puzzles and players. `speeds` are those of well-known players; their mean is
+ * the middle, so expectations for new players err to both sides alike.
  */
 export function refitModel(puzzles: readonly PlayedPuzzle[], speeds: readonly number[]): ParModel {
 	const isEnough = speeds.length >= MIDDLE_PLAYERS_MIN;

@@ -69,7 +69,7 @@ function measureAgreement(runs: readonly ReportedRun[]): number | null {
 	return rankCorrelation(even!, odd!);
 }
 
-/** What the runs say of their puzzle's intensity. */
+/** The intensity by a puzzle's runs. */
 function meanOf(runs: readonly ReportedRun[]): number {
 	return runs.reduce((sum, run) => sum + distanceOf(run) + run.puzzleMean, 0) / runs.length;
 }

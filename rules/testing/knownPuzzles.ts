@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<Difficulty, string>> = {
 `,
 };
 
-/** What the tests say each difficulty teaches. */
+/** The technique that each difficulty teaches in the tests. */
 const TECHNIQUES: Readonly<Record<Difficulty, Technique>> = {
 	easy: 'hidden_single_line',
 	medium: 'pointing',

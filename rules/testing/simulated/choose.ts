@@ -19,7 +19,7 @@ const DISTANCES: Readonly<Record<Habit, Distance>> = {
 	digitsInOrder: along(({ cell, digit }) => 9 * digit + cell / 9),
 };
 
-/** What the person sees next. Nobody sees all that there is. */
+/** The finding that the person sees next. No person sees all of them. */
 export function chooseFinding({ person, random, last }: SimulatedGame, findings: readonly Finding[]): Finding {
 	let best: { readonly finding: Finding; readonly score: number } | undefined;
 	for (const finding of findings) {

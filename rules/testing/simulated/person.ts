@@ -34,11 +34,11 @@ export interface Person {
 	readonly hunchShare: number;
 	readonly groupShare: number;
 	readonly restShare: number;
-	/** Share of the entries after which they see a simple elimination in passing, and do not stall on it later. */
+	/** Share of the entries that also reveal a simple elimination, which then causes no stall later. */
 	readonly foresightShare: number;
 	/** Two thumbs: the second digit comes at once. */
 	readonly thumbShare: number;
-	/** Share of the starts at which they look away before they begin. */
+	/** Share of the starts with a look away before the first entry. */
 	readonly lateStartShare: number;
 	/** How many times as long as their speed predicts they need for a technique; 1 for every other one. */
 	readonly techniqueFactors?: Readonly<Partial<Record<Technique, number>>>;

@@ -13,7 +13,7 @@ export interface SimulatedHand {
 	gapMs(random: Random, index: number): number;
 }
 
-/** How many times as long a cell takes for which more than a glance is needed. */
+/** How many times as long a cell takes that needs more than a glance. */
 const STUDY_FACTOR = 8;
 
 export function playByHand({ givens, solution, seed = 'hand', gapMs }: SimulatedHand): Move[] {

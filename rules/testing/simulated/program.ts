@@ -9,7 +9,7 @@ import { findSingle } from '#engine/single.ts';
 import { drawBetween, drawLogNormal, drawNormal, pick } from './chance.ts';
 import { studyUntil } from './study.ts';
 
-/** In which order a program enters a solution that it knows. `reasoned` takes any cell that a person could see then. */
+/** A program's order of entering a known solution. `reasoned` takes any cell that a person could see then. */
 export const PROGRAM_ORDERS = ['rows', 'columns', 'boxes', 'digits', 'solver', 'path', 'random', 'reasoned'] as const;
 
 export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];
