@@ -30,7 +30,7 @@ export const SignedInSession = Type.Object(
 	{
 		id: Id,
 		device: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
-			description: 'What the browser or program called itself when it signed in, else null.',
+			description: 'The browser’s or program’s name at sign-in, else null.',
 		}),
 		createdAt: Instant,
 		expiresAt: Instant,
@@ -62,7 +62,7 @@ export const NewKey = Type.Object(
 			minLength: 20,
 			maxLength: 100,
 			pattern: '^nfk_[A-Za-z0-9_-]+$',
-			description: 'What the program sends as its bearer token. It is told this once and is not stored.',
+			description: 'The bearer token. It is shown once and not stored.',
 		}),
 		key: ApiKey,
 	},

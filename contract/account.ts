@@ -8,7 +8,7 @@ export const PlayerDeletion = Type.Object(
 	{
 		...closed,
 		title: 'PlayerDeletion',
-		description: 'The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest.',
+		description: 'A user’s fresh sign-in code, or a guest’s id, as proof.',
 	},
 );
 export type PlayerDeletion = Static<typeof PlayerDeletion>;

@@ -44,11 +44,11 @@ export const TechniqueInsight = Type.Object(
 		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
 		expectedMs: {
 			...DurationMs,
-			description: "What the player's own speed at all other techniques would give.",
+			description: 'The expected time by the player’s speed on all other techniques.',
 		},
-		ratio: { ...Ratio, description: 'How many times as long as expected.' },
-		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
-		highRatio: { ...Ratio, description: 'The high end of that interval.' },
+		ratio: { ...Ratio, description: 'The multiple of the expected time.' },
+		lowRatio: { ...Ratio, description: 'The low end of the ratio’s 80 % interval.' },
+		highRatio: { ...Ratio, description: 'The high end.' },
 		verdict: Type.Enum(VERDICTS, {
 			type: 'string',
 			description:
@@ -62,8 +62,8 @@ export type TechniqueInsight = Static<typeof TechniqueInsight>;
 
 const OwnErrors = Type.Object(
 	{
-		perGameMs: { ...DurationMs, description: 'How long a wrong digit of their own was on the grid, per game.' },
-		runCount: { ...Count, description: 'Of how many runs this is the mean.' },
+		perGameMs: { ...DurationMs, description: 'Time per game with an own wrong digit on the grid.' },
+		runCount: { ...Count, description: 'The runs behind the mean.' },
 	},
 	{ ...closed, title: 'OwnErrors', description: "What looking after one's own errors takes." },
 );
@@ -75,11 +75,11 @@ export const DrillState = Type.Object(
 		doneCount: Count,
 		lastAverageMs: {
 			...DurationMsOrNull,
-			description: 'The average of the last of them; null if it had none, and before the first.',
+			description: 'The last one’s average; null if it had none, and before the first.',
 		},
-		parMs: { ...DurationMs, description: 'How long a position should take the player, as of the last drill.' },
-		dueAt: { ...InstantOrNull, description: 'When the technique should be drilled again; null where it rests.' },
-		isResting: Type.Boolean({ description: 'Whether it was at par often enough, so that no drill is due.' }),
+		parMs: { ...DurationMs, description: 'The player’s expected time for a position, as of the last drill.' },
+		dueAt: { ...InstantOrNull, description: 'When the next drill is due; null where the technique rests.' },
+		isResting: Type.Boolean({ description: 'Whether enough drills were at par, so none is due.' }),
 		canDrill: CanDrill,
 	},
 	{ ...closed, title: 'DrillState', description: 'How far a player has come with the drills of a technique.' },
@@ -88,10 +88,10 @@ export type DrillState = Static<typeof DrillState>;
 
 export const Insights = Type.Object(
 	{
-		runCount: { ...Count, description: 'How many runs the figures are from: first ones, without help, not held.' },
-		waitingCount: { ...Count, description: 'How many more of them have not been looked at yet.' },
+		runCount: { ...Count, description: 'The runs behind the figures: first ones, without help, not held.' },
+		waitingCount: { ...Count, description: 'Further such runs, not yet analyzed.' },
 		attributedRatio: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
-			description: 'The part of their time that could be attributed; null before the first run.',
+			description: 'The share of their time with a known technique; null before the first run.',
 		}),
 		techniques: Type.Array(TechniqueInsight, {
 			maxItems: TECHNIQUES_MAX,
@@ -100,7 +100,7 @@ export const Insights = Type.Object(
 		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
 		drills: Type.Array(DrillState, {
 			maxItems: TECHNIQUES_MAX,
-			description: 'The techniques that the player has drilled, first the one that is due first.',
+			description: 'The drilled techniques, earliest due first.',
 		}),
 	},
 	{
@@ -122,18 +122,17 @@ export const DrillPosition = Type.Object(
 		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
 		source: Type.Enum(DRILL_SOURCES, {
 			type: 'string',
-			description: "`own` is from a run of the player's, at a moment that took them long; `fresh` is new to them.",
+			description: "`own` is a slow moment of the player's own run; `fresh` is new to them.",
 		}),
 		runId: IdOrNull,
 		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
 		cells: Type.Union([GridText, Type.Null()], { description: 'The grid; null while the position waits.' }),
 		candidates: Type.Union([CenterMarks, Type.Null()], {
-			description: 'The digits that are left for each empty cell, row by row; null while the position waits.',
+			description: 'The candidates of each empty cell, row by row; null while the position waits.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
-			description:
-				'The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits.',
+			description: 'The time to the solution or skip; the open one’s clock so far; null while it waits.',
 		},
 		step: Type.Union([ShownStep, Type.Null()], {
 			description: 'The step of the technique, once the position is over; else null.',
@@ -154,14 +153,14 @@ export const Drill = Type.Object(
 		positions: Type.Array(DrillPosition, {
 			minItems: DRILL_POSITIONS,
 			maxItems: DRILL_POSITIONS,
-			description: 'The positions in the order in which they are shown.',
+			description: 'The positions in order.',
 		}),
 		averageMs: {
 			...DurationMsOrNull,
 			description:
 				"The World Cube Association's average of five, where a skipped position counts as the worst. Null before the end, and with two skipped.",
 		},
-		isDnf: Type.Boolean({ description: 'Whether two or more were skipped, which leaves no average.' }),
+		isDnf: Type.Boolean({ description: 'Whether two or more were skipped.' }),
 		state: DrillState,
 	},
 	{ ...closed, title: 'Drill', description: 'Five positions for one technique, against the clock.' },
@@ -176,9 +175,9 @@ export const DrillAnswer = Type.Object(
 		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
 		placements: Type.Optional(Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX })),
 		eliminations: Type.Optional(
-			Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX, description: 'The candidates that the player strikes out.' }),
+			Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX, description: 'The candidates to strike out.' }),
 		),
-		skip: Type.Optional(Type.Boolean({ description: 'Gives the position up. Nothing else is sent then.' })),
+		skip: Type.Optional(Type.Boolean({ description: 'Gives up the position; the only field then.' })),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, title: 'DrillAnswer' },

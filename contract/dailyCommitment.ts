@@ -26,14 +26,14 @@ export const DailyCommitment = Type.Object(
 		date: UtcDate,
 		algorithm: Type.Enum(['sha256'], { type: 'string' }),
 		commitment: { ...Hex256, description: 'The hash of the date, the salt and the five puzzles.' },
-		committedAt: { ...Instant, description: 'When the service published the commitment: before the day began.' },
+		committedAt: { ...Instant, description: 'When the commitment was published, before the day began.' },
 		proof: Type.Union(
 			[
 				Type.Object(
 					{
 						salt: {
 							...Hex256,
-							description: 'A random value that makes it impossible to test guessed puzzles against the hash.',
+							description: 'A random value that prevents testing guessed puzzles against the hash.',
 						},
 						puzzles: Type.Array(Type.Object({ difficulty: DifficultyName, puzzle: GridText }, closed), {
 							minItems: DIFFICULTIES.length,

@@ -22,8 +22,8 @@ const Solved = Type.Array(DifficultyName, { maxItems: DIFFICULTIES.length, uniqu
 const Day = Type.Object(
 	{
 		date: UtcDate,
-		solved: { ...Solved, description: 'On whichever day.' },
-		solvedOnDay: { ...Solved, description: 'Those of them that were solved on the date itself.' },
+		solved: { ...Solved, description: 'On any day.' },
+		solvedOnDay: { ...Solved, description: 'Of these, solved on the date itself.' },
 		frozen: Type.Boolean({ description: 'Whether a freeze was used.' }),
 	},
 	closed,
@@ -53,7 +53,7 @@ const MonthMedals = Type.Array(MonthMedal, { maxItems: MONTHS_MAX, description: 
 
 export const Days = Type.Object(
 	{
-		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, the earliest first.' }),
+		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, earliest first.' }),
 		medals: { ...MonthMedals, description: 'Of the months that the span touches, the earliest first.' },
 	},
 	{ ...closed, title: 'Days', description: 'Which dailies of a span of dates a player has solved.' },

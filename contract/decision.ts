@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Run } from './run.ts';
 import { Count, closed, GuestId, Id, Instant } from './shape.ts';
 
-/** How many are shown at a time; the others follow once these were seen. */
+/** How many are shown at a time; the others follow after these were seen. */
 export const DECISIONS_MAX = 20;
 
 export const Decision = Type.Object(

@@ -76,7 +76,7 @@ export const MoveRow = Type.Object(
 		at: Type.Integer({
 			minimum: 0,
 			maximum: GAME_TIME_MS_MAX,
-			description: "The time of the move in milliseconds on the game's own clock.",
+			description: 'The move’s time on the game’s clock, in milliseconds.',
 		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
@@ -95,7 +95,7 @@ export const MoveRow = Type.Object(
 export type MoveRow = Static<typeof MoveRow>;
 
 export const MovesRemoved = Type.Boolean({
-	description: 'Present and true when the moves are no longer kept. `moves` is empty then.',
+	description: 'Present and true once the moves are no longer stored; `moves` is empty then.',
 });
 
 const Moves = Type.Array(MoveRow, {
@@ -106,7 +106,7 @@ const From = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
 	title: 'MoveNumber',
-	description: 'The sequence number of the first move, counted from 0.',
+	description: 'The first move’s number, from 0.',
 });
 
 export const GameId = Type.Object({ id: Id }, closed);
@@ -145,7 +145,7 @@ export const GameStart = Type.Object(
 );
 export type GameStart = Static<typeof GameStart>;
 
-/** What may be sent beside the start of a game. */
+/** Headers of a game's start. */
 export const GameStartHeaders = describeIdempotencyKey(
 	'Any name for this start. Repeating the start under it gets the same game, even after its end.',
 );
@@ -235,7 +235,7 @@ export const MovesAppended = Type.Object(
 	{
 		...closed,
 		title: 'MovesAppended',
-		description: 'How many moves the log of the game has, and the time on its clock.',
+		description: 'The log’s move count and the clock’s time.',
 	},
 );
 export type MovesAppended = Static<typeof MovesAppended>;

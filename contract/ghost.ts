@@ -28,7 +28,7 @@ export const Ghost = Type.Object(
 		}),
 		timeMs: { ...DurationMs },
 		displayName: Type.Union([DisplayName, Type.Null()], {
-			description: "The player's name; null for the caller's own run.",
+			description: 'The player’s name; null for the caller’s own run.',
 		}),
 		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX }), {
 			maxItems: 81,

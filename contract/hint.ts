@@ -50,7 +50,7 @@ const stepFields = {
 	lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
 		minItems: 1,
 		maxItems: 300,
-		description: 'The explanation as a list of sentences: a chain has one for each of its links.',
+		description: 'The explanation sentence by sentence, one for each link of a chain.',
 	}),
 	data: Type.Unsafe<HintData>(
 		Type.Object(
@@ -61,7 +61,7 @@ const stepFields = {
 			},
 		),
 	),
-	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
+	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells behind the step.' }),
 	placements: Type.Array(CellDigit, { maxItems: 81 }),
 	eliminations: Type.Array(CellDigit, { maxItems: 729 }),
 	links: Type.Array(ChainLink, { maxItems: 1000, description: 'The links of a chain, in order.' }),

@@ -8,8 +8,8 @@ export const MODES = ['random', 'daily', 'progression'] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * What a game is stored as. On the wire a game of a race is practice, with the id of its race, and a confirmation is practice, with the id of
- * the run that it is to confirm.
+ * How a game is stored. On the wire a game of a race is practice, with its race's id, and a confirmation is practice,
+ * with the id of the run that it confirms.
  */
 const PLAYED_MODES = [...MODES, 'race', 'confirmation'] as const;
 
@@ -37,7 +37,7 @@ export const PLAYER_KINDS = ['guest', 'user'] as const;
 
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** What a key of a program allows: to read the player's own things, or also to play. */
+/** An API key's rights: to read the player's own data, or also to play. */
 export const KEY_RIGHTS = ['read', 'play'] as const;
 
 export type KeyRight = (typeof KEY_RIGHTS)[number];
@@ -51,7 +51,7 @@ export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
 
 export type GhostKind = (typeof GHOST_KINDS)[number];
 
-/** What a player may choose: one of the languages, or that of the browser. */
+/** A player's language choices: one of the languages, or the browser's. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 
 /**
@@ -62,7 +62,7 @@ export const STANDINGS = ['ranked', 'held', 'unranked'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
-/** Rules of the game by which a run never ranks. Their order is the order in which reasons are listed. */
+/** Rules of the game that exclude a run from ranking, in the order of listing. */
 export const UNRANKED_REASONS = [
 	'guest',
 	'assisted',
@@ -76,11 +76,12 @@ export const UNRANKED_REASONS = [
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 /**
- * What contradicts that a person played the game at first sight. It holds a run off its board until the operator has reviewed it.
- * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: in
- * less time than any person needs for what the puzzle asks for. `burst`: placements under 50 ms apart for a whole game. `copied_log`: the cells of
- * another player's run in the same order at the same times. `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the
- * server's clock rules out.
+ * Contradictions of an honest first sight. They hold a run off its board until the operator has reviewed it.
+ *
+ * `no_log`: no moves came. `partial_log`: the moves do not lead to the submitted grid. `too_fast`: faster than any
+ * person solves such a puzzle. `burst`: placements under 50 ms apart for a whole game. `copied_log`: the cells of
+ * another player's run in the same order at the same times. `early_move`: a move before the puzzle was sent.
+ * `clock_mismatch`: times that the server's clock rules out.
  */
 export const CONTRADICTIONS = [
 	'no_log',
@@ -95,13 +96,16 @@ export const CONTRADICTIONS = [
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
 /**
- * What honest habits can look like, too. It holds nothing by itself: a run with such a sign that would come among the first of its board waits for
- * a confirmation. `even_pace`: gaps too equal for a hand. `idle_then_burst`: a long time without a move, then the whole grid at one
- * typing pace. `solved_in_pause`: after a pause the cells came as if they had been solved while the clock was stopped. `solution_order`: an order
- * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
- * longer than the others. `seen_before`: somebody of the same network had looked at the daily before, and the time is faster than it should
- * be. `beyond_par`: faster than this player is once in ten thousand runs, by what ten runs or more have shown. `new_and_fast`: fewer than ten
- * runs of the player are known, and the time is faster than the fastest that was ever published.
+ * Signs that honest habits can explain, too. They hold nothing alone: a run with such a sign that would come among the
+ * first of its board waits for a confirmation.
+ *
+ * `even_pace`: gaps too equal for a hand. `idle_then_burst`: a long time without a move, then the whole grid at one
+ * typing pace. `solved_in_pause`: after a pause the cells came as if they had been solved while the clock was stopped.
+ * `solution_order`: an order of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells
+ * that take thought took no longer than the others. `seen_before`: another player of the network had looked at the
+ * daily before, and the time is faster than it should be. `beyond_par`: faster than this player is once in ten thousand
+ * runs, by ten known runs or more. `new_and_fast`: fewer than ten runs of the player are known, and the time beats the
+ * fastest ever published.
  */
 export const SOFT_SIGNS = [
 	'even_pace',
@@ -116,7 +120,7 @@ export const SOFT_SIGNS = [
 
 export type SoftSign = (typeof SOFT_SIGNS)[number];
 
-/** For which a run can be held. */
+/** Every reason to hold a run. */
 export const HOLD_REASONS = [...CONTRADICTIONS, ...SOFT_SIGNS] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];

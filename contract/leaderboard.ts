@@ -48,7 +48,7 @@ export const LeaderboardQuery = Type.Object(
 		),
 		cursor: Type.Optional({
 			...Cursor,
-			description: 'The page to read: `nextCursor` or `previousCursor` of another page of the same board.',
+			description: 'A `nextCursor` or `previousCursor` of the same board.',
 		}),
 		around: Type.Optional(
 			Type.Enum(['me'], {
@@ -103,7 +103,7 @@ export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export const OwnEntry = Type.Object(
 	{
 		...LeaderboardEntry.properties,
-		runId: { ...IdOrNull, description: 'The id of the run, which the caller may replay at any time.' },
+		runId: { ...IdOrNull, description: 'The run’s id for its replay.' },
 		percentile: Percentile,
 	},
 	{ ...closed, title: 'OwnEntry' },
@@ -156,7 +156,7 @@ export const Distribution = Type.Object(
 		total: Count,
 		unit: Type.Enum(['ms', 'level'], {
 			type: 'string',
-			description: 'What the spans measure: times in milliseconds, or in progression the highest level reached.',
+			description: 'The unit of the spans: milliseconds, or in progression the highest level reached.',
 		}),
 		spans: Type.Array(BoardSpan, {
 			maxItems: SPANS_MAX,
@@ -179,7 +179,7 @@ export type Distribution = Static<typeof Distribution>;
 /** The data of a `board` event. */
 export const BoardEvent = Type.Object(
 	{
-		version: { ...Count, description: 'A number that grows with every visible change of the board.' },
+		version: { ...Count, description: 'Grows with every visible change of the board.' },
 		total: Count,
 	},
 	{ ...closed, title: 'BoardEvent' },

@@ -4,7 +4,7 @@ export const FIRST_DAILY_DATE = '2026-01-01';
 
 export const LEADERBOARD_LIMIT_MAX = 50;
 export const LEADERBOARD_LIMIT_DEFAULT = 10;
-/** How many spans the distribution of a board has at most. */
+/** The most spans in a board's distribution. */
 export const SPANS_MAX = 40;
 
 export const PAGE_LIMIT_MAX = 100;
@@ -21,10 +21,10 @@ export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
-/** The most that one speed, or one played difficulty, is said to be times another. */
+/** The largest stated ratio of one speed, or one played difficulty, to another. */
 export const RATIO_MAX = 1000;
 
-/** How many dates one request may span: a year. */
+/** The most dates in one request: a year. */
 export const DAILY_SPAN_MAX = 366;
 /** A bound for schemas: a century of months. */
 export const MONTHS_MAX = 1200;
@@ -32,13 +32,13 @@ export const MONTHS_MAX = 1200;
 /** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;
 
-/** How many positions a drill has: its average is one of five. */
+/** A drill's positions: its average is one of five. */
 export const DRILL_POSITIONS = 5;
-/** How many drills a player can have under way: of more, the oldest ends. */
+/** A player's drills under way: of more, the oldest ends. */
 export const OPEN_DRILLS_MAX = 5;
-/** How many drills a player can start within a day. */
+/** A player's drill starts within a day. */
 export const DRILLS_PER_DAY_MAX = 100;
-/** The coach says nothing of a technique that a player has met less often. */
+/** The coach stays silent about a technique with fewer encounters. */
 export const INSIGHT_MEETINGS_MIN = 5;
 
 export const LEVEL_MAX = 1000;
@@ -49,10 +49,10 @@ export const TECHNIQUES_MAX = 200;
 /** The version of the ladders that new players climb. Earlier ones stay, with their levels and boards. */
 export const NEWEST_LADDER = 2;
 
-/** How many practice games of one difficulty a player can have under way. */
+/** A player's practice games under way in one difficulty. */
 export const OPEN_PRACTICE_GAMES_MAX = 5;
 
-/** The time that each wrong full grid adds. */
+/** The penalty of each wrong full grid. */
 export const WRONG_GRID_PENALTY_MS = 10_000;
 
 export const KEYS_PER_USER_MAX = 20;
@@ -66,15 +66,15 @@ export const CODE_LIFETIME_S = 600;
 /** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
 export const STREAK_DAYS_SHOWN_MAX = 371;
 
-/** How many days in a row earn a freeze, and how many freezes a player can have. */
+/** The days in a row that earn a freeze, and a player's most freezes. */
 export const DAYS_PER_FREEZE = 7;
 export const FREEZES_MAX = 2;
 
-/** How many steps a player may ask for at one position. */
+/** The most steps for one position. */
 export const HINT_SKIP_MAX = 19;
 
 export const RACERS_MAX = 64;
-/** How many races a player can hold that are not over. */
+/** A player's open races. */
 export const OPEN_RACES_MAX = 20;
 /** From the start by the host to the start of the clocks. */
 export const RACE_COUNTDOWN_MS = 5000;
@@ -87,9 +87,9 @@ export const RACE_MS_MAX = 3_600_000;
 /** How long a challenge can be played, and how long a room waits for its start. */
 export const CHALLENGE_DAYS = 30;
 export const ROOM_WAIT_MS = 7_200_000;
-/** A racer who has not been heard of for so long is away. */
+/** A racer without a sign of life for this long is away. */
 export const RACER_AWAY_MS = 40_000;
 
-/** How often a player can try to confirm a run, and how long after it began to wait. */
+/** A player's attempts to confirm a run, and the time for them. */
 export const CONFIRMATION_ATTEMPTS = 3;
 export const CONFIRMATION_MS = 172_800_000;

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 
-/** What can be wrong with a display name, and how the error of its field says it. */
+/** The faults of a display name, with the message for its field. */
 export const NAME_FAULTS = {
 	unseen: 'must not contain invisible characters',
 	stacked: 'must not have more than three marks on one letter',

@@ -18,7 +18,7 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
-/** The requests of the operator's page. They belong to that page and are not part of the described API. */
+/** The requests of the operator's page, which are not part of the described API. */
 
 export const QUEUE_MAX = 100;
 const ROWS_MAX = 50;

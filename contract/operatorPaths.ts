@@ -1,4 +1,4 @@
-/** The addresses that the operator's page calls: no part of the described API. */
+/** The addresses of the operator's page, which are not part of the described API. */
 export const OPERATOR_PATHS = {
 	signIn: '/api/operator/sign-in',
 	signOut: '/api/operator/sign-out',

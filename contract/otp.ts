@@ -70,7 +70,7 @@ export const Session = Type.Object(
 							games: Count,
 							runs: Count,
 						},
-						{ ...closed, description: 'What moved from the guest into the account.' },
+						{ ...closed, description: 'The guest’s things that moved into the account.' },
 					),
 					Type.Null(),
 				],

@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 
-/** Every address of the page that has no varying part. */
+/** Every address of the page without a varying part. */
 export const PAGE_PATHS = {
 	home: '/',
 	leaderboards: '/leaderboards',
@@ -20,7 +20,7 @@ export const PAGE_PATHS = {
 	operator: '/operator',
 } as const;
 
-/** The kinds of addresses with varying parts, an id, the name of a lesson, or a date and a difficulty: the groups of the pattern. */
+/** The kinds of addresses with varying parts: an id, a lesson's name, or a date and a difficulty. Each is a group of the pattern. */
 export const PAGE_PATTERNS = {
 	daily: new RegExp(`^/daily/(\\d{4}-\\d{2}-\\d{2})/(${DIFFICULTIES.join('|')})$`),
 	play: /^\/play\/([A-Za-z0-9_-]{8,40})$/,

@@ -7,14 +7,14 @@ const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX });
 
 export const Par = Type.Object(
 	{
-		timeMs: { ...DurationMs, description: 'The time that the player beats as often as not.' },
-		lowMs: { ...DurationMs, description: 'One time in ten is shorter than this.' },
-		highMs: { ...DurationMs, description: 'One time in ten is longer than this.' },
+		timeMs: { ...DurationMs, description: 'The median of the player’s expected times.' },
+		lowMs: { ...DurationMs, description: 'The 10 % quantile.' },
+		highMs: { ...DurationMs, description: 'The 90 % quantile.' },
 	},
 	{
 		...closed,
 		title: 'Par',
-		description: 'How long a puzzle should take the player: four times in five, between `lowMs` and `highMs`.',
+		description: 'The player’s expected time for a puzzle: 80 % lie between `lowMs` and `highMs`.',
 	},
 );
 export type Par = Static<typeof Par>;
@@ -25,7 +25,7 @@ export const RunPar = Type.Object(
 		aheadMs: Type.Integer({
 			minimum: -GAME_TIME_MS_MAX,
 			maximum: GAME_TIME_MS_MAX,
-			description: 'How much shorter the time was than par; negative if it was longer.',
+			description: 'How far the time was under par; negative if over.',
 		}),
 		playedRatio: Type.Union([Ratio, Type.Null()], {
 			description: 'How many times as long as its rating predicts people took before; null while not well known.',
@@ -49,12 +49,12 @@ export type PlayedDifficulty = Static<typeof PlayedDifficulty>;
 
 export const PlayerSpeedFigure = Type.Object(
 	{
-		value: { ...Ratio, description: 'How many times as fast as a player in the middle of all; 1 is the middle.' },
+		value: { ...Ratio, description: 'The multiple of the median player’s speed.' },
 		deviation: {
 			...Ratio,
 			description: 'The standard deviation of the value.',
 		},
-		runCount: { ...Count, description: 'From how many first runs without help it is known.' },
+		runCount: { ...Count, description: 'The first runs without help behind it.' },
 	},
 	{ ...closed, title: 'PlayerSpeedFigure', description: 'How fast the player is, all difficulties together.' },
 );
@@ -62,7 +62,7 @@ export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
 const MiddleMs = Type.Optional({
 	...DurationMs,
-	description: 'The time that the median player is expected to need, for everybody to see.',
+	description: 'The median player’s expected time, public.',
 });
 
 export const ParsQuery = Type.Object(
@@ -79,7 +79,7 @@ export const DailyPar = Type.Object(
 		date: UtcDate,
 		middleMs: MiddleMs,
 		par: Type.Union([Par, Type.Null()], {
-			description: 'What the daily should take the caller if they have not met it; null without a caller.',
+			description: 'The caller’s expected time at first sight of the daily; null without a caller.',
 		}),
 		played: Type.Union([PlayedDifficulty, Type.Null()], {
 			description: 'How hard people found it; null while too few have played it.',
@@ -97,13 +97,13 @@ export const Pars = Type.Object(
 		}),
 		dailies: Type.Array(DailyPar, {
 			maxItems: DAILY_SPAN_MAX,
-			description: 'The dailies of the dates that were made so far, the earliest first.',
+			description: 'The made dailies of the dates, earliest first.',
 		}),
 	},
 	{
 		...closed,
 		title: 'Pars',
-		description: 'How long puzzles of a difficulty should take the caller, and how hard people found its dailies.',
+		description: 'The caller’s expected times for a difficulty, and how hard players found its dailies.',
 	},
 );
 export type Pars = Static<typeof Pars>;

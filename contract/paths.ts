@@ -22,11 +22,11 @@ export const PATHS = {
 	aiCatalog: '/.well-known/ai-catalog.json',
 	protectedResource: '/.well-known/oauth-protected-resource',
 	authorizationServer: '/.well-known/oauth-authorization-server',
-	/** What a refusal means; its `type` is this address. */
+	/** The meaning of a refusal; its `type` is this address. */
 	problem: '/problems/:code',
 } as const;
 
-/** What programs and search engines read about the service; the page itself asks none of it. `:guide` is the name of a guide. */
+/** Addresses for programs and search engines; the page requests none of them. `:guide` is a guide's name. */
 export const DOCUMENT_PATHS = {
 	docs: '/docs',
 	docsScript: '/docs/reference.js',
@@ -35,7 +35,7 @@ export const DOCUMENT_PATHS = {
 	/** The client, to be run as it is. */
 	clientSource: '/docs/client.ts',
 	clientTypes: '/docs/types.ts',
-	/** What changed for programs, version by version. */
+	/** The changes for programs, version by version. */
 	changes: '/docs/changes',
 	guide: '/docs/:guide',
 	problems: '/problems',

@@ -1,4 +1,4 @@
-/** The paths that every page of the game needs: a file of their own, because it is part of the page's first script. */
+/** The paths that every page of the game needs, in a separate file because it is part of the page's first script. */
 export const PLAY_PATHS = {
 	leaderboard: '/api/leaderboard',
 	leaderboardDistribution: '/api/leaderboard/distribution',

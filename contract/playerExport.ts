@@ -29,7 +29,7 @@ import {
 import { Stats } from './stats.ts';
 import { DisplayName, Preferences } from './user.ts';
 
-/** A bound for the schema; nobody plays this many games. */
+/** A bound for the schema; no player plays this many games. */
 const ROWS_MAX = 10_000_000;
 
 export const ExportedGame = Type.Object(
@@ -41,14 +41,14 @@ export const ExportedGame = Type.Object(
 		level: GameLevel,
 		status: Type.Enum(GAME_STATUSES, { type: 'string' }),
 		puzzle: Type.Union([GridText, Type.Null()], {
-			description: 'The givens, never the solution. Null while the game is paused; its moves are left out then, too.',
+			description: 'The givens, never the solution. Null while the game is paused; its moves are omitted then.',
 		}),
 		startedAt: Instant,
 		endedAt: InstantOrNull,
-		playedMs: { ...DurationMs, description: 'The time that the clock showed when it last stopped.' },
+		playedMs: { ...DurationMs, description: 'The clock’s time when it last stopped.' },
 		runningSince: { ...InstantOrNull, description: 'When the clock last started; null while it is stopped.' },
 		penaltyMs: DurationMs,
-		wrongCount: { ...Count, description: 'The number of wrong full grids that were submitted.' },
+		wrongCount: { ...Count, description: 'The submitted wrong grids.' },
 		hintCount: Count,
 		assisted: Type.Boolean(),
 		firstOnBoard: Type.Boolean({
@@ -76,7 +76,7 @@ export const ExportedRun = Type.Object(
 		previousBestMs: DurationMsOrNull,
 		unseenDecisionAt: {
 			...InstantOrNull,
-			description: 'When the operator decided on the run, until that was seen; else null.',
+			description: 'When the operator decided on the run; null once seen.',
 		},
 	},
 	{ ...closed, title: 'ExportedRun' },
@@ -134,7 +134,7 @@ const ExportedAccess = Type.Object(
 		kind: Type.Enum(['session', 'key'], { type: 'string' }),
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()]),
 		right: Type.Union([Type.Enum(KEY_RIGHTS, { type: 'string' }), Type.Null()], {
-			description: 'What the key may do; null for a session.',
+			description: 'The key’s rights; null for a session.',
 		}),
 		createdAt: Instant,
 		expiresAt: Instant,
@@ -175,7 +175,7 @@ const ExportedDrill = Type.Object(
 				},
 				closed,
 			),
-			{ maxItems: DRILL_POSITIONS, description: 'In the order in which they were shown.' },
+			{ maxItems: DRILL_POSITIONS, description: 'In order.' },
 		),
 	},
 	closed,
@@ -192,7 +192,7 @@ export const PlayerExport = Type.Object(
 		boardRows: Type.Array(ExportedBoardRow, { maxItems: ROWS_MAX }),
 		access: Type.Array(ExportedAccess, {
 			maxItems: ROWS_MAX,
-			description: 'The sessions and keys, also those that have ended, as long as they are stored.',
+			description: 'The sessions and keys, also ended ones while stored.',
 		}),
 		races: Type.Optional(Type.Array(ExportedRacer, { maxItems: ROWS_MAX })),
 		drills: Type.Optional(Type.Array(ExportedDrill, { maxItems: ROWS_MAX, description: 'The drills, oldest first.' })),

@@ -1,4 +1,4 @@
-/** The pictures that other sites show beside a link: of a daily, a run, a race and a leaderboard. */
+/** The preview images of a daily, a run, a race and a leaderboard. */
 export const PREVIEW_PATHS = {
 	dailyPreview: '/previews/daily/:date/:difficulty.jpg',
 	runPreview: '/previews/runs/:id.jpg',

@@ -19,7 +19,7 @@ export const FieldError = Type.Object(
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** An error answer, `application/problem+json` (RFC 9457). Some codes have members of their own. */
+/** An error answer, `application/problem+json` (RFC 9457). Some codes have additional members. */
 export const Problem = Type.Object(
 	{
 		type: Type.String({ format: 'uri', maxLength: 300 }),
@@ -34,7 +34,7 @@ export const Problem = Type.Object(
 			Type.Integer({
 				minimum: 0,
 				maximum: MOVES_PER_GAME_MAX,
-				description: 'With `move_gap` and `move_refused`: how many moves of the game the server has stored.',
+				description: 'With `move_gap` and `move_refused`: the game’s stored moves.',
 			}),
 		),
 		penaltyMs: Type.Optional(

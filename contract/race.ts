@@ -29,7 +29,7 @@ const RaceStateName = Type.Enum(RACE_STATES, {
 	type: 'string',
 	title: 'RaceState',
 	description:
-		'`open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started.',
+		'`open`: players join and wait. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started.',
 });
 
 const RacerNumber = Type.Integer({
@@ -48,7 +48,7 @@ const Filled = Type.Integer({
 	minimum: 0,
 	maximum: 81,
 	title: 'Filled',
-	description: 'How many empty cells are filled, rightly or not.',
+	description: 'The filled empty cells, right or wrong.',
 });
 
 export const RaceId = Type.Object({ id: Id }, closed);
@@ -74,7 +74,7 @@ export const RaceCreation = Type.Object(
 );
 export type RaceCreation = Static<typeof RaceCreation>;
 
-/** What may be sent beside the creation of a race. */
+/** Headers of a race's creation. */
 export const RaceCreationHeaders = describeIdempotencyKey(
 	'Any name for this race. Repeating the creation under it gets the same race.',
 );
@@ -92,18 +92,18 @@ export const Racer = Type.Object(
 	{
 		number: RacerNumber,
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
-			description: "The player's display name, or a made-up name for a guest; null for a deleted player.",
+			description: 'The display name, or a guest’s made-up name; null for a deleted player.',
 		}),
 		isGuest: Type.Boolean(),
 		isHost: Type.Boolean({
-			description: 'Whether the racer holds the race. When the host leaves, the next racer becomes the host.',
+			description: 'Whether the racer is the host. When the host leaves, the next racer takes over.',
 		}),
 		isReady: Type.Boolean(),
 		isAway: Type.Boolean({
-			description: "Whether nothing was heard of the racer's page for a while. Always false in a challenge.",
+			description: 'Whether the racer’s page is silent. Always false in a challenge.',
 		}),
 		isLate: Type.Boolean({
-			description: 'Whether the racer joined a live race after its start, and so plays on a clock of their own.',
+			description: 'Whether the racer joined a live race after its start and so plays on a separate clock.',
 		}),
 		status: Type.Enum(RACER_STATUSES, {
 			type: 'string',
@@ -111,13 +111,16 @@ export const Racer = Type.Object(
 				'`waiting`: has not started. `playing`. `finished`. `gave_up`: ended the game. `unfinished`: did not finish before the race closed.',
 		}),
 		filled: Type.Union([Filled, Type.Null()], {
-			description: 'How many empty cells are filled, rightly or not; null while it is hidden from the caller.',
+			description: 'The filled empty cells, right or wrong; null while hidden from the caller.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
-			description: 'The time including penalties; null before the finish, and while it is hidden from the caller.',
+			description: 'The time including penalties; null before the finish and while hidden from the caller.',
 		},
-		penaltyMs: { ...DurationMsOrNull, description: 'What wrong grids have added to the time; null where `timeMs` is.' },
+		penaltyMs: {
+			...DurationMsOrNull,
+			description: 'The penalty for wrong grids within the time; null where `timeMs` is.',
+		},
 		finishedAt: { ...InstantOrNull, description: 'When the racer finished; null where `timeMs` is.' },
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description:
@@ -142,7 +145,7 @@ export const SealedPuzzle = Type.Object(
 	{
 		...closed,
 		title: 'SealedPuzzle',
-		description: 'What binds the service to the puzzle of a live race before it starts.',
+		description: 'The service’s commitment to a live race’s puzzle before the start.',
 	},
 );
 export type SealedPuzzle = Static<typeof SealedPuzzle>;
@@ -174,14 +177,14 @@ export const Race = Type.Object(
 		version: Type.String({
 			pattern: '^[A-Za-z0-9_-]{1,43}$',
 			maxLength: 43,
-			description: 'Changes with every visible change but those of `filled`. The event stream says the same.',
+			description: 'Changes with every visible change except `filled`, as in the event stream.',
 		}),
 		startsInMs: Type.Union([Type.Integer({ minimum: 0, maximum: 600_000 }), Type.Null()], {
 			description:
 				'Milliseconds until the clocks start, counted from the answer; null outside the countdown. Show the grid then, not earlier.',
 		}),
 		emptyCount: Type.Union([Filled, Type.Null()], {
-			description: 'How many cells of the puzzle are empty; null before the start of a live race.',
+			description: 'The puzzle’s empty cells; null before the start of a live race.',
 		}),
 		sealed: Type.Union([SealedPuzzle, Type.Null()], {
 			description: 'The sealed puzzle of a live race; null in a challenge.',
@@ -279,7 +282,7 @@ export const RacerGrids = Type.Object(
 						pattern: '^[01]{81}$',
 						minLength: 81,
 						maxLength: 81,
-						description: '`1` for each cell that the racer has filled, row by row, and `0` for givens and empty cells.',
+						description: '`1` for each cell filled by the racer, row by row, and `0` for givens and empty cells.',
 					}),
 				},
 				closed,

@@ -39,12 +39,12 @@ export const Confirmation = Type.Object(
 	{
 		until: {
 			...Instant,
-			description: 'When the time for new attempts ends. One that was begun before counts to its end.',
+			description: 'When the time for new attempts ends; an earlier one still counts.',
 		},
 		attemptsLeft: Type.Integer({
 			minimum: 0,
 			maximum: CONFIRMATION_ATTEMPTS,
-			description: 'How many attempts can still be begun.',
+			description: 'The attempts left.',
 		}),
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
 		place: Place,
@@ -52,7 +52,7 @@ export const Confirmation = Type.Object(
 	{
 		...closed,
 		title: 'Confirmation',
-		description: 'What is left to do until the run ranks: to solve one puzzle that nobody has seen.',
+		description: 'The task before the run ranks: solving one puzzle that no player has seen.',
 	},
 );
 export type Confirmation = Static<typeof Confirmation>;
@@ -99,7 +99,7 @@ export const Run = Type.Object(
 			}),
 		),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
-		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
+		raceId: Type.Optional({ ...Id, description: 'The run’s race. Its mode is `random`.' }),
 	},
 	{ ...closed, title: 'Run' },
 );

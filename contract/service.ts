@@ -10,7 +10,7 @@ const Contact = Type.String({
 	description: 'An e-mail address or an https address.',
 });
 
-/** What the page needs to know about the service. */
+/** The page's facts about the service. */
 export const ServiceInfo = Type.Object(
 	{
 		now: Instant,

@@ -11,7 +11,7 @@ import {
 	PAGE_LIMIT_MAX,
 } from './limits.ts';
 
-/** The scalar schemas from which the others are built. */
+/** The scalar schemas behind the others. */
 
 export const closed = { additionalProperties: false } as const;
 
@@ -27,7 +27,7 @@ export const LevelNumber = Type.Integer({
 	title: 'Level',
 	description: 'A level, counted from 1.',
 });
-/** Where a route is about progression. */
+/** For progression routes. */
 export const LadderVersion = Type.Integer({
 	minimum: 1,
 	maximum: NEWEST_LADDER,
@@ -49,7 +49,7 @@ export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
 /** Text for people: no control characters except line breaks and tabs. */
 export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
 
-/** A puzzle may be older than the engine, with a technique that has been renamed since. */
+/** A puzzle may be older than the engine and name a since renamed technique. */
 export const TechniqueId = Type.String({
 	pattern: '^[a-z0-9_-]+$',
 	maxLength: 60,
@@ -133,7 +133,7 @@ export const Email = Type.String({
 	description: 'An e-mail address that the player controls.',
 });
 
-/** What may be sent beside a request that makes something. */
+/** The header of a request that creates something. */
 export const describeIdempotencyKey = (description: string) =>
 	Type.Object({
 		'idempotency-key': Type.Optional(
@@ -186,7 +186,7 @@ export const Percentile = Type.Number({
 	minimum: 0,
 	maximum: 100,
 	title: 'Percentile',
-	description: 'The percentage of the other players on the board who rank below.',
+	description: 'The percentage of other players on the board below this rank.',
 });
 
 export const PageLimit = Type.Integer({

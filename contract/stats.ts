@@ -17,7 +17,7 @@ import {
 
 export const TREND_LENGTH_MAX = 50;
 
-/** Enough spans for every time that a game's clock can show. */
+/** Enough spans for every time on a game's clock. */
 export const TIME_SPANS_MAX = 100;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
@@ -69,7 +69,7 @@ export const Average = Type.Object(
 			description: 'The average of the latest games; null while there are fewer, and where two or more have no time.',
 		},
 		isDnf: Type.Boolean({
-			description: 'Whether two or more of the latest games have no time: did not finish.',
+			description: 'Whether two or more of the latest games have no time (DNF).',
 		}),
 		best: Type.Union([BestAverage, Type.Null()]),
 		neededMs: {
@@ -97,7 +97,7 @@ const figures = {
 	last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
 	averages: Type.Array(Average, {
 		maxItems: AVERAGE_SIZES.length,
-		description: 'The averages of five and of twelve, as those who race against clocks count them.',
+		description: 'The averages of five and twelve.',
 	}),
 	trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
 		maxItems: TREND_LENGTH_MAX,
@@ -135,7 +135,7 @@ export const Streak = Type.Object(
 		freezes: Type.Integer({
 			minimum: 0,
 			maximum: FREEZES_MAX,
-			description: `The number of freezes left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one up automatically.`,
+			description: `The number of freezes left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one.`,
 		}),
 		days: Type.Array(
 			Type.Object(
@@ -155,7 +155,7 @@ export const Streak = Type.Object(
 	{
 		...closed,
 		title: 'Streak',
-		description: 'The streak of days on which a daily was finished on its own date. docs/streaks.md has the rules.',
+		description: 'The streak of days with a daily finished on its date. docs/streaks.md has the rules.',
 	},
 );
 export type Streak = Static<typeof Streak>;
@@ -164,13 +164,12 @@ export const Stats = Type.Object(
 	{
 		rows: Type.Array(StatsRow, {
 			maxItems: 15,
-			description: 'One row for each mode and difficulty in which the caller has finished a game.',
+			description: 'One row for each mode and difficulty with a finished game.',
 		}),
 		races: Type.Optional(
 			Type.Array(RaceStatsRow, {
 				maxItems: 5,
-				description:
-					'One row for each difficulty in which the caller has finished a game in a race. They count in no other row.',
+				description: 'One row for each difficulty with a finished race game, which counts in no other row.',
 			}),
 		),
 		startedCount: Count,

@@ -48,7 +48,7 @@ export const DisplayName = Type.String({
 	maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
 	pattern: '^\\S(.*\\S)?$',
 	title: 'DisplayName',
-	description: `The name on the boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} characters long, counted as a reader sees them.`,
+	description: `The name on boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} visible characters.`,
 });
 
 export const User = Type.Object(
@@ -72,7 +72,7 @@ export const UserPatch = Type.Object(
 	{
 		...closed,
 		title: 'UserPatch',
-		description: 'The parts of the profile to change; absent ones stay as they are.',
+		description: 'The changes of the profile; absent parts stay.',
 		minProperties: 1,
 	},
 );

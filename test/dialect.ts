@@ -47,7 +47,7 @@ const STYLES: Readonly<Record<string, RegExp>> = {
 	'#': /(?:^[ \t]*#.*\n?)+/gm,
 };
 /** A sentence in quotes, in a file whose sentences reach API clients or operators. */
-const LITERAL = /'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'|`[^`\n]* [^`\n]*`/g;
+const LITERAL = /'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'|"[^"\n]* [^"\n]*"|`[^`\n]* [^`\n]*`/g;
 const WITH_LITERALS = /^(?:contract|server\/openapi|server\/settings)\/(?!.*\.test\.ts$)/;
 
 /** The prose of a file by the end of its name: comments, paragraphs, and the sentences of a catalogue. */

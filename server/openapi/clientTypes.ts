@@ -5,7 +5,7 @@ import { type JsonObject, NamedSchemas } from './components.ts';
 const LEFT_OUT = ['BoardEvents', 'RaceEvents'];
 const CONTRACT = new URL('../../contract/', import.meta.url);
 
-/** The named schemas of the contract as TypeScript: so the client needs no schema library. */
+/** The contract's named schemas as TypeScript, so the client needs no schema library. */
 export async function writeClientTypes(): Promise<string> {
 	const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && file !== 'operator.ts');
 	const modules: object[] = await Promise.all(files.map((file) => import(new URL(file, CONTRACT).href)));

@@ -8,18 +8,19 @@ export type JsonObject = { [key: string]: Json };
 const INT32_MAX = 2_147_483_647;
 
 /**
- * The schemas that have a title, by it: they are described once, and referred to elsewhere. Swagger writes every schema where it is used, which
- * makes one description of fifty kilobytes out of ten. A use may have a description and a default of its own.
+ * The schemas that have a title, by it: they are described once and referenced elsewhere. Swagger writes each schema at
+ * every use, which makes one description of fifty kilobytes out of ten. A use may have its own description and default.
  */
 export class NamedSchemas {
 	readonly #named = new Map<string, JsonObject>();
 
 	constructor() {
-		// A value is known by its own description, not by that of its first use, and what several answers begin with by its own name.
+		// Identifies a value by its own description, not its first use's, and the common start of several answers by its
+		// own name.
 		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, RaceHead])));
 	}
 
-	/** Returns the same with references, and integers of 32 told from those of 64 bits. */
+	/** Returns the same with references, and 32-bit integers marked apart from 64-bit ones. */
 	refer(node: Json): Json {
 		if (Array.isArray(node)) return node.map((child) => this.refer(child));
 		if (!isObject(node)) return node;
@@ -45,15 +46,15 @@ export class NamedSchemas {
 		return inside;
 	}
 
-	/** Those that a node refers to, by themselves or by others, sorted by their names. */
+	/** The schemas that a node refers to, directly or not, sorted by name. */
 	list(node: Json): Record<string, JsonObject> {
 		const found = this.#reach(node);
 		return Object.fromEntries([...found].sort().map((name) => [name, this.#named.get(name)!]));
 	}
 
 	/**
-	 * Writes the schemas that only answers have as clients should read them: an answer may get new fields, and an object that has all fields of
-	 * another is that one and what it adds.
+	 * Writes answer-only schemas as clients should read them: an answer may gain fields, and an object with all fields of
+	 * another extends it.
 	 */
 	openAnswers(asked: Json): void {
 		const closed = this.#reach(asked);
@@ -119,7 +120,7 @@ function extend(schema: JsonObject, base: { readonly name: string; readonly sche
 	};
 }
 
-/** What two uses of a schema have in common. */
+/** The common part of two uses of a schema. */
 function spell({ description: _description, default: _default, ...rest }: JsonObject): string {
 	return JSON.stringify(rest);
 }
@@ -127,8 +128,8 @@ function spell({ description: _description, default: _default, ...rest }: JsonOb
 export const SCHEMA_PREFIX = '#/components/schemas/';
 
 /**
- * Moves what several places have out of them, and returns it by the names that they are referred to with: a number tells apart what has one name
- * and several meanings. Changes the places, which are lists or objects.
+ * Moves repeated parts out of their places and returns them by reference name; a number separates meanings that share a
+ * name. Changes the places, which are lists or objects.
  */
 export function shareRepeated(
 	group: string,

@@ -22,8 +22,8 @@ const UNPROVOKED: Record<string, string> = {
 };
 
 /**
- * Slow, because it makes about three thousand calls and compares each answer with its schema. An answer that is not described fails
- * at once, and a described status that never came at the end.
+ * Slow: it makes about three thousand calls and compares each answer with its schema. An undescribed answer fails at
+ * once, a described status that never came at the end.
  */
 test('every operation answers as described, and every described status occurs', async (t) => {
 	const { send } = await createTestApp(t);
@@ -43,7 +43,7 @@ test('every operation answers as described, and every described status occurs', 
 	checkExamples(document, record.read());
 });
 
-/** Their values may be older than today's code, but they show what an answer of today has. */
+/** Their values may be older than today's code, but their fields are those of today's answers. */
 function checkExamples({ components: { schemas } }: Node, { bodies }: Examples): void {
 	for (const [name, today] of Object.entries(bodies)) {
 		const [shown] = schemas[name]?.examples ?? [];

@@ -25,7 +25,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
 		servers: [server],
-		// Of operations for players; the others have their own.
+		// Tags of operations for players; the others have their own.
 		security: [{ bearer: [] }, { guest: [] }, {}],
 		tags: TAGS,
 		components: {

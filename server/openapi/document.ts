@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject, NamedSchemas, SCHEMA_PREFIX, shar
 import { describeHeaders, HEADERS } from './headers.ts';
 
 /**
- * Completes Swagger's description of the routes: names for its schemas, examples and headers; what several operations have in
- * common is written once: of each status there is one refusal, and an operation says with which codes it comes.
+ * Completes Swagger's description of the routes: names for its schemas, examples and headers. Parts that operations
+ * share are written once: each status has one refusal, and an operation lists its codes.
  */
 export function completeDocument(document: object, baseUrl: string): object {
 	const draft: JsonObject = JSON.parse(JSON.stringify(document));
@@ -31,7 +31,7 @@ export function completeDocument(document: object, baseUrl: string): object {
 	return { ...draft, paths, components };
 }
 
-/** The bodies that a caller may leave out. */
+/** The optional bodies. */
 const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'].map((name) => SCHEMA_PREFIX + name);
 
 function completeOperation(operation: JsonObject, refusals: Refusals): void {
@@ -41,7 +41,7 @@ function completeOperation(operation: JsonObject, refusals: Refusals): void {
 		delete requestBody.description;
 		if (OPTIONAL_BODIES.includes(String(findMedia(requestBody)?.schema?.$ref))) requestBody.required = false;
 	}
-	// A parameter may be left out where nothing is said.
+	// Parameters are optional unless marked.
 	for (const each of (operation.parameters ?? []) as JsonObject[]) if (each.required === false) delete each.required;
 	for (const [status, response] of Object.entries(responses)) {
 		const codes = findMedia(response)?.['x-codes'];
@@ -78,7 +78,7 @@ function findMedia({ content }: JsonObject): Media | undefined {
 	return isObject(content) ? (Object.values(content)[0] as Media) : undefined;
 }
 
-/** One answer of each status that is no success. Most operations have the same codes of a status; the others say which. */
+/** One answer for each error status. Most operations share a status's codes; the others list theirs. */
 class Refusals {
 	readonly #uses = new Map<string, { readonly codes: string; readonly reference: JsonObject }[]>();
 	readonly #problems: Examples['problems'];

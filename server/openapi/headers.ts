@@ -9,27 +9,27 @@ const text = (description: string, example: string, pattern: string): JsonObject
 /** Response fields, described once. */
 export const HEADERS: JsonObject = {
 	RateLimit: text(
-		'How much of the limit is left, and in how many seconds it resets.',
+		'The calls left, and the seconds to the reset.',
 		'"read";r=1199;t=60',
 		'^"[a-zA-Z]+";r=[0-9]+;t=[0-9]+$',
 	),
 	'RateLimit-Policy': text(
-		'The limit that applies to the route: how many calls in how many seconds.',
+		'The route’s limit: calls per seconds.',
 		'"read";q=1200;w=60',
 		'^"[a-zA-Z]+";q=[0-9]+;w=[0-9]+$',
 	),
 	'Retry-After': text('The number of seconds to wait before trying again.', '30', '^[0-9]+$'),
 	'X-Request-Id': text("Identifies the request in the service's log.", 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
 	'Access-Control-Allow-Origin': {
-		description: 'Pages of every origin may read the answer.',
+		description: 'Pages of any origin may read the answer.',
 		schema: { type: 'string', const: '*', maxLength: 1 },
 		example: '*',
 	},
 	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
-	Location: text('The address at which what was made is read.', '/api/games/q3Zr8v1TnYw5kLx0Bd2MfA', '^/api/.+$'),
+	Location: text('The created thing’s address.', '/api/games/q3Zr8v1TnYw5kLx0Bd2MfA', '^/api/.+$'),
 	Deprecation: text('Since when the operation is deprecated (RFC 9745).', '@1795478400', '^@[0-9]+$'),
 	Link: text(
-		'What succeeds the operation.',
+		'The operation’s successor.',
 		'</api/me/deletion>; rel="successor-version"',
 		'^<.+>; rel="successor-version"$',
 	),
@@ -47,7 +47,7 @@ const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
 	503: ['Retry-After'],
 };
 
-/** The header fields that a success is described with. Those that every answer has beside them are named in the description of the API. */
+/** A success's header fields. The API's description names those that every answer has. */
 const OF_SUCCESS = ['RateLimit', 'Access-Control-Allow-Origin'];
 const OF_REFUSAL = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
 

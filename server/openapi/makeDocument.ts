@@ -3,14 +3,14 @@ import fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 import { type DescribedService, describeApi } from './description.ts';
 import { completeDocument } from './document.ts';
 
-/** What the document describes of a route. */
+/** A route's part of the document. */
 export interface DescribedRoute {
 	readonly method: HTTPMethods | HTTPMethods[];
 	readonly url: string;
 	readonly schema: FastifySchema;
 }
 
-/** Everything that the document is made from: plain data, which another process can be sent. */
+/** The document's input: plain data that another process can receive. */
 export interface DocumentSource {
 	readonly routes: readonly DescribedRoute[];
 	readonly service: DescribedService;
@@ -18,7 +18,7 @@ export interface DocumentSource {
 
 export type MakeDocument = (source: DocumentSource) => Promise<string>;
 
-/** Describes the routes in an app of their own, which answers nothing and compiles no schema. */
+/** Describes the routes in a separate app, which answers nothing and compiles no schema. */
 export const makeDocument: MakeDocument = async ({ routes, service }) => {
 	const app = fastify();
 	app.setValidatorCompiler(() => () => true);

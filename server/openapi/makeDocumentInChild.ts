@@ -5,8 +5,8 @@ import type { DocumentSource, MakeDocument } from './makeDocument.ts';
 const MAKE_MS_MAX = 60_000;
 
 /**
- * Makes the document in a process that ends with it. In the process that serves, it would stop all requests for a fifth of a second,
- * and keep 17 MiB. A thread would leave 60 MiB, because V8 keeps the pages of its heap.
+ * Makes the document in a child process. In the serving process it would block all requests for a fifth of a second and
+ * keep 17 MiB. A thread would leave 60 MiB, because V8 keeps the pages of its heap.
  */
 export const makeDocumentInChild: MakeDocument = (source) => {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ export const makeDocumentInChild: MakeDocument = (source) => {
 	return promise;
 };
 
-/** That process receives what to describe, sends the text and ends. */
+/** The child receives the input, sends the text and ends. */
 if (import.meta.main) {
 	process.once('message', async (source) => {
 		const { makeDocument } = await import('./makeDocument.ts');

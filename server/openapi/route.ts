@@ -43,7 +43,7 @@ function collectRoutes(app: App): readonly DescribedRoute[] {
 	return routes;
 }
 
-/** Of the routes that find their caller before anything else; the others say by what they know one. */
+/** For routes that find their caller first; the others say how they know one. */
 const SECURITY = { player: PLAYER_SECURITY, user: [{ bearer: [] }] };
 
 /** With its security and its answers by status. */
