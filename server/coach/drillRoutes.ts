@@ -54,7 +54,7 @@ function registerRead(app: App, parts: CoachParts): void {
 				...DRILL,
 				operationId: 'readDrill',
 				summary: 'Read a drill',
-				description: 'The open position with its grid, those that are over with their step as well.',
+				description: 'The open position with its grid, and finished ones with their step.',
 				params: GameId,
 				response: responseSchemas({ 200: Drill }, ['not_found']),
 			},

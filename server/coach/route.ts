@@ -51,9 +51,9 @@ function registerTechniques(app: App, { store }: AppParts): void {
 			config: { limit: 'read', compress: true },
 			schema: {
 				operationId: 'listTechniques',
-				summary: 'List the techniques that practice can be asked for',
+				summary: 'List the techniques for practice',
 				description:
-					'For each difficulty the techniques that puzzles in stock need: the values of `technique` for a new practice game or a drill.',
+					'The techniques of puzzles in stock, by difficulty: the values of `technique` for a new practice game or a drill.',
 				tags: ['puzzles'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: StockTechniques }),

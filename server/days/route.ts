@@ -20,7 +20,7 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'readDays',
 				summary: "Read the player's dailies by date",
-				description: 'With help too, as in a streak: docs/streaks.md has the rules, also those of the medals.',
+				description: 'Solved with help, too, as in a streak: docs/streaks.md has the rules, and those of the medals.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: DaysQuery,

@@ -10,18 +10,18 @@ interface Guide {
 /** The guides of `docs/guides`, in the order in which they are read. */
 export const GUIDES: readonly Guide[] = [
 	{ name: 'rules', title: 'The rules', summary: 'The grid, the clock, the modes, and what ranks.' },
-	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in by a code, and keep what the guest has.' },
+	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in with a code, and keep the guest’s games.' },
 	{ name: 'play', title: 'Play a whole game', summary: 'From the start of a game to its rank, call by call.' },
 	{
 		name: 'moves',
 		title: 'Send moves live',
-		summary: 'What a log of moves is for, and why a run is held or unranked.',
+		summary: 'The move log’s purpose, and why a run is held or unranked.',
 	},
-	{ name: 'fair-play', title: 'Fair play', summary: 'What is looked at, and what happens to a run that is held.' },
+	{ name: 'fair-play', title: 'Fair play', summary: 'The checks of a run, and the review of a held one.' },
 	{
 		name: 'leaderboards',
 		title: 'Follow leaderboards',
-		summary: 'Pages, the own row, the spread of times, and live changes.',
+		summary: 'Pages, your own row, the distribution of times, and live changes.',
 	},
 	{
 		name: 'races',
@@ -36,19 +36,19 @@ export const GUIDES: readonly Guide[] = [
 	{
 		name: 'tools',
 		title: 'Tools for agents',
-		summary: 'The Model Context Protocol at /mcp: what it tells, and what it does not do.',
+		summary: 'The Model Context Protocol at /mcp: its tools and their limits.',
 	},
 	{
 		name: 'clients',
 		title: 'Write a client',
-		summary: 'The client of this service, generated ones, and a whole game in TypeScript and in Python.',
+		summary: 'This service’s client, generated ones, and a whole game in TypeScript and Python.',
 	},
-	{ name: 'limits', title: 'Limits', summary: 'How much may be asked, sent and kept, and how to wait.' },
-	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and what to do about each.' },
+	{ name: 'limits', title: 'Limits', summary: 'The limits of calls, sizes and storage, and how to wait.' },
+	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and how to handle each.' },
 	{
 		name: 'versioning',
 		title: 'Versions and deprecation',
-		summary: 'What may change without notice, and what does not.',
+		summary: 'Changes that come without notice, and guarantees.',
 	},
 ];
 

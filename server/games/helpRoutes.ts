@@ -58,7 +58,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 				operationId: 'checkGrid',
 				summary: 'Check the grid for wrong cells',
 				description:
-					'Lists the filled cells that differ from the solution, judging by the moves that the server holds. The game becomes assisted: its run will not rank.',
+					'Lists the filled cells that differ from the solution, by the stored moves. The game becomes assisted: its run will not rank.',
 				response: responseSchemas({ 200: CheckAnswer }, PROBLEMS),
 			},
 		},

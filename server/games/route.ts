@@ -64,7 +64,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				operationId: 'readGame',
 				summary: "Read one of the player's games",
 				description:
-					'Includes the grid as the moves have left it. While the game is paused, `puzzle`, `cells` and `marks` are absent.',
+					'Includes the grid after all moves. While the game is paused, `puzzle`, `cells` and `marks` are absent.',
 				tags: ['games'],
 				params: GameId,
 				querystring: PlayerHandle,

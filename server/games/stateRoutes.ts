@@ -29,7 +29,7 @@ const ACTIONS: readonly StateAction[] = [
 		operationId: 'pauseGame',
 		summary: 'Pause a game',
 		description:
-			'The clock stops, and the grid is hidden until the game is resumed. A daily that was started on its own day cannot be paused, nor can a game in a race.',
+			'Stops the clock and hides the grid until the game is resumed. A daily started on its own day cannot be paused, nor can a game in a race.',
 		refusals: ['game_over', 'game_paused', 'daily_never_pauses', 'race_never_pauses', 'confirmation_never_pauses'],
 		change: pauseGame,
 	},

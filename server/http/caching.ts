@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 /** The 304 response, for the response schemas of a route. */
-export const NotModified = Type.Null({ description: 'The version that the client has is still current.' });
+export const NotModified = Type.Null({ description: 'The client’s version is still current.' });
 
 const TAG_LENGTH = 22;
 

@@ -20,7 +20,7 @@ export const RankAnswer = Type.Object(
 	{
 		rank: { ...Rank, description: 'The rank that such a run would take.' },
 		total: { ...Count, description: 'The players on the board now.' },
-		percentile: { ...Percentile, description: 'The percentage of them who would rank below.' },
+		percentile: { ...Percentile, description: 'The percentage of them below this rank.' },
 	},
 	closed,
 );

@@ -38,7 +38,7 @@ const ToolAnswer = Type.Object(
 			),
 		),
 	},
-	{ ...closed, title: 'ToolAnswer', description: 'The result of a call, or why there is none.' },
+	{ ...closed, title: 'ToolAnswer', description: 'The result of a call, or its error.' },
 );
 
 const answer = (description: string) => ({

@@ -15,14 +15,14 @@ export const HowToPlay = Type.Object(
 			{ maxItems: 3, description: 'Where a game is played.' },
 		),
 		difficulties: Type.Array(DifficultyName, { maxItems: 5, description: 'From easy to hard.' }),
-		steps: Type.Array(Sentence, { maxItems: 20, description: 'How a program plays, one call after the other.' }),
+		steps: Type.Array(Sentence, { maxItems: 20, description: 'How a program plays, call by call.' }),
 		calls: Type.Array(
 			Type.Object(
 				{
 					method: Type.Enum(['POST', 'GET'], { type: 'string', description: 'The method.' }),
 					address: { ...Sentence, description: 'The address; ID is the id of the game.' },
 					body: Type.Union([Sentence, Type.Null()], { description: 'The body to send, as JSON; null without.' }),
-					answer: { ...Sentence, description: 'What comes back, and what to keep of it.' },
+					answer: { ...Sentence, description: 'The answer, and the parts to store.' },
 				},
 				{ ...closed, description: 'One call.' },
 			),
@@ -56,12 +56,12 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			{
 				mode: 'daily',
 				name: 'Daily',
-				description: 'One puzzle for each UTC date and difficulty, the same for everybody.',
+				description: 'One puzzle for each UTC date and difficulty, the same for all players.',
 			},
 			{
 				mode: 'progression',
 				name: 'Progression',
-				description: 'Numbered levels that teach one technique after the other; each opens the next.',
+				description: 'Numbered levels, each about one technique; finishing one opens the next.',
 			},
 		],
 		difficulties: [...DIFFICULTIES],

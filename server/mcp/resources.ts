@@ -27,7 +27,7 @@ export function registerResources(server: McpServer, { baseUrl, resources }: Res
 		template,
 		{
 			title: 'Technique lessons',
-			description: `What a step of the technique looks like. The techniques: ${LESSON_TECHNIQUES.join(', ')}.`,
+			description: `An example step of a technique. The techniques: ${LESSON_TECHNIQUES.join(', ')}.`,
 			mimeType: MARKDOWN,
 		},
 		({ href }, { technique }) => ({

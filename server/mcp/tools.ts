@@ -60,7 +60,7 @@ export const TOOLS: readonly Tool[] = [
 	{
 		name: 'health',
 		title: 'Service health',
-		description: 'Says whether the game service is up. Takes no arguments.',
+		description: 'Whether the game service is up. Takes no arguments.',
 		inputSchema: Nothing,
 		outputSchema: Health,
 		answer: PATHS.health,
@@ -86,7 +86,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'daily_puzzle',
 		title: 'Daily puzzle',
 		description:
-			"The shared puzzle of a UTC date and difficulty, today's without a date. Starting it for the board is done over HTTP.",
+			"The shared puzzle of a UTC date and difficulty, today's without a date. To start it for the board, use HTTP.",
 		inputSchema: Type.Object(dailyProperties, closed),
 		outputSchema: DailyPuzzle,
 		answer: PATHS.dailyPuzzle,
@@ -94,7 +94,7 @@ export const TOOLS: readonly Tool[] = [
 	{
 		name: 'distribution',
 		title: 'Distribution of times',
-		description: 'How many players have their best run in each time span of a board; in progression, on each level.',
+		description: 'The number of players by time span of their best run on a board; in progression, by level.',
 		inputSchema: Type.Object(boardProperties, closed),
 		outputSchema: Distribution,
 		answer: PATHS.leaderboardDistribution,
@@ -102,7 +102,7 @@ export const TOOLS: readonly Tool[] = [
 	{
 		name: 'rank_time',
 		title: 'Rank of a time',
-		description: 'The rank that a run with this time would take on a board now; in progression also by its level.',
+		description: 'The rank of a run with this time on a board now; in progression also by its level.',
 		inputSchema: Type.Object({ ...boardProperties, ...RankQuestion }, closed),
 		outputSchema: RankAnswer,
 		answer: ({ rankTime }, args) => rankTime(args as RankArguments),
@@ -111,7 +111,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'race',
 		title: 'Race',
 		description:
-			'A race between players on the same puzzle, by the id in its link: its state, and its table as a stranger sees it. It has no puzzle, and no times of a challenge that is still being played.',
+			'A race between players on the same puzzle, by the id in its link: its state, and its public table, without the puzzle and without times of a challenge under way.',
 		inputSchema: RaceQuestion,
 		outputSchema: Race,
 		answer: PATHS.race,
@@ -120,7 +120,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'explain_step',
 		title: 'Explain the next step',
 		description:
-			'The next logical step of a grid of 81 characters with one solution, in three stages of growing detail. Not for a game that is to rank: help is help, wherever it comes from.',
+			'The next logical step of a grid of 81 characters with one solution, in three stages of growing detail. Not for a game that should rank: help from anywhere counts as help.',
 		inputSchema: StepQuestion,
 		outputSchema: StepAnswer,
 		answer: (_sources, args) => explainNextStep(args as StepQuestion),

@@ -22,7 +22,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play', caller: 'player', right: 'read' },
 			schema: {
 				operationId: 'listDecisions',
-				summary: "The operator's decisions that the player has not seen yet",
+				summary: "List the operator's unseen decisions",
 				description:
 					"The operator's decisions on the caller's runs that are not marked as seen. `run` is the run as it is now.",
 				tags: ['runs'],

@@ -24,7 +24,7 @@ function registerRead(app: App, { store }: AppParts): void {
 			schema: {
 				operationId: 'readMe',
 				summary: 'Read the profile of the signed-in player',
-				description: 'The e-mail address is shown to its owner only.',
+				description: 'Only its owner sees the e-mail address.',
 				tags: ['account'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: User }),

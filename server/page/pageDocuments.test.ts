@@ -56,7 +56,7 @@ test('a daily that is sent to others is shown as a challenge, with a picture of 
 	const { body } = await open('/daily/2026-11-21/easy?beat=4:31');
 	assert.match(body, /<title>Can you beat this time\? · Ninefold<\/title>/);
 	assert.match(body, /og:title" content="Can you beat this time\?"/);
-	assert.equal(body.match(/description" content="Somebody has solved this sudoku/g)?.length, 2);
+	assert.equal(body.match(/description" content="Another player has solved this sudoku/g)?.length, 2);
 	assert.equal(withoutPicture((await open('/daily/2026-03-01/extreme')).body), withoutPicture(body));
 	assert.doesNotMatch((await open('/stats')).body, /Can you beat/);
 });

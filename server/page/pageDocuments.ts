@@ -14,7 +14,8 @@ const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE
 const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly description: string }>> = {
 	daily: {
 		title: 'Can you beat this time?',
-		description: 'Somebody has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
+		description:
+			'Another player has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
 	},
 	race: {
 		title: 'You’re challenged to a sudoku race',

@@ -91,7 +91,7 @@ function registerRecords(app: App, parts: AppParts): void {
 				...WATCHING,
 				operationId: 'readRaceRecords',
 				summary: 'Read the record against the other racers',
-				description: 'How often the caller was ahead of each of them, over all races that both have finished.',
+				description: 'The caller’s wins against each of them, over all races that both have finished.',
 				response: responseSchemas({ 200: RaceRecords }, ['not_found', 'not_joined']),
 			},
 		},

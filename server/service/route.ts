@@ -14,8 +14,8 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readService',
-				summary: 'Read the clock and the settings that a page needs',
-				description: "The server's clock, and the settings of the service that a page needs.",
+				summary: 'Read the clock and the page’s settings',
+				description: "The server's clock, and the service's settings for the page.",
 				tags: ['service'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: ServiceInfo }),
