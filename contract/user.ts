@@ -3,6 +3,9 @@ import { LANGUAGE_CHOICES } from './kinds.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 import { closed, Email, GuestId, Id, Instant } from './shape.ts';
 
+/** More than the page has actions. */
+const KEYS_MAX = 32;
+
 /** A player's settings of the page. Each is optional; the page has a default for it. */
 export const Preferences = Type.Object(
 	{
@@ -32,6 +35,19 @@ export const Preferences = Type.Object(
 			Type.Boolean({ description: 'Let the arrow keys go from one edge of the grid to the opposite one.' }),
 		),
 		wakeLock: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
+		keyMap: Type.Optional(
+			Type.Record(
+				Type.String({ pattern: '^[a-z]{1,16}$' }),
+				Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9]+$' }),
+				{
+					maxProperties: KEYS_MAX,
+					description: 'By action, the code of the key that the player has given it.',
+				},
+			),
+		),
+		moreKeys: Type.Optional(Type.Boolean({ description: 'Show keys for all four kinds of entry.' })),
+		pace: Type.Optional(Type.Boolean({ description: 'Compare the filled cells with the usual pace.' })),
+		coordinates: Type.Optional(Type.Boolean({ description: 'Call a cell `r2c3` in hints.' })),
 		haptics: Type.Optional(Type.Boolean({ description: 'Vibrate at entries, where the device can.' })),
 		sound: Type.Optional(Type.Boolean()),
 	},

@@ -55,7 +55,8 @@ function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyActi
 	if (app.activeSession === undefined || isCovered || isElsewhere) return undefined;
 	const hasNoFocus = target.matches('body, main');
 	const focus = target.closest('.grid-area') !== null ? 'grid' : hasNoFocus ? 'page' : 'elsewhere';
-	const action = findKeyAction(event, { focus, isReading });
+	const { keyMap } = app.account.preferences.peek();
+	const action = findKeyAction(event, { focus, isReading, keyMap });
 	// A button that has the focus in the grid's place is still pressed with Enter and Space.
 	const isPress = action?.kind === 'enter' || action?.kind === 'nextMode';
 	return isPress && target.matches('button') ? undefined : action;

@@ -494,6 +494,31 @@ export interface Tables {
 			readonly wakeLock: string;
 			readonly haptics: string;
 			readonly sound: string;
+			readonly pace: string;
+			readonly moreKeys: string;
+			readonly coordinates: string;
+			readonly keyMap: {
+				readonly title: string;
+				readonly note: string;
+				readonly change: (values: { readonly action: string | number; readonly key: string | number }) => string;
+				readonly press: (values: { readonly action: string | number }) => string;
+				readonly reset: string;
+				readonly actions: {
+					readonly up: string;
+					readonly left: string;
+					readonly down: string;
+					readonly right: string;
+					readonly digit: string;
+					readonly corner: string;
+					readonly center: string;
+					readonly color: string;
+					readonly fill: string;
+					readonly hint: string;
+					readonly pause: string;
+					readonly time: string;
+					readonly house: string;
+				};
+			};
 		};
 		readonly access: {
 			readonly title: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findKeyAction, type Key, type KeyPlace, moveCursor } from './keys.ts';
+import { canBeGiven, codeOf, findKeyAction, giveKey, type Key, type KeyPlace, moveCursor } from './keys.ts';
 
 function keyOf(text: string): Key {
 	const parts = text.split('+');
@@ -22,16 +22,16 @@ function write(text: string, place: KeyPlace): string {
 	return Object.values(action).join(' ');
 }
 
-const IN_GRID = { focus: 'grid', isReading: false } as const;
-const ON_PAGE = { focus: 'page', isReading: false } as const;
-const ELSEWHERE = { focus: 'elsewhere', isReading: false } as const;
+const IN_GRID = { focus: 'grid', isReading: false, keyMap: {} } as const;
+const ON_PAGE = { focus: 'page', isReading: false, keyMap: {} } as const;
+const ELSEWHERE = { focus: 'elsewhere', isReading: false, keyMap: {} } as const;
 
 // key : with the grid focused : with nothing focused : elsewhere on the game's page
 const KEYS = `
 	ArrowUp : step -1 0 false : step -1 0 false : -
 	Shift+ArrowRight : step 0 1 true : step 0 1 true : -
-	s : step 1 0 false : - : -
-	Shift+S : step 1 0 true : - : -
+	s@KeyS : step 1 0 false : - : -
+	Shift+S@KeyS : step 1 0 true : - : -
 	5@Digit5 : digit 5 : digit 5 : digit 5
 	Shift+%@Digit5 : digit 5 corner : digit 5 corner : digit 5 corner
 	Alt+5@Digit5 : digit 5 center : digit 5 center : digit 5 center
@@ -43,10 +43,10 @@ const KEYS = `
 	0@Digit0 : erase : erase : erase
 	Backspace : erase : erase : erase
 	Delete : erase : erase : erase
-	z : mode digit : - : -
-	X : mode corner : - : -
-	c : mode center : - : -
-	v : mode color : - : -
+	z@KeyZ : mode digit : - : -
+	X@KeyX : mode corner : - : -
+	c@KeyC : mode center : - : -
+	v@KeyV : mode color : - : -
 	Space : nextMode : - : -
 	p : pause : - : -
 	h : hint : - : -
@@ -82,11 +82,46 @@ test('each key does what the table says, and letters act only in the grid', () =
 
 test('after the key that reads out a house, the next key names the house', () => {
 	const place = { ...IN_GRID, isReading: true };
-	const rows = ['r : read row', 'c : read column', 'b : read box', 'x : mode corner', 'ArrowUp : step -1 0 false'];
+	const rows = ['r : read row', 'c : read column', 'b : read box', 'x@KeyX : mode corner', 'ArrowUp : step -1 0 false'];
 	for (const row of rows) {
 		const [key, expected] = row.split(' : ');
 		assert.equal(write(key!, place), expected);
 	}
+});
+
+// On other layouts: the letter that is printed on the key, and its place.
+const LAYOUTS = `
+	z@KeyW : step -1 0 false
+	q@KeyA : step 0 -1 false
+	w@KeyZ : mode digit
+	y@KeyZ : mode digit
+	;@KeyZ : mode digit
+	a@KeyQ : -
+	ц@KeyW : step -1 0 false
+	h@KeyJ : hint
+	d@KeyH : -
+	р@KeyH : hint`;
+
+test('clusters keep their places on other layouts, and letters that stand for words their letters', () => {
+	for (const line of LAYOUTS.trim().split('\n')) {
+		const [key, expected] = line.split(' : ').map((part) => part.trim());
+		assert.equal(write(key!, IN_GRID), expected, key);
+	}
+});
+
+test('a player gives an action another key, and the action that had it gets the old one', () => {
+	const keyMap = giveKey('up', 'KeyH', giveKey('left', 'KeyJ', {}));
+	const place = { ...IN_GRID, keyMap };
+	assert.equal(write('j@KeyJ', place), 'step 0 -1 false');
+	assert.equal(write('a@KeyA', place), '-');
+	assert.equal(write('h@KeyH', place), 'step -1 0 false');
+	assert.equal(write('w@KeyW', place), 'hint');
+	assert.equal(codeOf('down', keyMap), 'KeyS');
+	const can = ['j@KeyJ', ';@Semicolon', '5@Digit5', 'Tab@Tab', 'Space@Space', 'Ctrl+j@KeyJ'];
+	assert.deepEqual(
+		can.filter((key) => canBeGiven(keyOf(key))),
+		['j@KeyJ', ';@Semicolon'],
+	);
 });
 
 test('the cursor starts in the middle and stops at the edges, or goes around them by choice', () => {

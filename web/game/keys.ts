@@ -42,17 +42,53 @@ export interface KeyPlace {
 	readonly focus: 'grid' | 'page' | 'elsewhere';
 	/** Whether the previous key was the one that reads out a house. */
 	readonly isReading: boolean;
+	readonly keyMap: KeyMap;
 }
 
-const STEPS: Record<string, readonly [number, number]> = {
+/** What a letter does, and its place on the keyboard: clusters stay together on every layout. Players can give each action another key. */
+const LETTERS = {
+	up: ['KeyW', { kind: 'step', rows: -1, columns: 0, extend: false }],
+	left: ['KeyA', { kind: 'step', rows: 0, columns: -1, extend: false }],
+	down: ['KeyS', { kind: 'step', rows: 1, columns: 0, extend: false }],
+	right: ['KeyD', { kind: 'step', rows: 0, columns: 1, extend: false }],
+	digit: ['KeyZ', { kind: 'mode', mode: 'digit' }],
+	corner: ['KeyX', { kind: 'mode', mode: 'corner' }],
+	center: ['KeyC', { kind: 'mode', mode: 'center' }],
+	color: ['KeyV', { kind: 'mode', mode: 'color' }],
+	fill: ['KeyF', { kind: 'fill' }],
+	hint: ['KeyH', { kind: 'hint' }],
+	pause: ['KeyP', { kind: 'pause' }],
+	time: ['KeyT', { kind: 'time' }],
+	house: ['KeyG', { kind: 'house' }],
+} as const satisfies Record<string, readonly [code: string, action: KeyAction]>;
+
+export type LetterAction = keyof typeof LETTERS;
+export const LETTER_ACTIONS = Object.keys(LETTERS) as LetterAction[];
+
+/** By action, the code of the key that the player has given it. */
+export type KeyMap = Readonly<Record<string, string>>;
+
+/** The code of the key that does this. */
+export function codeOf(action: LetterAction, keyMap: KeyMap): string {
+	return keyMap[action] ?? LETTERS[action][0];
+}
+
+/** Gives an action a key. An action that had it gets the other one's, so that each keeps a key. */
+export function giveKey(action: LetterAction, code: string, keyMap: KeyMap): KeyMap {
+	const owner = LETTER_ACTIONS.find((other) => codeOf(other, keyMap) === code);
+	return { ...keyMap, ...(owner && { [owner]: codeOf(action, keyMap) }), [action]: code };
+}
+
+/** Digits, arrows and keys that the browser needs keep their meaning. */
+export function canBeGiven({ code, ctrlKey, metaKey, altKey }: Key): boolean {
+	return !ctrlKey && !metaKey && !altKey && /^(Key[A-Z]|Comma|Period|Semicolon|Quote|Bracket\w+|Backquote)$/.test(code);
+}
+
+const ARROWS: Record<string, readonly [number, number]> = {
 	arrowup: [-1, 0],
 	arrowdown: [1, 0],
 	arrowleft: [0, -1],
 	arrowright: [0, 1],
-	w: [-1, 0],
-	s: [1, 0],
-	a: [0, -1],
-	d: [0, 1],
 };
 
 const EDGES: Record<string, readonly ['rowStart' | 'rowEnd', 'first' | 'last']> = {
@@ -66,22 +102,16 @@ const PLAIN: Record<string, PlainKind> = {
 	enter: 'enter',
 	escape: 'selectNone',
 	' ': 'nextMode',
-	f: 'fill',
-	p: 'pause',
-	h: 'hint',
-	t: 'time',
-	g: 'house',
 	'?': 'keys',
 };
 
-const MODES: Record<string, EntryMode> = { z: 'digit', x: 'corner', c: 'center', v: 'color' };
 const READINGS: Record<string, HouseName> = { r: 'row', c: 'column', b: 'box' };
 
 /**
  * Digits are found by their position on the keyboard, so that they work with Shift, on a layout with shifted digits, and on
  * a number pad without its lock. Letters act only while the grid has the focus.
  */
-export function findKeyAction(key: Key, { focus, isReading }: KeyPlace): KeyAction | undefined {
+export function findKeyAction(key: Key, { focus, isReading, keyMap }: KeyPlace): KeyAction | undefined {
 	const name = key.key.toLowerCase();
 	if (key.ctrlKey || key.metaKey) return findChord(name, key.shiftKey, focus);
 	const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
@@ -90,11 +120,23 @@ export function findKeyAction(key: Key, { focus, isReading }: KeyPlace): KeyActi
 	if (name === 'backspace' || name === 'delete') return { kind: 'erase' };
 	if (focus === 'elsewhere' || (focus === 'page' && name.length === 1)) return undefined;
 	if (isReading && name in READINGS) return { kind: 'read', house: READINGS[name]! };
-	if (name in MODES) return { kind: 'mode', mode: MODES[name]! };
 	if (name in EDGES) return { kind: 'edge', edge: EDGES[name]![0] };
 	if (name in PLAIN) return { kind: PLAIN[name]! };
-	const step = STEPS[name];
-	return step && { kind: 'step', rows: step[0], columns: step[1], extend: key.shiftKey };
+	const step = ARROWS[name];
+	if (step !== undefined) return { kind: 'step', rows: step[0], columns: step[1], extend: key.shiftKey };
+	return findLetter(key, name, keyMap);
+}
+
+/** By the place of the key; a letter that stands for a word by itself, unless the layout has no such letters. */
+function findLetter({ code, shiftKey }: Key, name: string, keyMap: KeyMap): KeyAction | undefined {
+	const letter = /^[a-z]$/.test(name) ? `Key${name.toUpperCase()}` : code;
+	const isByPlace = (action: LetterAction) => action in keyMap || /step|mode/.test(LETTERS[action][1].kind);
+	const found =
+		LETTER_ACTIONS.find((action) => isByPlace(action) && codeOf(action, keyMap) === code) ??
+		LETTER_ACTIONS.find((action) => !isByPlace(action) && codeOf(action, keyMap) === letter);
+	if (found === undefined) return undefined;
+	const action: KeyAction = LETTERS[found][1];
+	return action.kind === 'step' ? { ...action, extend: shiftKey } : action;
 }
 
 function enterDigit(digit: number, { shiftKey, altKey }: Key): KeyAction {

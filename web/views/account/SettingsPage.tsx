@@ -9,6 +9,7 @@ import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { KeyEditor } from '../game/KeyEditor.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Picker } from '../parts/Picker.tsx';
@@ -26,8 +27,10 @@ const PLAY_SWITCHES = [
 	'highlightConflicts',
 	'clearPeerMarks',
 	'showClock',
+	'pace',
+	'coordinates',
 ] as const;
-const KEY_SWITCHES = ['leftHanded', 'squareKeys', 'wrapArrows'] as const;
+const KEY_SWITCHES = ['leftHanded', 'squareKeys', 'moreKeys', 'wrapArrows'] as const;
 const DEVICE_SWITCHES = ['wakeLock', 'haptics', 'sound'] as const;
 
 type Switch = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
@@ -67,6 +70,10 @@ export function SettingsPage({ app }: { app: App }) {
 				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
 			</section>
 			<Switches app={app} title={words.keys} names={KEY_SWITCHES} />
+			<section class="letters">
+				<h2>{words.keyMap.title}</h2>
+				<KeyEditor app={app} />
+			</section>
 			<Switches app={app} title={words.play} names={PLAY_SWITCHES} />
 			<Switches app={app} title={words.device} names={DEVICE_SWITCHES} />
 			<AccessSection app={app} />

@@ -1,14 +1,27 @@
 import { Fragment } from 'preact';
 import type { App } from '../../app.ts';
+import { codeOf, type KeyMap, type LetterAction } from '../../game/keys.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
+import { useKeyLabels } from './keyLabels.ts';
 
 /** Races and confirmations have neither hints nor pauses. */
-const KEYS_WITHOUT_HELP = ['H', 'P'];
+const KEYS_WITHOUT_HELP = ['hint', 'pause'];
+
+/** The actions whose keys a row names, by their letters in the order of the row; players can give them others. */
+const LETTERS_OF: Readonly<Record<string, readonly LetterAction[]>> = {
+	move: ['up', 'left', 'down', 'right'],
+	modes: ['digit', 'corner', 'center', 'color'],
+	autoNotes: ['fill'],
+	hint: ['hint'],
+	pause: ['pause'],
+	time: ['time'],
+	house: ['house'],
+};
 
 /** All keyboard shortcuts of the game, in a dialog over it. */
-export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: App }) {
+export function ShortcutsDialog({ app: { areKeysShown, openSession, account } }: { app: App }) {
 	const words = viewMessages.howToPlay;
 	const game = openSession.value?.state.value?.game;
 	const close = () => {
@@ -22,19 +35,30 @@ export function ShortcutsDialog({ app: { areKeysShown, openSession } }: { app: A
 					{messages.game.close}
 				</button>
 			</div>
-			<ShortcutTable barred={(game?.raceId ?? game?.confirms) === undefined ? [] : KEYS_WITHOUT_HELP} />
+			<ShortcutTable
+				keyMap={account.preferences.value.keyMap}
+				barred={(game?.raceId ?? game?.confirms) === undefined ? [] : KEYS_WITHOUT_HELP}
+			/>
 		</Modal>
 	);
 }
 
-export function ShortcutTable({ barred = [] }: { barred?: readonly string[] }) {
+export function ShortcutTable({ keyMap, barred = [] }: { keyMap: KeyMap; barred?: readonly string[] }) {
 	const words = viewMessages.howToPlay;
-	const rows = Object.values(words.keys).filter(({ keys }) => !barred.includes(keys));
+	const label = useKeyLabels();
+	const rows = Object.entries(words.keys)
+		.filter(([name]) => !barred.includes(name))
+		.map(([name, { keys, action }]) => {
+			const actions = LETTERS_OF[name] ?? [];
+			let at = 0;
+			const replace = (letter: string) => (at < actions.length ? label(codeOf(actions[at++]!, keyMap)) : letter);
+			return { name, action, keys: keys.replace(/(?<![\p{L}\d])[A-Z](?![\p{L}\d])/gu, replace) };
+		});
 	return (
 		<>
 			<dl class="keys">
-				{rows.map(({ keys, action }) => (
-					<div key={keys}>
+				{rows.map(({ name, keys, action }) => (
+					<div key={name}>
 						<dt>
 							{keys.match(/[^ ,][^,]*,?/g)!.map((each) => (
 								<Fragment key={each}>

@@ -39,7 +39,7 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 				</p>
 				<section>
 					<h2>{words.keysTitle}</h2>
-					<ShortcutTable />
+					<ShortcutTable keyMap={app.account.preferences.value.keyMap} />
 				</section>
 			</div>
 		</div>
