@@ -106,8 +106,8 @@ describe('accessibility', () => {
 			await checkView(page, 'the sign-in');
 			await game.signIn(addressOf(LONG_BOARD, 41));
 			await page.getByText('Signed in as').first().waitFor();
-			await page.locator('button.account-link').click();
-			await page.getByRole('navigation', { name: 'Account' }).waitFor();
+			await page.getByRole('button', { name: 'Menu' }).click();
+			await page.getByRole('navigation', { name: 'Menu' }).waitFor();
 			await checkView(page, 'the account’s menu');
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`);
 			await page.getByText(/^41st of/).waitFor();

@@ -27,7 +27,7 @@ const VIEWS = [
 ];
 
 const SIZES = [
-	{ width: 1440, height: 900, edge: 192 },
+	{ width: 1440, height: 900, edge: 152 },
 	{ width: 390, height: 664, edge: 16 },
 ];
 
@@ -83,7 +83,7 @@ describe('alignment', () => {
 			const names = await menu.getByRole('link').allTextContents();
 			assert.deepEqual(
 				names.join(', '),
-				'Play, Leaderboards, Progression, Learn, Archive, Statistics, Your own puzzle, Print, How to play, Settings, Sign in',
+				'Play, Race, Leaderboards, Progression, Learn, Archive, Statistics, Settings, Sign in',
 			);
 			assert.deepEqual(await findSmallTargets(page), []);
 			await menu.getByRole('link', { name: 'Archive' }).click();

@@ -192,7 +192,7 @@ for (const [kind, features, files] of [
 test('every color of the style is there without light-dark()', () => {
 	const [name] = globSync('assets/page-*.css', { cwd: `${ROOT}dist/web` });
 	const style = readFileSync(`${ROOT}dist/web/${name}`, 'utf8');
-	assert.match(style, /--paper:var\(--\w+-light,\s?#faf8f3\)\s?var\(--\w+-dark,\s?#131417\)/);
+	assert.match(style, /--paper:var\(--\w+-light,\s?#faf7f0\)\s?var\(--\w+-dark,\s?#141518\)/);
 	for (const scheme of ['light', 'dark'])
 		assert.match(style, new RegExp(`\\[data-theme=.?${scheme}.?\\]\\{[^}]*color-scheme`));
 });

@@ -69,7 +69,9 @@ export interface Tables {
 		readonly skip: string;
 		readonly nav: {
 			readonly menu: string;
+			readonly main: string;
 			readonly home: string;
+			readonly race: string;
 			readonly leaderboards: string;
 			readonly progression: string;
 			readonly stats: string;
@@ -80,7 +82,6 @@ export interface Tables {
 			readonly solve: string;
 			readonly print: string;
 			readonly signIn: string;
-			readonly account: string;
 			readonly signOut: string;
 			readonly about: string;
 			readonly privacy: string;

@@ -6,8 +6,7 @@ const OPEN = 'is-open';
 
 /** The style that browsers with popovers give them. A style file of its own would weigh on the first script, which would have to name it. */
 const STYLE = `nav[popover]:not(.${OPEN}) { display: none; }
-.site-head nav[popover] { z-index: 2; }
-@media (min-width: 54rem) { #menu[popover]:not(.${OPEN}) { display: flex; } }`;
+.site-head nav[popover] { z-index: 2; }`;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);

@@ -1,56 +1,53 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import type { App } from '../../app.ts';
 import { messages } from '../../words/messages.ts';
+import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Initials } from '../parts/Initials.tsx';
 
-const MAIN_LINKS = ['home', 'leaderboards', 'progression', 'learn', 'archive', 'stats'] as const;
+const PLACES = ['home', 'race', 'leaderboards', 'progression', 'learn', 'archive', 'stats'] as const;
 
-/** These are in the menu of a narrow screen only: a wide one has them at the foot of the page and beside the account. */
-const MINOR_LINKS = ['solve', 'print', 'howToPlay', 'settings'] as const;
+/** Between 960 and 1152 px the row has no room for them: they are in the menu. */
+const LATE_PLACES: readonly string[] = ['archive', 'stats'];
 
-type LinkName = (typeof MAIN_LINKS)[number] | (typeof MINOR_LINKS)[number] | 'signIn';
+type LinkName = (typeof PLACES)[number] | 'settings' | 'signIn';
 
-/** On narrow screens the links are a menu that opens over the page. A new view draws it again, which closes it. */
+/** A wide screen has the places in a row; what has no room there is in the menu. A new view draws the menu again, which closes it. */
 export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 	const words = messages.nav;
 	const current = viewKey === 'lesson' ? 'learn' : viewKey;
 	return (
 		<header class="site-head">
 			<a class="brand" href="/">
-				<svg viewBox="0 0 9 9" width="22" height="22" aria-hidden="true" focusable="false">
-					<path d="M0 0h2.6v2.6H0zM3.2 0h2.6v2.6H3.2zM6.4 0H9v2.6H6.4zM0 3.2h2.6v2.6H0zM6.4 3.2H9v2.6H6.4zM0 6.4h2.6V9H0zM3.2 6.4h2.6V9H3.2zM6.4 6.4H9V9H6.4z" />
-					<path class="brand-dot" d="M3.2 3.2h2.6v2.6H3.2z" />
+				<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+					<path d="M1 1h6v6h-6zM9 1h6v6h-6zM17 1h6v6h-6zM1 9h6v6h-6zM17 9h6v6h-6zM1 17h6v6h-6zM9 17h6v6h-6zM17 17h6v6h-6z" />
+					<path class="brand-dot" d="M9 9h6v6h-6z" />
 				</svg>
 				<span>{messages.name}</span>
 			</a>
-			<nav key={viewKey} id="menu" popover="auto" aria-label={words.menu}>
-				{MAIN_LINKS.map((name) => (
-					<MenuLink key={name} name={name} current={current} />
+			<nav class="places" aria-label={words.main}>
+				{PLACES.map((name) => (
+					<PageLink key={name} name={name} current={current} kind={LATE_PLACES.includes(name) ? 'late' : undefined} />
 				))}
-				{MINOR_LINKS.map((name, index) => (
-					<MenuLink key={name} name={name} current={current} kind={index === 0 ? 'minor minor-first' : 'minor'} />
-				))}
-				{isGuest(app) && <MenuLink name="signIn" current={current} kind="minor" />}
 			</nav>
 			<div class="me">
-				<HeadStreak app={app} />
-				<AccountMenu app={app} viewKey={viewKey} />
-				<button type="button" class="round menu-key" popovertarget="menu" aria-label={words.menu}>
-					<Icon name="menu" />
-				</button>
+				{viewKey !== 'home' && <HeadStreak app={app} />}
+				<AccountLinks app={app} current={current} />
+				<MenuKey app={app} />
+				<Menu key={viewKey} app={app} current={current} />
 			</div>
 		</header>
 	);
 }
 
-interface MenuLinkProps {
+interface PageLinkProps {
 	readonly name: LinkName;
 	/** The name of the open view. */
 	readonly current: string;
-	readonly kind?: string;
+	readonly kind?: string | undefined;
 }
 
-function MenuLink({ name, current, kind }: MenuLinkProps) {
+function PageLink({ name, current, kind }: PageLinkProps) {
 	return (
 		<a class={kind} href={PAGE_PATHS[name]} aria-current={current === name ? 'page' : undefined}>
 			{messages.nav[name]}
@@ -66,38 +63,71 @@ function HeadStreak({ app }: { app: App }) {
 	const days = app.home.stats.value.value?.streak.currentDays ?? 0;
 	if (days === 0) return null;
 	return (
-		<a class="head-streak" href="/stats" aria-label={messages.home.streak({ days })}>
-			<Icon name="streak" />
+		<a class="streak-chip" href="/stats" aria-label={messages.home.streak({ days })}>
+			<Flame />
 			{days}
 		</a>
 	);
 }
 
 /** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
-function AccountMenu({ app, viewKey }: { app: App; viewKey: string }) {
-	const words = messages.nav;
+function AccountLinks({ app, current }: { app: App; current: string }) {
 	const offline = !app.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
-	if (isGuest(app)) {
-		return (
-			<>
-				<MenuLink name="settings" current={viewKey} kind="account-link minor" />
-				{offline || <MenuLink name="signIn" current={viewKey} kind="account-link" />}
-			</>
-		);
-	}
+	if (!isGuest(app)) return offline || null;
 	return (
 		<>
-			{offline}
-			<button type="button" class="account-link" popovertarget="account-menu">
-				{app.identity.user.value?.displayName ?? words.account}
-			</button>
-			<nav key={`account ${viewKey}`} id="account-menu" popover="auto" aria-label={words.account}>
-				<a href="/settings">{words.settings}</a>
-				<a href="/stats">{words.stats}</a>
-				<button type="button" onClick={() => void app.signOut()}>
-					{words.signOut}
-				</button>
-			</nav>
+			<PageLink name="settings" current={current} kind="account-link minor" />
+			{offline || <PageLink name="signIn" current={current} kind="account-link" />}
 		</>
+	);
+}
+
+function MenuKey({ app }: { app: App }) {
+	const name = app.identity.user.value?.displayName;
+	return (
+		<button type="button" class={`menu-key${isGuest(app) ? ' guest' : ''}`} popovertarget="menu">
+			{name !== undefined && <Initials name={name} kind="mine" />}
+			{name !== undefined && <span class="name">{name}</span>}
+			<span class="bars">
+				<Icon name="menu" />
+			</span>
+			<span class="visually-hidden">{messages.nav.menu}</span>
+		</button>
+	);
+}
+
+/** Places, then what concerns the player. */
+function Menu({ app, current }: { app: App; current: string }) {
+	const name = app.identity.user.value?.displayName;
+	return (
+		<nav id="menu" popover="auto" aria-label={messages.nav.menu}>
+			{name !== undefined && (
+				<p class="you">
+					<Initials name={name} kind="mine" />
+					{name}
+				</p>
+			)}
+			<ul class="places-list">
+				{PLACES.map((place) => (
+					<li key={place} class={`place${LATE_PLACES.includes(place) ? ' late' : ''}`}>
+						<PageLink name={place} current={current} />
+					</li>
+				))}
+			</ul>
+			<ul>
+				<li>
+					<PageLink name="settings" current={current} />
+				</li>
+				<li>
+					{isGuest(app) ? (
+						<PageLink name="signIn" current={current} />
+					) : (
+						<button type="button" onClick={() => void app.signOut()}>
+							{messages.nav.signOut}
+						</button>
+					)}
+				</li>
+			</ul>
+		</nav>
 	);
 }

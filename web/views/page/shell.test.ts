@@ -7,14 +7,16 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-test('home shows the streak with its freezes, and so does the head', async () => {
+test('home shows the streak with its freezes, and the head of every other view its days', async () => {
 	const service = new FakeService();
 	service.stats = { streak: { currentDays: 9, longestDays: 12, lastDate: service.today, freezes: 1, days: [] } };
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	assert.match(textOf(page), /9-day streak Longest: 12 days · 1 freeze Archive/);
-	assert.match(htmlOf(page), /<a class="head-streak" href="\/stats" aria-label="9-day streak">/);
+	assert.doesNotMatch(htmlOf(page), /streak-chip/);
+	await page.app.go('/learn');
+	assert.match(htmlOf(page), /<a class="streak-chip" href="\/stats" aria-label="9-day streak">/);
 });
 
 test('the sign-in page says how many runs of a guest will move into the account, and says nothing to a newcomer', async () => {

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { binHeat } from './heatCells.ts';
+
+const NONE = { isGiven: Array(81).fill(false) as boolean[] };
+
+/** Twenty cells whose times are 1 to 20, in another order than that of the cells. */
+function momentsOf(times: readonly number[]): (number | undefined)[] {
+	let moment = 0;
+	const moments: (number | undefined)[] = Array(81).fill(undefined);
+	for (const [index, time] of times.entries()) {
+		moment += time;
+		moments[(index * 7) % 81] = moment;
+	}
+	return moments;
+}
+
+test('the steps end at the quantiles of the run’s own times', () => {
+	const times = Array.from({ length: 20 }, (_, index) => ((index * 7) % 20) + 1);
+	const cells = binHeat(momentsOf(times), NONE.isGiven);
+	const steps = times.map((time, index) => [time, cells[(index * 7) % 81]] as const).sort(([a], [b]) => a - b);
+	assert.equal(steps.map(([, step]) => step).join(''), '00000011111222233344');
+});
+
+test('equal times have the same step, and one cell is the quickest', () => {
+	assert.equal(binHeat(momentsOf([3, 3, 3, 3]), NONE.isGiven).filter((cell) => cell === 0).length, 4);
+	assert.equal(binHeat(momentsOf([3]), NONE.isGiven)[0], 0);
+});
+
+test('givens and open cells are neither quick nor slow', () => {
+	const isGiven = NONE.isGiven.with(80, true).with(7, true);
+	const cells = binHeat(momentsOf([1, 2, 3]), isGiven);
+	assert.deepEqual([cells[0], cells[7], cells[14], cells[80], cells[1]], [0, 'given', 1, 'given', 'open']);
+	assert.deepEqual(new Set(binHeat(Array(81).fill(undefined), NONE.isGiven)), new Set(['open']));
+});
