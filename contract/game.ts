@@ -193,6 +193,7 @@ export const Game = Type.Object(
 				description: 'How long it should take the player; null where they had met it before or took help.',
 			}),
 		),
+		middleMs: Type.Optional({ ...DurationMs, description: 'How long it should take the median player.' }),
 	},
 	{
 		...closed,

@@ -33,6 +33,7 @@ export const PLAY_PATHS = {
 	stats: '/api/stats',
 	par: '/api/par',
 	days: '/api/days',
+	today: '/api/today',
 	progression: '/api/progression',
 	service: '/api/service',
 } as const;

@@ -59,6 +59,7 @@ import { registerHealth, registerReady, registerService } from './service/route.
 import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
+import { registerToday } from './today/route.ts';
 
 /** Of every route that does not say otherwise. */
 export const BODY_BYTES_MAX = 4096;
@@ -121,6 +122,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerStats(app, parts);
 	registerPar(app, parts);
 	registerDays(app, parts);
+	registerToday(app, parts);
 	registerCoach(app, { ...parts, coach });
 	learnParHourly(app, parts);
 	registerProgression(app, parts);

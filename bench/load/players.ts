@@ -7,7 +7,6 @@ import { solve } from '#e2e/apiClient.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
 import { solveInOrder } from './fill.ts';
 
 /** One answered request. */
@@ -230,14 +229,11 @@ export class PlayingPlayer {
 	}
 
 	async #openHome(): Promise<void> {
-		const today = formatUtcDate(Date.now());
 		await Promise.all([
-			this.#read('statistics', '/api/stats'),
-			this.#read('games', '/api/games?mode=daily&limit=50'),
-			this.#read('games', '/api/games?status=playing&limit=50'),
-			this.#read('games', '/api/games?status=paused&limit=50'),
-			this.#read('daily', `/api/daily-puzzle?difficulty=${this.#difficulty}&date=${today}`),
-			this.#read('progression', '/api/progression'),
+			this.#read('today', '/api/today'),
+			this.#read('service', '/api/service'),
+			this.#read('me', '/api/me'),
+			this.#read('decisions', '/api/me/decisions'),
 		]);
 	}
 

@@ -88,10 +88,16 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 	});
 	assert.equal(await listNames(app), 1, 'the leaderboard does not show it');
 	assert.equal(await countHeldRuns(app.store.db, app.clock()), 0, 'the operator has nothing to decide');
-	assert.deepEqual(
-		(await ann.get('/api/runs?standing=held')).json().runs.map(({ id }: { id: string }) => id),
-		[run.id],
-	);
+	for (const [path, list] of [
+		['/api/runs?standing=held', 'runs'],
+		['/api/today', 'waiting'],
+	] as const) {
+		const own: { id: string; confirmation?: object }[] = (await ann.get(path)).json()[list];
+		assert.deepEqual(
+			own.map(({ id, confirmation }) => [id, confirmation]),
+			[[run.id, run.confirmation]],
+		);
+	}
 
 	const ended = await confirm(app, ann, run.id);
 	assert.deepEqual([ended.run.mode, ended.run.reasons, ended.run.confirms], ['random', ['confirmation'], run.id]);
@@ -103,6 +109,7 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 	);
 	assert.equal((await app.send({ url: BOARD })).json().entries[0].timeMs, run.timeMs);
 	assert.deepEqual((await ann.get('/api/runs?standing=held')).json().runs, []);
+	assert.deepEqual((await ann.get('/api/today')).json().waiting, []);
 	assert.equal((await ann.post(`/api/runs/${run.id}/confirmation`)).json().code, 'not_waiting');
 	const { rows, startedCount, finishedCount } = (await ann.get('/api/stats')).json();
 	assert.deepEqual([rows.length, startedCount, finishedCount], [1, 1, 1], 'a confirmation counts nowhere');

@@ -41,7 +41,7 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 			const { game, created } = await start(parts, request, player, now);
 			reply.header('location', PATHS.game.replace(':id', game.id));
 			const answer = toGame(game, await readGameMoves(parts.store.db, game), { kind: player.kind, now });
-			return reply.code(created ? 201 : 200).send({ ...answer, par: await readGamePar(parts.store.db, game) });
+			return reply.code(created ? 201 : 200).send({ ...answer, ...(await readGamePar(parts.store.db, game)) });
 		},
 	);
 }

@@ -1,12 +1,12 @@
 import type { Game, GameSummary } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
-import type { Par } from '#contract/par.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves, startPlay } from '#engine/replay.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { findUnrankedReasons } from '#rules/standing.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readKnownPar } from '#store/read/par.ts';
@@ -92,9 +92,10 @@ function hasRun({ standing }: GameRow): boolean {
 	return standing !== null;
 }
 
-/** Null for a game that is over, with help, or on a puzzle that the player had met before. */
-export async function readGamePar(db: Db, game: GameRow): Promise<Par | null> {
-	if (!isUnderWay(game) || game.assisted) return null;
-	const { player, puzzle, isFirst } = await readKnownPar(db, game);
-	return isFirst ? expectPar(player.speed, puzzle) : null;
+/** Par is null for a game that is over, with help, or on a puzzle that the player had met before; `middleMs` is that of every game under way. */
+export async function readGamePar(db: Db, game: GameRow): Promise<Pick<Game, 'par' | 'middleMs'>> {
+	if (!isUnderWay(game)) return { par: null };
+	const { player, puzzle, middle, isFirst } = await readKnownPar(db, game);
+	const { timeMs: middleMs } = expectPar(startPlayer(middle), puzzle);
+	return { par: isFirst && !game.assisted ? expectPar(player.speed, puzzle) : null, middleMs };
 }

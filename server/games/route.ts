@@ -76,7 +76,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 			const game = await findGame(store.db, { id: request.params.id, playerId });
 			if (game === undefined) throw gameRefused('not_found');
 			const answer = toGame(game, await readGameMoves(store.db, game), { kind, now: clock() });
-			return { ...answer, par: await readGamePar(store.db, game) };
+			return { ...answer, ...(await readGamePar(store.db, game)) };
 		},
 	);
 }

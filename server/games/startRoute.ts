@@ -72,8 +72,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			reply.header('location', PATHS.game.replace(':id', game.id));
 			const moves = await readGameMoves(parts.store.db, game);
 			const answer = toGame(game, moves, { kind: player.kind, now });
-			const par = await readGamePar(parts.store.db, game);
-			return reply.code(created ? 201 : 200).send({ ...answer, par });
+			return reply.code(created ? 201 : 200).send({ ...answer, ...(await readGamePar(parts.store.db, game)) });
 		},
 	);
 }

@@ -4,7 +4,7 @@ import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX, toPar } from 
 import { type ExpectedTime, expectTime, type PlayerSpeed, type SeenPuzzle } from '#rules/par/playerSpeed.ts';
 import type { RunRow } from '#store/read/runs.ts';
 
-function toParAnswer(expected: ExpectedTime): Par {
+export function toParAnswer(expected: ExpectedTime): Par {
 	const { timeMs, lowMs, highMs } = toPar(expected);
 	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
 }

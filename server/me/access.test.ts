@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	answerDrill: 'play',
 	readPars: 'read',
 	readDays: 'read',
+	readToday: 'read',
 	readProgression: 'read',
 	readLeaderboard: 'read',
 	readDistribution: 'read',

@@ -12,6 +12,8 @@ export interface Level {
 	readonly level: number;
 	readonly technique: Technique;
 	readonly rating: number;
+	readonly load: number;
+	readonly givens: string;
 }
 
 /** One ladder: its difficulty and version. */
@@ -38,10 +40,10 @@ export function createLevelPuzzles(store: Store, clock: Clock, ladders: LadderVe
 
 	return {
 		async load() {
-			for (const { difficulty, ladder, level, technique, rating } of await listLevels(store.db)) {
+			for (const { difficulty, ladder, level, technique, ...rest } of await listLevels(store.db)) {
 				const list = levels.get(keyOf({ difficulty, ladder }));
 				if (list !== undefined && level <= list.length) {
-					list[level - 1] = { level, technique: technique as Technique, rating };
+					list[level - 1] = { level, technique: technique as Technique, ...rest };
 				}
 			}
 		},
@@ -59,8 +61,8 @@ function keyOf({ difficulty, ladder }: LadderName): string {
 	return `${ladder}:${difficulty}`;
 }
 
-function toLevel({ technique, rating }: LadderLevel, index: number): Level {
-	return { level: index + 1, technique, rating };
+function toLevel(level: LadderLevel, index: number): Level {
+	return { ...level, level: index + 1 };
 }
 
 interface NewLevel extends LadderName {

@@ -162,6 +162,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'/api/leaderboard/distribution?difficulty=easy',
 		'/api/daily-puzzle?difficulty=hard',
 		`/api/days?guestId=${await app.guest()}`,
+		'/api/today',
 	];
 	for (const url of tagged) {
 		const { etag } = (await app.send({ url })).headers;
@@ -189,6 +190,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'stats',
 		'days',
 		'days?from=2025-01-01',
+		'today',
 		'par?difficulty=easy',
 		'par?difficulty=easy&from=2025-01-01',
 		'progression',

@@ -79,6 +79,7 @@ for (const [name, { create, createFormer }] of Object.entries(ENGINES)) {
 			using(place, async ({ db }) => {
 				await sql`drop index "runsHeldOfPlayer"`.execute(db);
 				await sql`drop index "runsProving"`.execute(db);
+				await sql`drop index "runsOfDailies"`.execute(db);
 				for (const column of ['signs', 'confirmBy', 'placeRank', 'placeTotal']) {
 					await db.schema.alterTable('runs').dropColumn(column).execute();
 				}

@@ -17,8 +17,8 @@ eachStore('a daily is solved once, and on its date if any run ended then', async
 	assert.deepEqual(
 		solved.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
 		[
-			{ date: PAST, difficulty: 'easy', isOnDate: false },
-			{ date: DAY, difficulty: 'easy', isOnDate: true },
+			{ date: PAST, difficulty: 'easy', isOnDate: false, bestMs: 1000 },
+			{ date: DAY, difficulty: 'easy', isOnDate: true, bestMs: 1000 },
 		],
 	);
 	assert.deepEqual(await listSolvedDailies(db, 'bob'), []);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from '../schema.ts';
 
@@ -6,6 +7,8 @@ interface SolvedDaily {
 	readonly difficulty: Difficulty;
 	/** Whether one of its runs ended on the date itself. */
 	readonly isOnDate: boolean;
+	/** The best time without help; null if there is none. */
+	readonly bestMs: number | null;
 }
 
 /** All dailies that a player has solved: a streak depends on every day since the first. */
@@ -14,11 +17,11 @@ export async function listSolvedDailies(db: Db, playerId: string): Promise<Solve
 		.selectFrom('runs')
 		.select(['date', 'difficulty'])
 		.select(({ fn }) => fn.max('onDate').as('onDate'))
+		.select(sql<number | null>`min(case when "assisted" = 0 then "timeMs" end)`.as('bestMs'))
 		.where('playerId', '=', playerId)
-		.where('mode', '=', 'daily')
+		// Spelled out in the query, because dailies have an index of their own.
+		.where('mode', '=', sql.lit<'daily'>('daily'))
 		.groupBy(['date', 'difficulty'])
 		.execute();
-	return rows.flatMap(({ date, difficulty, onDate }) =>
-		date === null ? [] : [{ date, difficulty, isOnDate: onDate === 1 }],
-	);
+	return rows.flatMap(({ date, onDate, ...row }) => (date === null ? [] : [{ date, isOnDate: onDate === 1, ...row }]));
 }

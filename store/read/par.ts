@@ -37,6 +37,8 @@ interface StoredSpeed {
 export interface KnownPar {
 	readonly player: StoredSpeed;
 	readonly puzzle: SeenPuzzle;
+	/** The speed of the median player. */
+	readonly middle: number;
 	/** Whether the player had met neither the puzzle nor, as another turn of it, its daily or level in an earlier game. */
 	readonly isFirst: boolean;
 }
@@ -60,6 +62,7 @@ async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Pr
 	return {
 		player: stored ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
+		middle: model.middle,
 		// Nobody was given the puzzle of a confirmation before.
 		isFirst: !row.hasMet && (game.mode === 'confirmation' || !row.hasMetIsomorph),
 	};
@@ -259,12 +262,14 @@ export async function listKnownSpeeds(
 
 interface PlayedDaily {
 	readonly date: string;
+	readonly difficulty: Difficulty;
 	readonly puzzle: SeenPuzzle;
 	readonly runCount: number;
 }
 
 interface DailySpan {
-	readonly difficulty: Difficulty;
+	/** All where it is left out. */
+	readonly difficulty?: Difficulty;
 	readonly from: string;
 	/** Included. */
 	readonly to: string;
@@ -276,20 +281,20 @@ export async function listPlayedDailies(
 	{ difficulty, from, to }: DailySpan,
 	{ features }: ParModel,
 ): Promise<PlayedDaily[]> {
-	const rows = await db
+	let query = db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
 		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'dailies.puzzleId')
-		.select(['dailies.date', 'puzzles.givens', 'puzzles.load', 'puzzles.rating'])
-		.select(['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'])
-		.where('dailies.difficulty', '=', difficulty)
+		.select(['dailies.date', 'dailies.difficulty', 'puzzles.givens', 'puzzles.load', 'puzzles.rating'])
+		.select(EVIDENCE)
 		.where('dailies.date', '>=', from)
-		.where('dailies.date', '<=', to)
-		.orderBy('dailies.date')
-		.execute();
+		.where('dailies.date', '<=', to);
+	if (difficulty !== undefined) query = query.where('dailies.difficulty', '=', difficulty);
+	const rows = await query.orderBy('dailies.date').execute();
 	return rows.map((row) => {
 		const evidence = toEvidenceSums(row);
-		return { date: row.date, puzzle: meetPuzzle(row, evidence, features), runCount: evidence.runCount };
+		const puzzle = meetPuzzle(row, evidence, features);
+		return { date: row.date, difficulty: row.difficulty, puzzle, runCount: evidence.runCount };
 	});
 }
 

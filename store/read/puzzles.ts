@@ -11,6 +11,8 @@ interface LevelHead {
 	readonly level: number;
 	readonly technique: string;
 	readonly rating: number;
+	readonly load: number;
+	readonly givens: string;
 }
 
 const COLUMNS = [
@@ -179,6 +181,7 @@ export function listLevels(db: Db): Promise<LevelHead[]> {
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
 		.select(['levels.difficulty', 'levels.ladder', 'levels.level', 'puzzles.technique', 'puzzles.rating'])
+		.select(['puzzles.load', 'puzzles.givens'])
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')
 		.execute();

@@ -1,0 +1,155 @@
+import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { GAME_STATUSES, STANDINGS } from './kinds.ts';
+import { FREEZES_MAX, PAGE_LIMIT_MAX } from './limits.ts';
+import { Run } from './run.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMs,
+	DurationMsOrNull,
+	GameDate,
+	GameLevel,
+	Id,
+	IdOrNull,
+	LadderVersion,
+	LevelNumber,
+	ModeName,
+	Rank,
+	TechniqueId,
+	TechniqueTitle,
+	TotalMs,
+	UtcDate,
+} from './shape.ts';
+import { DAY_MARKS } from './stats.ts';
+import { DisplayName } from './user.ts';
+
+export const WEEK_DAYS = 7;
+/** The number of games under way that home lists. */
+export const OPEN_GAMES_MAX = 20;
+
+const EmptyCount = Type.Integer({ minimum: 0, maximum: 81, description: 'The number of cells without a given.' });
+
+const TodayGame = Type.Object(
+	{
+		id: Id,
+		status: Type.Enum(GAME_STATUSES, { type: 'string' }),
+		timeMs: TotalMs,
+		empty: EmptyCount,
+		runId: IdOrNull,
+		standing: Type.Optional(Type.Enum(STANDINGS, { type: 'string' })),
+		assisted: Type.Boolean(),
+		rank: Type.Union([Rank, Type.Null()], { description: "The run's present rank." }),
+		total: Type.Union([Count, Type.Null()], { description: 'The number of players on that board.' }),
+		parMs: { ...DurationMsOrNull, description: 'The time expected of the run before it.' },
+		isBest: Type.Boolean({
+			description: 'Whether it beats every earlier daily of the player at the difficulty.',
+		}),
+	},
+	{ ...closed, title: 'TodayGame', description: "The player's game on a daily." },
+);
+export type TodayGame = Static<typeof TodayGame>;
+
+const Fastest = Type.Object(
+	{ displayName: DisplayName, timeMs: TotalMs, runId: Id },
+	{ ...closed, title: 'FastestRun', description: 'The winner of a closed daily.' },
+);
+
+export const TodayCard = Type.Object(
+	{
+		difficulty: DifficultyName,
+		middleMs: Type.Optional({ ...DurationMs, description: 'How long it should take the median player.' }),
+		parMs: Type.Optional({ ...DurationMs, description: 'How long it should take the player.' }),
+		game: Type.Optional(TodayGame),
+		fastest: Type.Optional(Fastest),
+	},
+	{ ...closed, title: 'TodayCard', description: "A daily with the player's game." },
+);
+export type TodayCard = Static<typeof TodayCard>;
+
+const Cards = Type.Array(TodayCard, { minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length });
+
+const OpenGame = Type.Object(
+	{
+		id: Id,
+		mode: ModeName,
+		difficulty: DifficultyName,
+		date: GameDate,
+		level: GameLevel,
+		status: Type.Enum(['playing', 'paused'], { type: 'string' }),
+		timeMs: TotalMs,
+		empty: EmptyCount,
+		raceId: Type.Optional(Id),
+		confirms: Type.Optional(Id),
+	},
+	{ ...closed, title: 'OpenGame', description: 'A game under way.' },
+);
+export type OpenGame = Static<typeof OpenGame>;
+
+export const TodayStreak = Type.Object(
+	{
+		days: { ...Count, description: 'The number of days in the streak.' },
+		freezes: Type.Integer({ minimum: 0, maximum: FREEZES_MAX }),
+		marks: Type.Array(Type.Enum([...DAY_MARKS, 'open'], { type: 'string' }), {
+			minItems: WEEK_DAYS,
+			maxItems: WEEK_DAYS,
+			description: 'The last seven days, the latest last. Today is `open` until it is played.',
+		}),
+	},
+	{ ...closed, title: 'TodayStreak', description: 'The streak of dailies. docs/streaks.md has the rules.' },
+);
+export type TodayStreak = Static<typeof TodayStreak>;
+
+const NextLevel = Type.Object(
+	{
+		difficulty: DifficultyName,
+		ladder: LadderVersion,
+		level: LevelNumber,
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		parMs: DurationMs,
+	},
+	{ ...closed, title: 'NextLevel', description: 'The open level of the ladder that the player climbed last.' },
+);
+
+const PastDailies = Type.Object(
+	{
+		open: { ...Count, description: 'The number of dailies since then that the player has not solved.' },
+		since: { ...UtcDate, description: 'The earliest date of a daily that the player has solved.' },
+		fullDays: {
+			...Count,
+			description: 'The number of dates of this month with all five solved on the day, today included.',
+		},
+	},
+	{ ...closed, title: 'PastDailies', description: "The player's dailies before today." },
+);
+
+export const Today = Type.Object(
+	{
+		date: UtcDate,
+		cards: { ...Cards, description: "Today's dailies." },
+		yesterday: {
+			...Cards,
+			description: "With the player's games or, without credentials, the winners.",
+		},
+		streak: Type.Optional(TodayStreak),
+		waiting: Type.Optional(
+			Type.Array(Run, { maxItems: PAGE_LIMIT_MAX, description: 'The runs that the player can confirm.' }),
+		),
+		open: Type.Optional(
+			Type.Array(OpenGame, {
+				maxItems: OPEN_GAMES_MAX,
+				description: "The games under way except today's dailies, the newest first.",
+			}),
+		),
+		level: Type.Optional(NextLevel),
+		past: Type.Optional(PastDailies),
+	},
+	{
+		...closed,
+		title: 'Today',
+		description: "Today's dailies and yesterday's. The optional fields need credentials.",
+	},
+);
+export type Today = Static<typeof Today>;

@@ -1,0 +1,220 @@
+import { NEWEST_LADDER, PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
+import type { Run } from '#contract/run.ts';
+import {
+	OPEN_GAMES_MAX,
+	type OpenGame,
+	type Today,
+	type TodayCard,
+	type TodayGame,
+	type TodayStreak,
+	WEEK_DAYS,
+} from '#contract/today.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { findConfirmedId, findDoneLevel, toMode } from '#rules/challenge.ts';
+import { addTimes, measureElapsedMs } from '#rules/gameClock.ts';
+import { isUnderWay } from '#rules/gameState.ts';
+import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { NO_EVIDENCE, type ParModel } from '#rules/par/puzzleIntensity.ts';
+import { meetPuzzle } from '#rules/par/recordPar.ts';
+import { measureStreak } from '#rules/streak.ts';
+import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import { listSolvedDailies } from '#store/read/days.ts';
+import { listLevelEvidence } from '#store/read/levelPar.ts';
+import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
+import { listRuns } from '#store/read/runs.ts';
+import {
+	type DailyGame,
+	type GameHead,
+	listClimbed,
+	listDailyGames,
+	listFastest,
+	listPlaces,
+	listUnderWay,
+} from '#store/read/today.ts';
+import type { Db } from '#store/schema.ts';
+import type { Player } from '../auth/identity.ts';
+import { expectPar, toParAnswer } from '../http/parAnswer.ts';
+import { showOwnRuns } from '../http/runAnswer.ts';
+import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
+
+type Dailies = Awaited<ReturnType<typeof listPlayedDailies>>;
+type Solved = Awaited<ReturnType<typeof listSolvedDailies>>;
+
+/** The public part, for a browser without a player. */
+export async function readPublicToday(db: Db, now: number): Promise<Today> {
+	const date = formatUtcDate(now);
+	const yesterday = addDays(date, -1);
+	const model = await readModel(db);
+	const dailies = await listPlayedDailies(db, { from: yesterday, to: date }, model);
+	const fastest = new Map((await listFastest(db, yesterday)).map(({ difficulty, ...run }) => [difficulty, run]));
+	return {
+		date,
+		cards: toCards(dailies, date, model),
+		yesterday: toCards(dailies, yesterday, model).map((card) => {
+			const first = fastest.get(card.difficulty);
+			return first === undefined ? card : { ...card, fastest: first };
+		}),
+	};
+}
+
+interface PlayerParts {
+	readonly player: Player;
+	readonly puzzles: Pick<PuzzlePool, 'levels'>;
+	readonly now: number;
+}
+
+/** The number of queries does not grow with the player's history. Runs that wait add a few. */
+export async function readToday(db: Db, { player, puzzles, now }: PlayerParts): Promise<Today> {
+	const { id, kind } = player;
+	const date = formatUtcDate(now);
+	const days = [addDays(date, -1), date];
+	const model = await readModel(db);
+	const { speed } = await readSpeed(db, id);
+	const dailies = await listPlayedDailies(db, { from: days[0]!, to: date }, model);
+	const solved = await listSolvedDailies(db, id);
+	const played = await listDailyGames(db, id, days);
+	const places = await listPlaces(db, id, days);
+	const underWay = await listUnderWay(db, id, OPEN_GAMES_MAX + DIFFICULTIES.length);
+	const waiting = kind === 'user' ? await listWaiting(db, id, now) : [];
+	const level = await findNextLevel(db, { playerId: id, puzzles, model, speed });
+	const [yesterday, cards] = days.map((day) =>
+		toCards(dailies, day, model, speed).map((card) => {
+			const own = played.filter((game) => game.date === day && game.difficulty === card.difficulty);
+			const game = chooseGame(own);
+			return game === undefined ? card : { ...card, game: toTodayGame(game, { solved, places, now }) };
+		}),
+	) as [TodayCard[], TodayCard[]];
+	const past = measurePast(solved, date);
+	return {
+		date,
+		cards,
+		yesterday,
+		streak: measureWeek(solved, date),
+		waiting,
+		open: underWay
+			.filter((game) => game.mode !== 'daily' || game.date !== date)
+			.slice(0, OPEN_GAMES_MAX)
+			.map((game) => toOpenGame(game, now)),
+		...(level !== undefined && { level }),
+		...(past !== undefined && { past }),
+	};
+}
+
+/** The five of a date. A daily without a puzzle has no time. */
+function toCards(dailies: Dailies, date: string, model: ParModel, speed?: PlayerSpeed): TodayCard[] {
+	return DIFFICULTIES.map((difficulty) => {
+		const daily = dailies.find((each) => each.date === date && each.difficulty === difficulty);
+		if (daily === undefined) return { difficulty };
+		const middleMs = expectPar(startPlayer(model.middle), daily.puzzle).timeMs;
+		return { difficulty, middleMs, ...(speed !== undefined && { parMs: expectPar(speed, daily.puzzle).timeMs }) };
+	});
+}
+
+/** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */
+function chooseGame(games: readonly DailyGame[]): DailyGame | undefined {
+	return games.find(isUnderWay) ?? games.findLast(({ status }) => status === 'finished') ?? games[0];
+}
+
+interface OwnFacts {
+	readonly solved: Solved;
+	readonly places: Awaited<ReturnType<typeof listPlaces>>;
+	readonly now: number;
+}
+
+function toTodayGame(game: DailyGame, { solved, places, now }: OwnFacts): TodayGame {
+	const place = game.runId === null ? undefined : places.get(game.runId);
+	const timeMs = measureTimeMs(game, now);
+	const earlier = solved.flatMap(({ difficulty, date, bestMs }) =>
+		difficulty === game.difficulty && date < game.date! && bestMs !== null ? [bestMs] : [],
+	);
+	const isTimed = game.runId !== null && game.assisted === 0;
+	return {
+		id: game.id,
+		status: game.status,
+		timeMs,
+		empty: 81 - game.clueCount,
+		runId: game.runId,
+		...(game.standing !== null && { standing: game.standing }),
+		assisted: game.assisted === 1,
+		rank: place?.rank ?? null,
+		total: place?.total ?? null,
+		parMs: game.expected === null ? null : toParAnswer(game.expected).timeMs,
+		isBest: isTimed && earlier.length > 0 && earlier.every((bestMs) => timeMs < bestMs),
+	};
+}
+
+function toOpenGame(game: GameHead, now: number): OpenGame {
+	const { id, difficulty, date, level, raceId, slot } = game;
+	const confirms = findConfirmedId(slot);
+	return {
+		...{ id, mode: toMode(game.mode), difficulty, date, level },
+		status: game.status === 'paused' ? 'paused' : 'playing',
+		timeMs: measureTimeMs(game, now),
+		empty: 81 - game.clueCount,
+		...(raceId !== null && { raceId }),
+		...(confirms !== null && { confirms }),
+	};
+}
+
+function measureTimeMs(game: GameHead, now: number): number {
+	return addTimes(measureElapsedMs(game, now), game.penaltyMs);
+}
+
+async function listWaiting(db: Db, playerId: string, now: number): Promise<Run[]> {
+	const held = await listRuns(db, { playerId, standing: 'held', limit: PAGE_LIMIT_DEFAULT });
+	return (await showOwnRuns(db, held, now)).filter(({ confirmation }) => confirmation !== undefined);
+}
+
+function measureWeek(solved: Solved, date: string): TodayStreak {
+	const played = solved.filter(({ isOnDate }) => isOnDate).map((daily) => daily.date);
+	const { currentDays, freezes, days } = measureStreak(played, date);
+	const marks = new Map<string, TodayStreak['marks'][number]>([[date, 'open']]);
+	for (const day of days) marks.set(day.date, day.mark);
+	const week = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index + 1 - WEEK_DAYS));
+	return { days: currentDays, freezes, marks: week.map((day) => marks.get(day) ?? 'missed') };
+}
+
+/** Returns undefined until the player has solved a daily. */
+function measurePast(solved: Solved, today: string): Today['past'] {
+	const [since] = solved.map(({ date }) => date).sort();
+	if (since === undefined) return undefined;
+	const past = solved.filter(({ date }) => date < today).length;
+	const onDate = Map.groupBy(
+		solved.filter(({ isOnDate, date }) => isOnDate && date.startsWith(today.slice(0, 7))),
+		({ date }) => date,
+	);
+	return {
+		open: DIFFICULTIES.length * countDays(since, today) - past,
+		since,
+		fullDays: [...onDate.values()].filter(({ length }) => length === DIFFICULTIES.length).length,
+	};
+}
+
+function countDays(from: string, to: string): number {
+	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+interface LevelParts {
+	readonly playerId: string;
+	readonly puzzles: Pick<PuzzlePool, 'levels'>;
+	readonly model: ParModel;
+	readonly speed: PlayerSpeed;
+}
+
+/** The next level of the ladder that the player climbed last, or the first level. Returns undefined at the top of the ladder. */
+async function findNextLevel(db: Db, { playerId, puzzles, model, speed }: LevelParts): Promise<Today['level']> {
+	const climbed = await listClimbed(db, playerId);
+	const difficulty = climbed[0]?.difficulty ?? DIFFICULTIES[0];
+	const done = climbed.filter((row) => row.difficulty === difficulty);
+	const ladder = NEWEST_LADDER;
+	const next = puzzles.levels({ difficulty, ladder })[findDoneLevel(done, ladder)];
+	if (next === undefined) return undefined;
+	const { level, technique } = next;
+	const evidence = (await listLevelEvidence(db, { ladder, levels: [level] })).find(
+		(row) => row.difficulty === difficulty,
+	);
+	const puzzle = meetPuzzle(next, evidence ?? NO_EVIDENCE, model.features);
+	const parMs = expectPar(speed, puzzle).timeMs;
+	return { difficulty, ladder, level, technique, title: TECHNIQUE_LABELS[technique], parMs };
+}

@@ -1,0 +1,57 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { Today } from '#contract/today.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { isConnected } from '../http/connection.ts';
+import { responseSchemas } from '../http/problem.ts';
+import { readPublicToday, readToday } from './readToday.ts';
+
+/** The lifetime of the public part. */
+const KEPT_MS = 60_000;
+const PUBLIC = `public, max-age=${KEPT_MS / 1000}`;
+const PRIVATE = 'private, no-cache';
+
+export function registerToday(app: App, { store, clock, puzzles }: AppParts): void {
+	let kept: { readonly today: Promise<Today>; readonly until: number } | undefined;
+
+	async function readKept(now: number): Promise<Today> {
+		if (kept !== undefined && now < kept.until && (await kept.today).date === formatUtcDate(now)) return kept.today;
+		const today = store.reader.read((db) => readPublicToday(db, now));
+		kept = { today, until: now + KEPT_MS };
+		today.catch(() => {
+			kept = undefined;
+		});
+		return today;
+	}
+
+	app.get(
+		PATHS.today,
+		{
+			config: { limit: 'play', right: 'read', compress: true },
+			schema: {
+				operationId: 'readToday',
+				summary: 'Read the board of today',
+				description:
+					"Today's dailies and yesterday's with the player's games on them, the streak, the runs that wait for a confirmation, the games under way, and what is next. It has no grid, so it is no look at a daily. Without credentials, it has the median player's times and yesterday's winners.",
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: Today, 304: NotModified }),
+			},
+		},
+		async (request, reply) => {
+			const player = await findCaller(request);
+			const now = clock();
+			const isWanted = isConnected(request);
+			const answer =
+				player === undefined
+					? await readKept(now)
+					: await store.reader.read((db) => readToday(db, { player, puzzles, now }), { isWanted });
+			reply.headers({ 'cache-control': player === undefined ? PUBLIC : PRIVATE, vary: 'Authorization' });
+			return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+		},
+	);
+}

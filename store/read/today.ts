@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { PlayedMode } from '#contract/kinds.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { boardKey } from '#rules/challenge.ts';
+import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
+import { type BoardRank, selectBest, selectPlace } from '../boards/bestRuns.ts';
+import type { Db } from '../schema.ts';
+import { UNDER_WAY } from './games.ts';
+import { PAR_COLUMNS, toExpectedRun } from './runs.ts';
+
+/** More games on ten dailies than any player has. */
+const DAILY_GAMES_MAX = 100;
+
+const HEAD = [
+	'games.id',
+	'games.mode',
+	'games.difficulty',
+	'games.date',
+	'games.level',
+	'games.slot',
+	'games.status',
+	'games.startedAt',
+	'games.playedMs',
+	'games.runningSince',
+	'games.penaltyMs',
+	'games.assisted',
+	'games.runId',
+	'games.raceId',
+	'puzzles.clueCount',
+] as const;
+
+export type GameHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[number];
+
+export interface DailyGame extends GameHead {
+	readonly standing: 'ranked' | 'held' | 'unranked' | null;
+	/** The time expected of its run before it. */
+	readonly expected: ExpectedTime | null;
+}
+
+/** The player's games on the dailies of these dates, newest first. */
+export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]): Promise<DailyGame[]> {
+	const rows = await selectHeads(db)
+		.leftJoin('runs', 'runs.gameId', 'games.id')
+		.select(['runs.standing', ...PAR_COLUMNS])
+		.where('games.playerId', '=', playerId)
+		.where('games.slot', 'in', listBoards(dates))
+		// In the order of an index SQLite would look through all games of the player for these few.
+		.orderBy(sql`"games"."startedAt" + 0`, 'desc')
+		.limit(DAILY_GAMES_MAX)
+		.execute();
+	return rows.map((row) => ({ ...row, expected: toExpectedRun(row)?.expected ?? null }));
+}
+
+/** The player's games under way, newest first. Practice and the others have separate indexes. */
+export async function listUnderWay(db: Db, playerId: string, limit: number): Promise<GameHead[]> {
+	const select = (practice: '=' | '!=') =>
+		selectHeads(db)
+			.where('games.playerId', '=', playerId)
+			.where('games.status', 'in', UNDER_WAY)
+			.where('games.mode', practice, sql.lit<PlayedMode>('random'));
+	return select('=').unionAll(select('!=')).orderBy('startedAt', 'desc').limit(limit).execute();
+}
+
+function selectHeads(db: Db) {
+	return db.selectFrom('games').innerJoin('puzzles', 'puzzles.id', 'games.puzzleId').select(HEAD);
+}
+
+/** The keys of the dailies of these dates, for their boards and their games. */
+function listBoards(dates: readonly string[]): string[] {
+	return dates.flatMap((date) => DIFFICULTIES.map((difficulty) => boardKey({ mode: 'daily', difficulty, date })));
+}
+
+/** The user's places on the boards of these dates, by the run. */
+export async function listPlaces(db: Db, userId: string, dates: readonly string[]): Promise<Map<string, BoardRank>> {
+	const own = await selectBest(db).where('userId', '=', userId).where('board', 'in', listBoards(dates)).execute();
+	if (own.length === 0) return new Map();
+	const places = own.map(
+		({ runId, board, score }) =>
+			sql`select cast(${runId} as text) as "runId", "place".* from ${selectPlace(board, score)} as "place"`,
+	);
+	const { rows } = await sql<BoardRank & { runId: string }>`${sql.join(places, sql` union all `)}`.execute(db);
+	return new Map(rows.map((row) => [row.runId, row]));
+}
+
+interface FastestRun {
+	readonly difficulty: Difficulty;
+	readonly displayName: string;
+	readonly timeMs: number;
+	readonly runId: string;
+}
+
+/** The first of each board of a date. */
+export async function listFastest(db: Db, date: string): Promise<FastestRun[]> {
+	const { rows } = await sql<FastestRun>`${sql.join(
+		listBoards([date]).map((board) => selectFastest(db, board)),
+		sql` union all `,
+	)}`.execute(db);
+	return rows;
+}
+
+function selectFastest(db: Db, board: string) {
+	const first = db
+		.selectFrom('bestRuns')
+		.innerJoin('players', 'players.id', 'bestRuns.userId')
+		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
+		.select(['runs.difficulty', 'players.displayName', 'bestRuns.timeMs', 'bestRuns.runId'])
+		.where('bestRuns.board', '=', board)
+		.where('players.displayName', 'is not', null)
+		.orderBy('bestRuns.score')
+		.orderBy('bestRuns.finishedAt')
+		.orderBy('bestRuns.userId')
+		.limit(1);
+	return sql`select * from ${first.as('first')}`;
+}
+
+interface ClimbedLadder {
+	readonly difficulty: Difficulty;
+	readonly ladder: number;
+	/** The highest level that the player has finished. */
+	readonly level: number;
+}
+
+/** The player's highest levels. The ladder with the latest finish comes first. */
+export async function listClimbed(db: Db, playerId: string): Promise<ClimbedLadder[]> {
+	return db
+		.selectFrom('progress')
+		.innerJoin('runs', 'runs.id', 'progress.runId')
+		.select(['progress.difficulty', 'progress.ladder'])
+		.select(({ fn }) => fn.max<number>('progress.level').as('level'))
+		.where('progress.playerId', '=', playerId)
+		.groupBy(['progress.difficulty', 'progress.ladder'])
+		.orderBy(({ fn }) => fn.max('runs.finishedAt'), 'desc')
+		.execute();
+}
