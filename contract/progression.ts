@@ -3,6 +3,7 @@ import { LEVEL_MAX } from './limits.ts';
 import {
 	closed,
 	DifficultyName,
+	DurationMs,
 	DurationMsOrNull,
 	GuestId,
 	LadderVersion,
@@ -37,6 +38,16 @@ export const LevelRow = Type.Object(
 			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
 		}),
 		bestMs: DurationMsOrNull,
+		stars: Type.Integer({
+			minimum: 0,
+			maximum: 3,
+			description:
+				'Of a finished level: three for a best time under the par that its first run had, two for one within one and a half times par, else one. If the first run had help, par is that of now.',
+		}),
+		parMs: Type.Optional({
+			...DurationMs,
+			description: 'How long an open level should take the player; the median player without a caller.',
+		}),
 	},
 	{ ...closed, title: 'LevelRow' },
 );

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
-import { type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
+import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 
 const sharedApp = shareTestApp();
 
@@ -140,4 +140,43 @@ test('a ladder that does not exist, or that the mode does not have, is refused',
 	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'easy', ladder: 1 });
 	assert.equal(answer.statusCode, 400);
 	assert.equal(answer.json().errors[0].field, 'body.ladder');
+});
+
+test('a level has three stars under the par of its first run, and par is told of open levels alone', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const want = { mode: 'progression', difficulty: 'easy' } as const;
+	const readLevels = async () => (await readLadder(user)).levels;
+	const { par } = await user.start(want);
+	const parMs = par!.timeMs;
+	assert.deepEqual(
+		(await readLevels()).map((level) => level.parMs),
+		[parMs, undefined, undefined, undefined],
+	);
+	for (const [times, stars] of [
+		[2, '1000'],
+		[1.4, '2000'],
+		[0.9, '3000'],
+		[3, '3000'],
+	] as const) {
+		const game = await user.start({ ...want, level: 1 });
+		app.advance(Math.round(parMs * times));
+		await user.act(game, 'finish', { solution: solutionOf(game) });
+		assert.equal((await readLevels()).map((level) => level.stars).join(''), stars);
+	}
+	const [done, open] = await readLevels();
+	assert.deepEqual([done!.parMs, open!.parMs === undefined], [undefined, false]);
+});
+
+test('a level that was first finished with help has its stars by the par of now', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const want = { mode: 'progression', difficulty: 'easy', level: 1 } as const;
+	await guest.act(await guest.start(want), 'check');
+	await guest.play(want);
+	assert.equal((await readLadder(guest)).levels[0]!.stars, 1);
+	const again = await guest.start(want);
+	app.advance(1000);
+	await guest.act(again, 'finish', { solution: solutionOf(again) });
+	assert.equal((await readLadder(guest)).levels[0]!.stars, 3);
 });

@@ -1,13 +1,23 @@
 import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Ladder, type LevelRow, Progression, ProgressionQuery } from '#contract/progression.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { findDoneLevel } from '#rules/challenge.ts';
+import { countStars } from '#rules/levelStars.ts';
+import { startPlayer } from '#rules/par/playerSpeed.ts';
+import { NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
+import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { listProgress } from '#store/read/account.ts';
+import { listLevelEvidence, listLevelPars } from '#store/read/levelPar.ts';
+import { readModel, readSpeed } from '#store/read/par.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
+import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { responseSchemas } from '../http/problem.ts';
+import type { LadderName, Level } from '../puzzles/levelPuzzles.ts';
 
 export function registerProgression(app: App, { store, puzzles }: AppParts): void {
 	app.get(
@@ -18,7 +28,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
 				description:
-					"Every level of each difficulty: done, open or locked, what it teaches, and the player's best time. A level opens when the previous one is finished, with or without help; only runs without help rank. Without `ladder`, the newest ladders: a level finished on earlier ones opens the next level here too, and keeps its place on the board there.",
+					"Every level of each difficulty: done, open or locked, what it teaches, the player's best time and stars, and par of what is open. A level opens when the previous one is finished, with or without help; only runs without help rank. Without `ladder`, the newest ladders: a level finished on earlier ones opens the next level here too, and keeps its place on the board there.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ProgressionQuery,
@@ -26,22 +36,31 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 			},
 		},
 		async (request) => {
-			const caller = await findCaller(request);
-			const progress = caller === undefined ? [] : await listProgress(store.db, caller.id);
 			const { ladder = NEWEST_LADDER } = request.query;
-			const ladders = DIFFICULTIES.map((difficulty) => {
-				const done = progress.filter((row) => row.difficulty === difficulty);
-				return toLadder({ difficulty, ladder }, puzzles.levels({ difficulty, ladder }), done);
-			});
-			return { ladders };
+			const playerId = (await findCaller(request))?.id;
+			const lists = DIFFICULTIES.map((difficulty) => ({ difficulty, levels: puzzles.levels({ difficulty, ladder }) }));
+			const isWanted = isConnected(request);
+			return store.reader.read((db) => readProgression(db, { ladder, lists, playerId }), { isWanted });
 		},
 	);
 }
 
-interface LevelFacts {
-	readonly level: number;
-	readonly technique: Technique;
-	readonly rating: number;
+interface WantedProgression {
+	readonly ladder: number;
+	readonly lists: readonly (Pick<LadderName, 'difficulty'> & { readonly levels: readonly Level[] })[];
+	/** Absent for a browser without a player, which sees what a new player does. */
+	readonly playerId: string | undefined;
+}
+
+async function readProgression(db: Db, { ladder, lists, playerId }: WantedProgression): Promise<Progression> {
+	const progress = playerId === undefined ? [] : await listProgress(db, playerId);
+	const climbs = lists.map(({ difficulty, levels }) => {
+		const done = progress.filter((row) => row.difficulty === difficulty);
+		return climb({ difficulty, ladder }, levels, done);
+	});
+	const levels = climbs.flatMap((own) => own.levels);
+	const pars = await readPars(db, { ladder, playerId, levels });
+	return { ladders: climbs.map((own) => ({ ...own, levels: own.levels.map((level) => toRow(level, pars)) })) };
 }
 
 /** A level that the player has finished; without a best time if only with help. */
@@ -51,12 +70,12 @@ interface DoneLevel {
 	readonly bestMs: number | null;
 }
 
+interface ClimbedLevel extends Level, Pick<LevelRow, 'status' | 'bestMs'>, Pick<LadderName, 'difficulty'> {}
+
+type Climb = Omit<Ladder, 'levels'> & { readonly levels: readonly ClimbedLevel[] };
+
 /** A player's progress on one ladder. Finished levels stay done; the level after the highest of them is open. */
-function toLadder(
-	{ difficulty, ladder }: { difficulty: Difficulty; ladder: number },
-	levels: readonly LevelFacts[],
-	done: readonly DoneLevel[],
-): Ladder {
+function climb({ difficulty, ladder }: LadderName, levels: readonly Level[], done: readonly DoneLevel[]): Climb {
 	const highestOpen = Math.min(findDoneLevel(done, ladder) + 1, levels.length);
 	const own = new Map(done.filter((row) => row.ladder === ladder).map((row) => [row.level, row.bestMs]));
 	return {
@@ -65,15 +84,45 @@ function toLadder(
 		earlierDoneCount: done.filter((row) => row.ladder < ladder).length,
 		highestOpen,
 		doneCount: own.size,
-		levels: levels.map(
-			({ level, technique, rating }): LevelRow => ({
-				level,
-				status: own.has(level) ? 'done' : level <= highestOpen ? 'open' : 'locked',
-				technique,
-				title: TECHNIQUE_LABELS[technique],
-				rating,
-				bestMs: own.get(level) ?? null,
-			}),
-		),
+		levels: levels.map((facts) => {
+			const { level } = facts;
+			const status = own.has(level) ? 'done' : level <= highestOpen ? 'open' : 'locked';
+			return { ...facts, difficulty, status, bestMs: own.get(level) ?? null };
+		}),
+	};
+}
+
+interface WantedPars extends Pick<WantedProgression, 'ladder' | 'playerId'> {
+	readonly levels: readonly ClimbedLevel[];
+}
+
+/** Par of the levels that have stars for a time, and of the open ones: that of the first run, else that of now. */
+async function readPars(db: Db, { ladder, playerId, levels }: WantedPars): Promise<Map<string, number>> {
+	const before = playerId === undefined ? [] : await listLevelPars(db, { playerId, ladder });
+	const pars = new Map(before.map((row) => [keyOf(row), toParAnswer(row.expected).timeMs]));
+	const others = levels.filter((row) => (row.status === 'open' || row.bestMs !== null) && !pars.has(keyOf(row)));
+	if (others.length === 0) return pars;
+	const model = await readModel(db);
+	const player = playerId === undefined ? startPlayer(model.middle) : (await readSpeed(db, playerId)).speed;
+	const played = await listLevelEvidence(db, { ladder, levels: others.map(({ level }) => level) });
+	const evidence = new Map(played.map((row) => [keyOf(row), row]));
+	for (const level of others) {
+		const puzzle = meetPuzzle(level, evidence.get(keyOf(level)) ?? NO_EVIDENCE, model.features);
+		pars.set(keyOf(level), expectPar(player, puzzle).timeMs);
+	}
+	return pars;
+}
+
+function keyOf({ difficulty, level }: Pick<ClimbedLevel, 'difficulty' | 'level'>): string {
+	return `${difficulty} ${level}`;
+}
+
+function toRow(own: ClimbedLevel, pars: ReadonlyMap<string, number>): LevelRow {
+	const { level, status, technique, rating, bestMs } = own;
+	const parMs = pars.get(keyOf(own));
+	return {
+		...{ level, status, technique, title: TECHNIQUE_LABELS[technique], rating, bestMs },
+		stars: status === 'done' ? countStars({ bestMs, parMs: parMs ?? null }) : 0,
+		...(status === 'open' && parMs !== undefined && { parMs }),
 	};
 }

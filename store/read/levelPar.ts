@@ -1,10 +1,31 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { boardKey } from '#rules/challenge.ts';
+import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import type { Db } from '../schema.ts';
 
 interface LevelName {
 	readonly difficulty: Difficulty;
 	readonly level: number;
+}
+
+/** What was expected of a player's first run on each level of the ladders, before it. Levels that they first finished with help have none. */
+export async function listLevelPars(
+	db: Db,
+	{ playerId, ladder }: { readonly playerId: string; readonly ladder: number },
+): Promise<(LevelName & { readonly expected: ExpectedTime })[]> {
+	const boards = DIFFICULTIES.map((difficulty) => boardKey({ mode: 'progression', difficulty, ladder }));
+	const rows = await db
+		.selectFrom('runs')
+		.select(['difficulty', 'level', 'parMean', 'parVariance'])
+		.where('playerId', '=', playerId)
+		.where('board', 'in', boards)
+		.where('assisted', '=', 0)
+		.where('parMean', 'is not', null)
+		.execute();
+	return rows.flatMap(({ difficulty, level, parMean: mean, parVariance: variance }) =>
+		level === null || mean === null || variance === null ? [] : [{ difficulty, level, expected: { mean, variance } }],
+	);
 }
 
 /** The evidence of runs for these levels, at every difficulty. Levels without a run are left out. */

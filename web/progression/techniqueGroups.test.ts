@@ -13,6 +13,7 @@ test('levels in a row that teach the same technique are one technique group', ()
 			title: technique.toUpperCase(),
 			rating: 3,
 			bestMs: null,
+			stars: 0,
 		}),
 	);
 	assert.deepEqual(

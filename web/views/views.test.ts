@@ -200,7 +200,14 @@ test('a game that is over is a view of its own, with the site’s header', async
 });
 
 test('a finished level links to the next one, and the last level says that there is no next', async () => {
-	const row = { status: 'done', technique: 'naked_single', title: 'Naked single', rating: 2.3, bestMs: null } as const;
+	const row = {
+		status: 'done',
+		technique: 'naked_single',
+		title: 'Naked single',
+		rating: 2.3,
+		bestMs: null,
+		stars: 0,
+	} as const;
 	for (const [level, expected] of [
 		[1, /^Level 1 solved! .*Play level 2 Leaderboard/],
 		[2, /You’ve finished every level of this difficulty! Leaderboard/],
@@ -219,7 +226,7 @@ test('a finished level links to the next one, and the last level says that there
 
 test('a newcomer sees the path of progression and the button of its first level', async () => {
 	const service = new FakeService();
-	const row = { title: 'Full house', technique: 'full_house', rating: 1, bestMs: null } as const;
+	const row = { title: 'Full house', technique: 'full_house', rating: 1, bestMs: null, stars: 0 } as const;
 	const levels = [
 		{ ...row, level: 1, status: 'open' },
 		{ ...row, level: 2, status: 'locked' },
@@ -234,7 +241,7 @@ test('a newcomer sees the path of progression and the button of its first level'
 
 test('progression opens the card of the next level’s technique and folds the others', async () => {
 	const page = await openPage();
-	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, bestMs: null } as const;
+	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, bestMs: null, stars: 0 } as const;
 	const other = { ...row, title: 'Naked pair', technique: 'naked_pair' };
 	const levels = Array.from({ length: 20 }, (_, index) => ({ ...row, level: index + 1, status: 'locked' as const }));
 	page.service.ladders = [
@@ -261,7 +268,7 @@ test('progression opens the card of the next level’s technique and folds the o
 
 test('the levels of the earlier ladder are shown on request, and played on that ladder', async () => {
 	const page = await openPage();
-	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, level: 1 } as const;
+	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, level: 1, stars: 0 } as const;
 	const ladder = { difficulty: 'easy', highestOpen: 1 } as const;
 	page.service.ladders = [
 		{ ...ladder, ladder: 2, earlierDoneCount: 1, doneCount: 0, levels: [{ ...row, status: 'open', bestMs: null }] },
