@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { CenterMarks } from './game.ts';
 import { CellDigit, ShownStep } from './hint.ts';
-import { DRILL_POSITIONS, INSIGHT_MEETINGS_MIN, RATIO_MAX, TECHNIQUES_MAX } from './limits.ts';
+import { DRILL_POSITIONS, INSIGHT_MEETINGS_MIN, INSIGHT_RECENT_DAYS, RATIO_MAX, TECHNIQUES_MAX } from './limits.ts';
 import {
 	Count,
 	closed,
@@ -25,6 +25,9 @@ const CanDrill = Type.Boolean({
 });
 
 const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX });
+
+/** A sum of many times. */
+const Millis = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const VERDICTS = ['slow', 'usual', 'quick'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -68,6 +71,30 @@ const OwnErrors = Type.Object(
 	{ ...closed, title: 'OwnErrors', description: "What looking after one's own errors takes." },
 );
 
+const RecentTime = Type.Object(
+	{
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		metCount: Count,
+		timeMs: Millis,
+		expectedMs: Type.Union([Millis, Type.Null()], {
+			description: "What the player's own pace would give; null for a technique without an insight.",
+		}),
+	},
+	closed,
+);
+
+const RecentTimes = Type.Object(
+	{
+		since: Instant,
+		runCount: Count,
+		timeMs: { ...Millis, description: 'Their time without penalties.' },
+		errorMs: { ...Millis, description: 'How long a wrong digit was on the grid.' },
+		techniques: Type.Array(RecentTime, { maxItems: TECHNIQUES_MAX, description: 'The one that took longest first.' }),
+	},
+	{ ...closed, title: 'RecentTimes', description: `Where the time of the last ${INSIGHT_RECENT_DAYS} days went.` },
+);
+
 export const DrillState = Type.Object(
 	{
 		technique: TechniqueId,
@@ -97,6 +124,7 @@ export const Insights = Type.Object(
 			maxItems: TECHNIQUES_MAX,
 			description: `The techniques met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
 		}),
+		recent: RecentTimes,
 		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
 		drills: Type.Array(DrillState, {
 			maxItems: TECHNIQUES_MAX,

@@ -40,6 +40,10 @@ export const OPEN_DRILLS_MAX = 5;
 export const DRILLS_PER_DAY_MAX = 100;
 /** The coach stays silent about a technique with fewer encounters. */
 export const INSIGHT_MEETINGS_MIN = 5;
+export const INSIGHT_RECENT_DAYS = 30;
+
+/** How many of the latest games of a difficulty the statistics tell one by one. */
+export const GAMES_SHOWN_MAX = 80;
 
 export const LEVEL_MAX = 1000;
 

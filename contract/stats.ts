@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { AVERAGE_SIZES } from './kinds.ts';
-import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX, TECHNIQUES_MAX } from './limits.ts';
+import { DAYS_PER_FREEZE, FREEZES_MAX, GAMES_SHOWN_MAX, STREAK_DAYS_SHOWN_MAX, TECHNIQUES_MAX } from './limits.ts';
 import { PlayerSpeedFigure } from './par.ts';
 import {
 	Count,
@@ -9,6 +10,7 @@ import {
 	DurationMs,
 	DurationMsOrNull,
 	Instant,
+	InstantOrNull,
 	ModeName,
 	TechniqueId,
 	TechniqueTitle,
@@ -19,6 +21,9 @@ export const TREND_LENGTH_MAX = 50;
 
 /** Enough spans for every time on a game's clock. */
 export const TIME_SPANS_MAX = 100;
+
+/** The same for spans a quarter as wide. */
+export const FINE_SPANS_MAX = 340;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
@@ -122,6 +127,48 @@ export const RaceStatsRow = Type.Object(figures, {
 });
 export type RaceStatsRow = Static<typeof RaceStatsRow>;
 
+const UsualChange = Type.Object(
+	{ since: Instant, thenMs: DurationMs, nowMs: DurationMs },
+	{ ...closed, title: 'UsualChange', description: 'The usual time of the first twenty of `games`, and of the last.' },
+);
+
+export const DifficultyStats = Type.Object(
+	{
+		difficulty: DifficultyName,
+		finishedCount: Count,
+		bestMs: Time,
+		usualMs: { ...Time, description: 'The median of the last twenty unassisted times; null below five.' },
+		parMs: {
+			...Time,
+			description: 'What a typical puzzle should take the player; null before the first run that counts.',
+		},
+		middleMs: { ...DurationMs, description: 'What it should take the median player.' },
+		averages: figures.averages,
+		games: Type.Array(
+			Type.Object(
+				{
+					endedAt: Instant,
+					timeMs: Time,
+					averageMs: { ...Time, description: 'The average of five that ends with the game.' },
+				},
+				closed,
+			),
+			{ maxItems: GAMES_SHOWN_MAX, description: 'The latest games as averages count them, oldest first.' },
+		),
+		change: Type.Union([UsualChange, Type.Null()], { description: 'Null below forty times in `games`.' }),
+		spans: Type.Array(TimeSpan, {
+			maxItems: FINE_SPANS_MAX,
+			description: 'All unassisted times in spans a quarter as wide as those of `histogram`, without empty ones.',
+		}),
+	},
+	{
+		...closed,
+		title: 'DifficultyStats',
+		description: 'The statistics of a difficulty: dailies, practice, levels and races together.',
+	},
+);
+export type DifficultyStats = Static<typeof DifficultyStats>;
+
 export const Streak = Type.Object(
 	{
 		currentDays: {
@@ -172,6 +219,11 @@ export const Stats = Type.Object(
 				description: 'One row for each difficulty with a finished race game, which counts in no other row.',
 			}),
 		),
+		byDifficulty: Type.Array(DifficultyStats, {
+			maxItems: DIFFICULTIES.length,
+			description: 'One row for each difficulty in which the caller has finished a game.',
+		}),
+		since: { ...InstantOrNull, description: 'When the first game was finished.' },
 		startedCount: Count,
 		finishedCount: Count,
 		abandonedCount: Count,

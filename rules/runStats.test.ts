@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import { TIME_SPANS_MAX } from '#contract/stats.ts';
+import { FINE_SPANS_MAX, TIME_SPANS_MAX } from '#contract/stats.ts';
 import { createRandom } from '#engine/random.ts';
+import { FINE_PARTS } from './difficultyStats.ts';
 import { type StatsRun, spanOf, startOfSpan, summarizeRuns } from './runStats.ts';
 
 const RUN: StatsRun = {
@@ -81,12 +82,17 @@ test('ranked runs are counted, and techniques, most frequent first and then by n
 });
 
 test('every time lies in one span, and spans follow each other without a gap', () => {
-	const last = spanOf(GAME_TIME_MS_MAX);
-	assert.ok(last < TIME_SPANS_MAX);
-	for (let span = 0; span <= last; span++) {
-		const from = startOfSpan(span);
-		assert.ok(Number.isInteger(from));
-		assert.deepEqual([spanOf(from), spanOf(startOfSpan(span + 1) - 1)], [span, span]);
+	for (const [parts, max] of [
+		[4, TIME_SPANS_MAX],
+		[FINE_PARTS, FINE_SPANS_MAX],
+	] as const) {
+		const last = spanOf(GAME_TIME_MS_MAX, parts);
+		assert.ok(last < max);
+		for (let span = 0; span <= last; span++) {
+			const from = startOfSpan(span, parts);
+			assert.ok(Number.isInteger(from));
+			assert.deepEqual([spanOf(from, parts), spanOf(startOfSpan(span + 1, parts) - 1, parts)], [span, span]);
+		}
 	}
 });
 

@@ -46,18 +46,19 @@ export function summarizeRuns(runs: readonly StatsRun[]): RunStats {
 		bestMs: times[0] ?? null,
 		medianMs: medianOf(times),
 		unassisted,
-		spans: countEach(times.map(spanOf)),
+		spans: countEach(times.map((time) => spanOf(time))),
 		techniques: countEach(runs.map(({ technique }) => technique)).sort(compareCounts),
 	};
 }
 
-function medianOf(times: readonly number[]): number | null {
+/** The middle of times that are in order, or between the two in the middle. */
+export function medianOf(times: readonly number[]): number | null {
 	const [lower, upper] = [times[(times.length - 1) >> 1], times[times.length >> 1]];
 	return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 }
 
 /** In order of first occurrence. */
-function countEach<Key>(keys: readonly Key[]): [Key, number][] {
+export function countEach<Key>(keys: readonly Key[]): [Key, number][] {
 	const counts = new Map<Key, number>();
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	return [...counts];
@@ -68,25 +69,25 @@ function compareCounts([a, countA]: readonly [string, number], [b, countB]: read
 }
 
 /**
- * Spans for times that grow with the time: each doubling is cut into four equal parts, so that histograms of minutes and of hours
- * are equally fine and spans start at round numbers (60, 75, 90, 105, 120 s).
+ * Spans for times that grow with the time: each doubling is cut into equal parts, so that histograms of minutes and of hours
+ * are equally fine and spans start at round numbers (with four parts: 60, 75, 90, 105, 120 s).
  */
 const FIRST_MS = 7500;
 const PARTS = 4;
 
 /** The span that a time falls into, from 0. */
-export function spanOf(timeMs: number): number {
+export function spanOf(timeMs: number, parts = PARTS): number {
 	if (timeMs < FIRST_MS) return 0;
 	let doubling = 0;
 	while (timeMs >= FIRST_MS * 2 ** (doubling + 1)) doubling++;
-	const part = Math.floor((timeMs / (FIRST_MS * 2 ** doubling) - 1) * PARTS);
-	return 1 + PARTS * doubling + part;
+	const part = Math.floor((timeMs / (FIRST_MS * 2 ** doubling) - 1) * parts);
+	return 1 + parts * doubling + part;
 }
 
-/** The least time of a span. Each span ends where the next begins. */
-export function startOfSpan(span: number): number {
+/** The least time of a span, in whole milliseconds. Each span ends where the next begins. */
+export function startOfSpan(span: number, parts = PARTS): number {
 	if (span === 0) return 0;
-	const doubling = Math.floor((span - 1) / PARTS);
-	const part = (span - 1) % PARTS;
-	return FIRST_MS * 2 ** doubling * (1 + part / PARTS);
+	const doubling = Math.floor((span - 1) / parts);
+	const part = (span - 1) % parts;
+	return Math.ceil(FIRST_MS * 2 ** doubling * (1 + part / parts));
 }

@@ -37,7 +37,9 @@ async function checkCounted({ store }: TestApp): Promise<void> {
 test('before the first run there are no insights', async () => {
 	const { user } = await setUp();
 	const nothing = { runCount: 0, waitingCount: 0, attributedRatio: null, techniques: [], errors: null, drills: [] };
-	assert.deepEqual(await readInsights(user), nothing);
+	const { recent, ...insights } = await readInsights(user);
+	assert.deepEqual(insights, nothing);
+	assert.deepEqual([recent.runCount, recent.timeMs, recent.errorMs, recent.techniques], [0, 0, 0, []]);
 });
 
 test('a run waits until its log is followed, and then its time is attributed', async () => {
@@ -161,4 +163,24 @@ test('a puzzle that leaves the stock can no longer be asked for', async (t) => {
 	assert.equal((await user.post('/api/races', { kind: 'challenge', difficulty: 'easy' })).statusCode, 201);
 	const { puzzleId } = await db.selectFrom('races').select('puzzleId').executeTakeFirstOrThrow();
 	assert.deepEqual([before.has(puzzleId), (await listAsked()).has(puzzleId)], [true, false]);
+});
+
+test('the time of the last thirty days is told by technique, beside the own pace', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testGuest(app);
+	await playDailies(user);
+	await followNow(app);
+	const { recent, techniques } = await readInsights(user);
+	assert.equal(recent.runCount, 3);
+	assert.deepEqual(
+		recent.techniques.map(({ timeMs }) => timeMs),
+		recent.techniques.map(({ timeMs }) => timeMs).toSorted((a, b) => b - a),
+	);
+	for (const { technique, metCount, expectedMs } of recent.techniques) {
+		const own = techniques.find((insight) => insight.technique === technique);
+		assert.equal(expectedMs, own === undefined ? null : own.expectedMs * metCount);
+	}
+	app.advance(31 * 86_400_000);
+	const later = await readInsights(user);
+	assert.deepEqual([later.recent.runCount, later.runCount], [0, 3]);
 });

@@ -1,12 +1,12 @@
 import type { DrillState, Insights, TechniqueInsight } from '#contract/coach.ts';
-import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
+import { GAME_TIME_MS_MAX, INSIGHT_RECENT_DAYS, RATIO_MAX } from '#contract/limits.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { scheduleDrill } from '#rules/coach/drills.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
 import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
-import { formatUtcMonth } from '#rules/utcDate.ts';
+import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/read/drills.ts';
-import { type OwnTimes, readShifts, readTimes } from '#store/read/insights.ts';
+import { type OwnTimes, type RecentTimes, readRecentTimes, readShifts, readTimes } from '#store/read/insights.ts';
 import type { Db } from '#store/schema.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
@@ -15,12 +15,17 @@ export async function readInsights(
 	{ db, clock }: { readonly db: Db; readonly clock: Clock },
 	playerId: string,
 ): Promise<Insights> {
+	const now = clock();
 	const times = await readTimes(db, playerId);
+	const since = now - INSIGHT_RECENT_DAYS * DAY_MS;
+	const recent = await readRecentTimes(db, { playerId, since });
+	const summaries = summarize(times.techniques, await readContext(db, now));
 	return {
 		runCount: times.runCount,
 		waitingCount: times.waitingCount,
 		attributedRatio: times.timeMs === 0 ? null : Math.min(1, times.attributedMs / times.timeMs),
-		techniques: summarize(times.techniques, await readContext(db, clock())).map(toInsight),
+		techniques: summaries.map(toInsight),
+		recent: { since: formatInstant(since), ...recent, techniques: listRecent(recent, summaries) },
 		errors: toErrors(times),
 		drills: listDrillStates(await listDoneDrills(db, playerId)),
 	};
@@ -37,6 +42,15 @@ function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRati
 		...{ averageMs: inTime(averageMs), expectedMs: inTime(expectedMs) },
 		...{ ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) },
 	} satisfies TechniqueInsight;
+}
+
+function listRecent({ techniques }: RecentTimes, summaries: readonly TechniqueSummary[]) {
+	const known = new Map(summaries.map(({ technique, expectedMs }) => [technique, expectedMs]));
+	return Array.from(techniques, ([technique, { metCount, timeMs }]) => {
+		const eachMs = known.get(technique);
+		const expectedMs = eachMs === undefined ? null : eachMs * metCount;
+		return { technique, title: titleOf(technique), metCount, timeMs, expectedMs };
+	}).sort((a, b) => b.timeMs - a.timeMs || (a.technique < b.technique ? -1 : 1));
 }
 
 function toErrors({ runCount, errorMs }: OwnTimes): Insights['errors'] {

@@ -3,21 +3,26 @@ import { AVERAGE_SIZES, type AverageSize, MODES } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import {
 	type Average,
+	type DifficultyStats,
 	type RaceStatsRow,
 	type Stats,
 	type TechniqueCount,
 	type TimeSpan,
 	TREND_LENGTH_MAX,
 } from '#contract/stats.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { type AttemptGame, averageLatest, findBestAverage, findNeededTime, listAttempts } from '#rules/average.ts';
+import { type DifficultyGames, summarizeDifficulty } from '#rules/difficultyStats.ts';
+import { startPlayer } from '#rules/par/playerSpeed.ts';
+import { meetTypical } from '#rules/par/recordPar.ts';
 import { type RunStats, startOfSpan, summarizeRuns } from '#rules/runStats.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
 import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
 import type { Db } from '#store/schema.ts';
-import { toSpeedFigure } from '../http/parAnswer.ts';
+import { expectPar, toSpeedFigure } from '../http/parAnswer.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** The statistics of a player, as the API returns them. */
@@ -27,6 +32,7 @@ export async function readStats(
 ): Promise<Stats> {
 	const games = await listStatsGames(db, playerId);
 	const runs = await listStatsRuns(db, playerId);
+	const model = await readModel(db);
 	const { speed } = await readSpeed(db, playerId);
 	const gamesBy = Map.groupBy(games, keyOf);
 	const runsBy = [...Map.groupBy(runs, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +42,22 @@ export async function readStats(
 		// Averages of thousands of games take milliseconds; other requests get a turn between them.
 		await setImmediate();
 	}
+	const expect = (difficulty: Difficulty) => {
+		const typical = meetTypical(difficulty, model);
+		const middleMs = expectPar(startPlayer(model.middle), typical).timeMs;
+		return { middleMs, parMs: speed.runCount === 0 ? null : expectPar(speed, typical).timeMs };
+	};
+	const byDifficulty: DifficultyStats[] = [];
+	for (const difficulty of DIFFICULTIES) {
+		const ownRuns = runs.filter((run) => run.difficulty === difficulty);
+		if (ownRuns.length === 0) continue;
+		const attempts = listAttempts(games.filter((game) => game.difficulty === difficulty));
+		byDifficulty.push({ ...toDifficulty({ difficulty, runs: ownRuns, attempts }), ...expect(difficulty) });
+		await setImmediate();
+	}
 	return {
+		byDifficulty,
+		since: runs[0] === undefined ? null : formatInstant(runs[0].finishedAt),
 		rows: rows.flatMap(({ mode, ...figures }) =>
 			MODES.flatMap((known) => (known === mode ? { mode: known, ...figures } : [])),
 		),
@@ -48,7 +69,7 @@ export async function readStats(
 			runs.flatMap(({ dayPlayed }) => dayPlayed ?? []),
 			formatUtcDate(clock()),
 		),
-		speed: toSpeedFigure(speed, (await readModel(db)).middle),
+		speed: toSpeedFigure(speed, model.middle),
 	};
 }
 
@@ -70,6 +91,16 @@ function toRow(
 		trend: latest.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
 		histogram: toHistogram(spans),
 		techniques: techniques.map(toTechnique),
+	};
+}
+
+function toDifficulty(own: DifficultyGames): Omit<DifficultyStats, 'middleMs' | 'parMs'> {
+	const { games, change, ...figures } = summarizeDifficulty(own);
+	return {
+		...figures,
+		averages: AVERAGE_SIZES.map((size) => toAverage(size, own.attempts)),
+		games: games.map(({ endedAt, ...times }) => ({ endedAt: formatInstant(endedAt), ...times })),
+		change: change && { ...change, since: formatInstant(change.since) },
 	};
 }
 

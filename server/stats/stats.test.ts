@@ -29,6 +29,8 @@ test('a player without games has empty statistics', async () => {
 	assert.deepEqual(await readStats(await testGuest(app)), {
 		rows: [],
 		races: [],
+		byDifficulty: [],
+		since: null,
 		startedCount: 0,
 		finishedCount: 0,
 		abandonedCount: 0,
@@ -135,4 +137,36 @@ test('games are counted by how they ended, and days in a row make a streak', asy
 	app.advance(day);
 	const missed = { ...streak, currentDays: 0, days: [...days, { date: '2026-11-20', mark: 'missed' }] };
 	assert.deepEqual((await readStats(guest)).streak, missed);
+});
+
+test('games of a difficulty are told together, whatever was played', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-18T12:00:00Z' });
+	const guest = await testGuest(app);
+	const first = await guest.play({ mode: 'daily', difficulty: 'easy' });
+	await guest.play({ mode: 'progression', difficulty: 'easy' });
+	for (const seconds of [50, 40, 30]) await finishIn(app, guest, seconds * 1000);
+	await finishIn(app, guest, 1000, true);
+	await guest.play({ mode: 'random', difficulty: 'hard' });
+	const { byDifficulty, since } = await readStats(guest);
+	assert.equal(since, first.run.finishedAt);
+	assert.deepEqual(
+		byDifficulty.map(({ difficulty, finishedCount, games }) => [difficulty, finishedCount, games.length]),
+		[
+			['easy', 6, 6],
+			['hard', 1, 1],
+		],
+	);
+	const [easy] = byDifficulty;
+	assert.deepEqual([easy!.bestMs, easy!.change, easy!.usualMs! > 40_000], [30_000, null, true]);
+	assert.deepEqual(
+		easy!.games.slice(2).map(({ timeMs }) => timeMs),
+		[50_000, 40_000, 30_000, null],
+	);
+	assert.equal(easy!.games.at(-1)!.averageMs, easy!.averages[0]!.timeMs);
+	assert.equal(
+		easy!.spans.reduce((sum, { count }) => sum + count, 0),
+		5,
+	);
+	const { middleMs, practice } = (await guest.get('/api/par?difficulty=easy')).json();
+	assert.deepEqual([easy!.middleMs, easy!.parMs], [middleMs, practice.timeMs]);
 });

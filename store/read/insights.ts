@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
@@ -40,6 +40,34 @@ export async function readTimes(db: Db, playerId: string): Promise<OwnTimes> {
 		}
 	}
 	return { ...totals, techniques: [...rows].sort(compareKeys).map(([, row]) => row) };
+}
+
+export interface RecentTimes extends Pick<OwnTimes, 'runCount' | 'timeMs' | 'errorMs'> {
+	readonly techniques: ReadonlyMap<Technique, Pick<TechniqueTime, 'metCount' | 'timeMs'>>;
+}
+
+/** Where the time of the runs since then went. */
+export async function readRecentTimes(
+	db: Db,
+	{ playerId, since }: { readonly playerId: string; readonly since: number },
+): Promise<RecentTimes> {
+	const rows = await db
+		.selectFrom('runs')
+		.select('timeSums')
+		.where('playerId', '=', playerId)
+		.where('finishedAt', '>=', since)
+		.where('parCounted', '=', 1)
+		.where('timeSums', 'is not', null)
+		.$narrowType<{ timeSums: NotNull }>()
+		.execute();
+	const runs = rows.map(({ timeSums }) => parseRunSums(timeSums));
+	const techniques = new Map<Technique, { metCount: number; timeMs: number }>();
+	for (const { technique, metCount, timeMs } of runs.flatMap((run) => run.techniques.filter(isKnown))) {
+		const own = techniques.get(technique) ?? { metCount: 0, timeMs: 0 };
+		techniques.set(technique, { metCount: own.metCount + metCount, timeMs: own.timeMs + timeMs });
+	}
+	const sumOf = (key: 'timeMs' | 'errorMs') => runs.reduce((sum, run) => sum + run[key], 0);
+	return { runCount: runs.length, timeMs: sumOf('timeMs'), errorMs: sumOf('errorMs'), techniques };
 }
 
 interface CountedRun {

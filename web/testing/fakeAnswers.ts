@@ -6,6 +6,8 @@ export const FAKE_TODAY = '2026-11-21';
 
 export const NO_STATS: Stats = {
 	rows: [],
+	byDifficulty: [],
+	since: null,
 	startedCount: 0,
 	finishedCount: 0,
 	abandonedCount: 0,

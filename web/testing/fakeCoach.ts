@@ -37,6 +37,7 @@ export const NO_INSIGHTS: Insights = {
 	waitingCount: 0,
 	attributedRatio: null,
 	techniques: [],
+	recent: { since: '2026-10-22T00:00:00.000Z', runCount: 0, timeMs: 0, errorMs: 0, techniques: [] },
 	errors: null,
 	drills: [],
 };

@@ -53,6 +53,7 @@ const INSIGHTS: Insights = {
 	waitingCount: 0,
 	attributedRatio: 0.964,
 	techniques: [SLOW, USUAL, QUICK],
+	recent: NO_INSIGHTS.recent,
 	errors: { perGameMs: 55_000, runCount: 24 },
 	drills: [],
 };

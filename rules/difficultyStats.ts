@@ -1,0 +1,87 @@
+import { GAMES_SHOWN_MAX } from '#contract/limits.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { type AttemptGame, listAverages } from './average.ts';
+import { countEach, medianOf, spanOf, startOfSpan } from './runStats.ts';
+
+/** So many of the latest times make a usual one. */
+const USUAL_RUNS = 20;
+
+/** With fewer times none is usual. */
+const USUAL_RUNS_MIN = 5;
+
+/** Into how many spans each doubling of the time is cut: a game is a square there. */
+export const FINE_PARTS = 16;
+
+/** What was played in a difficulty, in whatever mode. */
+export interface DifficultyGames {
+	readonly difficulty: Difficulty;
+	/** In the order of the finish. */
+	readonly runs: readonly { readonly timeMs: number; readonly assisted: boolean }[];
+	/** As averages count them. */
+	readonly attempts: readonly AttemptGame[];
+}
+
+interface ShownGame {
+	readonly endedAt: number;
+	/** Null for a game without a time. */
+	readonly timeMs: number | null;
+	/** The average of the five games of which it is the last; null if they are fewer, or have none. */
+	readonly averageMs: number | null;
+}
+
+/** How the usual time has changed over the games that are shown. */
+interface UsualChange {
+	/** When the first of these games ended. */
+	readonly since: number;
+	readonly thenMs: number;
+	readonly nowMs: number;
+}
+
+export function summarizeDifficulty({ difficulty, runs, attempts }: DifficultyGames) {
+	const times = runs.flatMap(({ assisted, timeMs }) => (assisted ? [] : [timeMs]));
+	const games = listShown(attempts);
+	return {
+		difficulty,
+		finishedCount: runs.length,
+		bestMs: times.length === 0 ? null : times.reduce((best, time) => Math.min(best, time)),
+		usualMs: times.length < USUAL_RUNS_MIN ? null : medianOfMany(times.slice(-USUAL_RUNS)),
+		spans: countSpans(times),
+		games,
+		change: measureChange(games),
+	};
+}
+
+function listShown(attempts: readonly AttemptGame[]): ShownGame[] {
+	const averages = listAverages(
+		attempts.map(({ timeMs }) => timeMs),
+		5,
+	);
+	const shown = attempts.flatMap(({ endedAt, timeMs }, at) =>
+		endedAt === null ? [] : [{ endedAt, timeMs, averageMs: averages[at] ?? null }],
+	);
+	return shown.slice(-GAMES_SHOWN_MAX);
+}
+
+/** Null while the first and the last games that make a usual time are not all different ones. */
+function measureChange(games: readonly ShownGame[]): UsualChange | null {
+	const timed = games.filter(({ timeMs }) => timeMs !== null);
+	const [first] = timed;
+	if (first === undefined || timed.length < 2 * USUAL_RUNS) return null;
+	const usualOf = (some: readonly ShownGame[]) => medianOfMany(some.flatMap(({ timeMs }) => timeMs ?? []));
+	return {
+		since: first.endedAt,
+		thenMs: usualOf(timed.slice(0, USUAL_RUNS)),
+		nowMs: usualOf(timed.slice(-USUAL_RUNS)),
+	};
+}
+
+function medianOfMany(times: readonly number[]): number {
+	return medianOf(times.toSorted((a, b) => a - b)) ?? 0;
+}
+
+/** The spans that have any time, fastest first. */
+function countSpans(times: readonly number[]) {
+	return countEach(times.map((time) => spanOf(time, FINE_PARTS)))
+		.sort(([a], [b]) => a - b)
+		.map(([span, count]) => ({ from: startOfSpan(span, FINE_PARTS), to: startOfSpan(span + 1, FINE_PARTS), count }));
+}
