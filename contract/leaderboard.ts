@@ -105,6 +105,10 @@ export const OwnEntry = Type.Object(
 		...LeaderboardEntry.properties,
 		runId: { ...IdOrNull, description: 'The run’s id for its replay.' },
 		percentile: Percentile,
+		parMs: Type.Optional({
+			...DurationMs,
+			description: "The run's par, for the caller alone; absent where nothing was expected of it.",
+		}),
 	},
 	{ ...closed, title: 'OwnEntry' },
 );

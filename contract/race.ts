@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RACE_KINDS, RACE_STATES, RACER_STATUSES } from './kinds.ts';
-import { RACE_GRID_DELAY_MS, RACERS_MAX } from './limits.ts';
+import { GAME_TIME_MS_MAX, RACE_GRID_DELAY_MS, RACERS_MAX } from './limits.ts';
 import {
 	Count,
 	Cursor,
@@ -201,6 +201,31 @@ export const Race = Type.Object(
 );
 export type Race = Static<typeof Race>;
 
+const RaceRecord = Type.Object(
+	{
+		wins: Count,
+		losses: Count,
+		draws: Count,
+	},
+	{ ...closed, title: 'RaceRecord', description: 'How the caller has done against another racer.' },
+);
+
+const Rival = Type.Object(
+	{
+		name: Racer.properties.name,
+		status: Racer.properties.status,
+		byMs: Type.Union([Type.Integer({ minimum: -GAME_TIME_MS_MAX, maximum: GAME_TIME_MS_MAX }), Type.Null()], {
+			description: "How much longer the rival's time is than the caller's; null while one of them has no place.",
+		}),
+		record: Type.Union([RaceRecord, Type.Null()], { description: 'Null for a deleted player.' }),
+	},
+	{
+		...closed,
+		title: 'Rival',
+		description: 'Who won, or came after a caller who did; without a place, who has come furthest.',
+	},
+);
+
 export const RaceSummary = Type.Object(
 	{
 		...RaceHead.properties,
@@ -209,6 +234,7 @@ export const RaceSummary = Type.Object(
 			description: "The caller's place; null without one.",
 		}),
 		timeMs: { ...DurationMsOrNull, description: "The caller's time; null without one." },
+		rival: Type.Union([Rival, Type.Null()], { description: 'Null for a caller who is alone.' }),
 	},
 	{ ...closed, title: 'RaceSummary' },
 );
@@ -318,18 +344,10 @@ export type RaceGhosts = Static<typeof RaceGhosts>;
 
 export const RaceRecords = Type.Object(
 	{
-		records: Type.Array(
-			Type.Object(
-				{
-					number: RacerNumber,
-					wins: Count,
-					losses: Count,
-					draws: Count,
-				},
-				closed,
-			),
-			{ maxItems: RACERS_MAX, description: 'The other racers whose accounts exist, by number.' },
-		),
+		records: Type.Array(Type.Object({ number: RacerNumber, ...RaceRecord.properties }, closed), {
+			maxItems: RACERS_MAX,
+			description: 'The other racers whose accounts exist, by number.',
+		}),
 	},
 	{
 		...closed,

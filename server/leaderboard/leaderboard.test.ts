@@ -141,13 +141,15 @@ test('a page around the caller has their row in its middle, and is full at both 
 	assert.deepEqual([both.statusCode, both.json().errors[0].field], [400, 'query.around']);
 });
 
-test('a daily names its runs to others when its day is over, and nothing else does', async (t) => {
+test('a daily names its runs to others when its day is over, and par to its own player alone', async (t) => {
 	const app = await createRace(t);
 	const { player } = await signUp(app, 'anna');
 	await finishIn(app, player, 90_000, { mode: 'daily' });
 	await finishIn(app, player, 90_000);
 	const [practice, daily] = (await player.get('/api/runs')).json().runs;
 	const url = '/api/leaderboard?difficulty=easy&mode=daily&date=2026-11-20';
+	const seen = (await player.get(url)).json();
+	assert.deepEqual([seen.own.parMs, seen.entries[0].parMs], [daily.par.timeMs, undefined]);
 	const runIdsOf = ({ entries, own }: { entries: LeaderboardEntry[]; own: LeaderboardEntry }) => [
 		entries[0]?.runId,
 		own.runId,

@@ -12,7 +12,7 @@ import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import {
 	type BoardEntry,
 	type BoardPage,
-	findPausedMs,
+	findRunFacts,
 	type PageCursor,
 	readPage,
 	readPageAround,
@@ -22,6 +22,7 @@ import { countBoard, findRankEntry } from '#store/read/rank.ts';
 import { readSnapshot, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
+import { toParAnswer } from '../http/parAnswer.ts';
 import { invalidField } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
@@ -85,8 +86,9 @@ async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | 
 	const [entry, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (entry === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = entry;
-	const pausedMs = await findPausedMs(db, row.runId);
-	return { ...toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, true), percentile };
+	const { pausedMs, expected } = await findRunFacts(db, row.runId);
+	const shown = toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, true);
+	return { ...shown, percentile, ...(expected !== undefined && { parMs: toParAnswer(expected).timeMs }) };
 }
 
 function toEntry({ runId, finishedAt, pausedMs, ...entry }: BoardEntry, showRuns: boolean): LeaderboardEntry {

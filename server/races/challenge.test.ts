@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Race } from '#contract/race.ts';
+import type { Race, RaceSummary } from '#contract/race.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
-import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
+import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 import { actIn, createRace, playRace, seeRace, whyOf } from '../testing/testRace.ts';
 
 const sharedApp = shareTestApp();
@@ -209,6 +209,48 @@ test('a player’s races are listed in pages, the last joined first', async () =
 		races,
 	);
 	assert.equal(second.nextCursor, null);
+});
+
+test('a list of races tells of a rival what the race itself shows, and the record against them', async () => {
+	const app = await sharedApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const readRivals = async (player: TestPlayer): Promise<RaceSummary['rival'][]> =>
+		(await player.get('/api/races')).json().races.map(({ rival }: RaceSummary) => rival);
+	const race = await createRace(anna);
+	assert.deepEqual(await readRivals(anna), [null], 'nobody has come');
+	const first = await playRace(app, anna, race);
+	await actIn(ben, race, 'join');
+	const none = { wins: 0, losses: 0, draws: 0 };
+	const [waiting] = await readRivals(ben);
+	assert.deepEqual(waiting, { name: waiting!.name, status: 'finished', byMs: null, record: none });
+	const second = await playRace(app, ben, race);
+	const byMs = second.run.timeMs - first.run.timeMs;
+	const [hers, his] = [(await readRivals(anna))[0]!, (await readRivals(ben))[0]!];
+	assert.deepEqual([hers.byMs, his.byMs], [byMs, -byMs]);
+	const [wins, losses] = byMs > 0 ? [1, 0] : [0, 1];
+	assert.deepEqual(hers.record, { wins, losses, draws: 0 });
+	assert.deepEqual(his.record, { wins: losses, losses: wins, draws: 0 });
+});
+
+test('the rival is the winner, or the next after a caller who has won', async () => {
+	const app = await sharedApp();
+	const players = [];
+	for (const name of ['anna', 'ben', 'cleo', 'dan']) players.push(await testUser(app, name));
+	const [anna, ben, cleo, dan] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+	const race = await createRace(anna);
+	await actIn(dan, race, 'join');
+	for (const [player, typicalMs] of [
+		[cleo, 5000],
+		[ben, 1500],
+		[anna, 500],
+	] as const) {
+		await playRace(app, player, race, typicalMs);
+	}
+	const nameOf = async (player: TestPlayer) => (await player.get('/api/races')).json().races[0].rival.name;
+	const names = (await seeRace(anna, race)).racers.map(({ name }) => name);
+	const [annaName, , , benName] = names;
+	assert.deepEqual([await nameOf(anna), await nameOf(ben), await nameOf(cleo)], [benName, annaName, annaName]);
+	assert.notEqual(await nameOf(dan), null, 'places are hidden from a racer who still plays');
 });
 
 test('an unchanged race is not sent again', async () => {

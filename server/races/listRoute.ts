@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type RaceSummary, Races, RacesQuery } from '#contract/race.ts';
-import { listRacersOf, listRacesOf } from '#store/read/races.ts';
+import { type Racer, type RaceSummary, Races, RacesQuery } from '#contract/race.ts';
+import { listRacersOf, listRacesOf, listRecords } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
@@ -17,7 +17,7 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'listRaces',
 				summary: "List the player's races",
-				description: 'The last joined first, in pages.',
+				description: 'The last joined first, in pages, each with a rival and the record against them.',
 				tags: ['races'],
 				querystring: RacesQuery,
 				response: responseSchemas({ 200: Races }),
@@ -30,24 +30,56 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 			const before = end && { joinedAt: end.at, id: end.id };
 			const races = await listRacesOf(store.db, { playerId, limit: limit + 1, before });
 			const { rows, nextCursor } = cutPage(races, limit, ({ joinedAt, id }) => ({ at: joinedAt, id }));
-			const racers = await listRacersOf(
-				store.db,
-				rows.map(({ id }) => id),
-			);
+			const ids = rows.map(({ id }) => id);
+			const racers = await listRacersOf(store.db, ids);
 			const now = clock();
-			const summarize = (race: (typeof rows)[number]) => {
-				const at = atMoment(race, racers.get(race.id) ?? [], now);
-				return toRaceSummary(at, playerId);
-			};
-			return { races: rows.flatMap(summarize), nextCursor };
+			const own = rows.flatMap((race) => findSummary(atMoment(race, racers.get(race.id) ?? [], now), playerId));
+			const others = [...new Set(own.flatMap(({ rivalId }) => rivalId ?? []))];
+			const records = await listRecords(store.db, { playerId, others });
+			return { races: own.map((race) => toRaceSummary(race, records)), nextCursor };
 		},
 	);
 }
 
+interface OwnRace {
+	readonly head: Omit<RaceSummary, 'rival'>;
+	readonly rival: Racer | undefined;
+	readonly rivalId: string | null;
+}
+
 /** Nothing for a race that the player has left in the meantime. */
-function toRaceSummary(at: RaceAtMoment, playerId: string): RaceSummary[] {
+function findSummary(at: RaceAtMoment, playerId: string): OwnRace[] {
 	const own = findOwn(at, playerId);
 	if (own === undefined) return [];
-	const seen = listRacersSeen(at, own).find(({ number }) => number === own.number);
-	return [{ ...toRaceHead(at), you: own.number, place: seen?.place ?? null, timeMs: seen?.timeMs ?? null }];
+	const racers = listRacersSeen(at, own);
+	const seen = racers.find(({ number }) => number === own.number);
+	const { place = null, timeMs = null } = seen ?? {};
+	const rival = findRival(racers, seen);
+	const rivalId = at.racers.find(({ number }) => number === rival?.number)?.playerId ?? null;
+	return [{ head: { ...toRaceHead(at), you: own.number, place, timeMs }, rival, rivalId }];
+}
+
+const COMES_FIRST: readonly Racer['status'][] = ['finished', 'playing', 'waiting', 'unfinished', 'gave_up'];
+
+/** Whoever has the best place of the others, else who has come furthest. */
+function findRival(racers: readonly Racer[], own: Racer | undefined): Racer | undefined {
+	const rankOf = ({ place, status }: Racer) => place ?? racers.length + 1 + COMES_FIRST.indexOf(status);
+	return racers.filter((racer) => racer !== own).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+type RaceRecords = Awaited<ReturnType<typeof listRecords>>;
+
+function toRaceSummary({ head, rival, rivalId }: OwnRace, records: RaceRecords): RaceSummary {
+	if (rival === undefined) return { ...head, rival: null };
+	const { name, status, place, timeMs } = rival;
+	const ownMs = place === null || head.place === null ? null : head.timeMs;
+	const { wins = 0, losses = 0, draws = 0 } = records.find(({ playerId }) => playerId === rivalId) ?? {};
+	return {
+		...head,
+		rival: {
+			...{ name, status },
+			byMs: ownMs === null || timeMs === null ? null : timeMs - ownMs,
+			record: rivalId === null || name === null ? null : { wins, losses, draws },
+		},
+	};
 }

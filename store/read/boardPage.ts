@@ -1,4 +1,5 @@
 import { measurePausedMs } from '#rules/gamePause.ts';
+import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
 import { countBetter } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
 
@@ -51,10 +52,17 @@ interface Row extends SortKey, Omit<BoardEntry, 'rank' | 'displayName'> {
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
-/** How long the clock of a run was stopped. */
-export async function findPausedMs(db: Db, runId: string): Promise<number> {
-	const times = await db.selectFrom('runs').select(TIMES).where('id', '=', runId).executeTakeFirst();
-	return times === undefined ? 0 : measurePausedMs(times);
+/** How long the clock of a run was stopped, and what was expected of the run before it. */
+export async function findRunFacts(
+	db: Db,
+	runId: string,
+): Promise<{ readonly pausedMs: number; readonly expected: ExpectedTime | undefined }> {
+	const columns = [...TIMES, 'parMean', 'parVariance'] as const;
+	const row = await db.selectFrom('runs').select(columns).where('id', '=', runId).executeTakeFirst();
+	if (row === undefined) return { pausedMs: 0, expected: undefined };
+	const { parMean: mean, parVariance: variance } = row;
+	const expected = mean === null || variance === null ? undefined : { mean, variance };
+	return { pausedMs: measurePausedMs(row), expected };
 }
 
 const TIMES = ['startedAt', 'finishedAt', 'timeMs', 'penaltyMs'] as const;
