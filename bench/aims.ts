@@ -96,9 +96,9 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Milliseconds of processor time that this thread has used. What is measured by it never waits, and unlike the time on the
- * wall this does not count what other programs took from a busy machine. Some systems count in steps of 4 ms: only sums
- * over many steps mean something.
+ * Milliseconds of processor time that this thread has used. The measured code never waits, and unlike wall time this
+ * excludes other programs on a busy machine. Some systems count in steps of 4 ms: only sums over many steps mean
+ * something.
  */
 export function cpuMs(): number {
 	const { user, system } = process.threadCpuUsage();

@@ -39,12 +39,12 @@ import { readLadder } from './ladderPuzzles.ts';
 const GAME_COUNT = 20;
 
 /**
- * A technique can be a person's weakness if it is met so often in twenty games, as the hardest before a digit: both in what the person thinks about
- * without the weakness, and on the taught way of the puzzles of the difficulty, without which nobody would call it by this name.
+ * A technique can be a person's weakness if twenty games need it this often as the hardest before a digit: both in the
+ * person's thinking without the weakness, and on the taught way of the difficulty's puzzles, where its name comes from.
  */
 const MEETINGS_LEAST = 10;
 
-/** What the service already knows: other players of the same installation, one in ten of whom has a weakness. */
+/** The service's prior knowledge: other players of the same installation; one in ten has a weakness. */
 const KNOWN_PLAYERS = 200;
 const WEAK_EACH = 10;
 
@@ -100,7 +100,7 @@ function shareOf<Item>(items: readonly Item[], isSo: (item: Item) => boolean): n
 	return (100 * items.filter(isSo).length) / items.length;
 }
 
-/** On several installations, since what all people of one find harder than the rating says makes more of a difference than who is asked. */
+/** On several installations, since the common difficulties of one installation's people matter more than the sample of persons. */
 function coachPeople(seedCount: number): Coached[] {
 	const count = Math.ceil(seedCount / INSTALLATION_PEOPLE);
 	const sizes = Array.from({ length: count }, (_, at) => Math.floor((seedCount + at) / count));

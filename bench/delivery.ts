@@ -8,7 +8,7 @@ import type { GamePause } from '#rules/gamePause.ts';
 import { checkMoves } from '#rules/moveLog.ts';
 import { drawBetween } from '#rules/testing/simulated/chance.ts';
 
-/** What the server has of a log when the last of it has arrived. */
+/** The server's part of a log at the arrival of its end. */
 interface Delivered {
 	readonly refused: boolean;
 	readonly clockMismatch: boolean;

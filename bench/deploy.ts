@@ -80,7 +80,7 @@ async function useProxy(baseUrl: string): Promise<void> {
 	await untilAnswered(`${baseUrl}/api/ready`);
 	const guests: number[] = [];
 	for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-		// The proxy appends the address that it saw to the one that a client claims, so no client gets around a limit.
+		// The proxy appends the address that it saw to the client's claim, so no client gets around a limit.
 		const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
 		const { status } = await fetch(`${baseUrl}/api/guest`, { method: 'POST', headers, body: '{}' });
 		guests.push(status);
@@ -166,8 +166,8 @@ async function checkUnits(tool: string): Promise<void> {
 }
 
 /**
- * With what the head of the file asks to set, as a project of its own. One process is killed, and all containers are removed and made again,
- * while what a player did must stay.
+ * With the settings from the head of the file, as a separate project. One process is killed, and all containers are
+ * recreated, while a player's data must stay.
  */
 async function checkCompose(tool: string): Promise<void> {
 	if (spawnSync(tool, ['compose', 'version']).status !== 0) throw new MissingPart('docker has no compose here');

@@ -22,7 +22,7 @@ const PUZZLE_COUNT = 600;
 const PEER_SHARE = 10;
 const WARM_UP_ROUNDS = 3;
 
-/** What a set is to reach: checks a second, and how many times as many as `dancing-links` and as the former kernel do. */
+/** A set's aims: checks a second, and the multiples of `dancing-links` and of the former kernel. */
 const SOLVE_AIMS: Readonly<
 	Record<PuzzleSet, { readonly rate: number; readonly ratio: number; readonly former: number }>
 > = {

@@ -164,8 +164,8 @@ const LOOKED_SHARE = 0.35;
 const PEOPLE_EACH_SKILL = 5;
 
 /**
- * The rule for looks: a new guest looks, and another one plays in a third of the time that people need. On every other day nobody has
- * played the puzzle before. Of the people who play it, most are far faster than the middle of all, and the service knows nothing of them.
+ * The rule for looks: a new guest looks, and another one plays in a third of people's time. On every other day the
+ * puzzle has no earlier player. Most of the players are far faster than the median, and the service knows none of them.
  */
 function measureSecondGuests(): Aim[] {
 	const newcomers: boolean[] = [];

@@ -47,7 +47,7 @@ interface Players {
 	readonly finishCount: number;
 }
 
-/** Players play while something breaks. What was acknowledged to them is looked for afterwards. */
+/** Players play through a fault. Afterwards the bench looks for everything that was acknowledged to them. */
 async function playWhile(
 	baseUrl: string,
 	{ playerCount, finishCount }: Players,
@@ -117,7 +117,7 @@ async function lockFile({ dataDir }: OneProcess): Promise<undefined> {
 	foreign.close();
 }
 
-/** A disk of its own needs a mount, which only root may do. */
+/** A separate disk needs a mount, which only root may do. */
 async function fillDisk(say: (line: string) => void): Promise<Outcome> {
 	const disk = mkdtempSync(join(tmpdir(), 'ninefold-disk-'));
 	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk], { encoding: 'utf8' });
@@ -270,7 +270,7 @@ console.log('\n| fault | injected | acknowledged | lost | seconds to recover | |
 for (const row of rows.values()) console.log(row);
 if (values.write) exchangeRows('faults.md', rows);
 
-/** What the table says of it. */
+/** The fault's row of the table. */
 async function injectOne(fault: Fault, say: (line: string) => void): Promise<string> {
 	try {
 		const { injected = fault.injected, acknowledged, lost, recoverMs, detail } = await fault.inject(say);

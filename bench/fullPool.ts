@@ -7,7 +7,7 @@ import type { Db } from '#store/schema.ts';
 
 const QUIET_MS = 3000;
 
-/** What the service does with its stock in the background after a start. */
+/** The service's background work on its stock after a start. */
 const READ_STOCK = `select count(*) as count,
 	sum(case when "inStock" = 1 and "techniqueCount" is null then 1 else 0 end) as "unfollowed" from "puzzles"`;
 

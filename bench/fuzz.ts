@@ -1,8 +1,9 @@
 /**
- * Requests that nobody sends: every operation of the API's document with values, headers, tokens and cursors that are right, nearly right
- * or nonsense, drawn from a seed, into the service on both databases. No answer may be 5xx, take a second, or be outside the document;
- * no request may keep the processor busy for longer than the aim. What fails is put among the fixtures that `npm test`
- * sends each time, with `--keep`. `--untimed` leaves the processor time out, for machines that do other work as well.
+ * Random requests: every operation of the API's document with values, headers, tokens and cursors that are right,
+ * nearly right or nonsense, drawn from a seed, into the service on both databases. No answer may be 5xx, take a second,
+ * or be outside the document; no request may keep the processor busy for longer than the aim. `--keep` adds failures to
+ * the fixtures that `npm test` sends each time. `--untimed` leaves the processor time out, for machines that do other
+ * work as well.
  *
  * Usage: npm run fuzz -- [--cases 100000] [--seed s] [--sqlite | --postgres] [--untimed] [--keep] [--json]
  */

@@ -1,10 +1,9 @@
 /**
- * What the ladders teach beside what their hints show, and what practice serves.
+ * The taught techniques of ladders beside those in their hints, and the puzzles of practice.
  *
  * Usage: npm run bench:ladders -- [--served 60] [--days 400] [--write] [--json]
- *
- * `--served` is how many puzzles of each difficulty are made as practice serves them, and `--days` how many dailies, 0 for none; `--write` puts the figures into
- * docs/bench/ladders.md.
+ * `--served` is how many puzzles of each difficulty are made as practice serves them, and `--days` how many dailies, 0
+ * for none; `--write` puts the figures into docs/bench/ladders.md.
  */
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -47,7 +46,7 @@ interface WalkedLevel extends LadderLevel {
 	readonly hintRating: number;
 }
 
-/** What the levels say beside what their hints show, difficulty by difficulty in the order in which players climb. */
+/** The levels' stated techniques beside those in their hints, difficulty by difficulty in climbing order. */
 function measureLadders(): Aim[] {
 	const ladders = readLadders();
 	const known = new Set<Technique>();
@@ -68,7 +67,7 @@ function walk(level: LadderLevel): WalkedLevel {
 	};
 }
 
-/** What the levels show is known to the ladders after them: `known` grows. */
+/** Later ladders know the levels' techniques: `known` grows. */
 function measureTeaching(levels: readonly WalkedLevel[], known: Set<Technique>): Aim[] {
 	const showing = levels.filter(({ shown, technique }) => shown.has(technique)).length;
 	const above = levels.filter(({ hintRating, rating }) => hintRating > rating).length;
@@ -169,7 +168,7 @@ function measureServed(difficulty: Difficulty): Aim[] {
 	];
 }
 
-/** The least chance of what the ratings of dailies show in their order, over so many days. */
+/** The probability of the order of the dailies' ratings over this many days, by chance. */
 function measureForetelling(difficulty: Difficulty): Aim {
 	const ratings = Array.from({ length: days }, (_, day) => makeDrawn({ seed: `day ${day}`, difficulty }).grade.rating);
 	const seen = Math.min(...chancesOfLags(ratings, LAGS), chanceOfTransitions(ratings));

@@ -1,9 +1,9 @@
 /**
- * The capacity budget of docs/capacity.md, on SQLite and on PostgreSQL: players who play as the page does, on a store as it is after years.
- * What sends the requests, and PostgreSQL, run on the same machine as the service.
+ * The capacity budget of docs/capacity.md, on SQLite and on PostgreSQL: players who play as the page does, on a store
+ * as it is after years. The clients and PostgreSQL run on the same machine as the service.
  *
- * Usage: npm run bench:load -- [sqlite | postgres]… [--runs 1000000] [--long 20000] [--players N] [--seconds 60] [--write] [--json]
- *
+ * Usage: npm run bench:load -- [sqlite | postgres]… [--runs 1000000] [--long 20000] [--players N] [--seconds 60]
+ * [--write] [--json]
  * `--write` puts the figures into docs/capacity.md.
  */
 import { spawn } from 'node:child_process';
@@ -38,13 +38,13 @@ const LONG_RUNS = Number(values.long);
 const SECONDS = Number(values.seconds);
 const RUNS_EACH = 300;
 const FILL = { runs: RUNS, runsEach: RUNS_EACH, longRuns: LONG_RUNS, sameOrder: Math.min(5000, RUNS / 20) };
-/** Who play while one player does something large. */
+/** Others play while one player does something large. */
 const OTHERS = 200;
 const FINISHES_AT_ONCE = 200;
 const CONNECTIONS = 64;
 const IDLE_MS = 5000;
 const ATTEMPTS = 5;
-/** A tick of the clock in which the system counts processor time. */
+/** The system counts processor time in ticks of this length. */
 const TICK_MS = 10;
 const AIMS = {
 	...{ p99Ms: 100, busyPercent: 80, finishMs: 3000, rate: 2000, ownMs: 2000, waitMs: 250, idleMib: 140 },
@@ -233,7 +233,7 @@ interface OthersParts {
 	readonly say: (line: string) => void;
 }
 
-/** What one player does with many runs, while others play, open their statistics and look at boards. */
+/** One player's work with many runs, while others play, open their statistics and look at boards. */
 async function measureLongLives(
 	players: readonly PlayingPlayer[],
 	{ service, settings }: Target,
@@ -250,7 +250,7 @@ async function measureLongLives(
 	askOften(sender, tokens, playing.signal);
 	await wait(3000);
 
-	/** What the work took, and how long others waited meanwhile. */
+	/** The work's duration, and how long others waited meanwhile. */
 	async function beside(name: string, work: () => Promise<boolean>) {
 		sender.take();
 		const startedAt = performance.now();

@@ -1,8 +1,8 @@
 /**
- * What the page promises its players, seen in a real browser against a real service: the bytes before the first game,
- * Lighthouse's mobile scores of home and of a game, the time from a key to its paint on a processor four times slower, and
- * that of a slow phone's first visit from the address, or from the link of a race, to the first digit.
- * These are absolute, since that is how a player meets them; a busy machine makes the times worse, never the bytes.
+ * The page's promises to players, in a real browser against a real service: the bytes before the first game,
+ * Lighthouse's mobile scores of home and of a game, the time from a key to its paint on a processor four times slower,
+ * and that of a slow phone's first visit from the address, or from the link of a race, to the first digit. These are
+ * absolute, as a player meets them; a busy machine makes the times worse, never the bytes.
  *
  * Usage: npm run bench:page -- [--runs 5] [--keys 200] [--json]
  */

@@ -68,7 +68,7 @@ function listErrors(predictions: readonly Prediction[]): PredictionError[] {
 
 const AVERAGED = 12;
 
-/** The mean of the player's last twelve times at the difficulty; before the first, the mean of everybody's. */
+/** The mean of the player's last twelve times at the difficulty; before the first, all players' mean. */
 function followAverages(plays: readonly Play[]): PredictionError[] {
 	const own = new Map<string, number[]>();
 	const all = new Map<string, number[]>();
@@ -164,7 +164,7 @@ const GUARDED_RUNS = 100;
 /** After this many runs a quick improver thinks twice as fast, sees harder steps, and is as quick with their hands as they will ever be. */
 const HALVED_AFTER = 40;
 
-/** Nobody becomes faster than a world champion thinks. */
+/** No player becomes faster than a world champion thinks. */
 const THINK_MS_LEAST = 1500;
 
 function improve(person: Person, run: number): Person {

@@ -136,7 +136,7 @@ async function followBars(clients: readonly RaceClient[], id: string) {
 		});
 	let onMove = () => {};
 	await Promise.all(clients.map(follow));
-	/** How long after `since` each page has shown so many cells. */
+	/** How long after `since` each page has shown this many cells. */
 	const timeBars = async (count: number, since: number): Promise<number[]> => {
 		const times: number[] = [];
 		const isLate = new Set(filled.keys());

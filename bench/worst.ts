@@ -1,11 +1,10 @@
 /**
- * Looks for grids that are slow for the solver, of any kind: with no solution, one or many. A population of sparse grids in
- * which a neighbor of one (a few digits changed or moved) takes the place of the quickest if it needs more guesses; when
- * nothing better comes, the search begins again with other grids.
+ * Searches for grids that are slow for the solver, of any kind: with no solution, one or many. In a population of
+ * sparse grids, a neighbor (a few digits changed or moved) replaces the quickest grid if it needs more guesses. After a
+ * while without improvement, the search restarts with other grids.
  *
  * Usage: npm run bench:worst -- [--seconds 60] [--seed 1] [--write] [--json]
- *
- * `--write` puts the slowest into engine/fixtures/slow.txt, beside those that are there.
+ * `--write` adds the slowest to engine/fixtures/slow.txt.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';

@@ -26,7 +26,7 @@ export interface NinefoldOptions {
 	readonly tries?: number;
 	/** How many milliseconds to wait after the first try that reached nothing; longer after each further one, and three times as long before a stream is opened again. 1000 if absent. */
 	readonly waitMs?: number;
-	/** What sends the requests, for tests and unusual platforms. */
+	/** Sends the requests; replaceable for tests and unusual platforms. */
 	readonly fetch?: typeof fetch;
 }
 
@@ -68,7 +68,7 @@ export class Ninefold {
 	readonly #tries: number;
 	readonly #waitMs: number;
 	readonly #fetch: typeof fetch;
-	/** The newest code that was requested. With the id of its request, nobody else can use up the tries of the code. */
+	/** The last requested code. With its request's id, others cannot use up its attempts. */
 	#requested: { readonly email: string; readonly requestId: string } | undefined;
 
 	constructor(baseUrl: string, options: NinefoldOptions = {}) {
@@ -243,7 +243,7 @@ export class PlayedGame {
 	/** The game as it was started. */
 	readonly game: Game;
 	readonly #client: Ninefold;
-	/** What the clock of the game showed last, and since when it runs. */
+	/** The last time on the game's clock, and since when it runs. */
 	#toldMs = 0;
 	#runsSince: number | undefined;
 	/** They are kept, because the service may lose the latest in a power cut. */

@@ -46,7 +46,7 @@ export const DailyCommitment = Type.Object(
 				Type.Null(),
 			],
 			{
-				description: 'What was hashed; null until the day begins. docs/fair-dailies.md shows how to check it.',
+				description: 'The hashed data; null until the day begins. docs/fair-dailies.md shows how to check it.',
 			},
 		),
 	},

@@ -57,7 +57,7 @@ const stepFields = {
 			{},
 			{
 				additionalProperties: true,
-				description: 'What the texts are made from, for other languages. Its members can change with any version.',
+				description: 'The data behind the texts, for other languages. Its members can change with any version.',
 			},
 		),
 	),

@@ -91,9 +91,9 @@ export type DailyPar = Static<typeof DailyPar>;
 
 export const Pars = Type.Object(
 	{
-		middleMs: { ...MiddleMs, description: 'What a typical puzzle should take the median player.' },
+		middleMs: { ...MiddleMs, description: 'The median player’s expected time for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
-			description: 'What a typical puzzle should take the caller; null without a caller.',
+			description: 'The caller’s expected time for a typical puzzle; null without a caller.',
 		}),
 		dailies: Type.Array(DailyPar, {
 			maxItems: DAILY_SPAN_MAX,

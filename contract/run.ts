@@ -95,7 +95,7 @@ export const Run = Type.Object(
 			Type.Array(Type.Enum(SOFT_SIGNS, { type: 'string' }), {
 				maxItems: SOFT_SIGNS.length,
 				description:
-					'What an honest habit can look like, too. Only its player sees it; below the first places it changes nothing.',
+					'Signs that an honest habit can explain, too. Only the run’s player sees them; below the first places they change nothing.',
 			}),
 		),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),

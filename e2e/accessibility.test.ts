@@ -30,7 +30,7 @@ const VIEWS = [
 	'/nowhere',
 ];
 
-/** What moved without a press, and how far. */
+/** Layout shifts without a press, and their distance. */
 const COUNT_SHIFTS = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
 	for (const { value, hadRecentInput, sources } of list.getEntries()) {

@@ -22,12 +22,12 @@ interface Executable {
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
 
-/** Opens a headless Chromium: the one that a package brings on Linux (x64), the system's elsewhere. */
+/** Opens a headless Chromium: a package's on Linux (x64), the system's elsewhere. */
 export async function openBrowser(): Promise<Browser> {
 	return chromium.launch(await findOptions(ARGUMENTS));
 }
 
-/** A browser in which WebAssembly is switched off, in workers too, by the flag that also switches compiling off. */
+/** A browser without WebAssembly, in workers too; its flag also switches compiling off. */
 export async function openBrowserWithoutWebAssembly(): Promise<Browser> {
 	return chromium.launch(await findOptions([...ARGUMENTS, '--js-flags=--jitless']));
 }

@@ -18,13 +18,13 @@ export interface Journey {
 interface JourneyOptions {
 	/** The shared service without fair play when absent. */
 	readonly service?: Promise<RunningService>;
-	/** What may reach the console: a page without a connection fails to load. */
+	/** Errors that may reach the console: a page without a connection fails to load. */
 	readonly expectedError?: RegExp;
 }
 
 /**
- * Plays in a context of its own. No error may reach the console. There is no service worker unless the device allows it: in each
- * context it would fetch and cache the whole page.
+ * Plays in a separate context. No error may reach the console. There is no service worker unless the device allows it:
+ * in each context it would fetch and cache the whole page.
  */
 export async function checkJourney(
 	device: BrowserContextOptions,

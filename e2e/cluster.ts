@@ -11,15 +11,15 @@ export interface Cluster {
 	readonly baseUrl: string;
 	readonly services: readonly RunningService[];
 	readonly readReplica: ReplicaServer;
-	/** Each process also has a port of its own. */
+	/** Each process also has a separate port. */
 	killService(index: number): Promise<void>;
 	/** Starts a process that was killed again, on its port. */
 	restartService(index: number): Promise<void>;
 	/** Kills the primary, and makes the standby the primary. */
 	failOver(): Promise<void>;
-	/** What leads the processes to the primary. */
+	/** Leads the processes to the primary. */
 	readonly database: Pick<TestProxy, 'silenceOpen' | 'silenceNew'>;
-	/** Refuses connections to the database for so long, as a server that is stopped does. */
+	/** Refuses connections to the database for this long, like a stopped server. */
 	disconnect(ms: number): Promise<void>;
 	/** The database that is the primary now. */
 	openDatabase(): Promise<Store>;

@@ -17,7 +17,7 @@ interface PlayOptions {
 	readonly restMs?: number;
 }
 
-/** What many players do at once, over and over, and what the service acknowledged to them. */
+/** Many players' endless concurrent calls, and the service's acknowledgments. */
 export class ClusterPlay {
 	/** Of finishes that were answered with 200. */
 	readonly acknowledged = new Set<string>();
@@ -92,7 +92,7 @@ export class ClusterPlay {
 		}
 	}
 
-	/** As a client does: the same request again until it is answered. What is refused for another reason is a mistake. */
+	/** Like a client, repeats the request until it is answered. Any other refusal is a mistake. */
 	async #call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
 		for (;;) {
 			const answer = await send(this.#baseUrl, { method, path, body, token });
@@ -122,7 +122,7 @@ interface Sent {
 	readonly token?: string | undefined;
 }
 
-/** Undefined when no answer came. */
+/** Returns `undefined` without an answer. */
 async function send(
 	baseUrl: string,
 	{ method, path, body, token }: Sent,
@@ -145,7 +145,7 @@ async function send(
 	}
 }
 
-/** What must be true after any failure; throws what is not. */
+/** Checks the invariants of any failure; throws at a breach. */
 export async function checkInvariants(store: Store, { acknowledged, merged }: ClusterPlay): Promise<void> {
 	const rows = await store.db.selectFrom('runs').select(['id', 'playerId']).execute();
 	const kept = new Map(rows.map(({ id, playerId }) => [id, playerId]));

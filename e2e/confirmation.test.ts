@@ -17,7 +17,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { startService } from './service.ts';
 
 const EASY = { mode: 'random', difficulty: 'easy' } as const;
-/** Faster than anybody has published, so that somebody new has to confirm it, and not faster than a person can be. */
+/** Faster than any published time, so that a new player has to confirm it, and not faster than a person can be. */
 const FAST_MS = 40_000;
 const RANKED = [60_000, 70_000, 80_000];
 
@@ -58,7 +58,7 @@ async function openFairService() {
 
 function reason({ puzzle: givens = '', id }: Game): MoveRow[] {
 	const random = createRandom(id);
-	// What matters of the load here is the order alone.
+	// Only the order of the loads matters here.
 	return playAsPerson({ givens, solution: solve(givens), load: 100 }, drawPerson(random, 'fast'), random);
 }
 

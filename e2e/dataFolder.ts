@@ -117,8 +117,8 @@ async function addNextDailies(tx: Db): Promise<void> {
 }
 
 /**
- * Nobody looks for another turn of them, so they need no canonical form, which takes longer than to store them. Their techniques are
- * stored, too: otherwise each service has its coach find them, which takes it six seconds.
+ * These need no canonical form, which takes longer than storing them: no test looks for their isomorphs. Their
+ * techniques are stored, too; otherwise each service has its coach find them, which takes six seconds.
  */
 async function addPractice(tx: Db): Promise<void> {
 	const found = new Map<string, readonly Technique[]>();

@@ -1,7 +1,7 @@
 /**
- * What all journeys of one test run share: a Chromium, a service without fair play and one with it. The first journey that
- * needs one of them opens it, and it is closed after the last test. Some run at the same time, so each has a browser
- * context, players and boards of its own.
+ * The shared parts of a test run's journeys: a Chromium, a service without fair play and one with it. The first journey
+ * that needs one opens it, and it is closed after the last test. Some journeys run at the same time, so each has
+ * separate browser contexts, players and boards.
  */
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';

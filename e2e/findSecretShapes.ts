@@ -1,4 +1,4 @@
-/** What a secret looks like, for the output of a service in a process of its own, where no test sees the requests. */
+/** The shapes of secrets, for the output of a service in a separate process, where no test sees the requests. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
 	'session token': /\beyJ[\w-]+\.[\w-]+\.[\w-]+/,
 	// Nearly all of them have a digit, and names of functions have none.
@@ -7,7 +7,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 	address: /[\w.+-]+@[\w-]+\.\w+/,
 };
 
-/** Fields whose values are of the service and not of players, or ids that everybody may know. */
+/** Fields whose values belong to the service and not to players, or are public ids. */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
 	'pid',
 	'host',

@@ -6,7 +6,7 @@ interface FirstBytes {
 	readonly styleBytes: number;
 }
 
-/** What the browser fetches before the first game, beside the document. */
+/** The browser's requests before the first game, besides the document. */
 export async function measureFirstBytes(baseUrl: string): Promise<FirstBytes> {
 	const document = await (await fetch(baseUrl)).text();
 	const sum = async (ending: string): Promise<number> => {

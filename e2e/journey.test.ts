@@ -73,7 +73,7 @@ describe('journeys', () => {
 			await checkPutAway(page);
 			assert.equal(await game.readGrid(), before);
 
-			// A page that is left pauses practice by itself.
+			// Leaving the page pauses practice.
 			await page.reload();
 			await checkPutAway(page);
 			assert.equal(await game.readGrid(), before);

@@ -7,7 +7,7 @@ import { checkJourney, DESKTOP, type Journey } from './checkJourney.ts';
 const TIMEOUT_MS = 30_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** What a key needs to have been done before it has something to do. */
+/** The steps before a key has an effect. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
 	z: ['x'],
 	Enter: ['Digit5'],
@@ -178,7 +178,7 @@ async function reset(page: Page, middle: { x: number; y: number }): Promise<void
 	await page.mouse.click(middle.x, middle.y);
 }
 
-/** What a person does with six keys, which would take most of the time of this journey. */
+/** A person's six keys, which would take most of this journey's time. */
 const CLEAR = `
 for (const key of ['z', 'a', 'Delete', 'Delete', 'Delete', 'Escape']) {
 	const event = new KeyboardEvent('keydown', { key, ctrlKey: key === 'a', bubbles: true, cancelable: true });

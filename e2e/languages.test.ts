@@ -77,7 +77,7 @@ describe('languages', () => {
 			}));
 	}
 
-	/** What reaches over the edge of the page, as it is written in the document. */
+	/** Elements that reach over the page's edge, as the document writes them. */
 	function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {
 		return page.locator('html').evaluate((root, { dir, size }) => {
 			root.setAttribute('dir', dir);

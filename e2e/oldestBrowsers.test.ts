@@ -25,7 +25,7 @@ interface Feature {
 	readonly pattern: RegExp;
 	/** The first versions of Chrome, Firefox and Safari that have it; `Infinity` where none has. */
 	readonly since: readonly [chrome: number, firefox: number, safari: number];
-	/** What the page does in a browser without it. Without this the page may not use the feature at all. */
+	/** The page's behavior in a browser without it. Without a fallback the page may not use the feature at all. */
 	readonly fallback?: string;
 }
 

@@ -9,7 +9,7 @@ import { sharedFairPlayService } from './environment.ts';
 
 const OPERATOR = fileURLToPath(new URL('../scripts/operator.ts', import.meta.url));
 
-/** What the command prints. It works on the data of the running service. */
+/** The command's output. It works on the running service's data. */
 async function runOperator(...words: string[]): Promise<string> {
 	const { baseUrl, dataDir } = await sharedFairPlayService();
 	const env = { ...process.env, DATA_DIR: dataDir, BASE_URL: baseUrl };

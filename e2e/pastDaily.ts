@@ -5,7 +5,7 @@ import { addUser } from '#store/write/players.ts';
 import { addDaily, addPuzzle } from '#store/write/puzzles.ts';
 import { startGame } from '#store/write/startGame.ts';
 
-/** A daily that was over long before the tests, with everybody who ranks on its board. */
+/** A daily that ended long before the tests, with every player on its board. */
 interface PastDaily {
 	readonly date: string;
 	readonly runs: readonly PastRun[];
@@ -49,7 +49,7 @@ export async function addPastBoards(tx: Db): Promise<void> {
 	}
 }
 
-/** The address with which the player of that rank signs in. */
+/** The address that the player of that rank signs in with. */
 export function addressOf({ date }: PastDaily, rank: number): string {
 	return `past-${date}-${rank}@example.org`;
 }

@@ -19,7 +19,7 @@ const VIEWPORTS = `
 1440x900 78
 1280x640 58
 `;
-/** What a finger can still hit, where a task, a form or larger keys take a part of the screen. */
+/** The smallest cell that a finger can hit, where a task, a form or larger keys take a part of the screen. */
 const LEAST_CELL = 24;
 /** 160 %. */
 const LARGE_TEXT = '26px';
@@ -27,7 +27,7 @@ const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
-/** What a player can choose in the settings. */
+/** A player's choices in the settings. */
 const ARRANGEMENTS = [
 	{ leftHanded: true },
 	{ squareKeys: true },

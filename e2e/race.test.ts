@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 
-/** Opens the link in a browser of its own. */
+/** Opens the link in a separate browser. */
 function openAsStranger(link: string, play: (journey: Journey) => Promise<void>): Promise<void> {
 	return checkJourney(
 		{ ...PHONE, reducedMotion: 'reduce' },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP } from './checkJourney.ts';
 import { GamePage } from './gamePage.ts';
 
-/** One racer in a real browser, on a line of its own. */
+/** One racer in a real browser, on a separate connection. */
 interface RacingPage {
 	readonly page: Page;
 	readonly context: BrowserContext;

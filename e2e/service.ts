@@ -97,7 +97,7 @@ function refuseSecrets(output: string): void {
 	if (lines.length > 0) throw new Error(`the output of the service has secrets:\n${lines.join('\n')}`);
 }
 
-/** False when its port is taken. What it says of failures is passed on. */
+/** Resolves to false if its port is taken. Passes on its messages about failures. */
 function untilOpen(child: Service): Promise<boolean> {
 	const { promise, resolve, reject } = Promise.withResolvers<boolean>();
 	let output = '';

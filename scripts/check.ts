@@ -103,12 +103,12 @@ function run(name: string, words: readonly string[]): Promise<boolean> {
 }
 
 /**
- * A folder for the temporary files of programs that are started from here, removed at the end of this process. It is in memory where
- * the system allows it: the journeys and PostgreSQL make and remove so many files that a disk's file system took a twentieth of the processor time.
+ * A folder for the temporary files of child processes, removed at the end of this process. It is in memory where the
+ * system allows it: on a disk, the journeys' and PostgreSQL's files took a twentieth of the processor time.
  */
 function makeTemporaryFolder(): string {
 	const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'ninefold-tests-'));
-	// PostgreSQL runs under an account of its own when the tests run as root.
+	// PostgreSQL runs under a separate account when the tests run as root.
 	chmodSync(folder, 0o711);
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,7 +1,7 @@
 /**
  * Brings node_modules up to package-lock.json. Plain JavaScript for any Node from 18 on, because it runs before the
- * pinned Node is there. What npm recorded of its last install is compared with the lock file, so a second start
- * spends milliseconds here.
+ * pinned Node is there. It compares npm's record of its last install with the lock file, so a second start spends
+ * milliseconds here.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ export function install({ withDevelopment }) {
 	bringPinnedNode();
 }
 
-/** npm may be set to run no install scripts; this is the one that the project cannot do without. */
+/** npm may be set to run no install scripts; the project cannot do without this one. */
 function bringPinnedNode() {
 	if (existsSync(PINNED_NODE)) return;
 	runOrExit(process.execPath, ['installArchSpecificPackage.js'], `${ROOT}node_modules/node`);

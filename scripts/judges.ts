@@ -1,7 +1,8 @@
 /**
- * Has the public judges look at the interfaces of a running service: Redocly and Spectral at the API description, the conformance
- * suite and the Inspector at the tools, publint and Are the Types Wrong at the packages, orval at a client that is made of it. They are installed into a folder of
- * their own, since together they are larger than the service, and skipped with a word where they cannot be had.
+ * Runs the public judges on the interfaces of a running service: Redocly and Spectral on the API description, the
+ * conformance suite and the Inspector on the tools, publint and Are the Types Wrong on the packages, and orval, whose
+ * generated client is tested. They are installed into a separate folder, since together they are larger than the
+ * service, and skipped with a message where they are unavailable.
  *
  * Usage: node scripts/judges.ts [words of judges to run]
  */
@@ -30,11 +31,11 @@ const PACKAGES = [
 ];
 
 /**
- * The scenarios of the suite that need nothing of the server under test, by the revision of the protocol. All others need what is
- * not here, since the tools are read-only and keep no session:
+ * The suite's scenarios without demands on the server under test, by protocol revision. The others need features that are
+ * missing here, since the tools are read-only and keep no session:
  * - tools, prompts and resources of the suite's own example server by name (`test_simple_text`, …): `tools-call-*`, `resources-read-*`,
  *   `resources-templates-read`, `prompts-get-*`, `json-schema-2020-12`, and four of the 25 checks of `server-stateless`, whose others pass;
- * - tools that read headers of their own (`x-mcp-header`): `http-custom-header-server-validation`;
+ * - tools that read special headers (`x-mcp-header`): `http-custom-header-server-validation`;
  * - sampling, elicitation, logging, completion, subscriptions, tasks and skills: `elicitation-*`, `input-required-*`, `logging-*`,
  *   `completion-*`, `resources-subscribe` and its opposite, `tasks-*`, `sep-2640-*`.
  */

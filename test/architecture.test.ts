@@ -164,7 +164,7 @@ test('what the page and the rules import by value leads to no schema library', (
 	);
 });
 
-/** By which files a file leads to a package, by value. */
+/** The chain of imports, by value, from a file to a package. */
 function findTrail(path: string, wanted: string, seen: Set<string>): string | undefined {
 	if (seen.has(path)) return undefined;
 	seen.add(path);
@@ -185,7 +185,7 @@ const LONG_FILES = [
 	'client/client.ts',
 ];
 
-/** A table that a program has written is nobody's to read from the first line to the last. */
+/** Generated tables are not for reading from first line to last. */
 const GENERATED = /^\/\/ Made from .* by `npm run make:/;
 
 test('no file is longer than the limit, and none has a vague name', () => {

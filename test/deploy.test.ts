@@ -21,7 +21,7 @@ async function listMetrics(): Promise<Set<string>> {
 	const store = await openTestStore();
 	const registry = createRegistry();
 	measureRequests({ addHook() {} } as unknown as App, registry);
-	// What a process on PostgreSQL with a replica has.
+	// The resources of a process on PostgreSQL with a replica.
 	const replica = { find: () => undefined, behindMs: 0 } as unknown as Store['replica'];
 	const countConnections = () => ({ open: 0, idle: 0, waiting: 0 });
 	measureStore(registry, { store: { ...store, replica, countConnections }, clock: Date.now });

@@ -101,7 +101,7 @@ function readOverview(): string {
 	return readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8');
 }
 
-/** The paths between backticks, without those in which a star or a bracket leaves something open. */
+/** The paths between backticks, without those that a star or a bracket leaves open. */
 function listNames(text: string): string[] {
 	return Array.from(text.matchAll(/`([\w.-]+\/[\w./-]*)`/g), ([, path]) => path!);
 }

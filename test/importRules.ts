@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Import, Layer, SourceFile } from './sourceFile.ts';
 
-/** Which layers each layer may import. A layer that is listed nowhere as a target is imported by nobody. */
+/** The layers that each layer may import. No layer may import one that is missing from all lists. */
 const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	engine: [],
 	contract: ['engine'],

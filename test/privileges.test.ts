@@ -81,7 +81,7 @@ test('state of a module is distinguished from a table', () => {
 	for (const [text, names] of table) assert.deepEqual(findModuleState(text), names, text);
 });
 
-/** They measure the event loop, or are a text that is run as a test of its own. */
+/** They measure the event loop, or are a text that runs as a separate test. */
 const SLEEPERS = ['scripts/runTests.test.ts', 'server/process/busyMeter.test.ts'];
 
 test('no test sleeps, but for the journeys, which wait for a service and a browser', () => {

@@ -75,7 +75,7 @@ export function findImports(text: string): Import[] {
 	return [...statements, ...dynamic];
 }
 
-/** The file that an import names, from the root of the repository; `undefined` for a package. */
+/** The file of an import, from the root of the repository. Returns `undefined` for a package. */
 export function resolveImport(path: string, from: string): string | undefined {
 	if (from.startsWith('#')) return from.slice(1);
 	return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : undefined;

@@ -5,7 +5,7 @@ const WORDS = [
 ];
 const NUMBER = new RegExp(`(?<![\\w])(?:\\d[\\d.,:-]*|${WORDS.join('|')})(?![\\w])`, 'gi');
 
-/** What has digits but states no number: code, addresses, names of standards, and the places in a list. */
+/** Digits that state no number: code, addresses, names of standards, and the places in a list. */
 const NAMES = [
 	/```.*?```/gs,
 	/`[^`]*`/g,
@@ -16,8 +16,8 @@ const NAMES = [
 ];
 
 /**
- * What is wrong with a text whose numbers must all be statuses or in the phrases: phrases that it lacks, and numbers that are in none. In a phrase, CODE
- * stands for what is between backticks.
+ * Checks a text whose numbers must all be statuses or in the phrases. Returns the phrases that it lacks, and its
+ * numbers outside them. In a phrase, CODE stands for inline code.
  */
 export function findUnstatedNumbers(
 	text: string,

@@ -5,8 +5,8 @@ interface OldWord {
 }
 
 /**
- * What must not come back, in code, comments or documents, as a regular expression, and what it became. Stored names, members of
- * the wire and other senses of a word are left out by the expression itself.
+ * Words that must not come back, in code, comments or documents, as a regular expression, with their successor. The
+ * expression leaves out stored names, members of the wire and other senses of a word.
  */
 const OLD_WORDS = String.raw`
 \b[Ss]eats?\b                                           | session

@@ -1,9 +1,9 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** What the program passes to a sentence: a text, a number to count with or to write, or one of several words to choose by. */
+/** A sentence's argument: a text, a number to count with or to write, or one of several words to choose by. */
 export type Argument = 'text' | 'number' | readonly string[];
 
-/** More than the largest number at which the plural of a language begins again. */
+/** More than the largest number where the plural of a language begins again. */
 const NUMBERS = Array.from({ length: 200 }, (_, number) => number);
 
 /**

@@ -9,12 +9,15 @@ const TABLE = /^\0words\/(\w+)\/(\w+)$/;
 /** The mails of the service are not on the page. */
 const NAMES = (Object.keys(TABLES) as TableName[]).filter((name) => name !== 'mail');
 
-/** Of which language a module of the build has sentences. */
+/** The language of a build module's sentences. */
 export function languageOf(moduleId: string): string | undefined {
 	return TABLE.exec(moduleId)?.[1];
 }
 
-/** Compiles the catalogues, or ends the build with every fault in them. Each table is a script of its own, but for what English says first. */
+/**
+ * Compiles the catalogues, or ends the build with every fault in them. Each table is a separate script, except the
+ * English of the first screen.
+ */
 export function compiledWords(): Plugin {
 	return {
 		name: 'compiled-words',

@@ -1,7 +1,7 @@
 import { type Argument, createArgumentReader } from './argumentReader.ts';
 import { type Catalogue, listSentences } from './catalogue.ts';
 
-/** What is wrong with the catalogue of a language beside the English one: each fault names the language and the key. */
+/** The faults of a language's catalogue beside the English one, each with the language and the key. */
 export function findFaults(language: string, own: Catalogue, english: Catalogue): string[] {
 	const sentences = new Map(listSentences(own));
 	const originals = new Map(listSentences(english));

@@ -12,7 +12,7 @@ export function readLanguages(): Readonly<Record<string, string>> {
 	return readJson('languages.json');
 }
 
-/** What a translator has to know of a sentence or of a group of them, by file and key. */
+/** A translator's notes on sentences or groups, by file and key. */
 export function readNotes(): Readonly<Record<string, string>> {
 	return readJson('notes.json');
 }
@@ -31,7 +31,7 @@ export function readFiles(language: string): Catalogue {
 	return Object.fromEntries(files.map((file) => [file, readJson(`${language}/${file}.json`)]));
 }
 
-/** What is wrong with the sentences of any language. */
+/** The faults of any language's sentences. */
 export function findAllFaults(): string[] {
 	const english = readFiles('en');
 	return Object.keys(readLanguages()).flatMap((language) => findFaults(language, readFiles(language), english));

@@ -71,7 +71,7 @@ const UNWANTED: Partial<Record<Language, RegExp>> = {
 	pt: /\bvós\b|\btu\b|\becrã\b|\bficheiro\b|\bemail\b/i,
 };
 
-/** Signs with a space beside them at which a line could break: the space has to be one that holds (U+00A0). */
+/** Signs with a space beside them that could break a line: the space must be a no-break one (U+00A0). */
 const LOOSE_SIGNS: Partial<Record<Language, RegExp>> = { de: / %/, es: / %/, fr: / [:;!?»%]|« / };
 
 const COUNTED: Partial<Record<Language, string>> = {

@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 const MessageFormat = core.default as unknown as typeof core.default.default;
 const compileModule = compiler.default as unknown as typeof compiler.default.default;
 
-/** What a compiled module imports. */
+/** A compiled module's imports. */
 const IMPORTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 	'@messageformat/runtime': runtime,
 	'@messageformat/runtime/lib/cardinals': cardinals,
@@ -17,9 +17,9 @@ const IMPORTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /**
- * The source of an ECMAScript module: the tree of the catalogue, in which a sentence without arguments is a string and
- * another is a function. The module imports nothing, because the page waits for its sentences before anything else runs: one
- * that imported from the page's own script would wait for itself.
+ * The source of an ECMAScript module: the tree of the catalogue, with a string for each sentence without arguments and
+ * a function for every other. The module imports nothing, because the page waits for its sentences before anything else
+ * runs: importing from the page's own script would be a deadlock.
  */
 export function writeModule(language: string, catalogue: Catalogue): string {
 	const source = compileModule(new MessageFormat(language), catalogue as Record<string, string>);

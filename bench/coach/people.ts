@@ -20,10 +20,10 @@ const TRUTH = { ofTechniques: 0.3, ofPersonLeast: 0.1, ofPersonMost: 0.2, ofDays
 /** How many times as long the planted weakness takes. */
 const WEAKNESS = 3;
 
-/** Everybody knows all techniques: not to know one would be a weakness, too, and the coach would name it. */
+/** Every person knows all techniques: an unknown one would be a weakness, too, and the coach would name it. */
 const HARDEST = 12;
 
-/** What people of a skill play. */
+/** The difficulties that people of a skill play. */
 const PLAYED: Readonly<Record<Skill, readonly Difficulty[]>> = {
 	beginner: ['easy', 'medium'],
 	casual: ['medium', 'hard'],
@@ -58,7 +58,7 @@ export interface PlayedGames {
 /** All people of one installation, and what they play. */
 export interface Population {
 	readonly name: string;
-	/** What all of them find harder or easier than the rating says. */
+	/** The techniques that all of them find harder or easier than rated. */
 	readonly factors: ReadonlyMap<Technique, number>;
 	readonly puzzles: ReadonlyMap<Difficulty, readonly CoachedPuzzle[]>;
 }
@@ -122,7 +122,7 @@ export function attributeAll({ games }: PlayedGames): RunTimes[] {
 	return games.map((game) => attributeTime({ ...game, timeMs: game.moves.at(-1)!.at }).techniques);
 }
 
-/** What the store would read of these runs. */
+/** The store's sums of these runs. */
 export function sumRuns(difficulty: Difficulty, runs: readonly RunTimes[]): TechniqueRow[] {
 	const rows = new Map<string, TechniqueRow>();
 	for (const run of runs) addRun(rows, { difficulty, month: MONTH }, run);

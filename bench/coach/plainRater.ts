@@ -73,7 +73,7 @@ function strike(all: Candidates, gone: readonly Change[]): Candidates {
 	});
 }
 
-/** What each pair of houses removes: all places of a digit in the first lie in the second. */
+/** The eliminations of each pair of houses: all places of a digit in the first lie in the second. */
 function listLocked(all: Candidates, from: readonly Cells[], to: readonly Cells[]): (readonly Change[])[] {
 	return from.flatMap((inner) =>
 		to.flatMap((outer) =>
@@ -162,7 +162,7 @@ function isPeer(a: number, b: number): boolean {
 	return a !== b && HOUSES.some((house) => house.includes(a) && house.includes(b));
 }
 
-/** Skyscraper, two-string kite and turbot fish: two houses with two places each, of which one of each see each other. */
+/** Skyscraper, two-string kite and turbot fish: two houses with two places each, with one of each seeing each other. */
 function hasTwoStrongLinks(all: Candidates): boolean {
 	return DIGITS.some((digit) => {
 		const links = HOUSES.map((house) => placesOf(all, house, digit)).filter(({ length }) => length === 2);

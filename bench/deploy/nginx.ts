@@ -8,7 +8,7 @@ import { findFreePort } from '#e2e/service.ts';
 
 export const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 
-/** What the files of `deploy/` are told of this machine, beside its folders and free ports. */
+/** This machine's values for the files of `deploy/`, besides its folders and free ports. */
 interface NginxPlace {
 	/** The processes, `host:port`, in the order of the file. */
 	readonly processes: readonly string[];
@@ -82,7 +82,7 @@ function makeCertificate(folder: string): void {
 	runTool('openssl', ['req', ...kind, ...files]);
 }
 
-/** What it has said. Throws when it does not end with 0. */
+/** Returns the output. Throws unless it ends with 0. */
 export function runTool(
 	tool: string,
 	words: readonly string[],

@@ -25,8 +25,9 @@ const CALLS = [
 ] as const;
 
 /**
- * Restarts two processes behind nginx one after the other, four times, while clients send requests half of which must not be repeated, and
- * others follow a leaderboard. nginx starts while the second process is not there. Returns what was seen. Throws when a request was lost.
+ * Restarts two processes behind nginx one after the other, four times, while clients send requests, half of them not
+ * repeatable, and others follow a leaderboard. nginx starts before the second process. Returns the observations. Throws
+ * if a request was lost.
  */
 export async function checkRestarts(tool: string, { withNames }: { readonly withNames: boolean }): Promise<string> {
 	const server = await startPostgres();

@@ -8,7 +8,7 @@ const BITS_AT = PEERS_AT + CELL_COUNT * 4;
 const GRID_AT = (BITS_AT + (CELL_COUNT + 1) * 4) * 4;
 const COUNT_MAX = 0x7fff_ffff;
 
-/** What Node has of WebAssembly; only the settings of the DOM describe it. */
+/** Node's WebAssembly; only the DOM's type settings describe it. */
 declare const WebAssembly: {
 	readonly Module: new (bytes: Uint8Array) => object;
 	readonly Instance: new (module: object) => { readonly exports: Exports };

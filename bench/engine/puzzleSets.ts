@@ -5,7 +5,7 @@ import { CELL_COUNT, type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
 
-/** What the sets are and where they come from is in bench/sets/README.md. */
+/** bench/sets/README.md describes the sets and their origin. */
 export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
 /** Nothing in the solver was chosen by what it does to these. */
 export const APART_SETS = ['rated', 'well known'] as const;

@@ -121,7 +121,7 @@ function playAhead(puzzle: Puzzle, random: Random): BenchRun {
 	return { puzzle, batches: [{ arrivesAt, moves }], elapsedMs: arrivesAt };
 }
 
-/** Digits are copied from a sheet in some order of reading, or in one in which they could be seen. */
+/** Digits are copied from a sheet in some order of reading, or in an order of reasoning. */
 export const PAUSE_CHEATS: readonly Cheat[] = (['at once', 'halfway'] as const).flatMap((where) => [
 	{
 		name: `solve during a pause ${where}, then type from a sheet`,

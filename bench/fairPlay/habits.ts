@@ -22,7 +22,7 @@ export interface Tried {
 	readonly hasLooked?: boolean;
 }
 
-/** How somebody fills a puzzle; called again for each attempt at a confirmation. */
+/** A person's way of filling a puzzle; called again for each attempt at a confirmation. */
 export type Play = (puzzle: BenchPuzzle, random: Random) => Tried;
 
 export interface Profile {
@@ -55,7 +55,7 @@ function listEmpty({ givens }: BenchPuzzle): number[] {
 	return Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => givens[cell] === EMPTY);
 }
 
-/** In the order of reading, each time the first cell for which one digit is left; where there is none, the first of all. */
+/** In reading order, each time the first cell with one digit left; without one, the first of all. */
 function orderFromTop(puzzle: BenchPuzzle): { readonly cells: number[]; readonly wasForced: boolean[] } {
 	const grid = [...puzzle.givens];
 	const cells: number[] = [];
@@ -149,10 +149,10 @@ function newcomer(skill: Person['skill']): Profile['draw'] {
 	};
 }
 
-/** What a cheat claims: so many times par, or so many times the floor. */
+/** A cheat's claimed time: this multiple of par, or of the floor. */
 type Claim = { readonly ofPar: number } | { readonly ofFloor: number };
 
-/** Somebody else's way, from an account that nobody knows. Nobody claims less than the floor, below which everything is held. */
+/** Another player's way, from an unknown account. No cheat claims less than the floor, which holds every faster run. */
 export function claiming(
 	claim: Claim,
 	makeLog: (puzzle: BenchPuzzle, random: Random) => readonly Move[],

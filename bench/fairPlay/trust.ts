@@ -24,10 +24,7 @@ import {
 	thinkThrough,
 } from './habits.ts';
 
-/**
- * What becomes of honest people with unusual habits, and of cheats, on boards of several sizes: who is held, who waits for a confirmation, who
- * confirms.
- */
+/** Honest people with unusual habits, and cheats, on boards of several sizes: counts the held, the waiting and the confirmed. */
 
 interface Verdict {
 	readonly isHeld: boolean;
@@ -178,7 +175,7 @@ function measureProfiles(boards: readonly Board[], each: number): Aim[] {
 	];
 }
 
-/** The own play of somebody who claims another's: one to three times par. */
+/** The own play of a cheat who claims another's time: one to three times par. */
 function playOwn(random: Random): Play {
 	const slowness = drawBetween(random, 1, 3);
 	return (puzzle, chance) => {

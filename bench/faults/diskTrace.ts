@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Random } from '#engine/random.ts';
 
-/** What a service did to the files of one folder, one call after the other, as strace saw it. */
+/** A service's file operations in one folder, one after the other, as strace saw them. */
 export interface DiskTrace {
 	readonly calls: readonly DiskCall[];
 	/** How many calls were over when the service began to send an answer, by the id of its request. */
@@ -46,7 +46,7 @@ const fromHex = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', '')
 const ANSWER = new RegExp(`${toHex('x-request-id: ')}(.*?)${toHex('\r')}`.replaceAll('\\', '\\\\'));
 const STRING = /"([^"]*)"(\.\.\.)?/g;
 
-/** Reads what `traceDisk` has written. Throws for a call that it does not know of a file in the folder. */
+/** Reads a trace by `traceDisk`. Throws for an unknown call on a file in the folder. */
 export async function readTrace(file: string, folder: string): Promise<DiskTrace> {
 	const calls: DiskCall[] = [];
 	const answeredAt = new Map<string, number>();
@@ -68,7 +68,10 @@ export async function readTrace(file: string, folder: string): Promise<DiskTrace
 	return { calls, answeredAt };
 }
 
-/** Undefined for a call that failed, or has to do with no file of the folder. `offsets` has where the next plain write to each file goes. */
+/**
+ * Returns `undefined` for a call that failed or concerns no file of the folder. `offsets` has the next plain write's
+ * place in each file.
+ */
 function readCall(text: string, folder: string, offsets: Map<string, number>): DiskCall | undefined {
 	const [, call = '', fd] = /^(\w+)\((?:\d+<([^>]*)>)?/.exec(text) ?? [];
 	const result = Number(/\) += (-?\d+)/.exec(text)?.[1] ?? -1);
@@ -131,7 +134,7 @@ interface File {
 export class Disk {
 	readonly #files: Map<string, File>;
 	readonly #flushedFiles: Map<string, File>;
-	/** What became of names since the folder was flushed. */
+	/** Renames since the folder was flushed. */
 	#renames: { readonly name: string; readonly file: File | undefined }[] = [];
 
 	constructor(contents: ReadonlyMap<string, Buffer>) {
@@ -159,7 +162,7 @@ export class Disk {
 		}
 	}
 
-	/** What is found after a power cut: all that was flushed, and of the rest what the disk happens to have got to. */
+	/** The disk after a power cut: all flushed data, and a random part of the rest. */
 	cut(random: Random): Map<string, Buffer> {
 		const files = new Map(this.#flushedFiles);
 		for (const { name, file } of this.#renames) if (random.below(2) === 0) setFile(files, name, file);
@@ -190,7 +193,7 @@ function setFile(files: Map<string, File>, name: string, file: File | undefined)
 	else files.set(name, file);
 }
 
-/** A copy. What lies between its end and a change beyond it is zero. */
+/** A copy. A gap between its end and a later change is filled with zeros. */
 function applyChanges(content: Buffer, changes: readonly Change[]): Buffer {
 	const ends = changes.map((change) => ('size' in change ? change.size : change.at + change.bytes.length));
 	const copy = Buffer.alloc(ends.reduce((most, end) => Math.max(most, end), content.length));

@@ -99,7 +99,7 @@ async function playTraced(dataDir: string, file: string): Promise<PlayerLife[]> 
 	}
 }
 
-/** What a person had been told at a moment. What they were told next may be true already. */
+/** The answers to a person at a moment. The next answer may be true already. */
 interface Told {
 	readonly last: Known;
 	readonly next: Known | undefined;
@@ -118,7 +118,7 @@ interface Found {
 	readonly lost: string[];
 	/** The longest from the opening of a folder to the end of its first game. */
 	recoverMs: number;
-	/** Games of which moves were missing. */
+	/** Games with missing moves. */
 	sentAgainCount: number;
 }
 
@@ -156,7 +156,7 @@ async function checkFolder(dataDir: string, told: readonly Told[], found: Found)
 	}
 }
 
-/** What is not as the player was told, in words. */
+/** The differences from the player's answers, in words. */
 async function findFaults(app: TestApp, { games, ended, deleted }: Known): Promise<string[]> {
 	const faults: string[] = [];
 	for (const authorization of ended) {
@@ -222,7 +222,7 @@ async function goOn(app: TestApp, { authorization, id, game }: OpenGame): Promis
 	return isSentAgain;
 }
 
-/** What a player has been told of a game. */
+/** A player's answers about a game. */
 interface KnownGame {
 	readonly solution: string;
 	/** All that lead to the solution. */
@@ -238,7 +238,7 @@ interface KnownGame {
 
 type KnownGames = Readonly<Record<string, KnownGame>>;
 
-/** What is true once a request has been answered. */
+/** The facts that an answered request guarantees. */
 interface Known {
 	readonly requestId: string;
 	/** By the `Authorization` of the guest or the user who plays them. */
@@ -250,7 +250,7 @@ interface Known {
 
 const NOTHING: Known = { requestId: '', games: {}, ended: [], deleted: undefined };
 
-/** What one person does, a request after the other, and what is known after each. */
+/** One person's calls, one after the other, with the guaranteed facts after each. */
 class PlayerLife {
 	readonly known: Known[] = [];
 	readonly #baseUrl: string;

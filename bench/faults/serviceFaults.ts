@@ -11,7 +11,7 @@ import { percentile } from '../aims.ts';
 /** Something that breaks, and what is measured while it does and afterwards. */
 export interface Fault {
 	readonly name: string;
-	/** What is done to the service, in words. */
+	/** The fault, in words. */
 	readonly injected: string;
 	/** Why it cannot be injected on this machine; undefined where it can. */
 	readonly unable?: string | undefined;
@@ -110,7 +110,7 @@ async function post(baseUrl: string, path: string, body: object): Promise<void> 
 }
 
 export const SLOW_CLIENTS = 1000;
-/** What each of the slow clients sends first; the rest comes a byte at a time. */
+/** The beginning that each slow client sends first; the rest comes a byte at a time. */
 const BEGINNINGS = [
 	'',
 	'GET /api/leaderboard?difficulty=easy HTTP/1.1\r\nHost: ninefold\r\nX-Slow: ',

@@ -43,7 +43,7 @@ export function addressOf(name: number | LongLife): string {
 	return `${typeof name === 'number' ? idOf(name) : name}@example.org`;
 }
 
-/** What a guest of `LONG_LIVES` calls with. */
+/** The id that a guest of `LONG_LIVES` calls with. */
 export function guestIdOf(name: LongLife): string {
 	return `${name}-of-the-bench`.padEnd(22, '-');
 }
@@ -115,8 +115,8 @@ async function addPlayers(tx: Db, count: number): Promise<void> {
 }
 
 /**
- * More than anybody has played, none in stock, and of each difficulty as many; nobody opens one, so their grids are numbers. Returns the id
- * of the first; the others follow.
+ * More games than any person has played, the same number for each difficulty, none in stock; no bench opens one, so
+ * their grids are numbers. Returns the first id; the others follow.
  */
 async function addPuzzles(tx: Db): Promise<number> {
 	const first = await tx
@@ -253,7 +253,7 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 	);
 }
 
-/** What a finish keeps beside the runs. */
+/** A finish's rows besides the runs. */
 async function addViews(tx: Db): Promise<void> {
 	await sql`
 		insert into "bestRuns" ("board", "userId", "runId", "timeMs", "score", "finishedAt")

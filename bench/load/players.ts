@@ -39,7 +39,7 @@ export class Sender {
 		this.#baseUrl = baseUrl;
 	}
 
-	/** What was kept since the last call. */
+	/** The samples since the last call. */
 	take(): Sample[] {
 		const taken = this.#samples;
 		this.#samples = [];
@@ -112,7 +112,7 @@ async function readText(bytes: Buffer, isPacked: boolean): Promise<string> {
 	return Buffer.concat(unpacked).toString();
 }
 
-/** Keeps so many requests under way for so long. Returns how many were answered well a second. */
+/** Keeps this many requests under way for this long. Returns the good answers per second. */
 export async function measureRate(
 	sender: Sender,
 	{ ask, seconds, connections }: { readonly ask: Ask; readonly seconds: number; readonly connections: number },

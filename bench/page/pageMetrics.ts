@@ -23,7 +23,7 @@ interface ViewRun {
 	readonly say: (line: string) => void;
 }
 
-/** Lighthouse as a phone on a slow line, which is what it simulates by itself. */
+/** Lighthouse as a phone on a slow line, its default simulation. */
 export async function measureView({ name, url, port, runs, say }: ViewRun): Promise<ViewMetrics> {
 	const seen: ViewMetrics[] = [];
 	for (let run = 1; run <= runs; run++) {

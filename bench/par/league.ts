@@ -32,7 +32,7 @@ interface League {
 	readonly seed: string;
 	readonly personCount: number;
 	readonly runCount: number;
-	/** A person as they are before their n-th run, counted from 0. Without it, nobody changes. */
+	/** A person before their n-th run, counted from 0. Without it, people do not change. */
 	readonly change?: (person: Person, run: number) => Person;
 }
 
@@ -58,7 +58,7 @@ export function playLeague({ seed, personCount, runCount, change }: League): Pla
 	).flat();
 }
 
-/** What was expected of a run before it, and what came. */
+/** A run's expected time and its time. */
 export interface Prediction extends Play {
 	readonly expected: ExpectedTime;
 	/** From how many own runs the player was known. */
@@ -68,7 +68,7 @@ export interface Prediction extends Play {
 	readonly isHeld: boolean;
 }
 
-/** All that is known of players and puzzles. */
+/** The knowledge of players and puzzles. */
 export interface Knowledge {
 	readonly players: Map<number, PlayerSpeed>;
 	/** By the givens. */

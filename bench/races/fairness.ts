@@ -39,7 +39,7 @@ export async function measureLeaks(histories: number, say: (line: string) => voi
 	return { name: 'plain puzzle or key before the start', aim: 0, seen: leakCount, atMost: true, unit: '', detail };
 }
 
-/** What the service said until just before the start. */
+/** The service's messages until just before the start. */
 async function playToStart(app: TestApp, players: readonly TestPlayer[], seed: string): Promise<string[]> {
 	const random = createRandom(`leaks ${seed}`);
 	const texts: string[] = [];
@@ -93,7 +93,7 @@ const COPIES_AIM = 95;
 /** Less than a person needs from one cell to the next. */
 const HAND_MS = 400;
 
-/** Simulated people in rooms of eight, and people who copy one of them from the screen, with what fair play says of them. */
+/** Simulated people in rooms of eight, and people who copy one of them from the screen, with fair play's verdict. */
 export function measureCopies({ rooms, copies }: { readonly rooms: number; readonly copies: number }): Aim[] {
 	const random = createRandom('races');
 	const puzzles = DIFFICULTIES.map(readLadder);
@@ -133,7 +133,7 @@ function playHonestly(puzzle: BenchPuzzle, random: Random): Move[] {
 	return playAsPerson(puzzle, drawPerson(random, pick(random, SKILLS)), random);
 }
 
-/** The same digits a few seconds later, each as long as it takes to look, and never two at once. Nobody copies marks. */
+/** The same digits a few seconds later, each as long as it takes to look, and never two at once. No one copies marks. */
 function copyFromScreen(original: readonly Move[], random: Random): Move[] {
 	const digits = original.filter(({ kind }) => kind === 'place' || kind === 'clear');
 	const late = digits.map((move) => ({ ...move, at: Math.round(move.at + 1000 * 8 ** drawBetween(random, 0, 1)) }));

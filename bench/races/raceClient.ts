@@ -9,13 +9,13 @@ export interface RaceClientOptions {
 	readonly roundTripMs?: number;
 	/** The address of the client, because an address has a limited number of streams. */
 	readonly localAddress?: string;
-	/** Whether each request opens a connection of its own, so that a balancer can lead it elsewhere. */
+	/** Whether each request opens a separate connection, so that a balancer can lead it elsewhere. */
 	readonly isBalanced?: boolean;
 }
 
 interface StreamEvent {
 	readonly event: string;
-	// biome-ignore lint/suspicious/noExplicitAny: each event has data of its own.
+	// biome-ignore lint/suspicious/noExplicitAny: each event has different data.
 	readonly data: any;
 }
 

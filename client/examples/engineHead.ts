@@ -2,7 +2,7 @@ import { applyStep, createPosition } from '#engine/position.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 
-/** The digits in an order in which a person could find them. */
+/** The digits, in an order that a person could find them. */
 export function* listPlacements(text: string): Generator<{ cell: number; digit: number }> {
 	const position = createPosition(Array.from(text, Number));
 	for (let step = findTaughtStep(position); step !== undefined; step = findTaughtStep(position)) {

@@ -147,7 +147,7 @@ test('an event that breaks off in its middle is no event, and the next stream go
 		const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
 			async start(controller) {
 				for (const byte of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(byte));
-				// What was sent before the failure is read first.
+				// Reads the data sent before the failure first.
 				await new Promise((resolve) => setImmediate(resolve));
 				controller.error(new TypeError('the connection was cut'));
 			},

@@ -11,7 +11,7 @@ import { readGameMoves } from '#store/read/moves.ts';
 const LIMITS_OFF = { RATE_LIMIT_FACTOR: '100000' };
 const EASY = { mode: 'random', difficulty: 'easy' } as const;
 
-/** What a proxy loses: the request, so that nothing is done; the answer, or its end, after all was done. */
+/** A proxy loses the request, before anything is done, or the answer or its end, after everything is done. */
 const LOSSES = ['request', 'answer', 'end'] as const;
 type Loss = (typeof LOSSES)[number];
 

@@ -53,7 +53,7 @@ test('the client and the engine install from what npm packs of them into an empt
 
 const EXAMPLE_LINES_MAX = 10;
 
-/** What each program of the engine's README writes. */
+/** The output of each program in the engine's README. */
 const SAID = [
 	/^534678912672195348198342567859761423426853791713924856961537284287419635345286179\n$/,
 	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\n$/,

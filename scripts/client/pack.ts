@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TARGET = join(ROOT, 'dist/packages');
 
-/** A folder of this repository that is published by itself. Its `package.publish.json` and README lie in the folder. */
+/** A separately published folder of this repository. Its `package.publish.json` and README lie in the folder. */
 type PackageName = 'client' | 'engine';
 
 /** Builds packages and packs them as npm would publish them. Returns the paths of their tarballs. */

@@ -32,7 +32,7 @@ export const exportAccount: RunVerb = async (context, { subject, out }) => {
 	if (out !== undefined && existsSync(out)) throw new Refusal(`${out} already exists`);
 	const head = { exportedAt: context.now(), timesAre: 'milliseconds since 1970-01-01 UTC' };
 	const text = JSON.stringify({ ...head, ...data }, null, 2);
-	// Nobody else on the machine needs to read what the service knows of a person.
+	// Other users of the machine need not read a person's data.
 	if (out === undefined) context.print(text);
 	else await writeFile(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
 	context.say(`${formatCount(data.games.length, 'game')}, ${formatCount(data.runs.length, 'run')}`);

@@ -13,7 +13,7 @@ import { createDatabase } from '#store/testing/testStores.ts';
 import { writeOldBackup } from '../testing/oldBackup.ts';
 import { emptyScene, runCommand } from '../testing/testOperator.ts';
 
-/** Every row but those of the audit log, in which a restore leaves its own line. */
+/** Every row except the audit log's, where a restore leaves a line. */
 async function readAll({ db }: Store): Promise<string[]> {
 	const lines: string[] = [];
 	let table = '';

@@ -4,13 +4,13 @@ import type { Db } from '#store/schema.ts';
 import { addAudit } from '#store/write/audit.ts';
 import type { Request } from './request.ts';
 
-/** What every verb works with. */
+/** The tools of every verb. */
 export interface CommandContext {
 	readonly store: Store;
 	readonly actor: string;
 	/** Where the service is reached, for links to its page. */
 	readonly baseUrl: string;
-	/** Undefined where logs are kept for ever. */
+	/** Absent where logs are kept forever. */
 	readonly moveLogMonths: number | undefined;
 	readonly random: RandomSource;
 	now(): number;
@@ -32,7 +32,7 @@ export type RunVerb = (context: CommandContext, request: Request) => Promise<Exi
 /** Why a command did nothing, or found nothing. It ends with 1. */
 export class Refusal extends Error {}
 
-/** What was changed, for the audit log. */
+/** A change, for the audit log. */
 interface Change {
 	readonly subject: string;
 	readonly detail: Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 	return 0;
 };
 
-/** The digits of two games in their order: when, in which cell, and how long after the one before. */
+/** The digits of two games in order, each with its time, its cell, and the gap before it. */
 function besideEachOther(...games: (readonly Move[])[]): string[][] {
 	const [own = [], other = []] = games.map((moves) => moves.filter(({ kind }) => kind === 'place'));
 	const describe = (placements: readonly Move[], index: number): string[] => {
@@ -59,7 +59,7 @@ export const acceptHeld: RunVerb = (context, request) => decideAll(context, requ
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, 'reject');
 
-/** All in one transaction, because the place of one run depends on which others rank. */
+/** All in one transaction: a run's place depends on the other ranked runs. */
 export const releaseHeld: RunVerb = async (context, request) => {
 	const change = await makeChange(context, request, async (tx) => {
 		const runs = await listHeldForSigns(tx);
@@ -82,7 +82,7 @@ export const releaseHeld: RunVerb = async (context, request) => {
 
 type Decision = 'accept' | 'reject';
 
-/** Decides on each run in its own transaction, so that nobody waits for long and a refused run does not stop the others. */
+/** Decides on each run in a separate transaction, so that no request waits long and a refused run does not stop the others. */
 async function decideAll(context: CommandContext, request: Request, decision: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
 	const ids =

@@ -11,7 +11,7 @@ import { emptyScene } from '../testing/testOperator.ts';
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + thinkMs(random, 2000) });
 
-/** Ann has played the puzzle, and Ben has sent her log again, for which it is held, and for every other reason. */
+/** Ann has played the puzzle. Ben has sent her log again, which holds his run, with every other reason. */
 async function giveCopy({ db, transaction }: Store): Promise<void> {
 	const puzzleId = await givePuzzle(db, 1, { givens, solution });
 	for (const [playerId, reasons] of [

@@ -15,7 +15,7 @@ import { createProgress } from './screen.ts';
 /** The stock of one difficulty. */
 interface PoolRow {
 	readonly difficulty: Difficulty;
-	/** Practice puzzles, including those that nobody has played. */
+	/** Practice puzzles, including unplayed ones. */
 	readonly inStock: number;
 	readonly fresh: number;
 	readonly givenOut: number;

@@ -39,7 +39,7 @@ export const showRace: RunVerb = async ({ store, now, print }, { subject }) => {
 	return 0;
 };
 
-/** The games of the race can be played on; nobody else can join it. */
+/** The race's games can be played on, but no player can join. */
 export const cancelRaceOf: RunVerb = async (context, request) => {
 	const { subject } = request;
 	const { detail } = await makeChange(context, request, async (tx) => {
@@ -56,7 +56,7 @@ export const cancelRaceOf: RunVerb = async (context, request) => {
 	return 0;
 };
 
-/** The race at the present moment, even if nobody has read it since it changed. */
+/** The race at the present moment, even if no client has read it since it changed. */
 function stateOf(race: RaceRow, racers: readonly RacerRow[], now: number) {
 	const facts = racers.map(({ number, readyAt, gameId, finishedAt, isLate }) => {
 		return { number, isReady: readyAt !== null, hasGame: gameId !== null, finishedAt, isLate };

@@ -132,14 +132,14 @@ class OutsideError extends Error {}
 const DATABASE_CODE = /^(?:ERR_SQLITE_ERROR|[0-9A-Z]{5})$/;
 
 /**
- * The sentence for a failure that is not our mistake, such as a database that is unavailable or a file that cannot be
- * written; it needs no stack. Undefined for every other error.
+ * The sentence for an outside failure, such as an unavailable database or an unwritable file; it needs no stack.
+ * Returns `undefined` for every other error.
  */
 function describeOutside(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if (error instanceof OutsideError) return error.message;
 	const { syscall, code = '' } = error as NodeJS.ErrnoException;
-	// A connection that is refused at several addresses has no message of its own.
+	// A connection refused at several addresses has no own message.
 	if (syscall !== undefined || DATABASE_CODE.test(code) || code === 'ECONNREFUSED') return error.message || code;
 	return undefined;
 }

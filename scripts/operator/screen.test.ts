@@ -18,7 +18,7 @@ test('a bar is full only at the end', () => {
 	}
 });
 
-/** What two steps of a work write, a second after each other. */
+/** The output of two steps, a second apart. */
 function watch(isTTY: boolean): string {
 	const stdout = new PassThrough();
 	const stderr = Object.assign(new PassThrough(), { isTTY });

@@ -98,7 +98,7 @@ function describeTotals({ players, activePlayers, runs, longestHeld, database, .
 	});
 }
 
-/** The four figures by which docs/par.md says how well par does. */
+/** The four measures of par's quality in docs/par.md. */
 function describePar({ runCount, error, errorAfter, covered, bias, agreement, waiting }: Stats['par']): string {
 	const figures = [
 		formatFigure('error', error, '%'),

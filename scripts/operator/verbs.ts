@@ -35,7 +35,7 @@ interface VerbSpec {
 	readonly help: string;
 }
 
-/** What each verb takes, with brackets around what may be left out and dots after what may be several, and what it does. */
+/** Each verb's arguments, with brackets around optional ones and dots after repeatable ones, and its effect. */
 const TABLE = {
 	'held page': ['', 'a link to the page of held runs, which works once, within 15 minutes'],
 	'held list': ['[--limit]', 'runs held off their boards, longest waiting first'],
@@ -121,7 +121,7 @@ For the options of a verb, add --help to its first word: npm run operator -- hel
 ${FOOT}
 `;
 
-/** The help for a group such as `held`, with all options. Undefined for an unknown group. */
+/** The help for a group such as `held`, with all options. Returns `undefined` for an unknown group. */
 export function findGroupUsage(group: string): string | undefined {
 	const verbs = listVerbs().filter((verb) => verb.split(' ')[0] === group);
 	if (verbs.length === 0) return undefined;

@@ -20,7 +20,7 @@ import { createProgress } from './screen.ts';
 
 const PUZZLES_AT_ONCE = 200;
 
-/** Stored puzzles never change, so this needs no snapshot and blocks nobody. */
+/** Stored puzzles never change, so this needs no snapshot and blocks no request. */
 export const verifyPuzzles: RunVerb = async (context, { sample, grades }) => {
 	const { checkedCount, faultCount } = await verifyStored(context, { sample, grades });
 	const placed = await verifyAssigned(context);
@@ -84,7 +84,7 @@ function describeLevel({ difficulty, dateOrLevel, ladder = 1 }: AssignedPuzzle):
 	return `${difficulty} level ${dateOrLevel}${ladder === 1 ? '' : ` of ladder ${ladder}`}`;
 }
 
-/** What is wrong with a stored puzzle, in words; undefined when nothing is. */
+/** The fault of a stored puzzle, in words, `undefined` if it has none. */
 function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 	const parsed = parsePuzzle(puzzle.givens);
 	if (!parsed.ok)

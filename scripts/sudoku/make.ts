@@ -198,7 +198,7 @@ interface Nearest {
 	look(rejected: Rejected): void;
 	/** How many grids were looked at and what the nearest of them has, in words. */
 	describe(): string;
-	/** The givens of the nearest; `undefined` before the first grid. */
+	/** The givens of the nearest, `undefined` before the first grid. */
 	findGivens(): string | undefined;
 }
 
@@ -246,7 +246,7 @@ function describeRejected({ failed, givens, seen }: Rejected): string {
 	return rated === undefined ? 'is harder' : `rates ${rated.rating.toFixed(1)}, ${rated.hardest}`;
 }
 
-/** The puzzles that `make` makes: of which kind, how many, and from which seed. */
+/** The puzzles to make: their kind, number and seed. */
 export interface MakeRequest {
 	readonly count: number;
 	readonly seed: string;

@@ -8,7 +8,7 @@ const VERBS = ['count', 'solve', 'rate', 'hint', 'explain', 'canonical', 'minima
 
 export type Verb = (typeof VERBS)[number];
 
-/** In which order an explanation takes the steps. */
+/** The order of an explanation's steps. */
 const ORDERS = ['rating', 'teacher'] as const;
 
 /** A parsed command line. */

@@ -12,7 +12,7 @@ import { appendMoves } from '#store/write/appendMoves.ts';
 import { addRace, addRacer } from '#store/write/races.ts';
 import { runOperator } from '../operator/run.ts';
 
-/** What a command printed, and its exit code. */
+/** A command's output and exit code. */
 interface Answer {
 	readonly code: number;
 	readonly out: string;
@@ -77,7 +77,7 @@ export async function giveRuns({ db, transaction }: Store): Promise<void> {
 	await transaction((tx) => appendMoves(tx, { gameId: 'three', from: 0, moves }));
 }
 
-/** A challenge that Ann holds and nobody has played. */
+/** A challenge by Ann that no player has played. */
 export async function giveRace({ db }: Store): Promise<void> {
 	const { id: puzzleId } = await db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
 	const head = { id: 'race-of-ann', kind: 'challenge', state: 'running', difficulty: 'easy', bots: false } as const;

@@ -58,7 +58,7 @@ async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Cli
 
 type Read = <T>(path: string) => Promise<T>;
 
-/** Reads the puzzles that everybody gets, not those of the proof. */
+/** Reads the public puzzles, not those of the proof. */
 async function readDailies(read: Read, date: string): Promise<Record<Difficulty, string>> {
 	const entries: [Difficulty, string][] = [];
 	for (const difficulty of DIFFICULTIES) {

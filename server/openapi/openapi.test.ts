@@ -22,7 +22,7 @@ describe('the description of the API', () => {
 		const [, , group, name] = node.$ref?.split('/') ?? [];
 		return name === undefined ? node : document.components[group][name];
 	};
-	/** By itself or by its parts: each example stands once. */
+	/** Directly or by its parts: each example is there once. */
 	const showsExample = (schema: Node): boolean => {
 		const { examples, properties = {}, items, anyOf = [], allOf = [] } = resolve(schema ?? {});
 		return (
