@@ -11,10 +11,13 @@ describe('learn', () => {
 			await play(journey);
 		});
 
-	/** Candidates as the step names them: `remove 5 from r1c2 and r3c4`. */
-	function readTarget(sentence: string): { digit: string; row: string; column: string } {
-		const [, digit = '', row = '', column = ''] = /remove (\d) from r(\d)c(\d)/.exec(sentence) ?? [];
-		return { digit, row, column };
+	/** The first candidate that the step names: of `row 1, column 2`, `rows 1 and 3 of column 2` or `columns 2 and 4 of row 1`. */
+	function readTarget(sentence: string): Record<string, string> {
+		const named = /remove (?<digit>\d) from (?<place>[^.;]*)/.exec(sentence)?.groups ?? {};
+		const [row, column] = ['row', 'column'].map(
+			(kind) => new RegExp(`${kind}s? (\\d)`).exec(named.place ?? '')?.[1] ?? '',
+		);
+		return { digit: named.digit ?? '', row: row ?? '', column: column ?? '' };
 	}
 
 	test('a lesson is found in the index, shows its example and lets the player try', () =>
@@ -35,7 +38,7 @@ describe('learn', () => {
 			);
 			await page.getByRole('button', { name: 'Show me' }).click();
 			const verdict = page.locator('.verdict');
-			const { digit, row, column } = readTarget((await page.locator('.shown-step').textContent()) ?? '');
+			const { digit = '', row, column } = readTarget((await page.locator('.shown-step').textContent()) ?? '');
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
 			await page.keyboard.press('z');

@@ -234,6 +234,7 @@ export interface Tables {
 			readonly doStep: string;
 			readonly lesson: (values: { readonly technique: string | number }) => string;
 			readonly close: string;
+			readonly ringAt: (values: { readonly row: string | number; readonly column: string | number }) => string;
 		};
 		readonly result: {
 			readonly ranked: (values: { readonly rank: number; readonly total: string | number }) => string;

@@ -36,7 +36,7 @@ test('the second stage of a hint names the technique and still not the cell', as
 	page.app.session.help.showMore();
 	assert.equal(
 		page.app.session.announcement.value,
-		'Naked single. Every other digit is already in r5c5’s row, column or box, or ruled out. So r5c5 is 5.',
+		'Naked single. Every other digit is already in the row, column or box of the square with the ring, or ruled out. So the square with the ring is 5. The ring is in row 5, column 5.',
 	);
 });
 

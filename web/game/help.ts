@@ -1,4 +1,5 @@
 import type { HintAnswer } from '#contract/hint.ts';
+import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
@@ -38,7 +39,7 @@ export class Help {
 		if (answer === undefined) return;
 		const textOfHint = (await words)?.textOfHint;
 		if (textOfHint === undefined) return this.#parts.setStatus(messages.game.noHelpOffline);
-		this.#show({ answer, text: textOfHint(answer), level: skip === 0 ? 0 : 1, skip });
+		this.#show({ answer, text: textOfHint(answer, this.#parts.preferences.peek()), level: skip === 0 ? 0 : 1, skip });
 	}
 
 	showMore(): void {
@@ -106,7 +107,8 @@ export class Help {
 		this.#parts.replace({ hint, wrongCells: [] });
 		this.#parts.setStatus('');
 		const parts = hint.level === 0 ? [describeHint(hint)] : [nameHint(hint), describeHint(hint)];
-		this.#parts.announce(parts.join('. '));
+		const ring = hint.level === 2 && !this.#parts.preferences.peek().coordinates ? describeRing(hint) : '';
+		this.#parts.announce(`${parts.join('. ')} ${ring}`.trim());
 	}
 
 	#markAssisted(): void {
@@ -125,6 +127,13 @@ export function nameHint({ answer: { technique, title }, level }: ShownHint): st
 /** The text of the shown level. The second level of a step names the technique only, so its text is still where to look. */
 export function describeHint({ answer, text, level }: ShownHint): string {
 	return text.levels[answer.technique !== null && level === 1 ? 0 : level];
+}
+
+/** Where the ring is, for those who do not see it; nothing where none is drawn. */
+export function describeRing({ answer: { placements } }: ShownHint): string {
+	const [ringed, ...others] = placements;
+	if (ringed === undefined || others.length > 0) return '';
+	return messages.game.ringAt({ row: ROW_OF[ringed.cell]! + 1, column: COLUMN_OF[ringed.cell]! + 1 });
 }
 
 /** The edit that the shown hint explains; `undefined` where it changes nothing. */

@@ -45,7 +45,7 @@ export interface KeyPlace {
 	readonly keyMap: KeyMap;
 }
 
-/** What a letter does, and its place on the keyboard: clusters stay together on every layout. Players can give each action another key. */
+/** The letters of the game, found by their place on the keyboard: clusters stay together on every layout. Players can give each action another key. */
 const LETTERS = {
 	up: ['KeyW', { kind: 'step', rows: -1, columns: 0, extend: false }],
 	left: ['KeyA', { kind: 'step', rows: 0, columns: -1, extend: false }],
@@ -127,7 +127,7 @@ export function findKeyAction(key: Key, { focus, isReading, keyMap }: KeyPlace):
 	return findLetter(key, name, keyMap);
 }
 
-/** By the place of the key; a letter that stands for a word by itself, unless the layout has no such letters. */
+/** Finds a key by its place, and the letter of a word by its name unless the layout has no such letters. */
 function findLetter({ code, shiftKey }: Key, name: string, keyMap: KeyMap): KeyAction | undefined {
 	const letter = /^[a-z]$/.test(name) ? `Key${name.toUpperCase()}` : code;
 	const isByPlace = (action: LetterAction) => action in keyMap || /step|mode/.test(LETTERS[action][1].kind);

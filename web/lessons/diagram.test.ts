@@ -28,7 +28,7 @@ test('an example is drawn as its hint is: a single with its whole house, a chain
 		const [technique, drawn] = row.trim().split(': ') as [Technique, string];
 		const html = draw(technique);
 		const count = (sign: string) => html.match(new RegExp(`class="cell [^"]*${sign}"`, 'g'))?.length ?? 0;
-		const signs = { causes: '<circle', crosses: '<path d="M[^"]*l.24', links: 'class="chain"' };
+		const signs = { causes: '<rect', crosses: '<path d="M[^"]*l.24', links: 'class="chain"' };
 		const shown = Object.entries(signs).flatMap(([name, sign]) => (new RegExp(sign).test(html) ? [name] : []));
 		assert.equal([`${count('hinted')} hinted`, `${count('peer')} peer`, ...shown].join(', '), drawn, technique);
 	}

@@ -51,7 +51,7 @@ export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
 					{viewMessages.byTechnique.lesson}
 				</a>
 			</p>
-			<Positions drill={drill} />
+			<Positions app={app} drill={drill} />
 		</div>
 	);
 }
@@ -75,7 +75,7 @@ function describeReturn(state: DrillState, nowMs: number): string {
 	return isDue(state, nowMs) ? words.nextNow : words.next({ date: formatShortDate(state.dueAt, dateLocale) });
 }
 
-function Positions({ drill }: { drill: Drill }) {
+function Positions({ app, drill }: { app: App; drill: Drill }) {
 	const words = viewMessages.drills;
 	const dropped = droppedPositions(drill.positions);
 	return (
@@ -97,7 +97,7 @@ function Positions({ drill }: { drill: Drill }) {
 						</span>{' '}
 						{dropped.has(position.index) && <span class="fine">{words.dropped}</span>}
 					</p>
-					<Way position={position} />
+					<Way app={app} position={position} />
 				</li>
 			))}
 		</ol>
@@ -105,7 +105,7 @@ function Positions({ drill }: { drill: Drill }) {
 }
 
 /** Drawn when it is opened: five grids are more than anybody looks at. */
-function Way({ position: { cells, candidates, step } }: { position: DrillPosition }) {
+function Way({ app, position: { cells, candidates, step } }: { app: App; position: DrillPosition }) {
 	const words = viewMessages.drills;
 	const [isOpen, setOpen] = useState(false);
 	if (step === null || step.data.kind !== 'step') return null;
@@ -124,7 +124,7 @@ function Way({ position: { cells, candidates, step } }: { position: DrillPositio
 							label={viewMessages.learn.picture}
 						/>
 					)}
-					<Reasons lines={describeStep(found)} />
+					<Reasons lines={describeStep(found, app.account.preferences.value)} />
 				</div>
 			)}
 		</details>

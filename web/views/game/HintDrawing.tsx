@@ -21,14 +21,14 @@ export function HintBands({ cells, hint }: HintDrawingProps) {
 	);
 }
 
-/** Rings for causes, crosses for what is ruled out, and the chain of a step that has one. */
+/** Squares around causes, crosses for what is ruled out, and the chain of a step that has one. */
 export function HintSigns({ cells, hint }: HintDrawingProps) {
 	const { causes, excluded } = drawHintStep(hint, digitsOf(cells));
 	return (
 		<>
 			<svg class="signs" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
 				{causes.map((cell) => (
-					<circle key={cell} cx={COLUMN_OF[cell]! + 0.5} cy={ROW_OF[cell]! + 0.5} r="0.4" />
+					<rect key={cell} x={COLUMN_OF[cell]! + 0.1} y={ROW_OF[cell]! + 0.1} width="0.8" height="0.8" rx="0.16" />
 				))}
 				{excluded.map((cell) => (
 					<path key={cell} d={`M${COLUMN_OF[cell]! + 0.38} ${ROW_OF[cell]! + 0.38}l.24 .24m0-.24l-.24 .24`} />

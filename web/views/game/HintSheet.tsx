@@ -1,6 +1,6 @@
 import { HINT_SKIP_MAX } from '#contract/limits.ts';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
-import { describeHint, editOfHint, nameHint } from '../../game/help.ts';
+import { describeHint, describeRing, editOfHint, nameHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
@@ -21,6 +21,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 	const words = messages.game;
 	const { answer, level } = hint;
 	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;
+	const hasRing = level === 2 && !session.preferences.value.coordinates;
 	return (
 		<section class="hint-sheet" aria-label={words.hint}>
 			<header>
@@ -37,6 +38,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 					<p key={line}>{line}</p>
 				))}
 			</div>
+			{hasRing && <p class="visually-hidden">{describeRing(hint)}</p>}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
 			<div class="hint-keys" onMouseDown={preventFocus}>
 				{level < 2 && (

@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 	BracketRight: ']',
 };
 
-/** What is printed on a key on the player's keyboard or, where the browser does not tell, on an American one. */
+/** The label of a key: as the browser knows the player's keyboard, otherwise as on an American one. */
 export function useKeyLabels(): (code: string) => string {
 	const [layout, setLayout] = useState<Layout | undefined>();
 	useEffect(() => {

@@ -67,7 +67,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				<h2>{words.when}</h2>
 				<p>{text?.when}</p>
 			</div>
-			<Examples technique={technique} indexes={shown} />
+			<Examples app={app} technique={technique} indexes={shown} />
 			<LessonTry
 				key={tryAt}
 				app={app}
@@ -82,7 +82,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 }
 
 /** The examples of a technique, one at a time. */
-function Examples({ technique, indexes }: { technique: Technique; indexes: readonly number[] }) {
+function Examples({ app, technique, indexes }: { app: App; technique: Technique; indexes: readonly number[] }) {
 	const words = viewMessages.learn;
 	const [at, setAt] = useState(0);
 	const example = useMemo(() => readExample(technique, indexes[at]!), [technique, at]);
@@ -104,12 +104,12 @@ function Examples({ technique, indexes }: { technique: Technique; indexes: reado
 					</div>
 				)}
 			</div>
-			<ExampleFigure example={example} />
+			<ExampleFigure app={app} example={example} />
 		</section>
 	);
 }
 
-function ExampleFigure({ example: { position, step } }: { example: LessonExample }) {
+function ExampleFigure({ app, example: { position, step } }: { app: App; example: LessonExample }) {
 	const diagram = diagramOfStep(step);
 	const { cells, candidates } = position;
 	return (
@@ -120,7 +120,7 @@ function ExampleFigure({ example: { position, step } }: { example: LessonExample
 				label={viewMessages.learn.picture}
 			/>
 			<figcaption>
-				<Reasons lines={describeStep(step)} />
+				<Reasons lines={describeStep(step, app.account.preferences.value)} />
 				<Legend step={diagram} digits={cells} />
 			</figcaption>
 		</figure>

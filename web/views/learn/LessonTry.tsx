@@ -66,7 +66,7 @@ function SolvedTry({ app, example, onDone, onNext, solution }: LessonTryProps & 
 				}
 			>
 				<div class="shown-step" role="status">
-					{isShown && <Reasons lines={describeStep(step)} />}
+					{isShown && <Reasons lines={describeStep(step, app.account.preferences.value)} />}
 				</div>
 				<div class="row">
 					<button type="button" class="button" disabled={isShown} onClick={show}>

@@ -57,7 +57,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 					{question === 'rate' ? (
 						<PuzzleRating givens={givens} />
 					) : (
-						<StepList position={{ ...state.play, givens, solution }} />
+						<StepList app={app} position={{ ...state.play, givens, solution }} />
 					)}
 				</AnswerDialog>
 			)}

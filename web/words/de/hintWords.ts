@@ -6,6 +6,7 @@ import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
+import type { CellWords } from '../cellWords.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('und', 'oder');
 
@@ -266,3 +267,19 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 	chain,
 	patterns,
 });
+
+export const cellWords: CellWords = {
+	cell: (row, column) => `Zeile ${row}, Spalte ${column}`,
+	and: 'und',
+	inRow: (row, columns) => `Spalte ${columns} von Zeile ${row}`,
+	inColumn: (column, rows) => `Zeile ${rows} von Spalte ${column}`,
+	ringed: 'das Feld mit dem Ring',
+	joints: [
+		[/\bin das Feld mit/g, 'im Feld mit'],
+		[/\bIn das Feld mit/g, 'Im Feld mit'],
+		[/\bvon das Feld mit/g, 'vom Feld mit'],
+		[/\b(aus|mit) das Feld mit/g, '$1 dem Feld mit'],
+		[/Flosse (?=Zeile|Spalte)/g, 'Flosse in '],
+		[/: das Feld mit/g, ': Das Feld mit'],
+	],
+};

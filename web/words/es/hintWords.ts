@@ -5,6 +5,7 @@ import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
+import type { CellWords } from '../cellWords.ts';
 
 /** Before an 8 (ocho) the word is `u`. */
 const or = (next: string): string => (next.startsWith('8') ? 'u' : 'o');
@@ -252,3 +253,15 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 	chain,
 	patterns,
 });
+
+export const cellWords: CellWords = {
+	cell: (row, column) => `la fila ${row}, columna ${column}`,
+	and: 'y',
+	inRow: (row, columns, isChoice) => `${isChoice ? 'la columna' : 'las columnas'} ${columns} de la fila ${row}`,
+	inColumn: (column, rows, isChoice) => `${isChoice ? 'la fila' : 'las filas'} ${rows} de la columna ${column}`,
+	ringed: 'la casilla con el círculo',
+	joints: [
+		[/(casillas|aleta) (?=las? (?:fila|columna))/g, '$1 de '],
+		[/ o 8/g, ' u 8'],
+	],
+};

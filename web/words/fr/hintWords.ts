@@ -5,6 +5,7 @@ import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
+import type { CellWords } from '../cellWords.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('et', 'ou');
 
@@ -249,3 +250,19 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 	chain,
 	patterns,
 });
+
+export const cellWords: CellWords = {
+	cell: (row, column) => `la case ligne ${row}, colonne ${column}`,
+	and: 'et',
+	inRow: (row, columns, isChoice) => `${isChoice ? 'la colonne' : 'les colonnes'} ${columns} de la ligne ${row}`,
+	inColumn: (column, rows, isChoice) => `${isChoice ? 'la ligne' : 'les lignes'} ${rows} de la colonne ${column}`,
+	ringed: 'la case cerclée',
+	joints: [
+		[/nageoire (?=la )/g, 'nageoire de '],
+		[/\bqu’en (?=la |les )/g, 'que dans '],
+		[/\ben (?=la |les )/g, 'dans '],
+		[/cases les /g, 'cases des '],
+		[/cases la case /g, 'cases '],
+		[/\bde les /g, 'des '],
+	],
+};

@@ -5,6 +5,7 @@ import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
 import type { Technique } from '#engine/technique.ts';
+import type { CellWords } from '../cellWords.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('e', 'ou');
 
@@ -257,3 +258,17 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 	chain,
 	patterns,
 });
+
+export const cellWords: CellWords = {
+	cell: (row, column) => `a linha ${row}, coluna ${column}`,
+	and: 'e',
+	inRow: (row, columns, isChoice) => `${isChoice ? 'a coluna' : 'as colunas'} ${columns} da linha ${row}`,
+	inColumn: (column, rows, isChoice) => `${isChoice ? 'a linha' : 'as linhas'} ${rows} da coluna ${column}`,
+	ringed: 'a célula com o círculo',
+	joints: [
+		[/(células|barbatana) (?=as? (?:linha|coluna))/g, '$1 d'],
+		[/\bem (?=as? (?:linha|coluna|célula))/g, 'n'],
+		[/\bEm (?=as? (?:linha|coluna|célula))/g, 'N'],
+		[/\bde (?=as? (?:linha|coluna|célula))/g, 'd'],
+	],
+};
