@@ -2,6 +2,7 @@ import { GameId, PlayerHandle } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
+import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/read/races.ts';
@@ -112,7 +113,7 @@ function registerTime(app: App, { store }: AppParts): void {
 async function readReplay(
 	db: Db,
 	id: string,
-	viewer: Pick<Viewer, 'playerId'> & { readonly now: number },
+	viewer: { readonly playerId: string | undefined; readonly now: number },
 ): Promise<RunReplay | undefined> {
 	const run = await findNamedRun(db, id);
 	if (run === undefined) return undefined;
@@ -136,16 +137,3 @@ function findRankedTime({ mode, standing, date, displayName, difficulty, timeMs 
 }
 
 type NamedRun = Pick<RunRow, 'mode' | 'standing' | 'date' | 'difficulty' | 'timeMs'> & { displayName: string | null };
-
-type SeenRun = Pick<RunRow, 'playerId' | 'mode' | 'date' | 'standing'>;
-
-interface Viewer {
-	readonly playerId: string | undefined;
-	readonly today: string;
-}
-
-/** A replay reveals the solution, so others see a run only when it ranks on a daily whose date is over. */
-export function canSeeRun(run: SeenRun, { playerId, today }: Viewer): boolean {
-	if (run.playerId === playerId) return true;
-	return run.mode === 'daily' && run.standing === 'ranked' && run.date !== null && run.date < today;
-}

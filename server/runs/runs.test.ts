@@ -6,7 +6,6 @@ import { addMonths, toMoveMonth } from '#store/moveMonths.ts';
 import { removeMoveLogs } from '#store/write/retention.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
-import { canSeeRun } from './route.ts';
 
 const sharedApp = shareTestApp();
 
@@ -92,29 +91,6 @@ test('everybody can see a ranked daily run from the midnight that ends its date'
 	assert.deepEqual((await anna.get(url)).json(), { ...answer.json(), run: { ...seen, par } });
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
-});
-
-const TODAY = '2026-11-20';
-
-/** Mode, date and standing of Anna's run, and whether Anna, Ben and nobody in particular see it. */
-const TABLE = `
-daily       2026-11-19 ranked   yes yes yes
-daily       2026-11-20 ranked   yes no  no
-daily       2026-11-19 held     yes no  no
-daily       2026-11-19 unranked yes no  no
-random      -          ranked   yes no  no
-progression -          ranked   yes no  no
-`;
-
-test('others see a run only when it ranks on a daily that is over', () => {
-	for (const line of TABLE.trim().split('\n')) {
-		const [mode, date, standing, ...seen] = line.split(/ +/);
-		const run = { playerId: 'anna', mode, date: date === '-' ? null : date, standing };
-		const verdicts = ['anna', 'ben', undefined].map((playerId) =>
-			canSeeRun(run as Parameters<typeof canSeeRun>[0], { playerId, today: TODAY }) ? 'yes' : 'no',
-		);
-		assert.deepEqual(verdicts, seen, line);
-	}
 });
 
 test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async () => {
