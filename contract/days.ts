@@ -30,7 +30,7 @@ const Day = Type.Object(
 );
 export type Day = Static<typeof Day>;
 
-const UtcMonth = Type.String({
+export const UtcMonth = Type.String({
 	pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$',
 	minLength: 7,
 	maxLength: 7,
@@ -49,7 +49,7 @@ export const MonthMedal = Type.Object(
 );
 export type MonthMedal = Static<typeof MonthMedal>;
 
-const MonthMedals = Type.Array(MonthMedal, { maxItems: MONTHS_MAX, description: 'The earliest first.' });
+export const MonthMedals = Type.Array(MonthMedal, { maxItems: MONTHS_MAX, description: 'The earliest first.' });
 
 export const Days = Type.Object(
 	{

@@ -86,6 +86,7 @@ export const LeaderboardEntry = Type.Object(
 	{
 		rank: Rank,
 		displayName: DisplayName,
+		hasPage: Type.Boolean({ description: 'Whether the name leads to the page of the player.' }),
 		timeMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
 		level: HighestLevel,

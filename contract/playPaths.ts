@@ -35,5 +35,6 @@ export const PLAY_PATHS = {
 	days: '/api/days',
 	today: '/api/today',
 	progression: '/api/progression',
+	player: '/api/players/:name',
 	service: '/api/service',
 } as const;

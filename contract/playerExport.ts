@@ -27,7 +27,7 @@ import {
 	TechniqueId,
 } from './shape.ts';
 import { Stats } from './stats.ts';
-import { DisplayName, Preferences } from './user.ts';
+import { DisplayName, PAGE_FIELDS, Preferences } from './user.ts';
 
 /** A bound for the schema; no player plays this many games. */
 const ROWS_MAX = 10_000_000;
@@ -94,6 +94,7 @@ const ExportedProfile = Type.Object(
 		email: Type.Union([Email, Type.Null()]),
 		createdAt: Instant,
 		preferences: Preferences,
+		...PAGE_FIELDS,
 	},
 	closed,
 );

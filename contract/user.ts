@@ -67,6 +67,12 @@ export const DisplayName = Type.String({
 	description: `The name on boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} visible characters.`,
 });
 
+export const PAGE_FIELDS = {
+	hasPage: Type.Boolean({ description: 'Whether the name leads to a page, which anybody can read.' }),
+	showsStreak: Type.Boolean({ description: 'Whether the page shows the streak.' }),
+	showsMedals: Type.Boolean({ description: 'Whether the page shows the medals of months.' }),
+};
+
 export const User = Type.Object(
 	{
 		id: Id,
@@ -74,6 +80,7 @@ export const User = Type.Object(
 		email: Email,
 		createdAt: Instant,
 		preferences: Preferences,
+		...PAGE_FIELDS,
 	},
 	{ ...closed, title: 'User', description: 'The profile of a signed-in player, visible only to its owner.' },
 );
@@ -83,6 +90,9 @@ export const UserPatch = Type.Object(
 	{
 		displayName: Type.Optional(DisplayName),
 		preferences: Type.Optional(Preferences),
+		hasPage: Type.Optional(PAGE_FIELDS.hasPage),
+		showsStreak: Type.Optional(PAGE_FIELDS.showsStreak),
+		showsMedals: Type.Optional(PAGE_FIELDS.showsMedals),
 		guestId: Type.Optional(GuestId),
 	},
 	{

@@ -4,7 +4,7 @@ import { canSeeRun } from './canSeeRun.ts';
 
 const TODAY = '2026-11-20';
 
-/** Mode, date and standing of Anna's run, and whether Anna, Ben and nobody in particular see it. */
+/** Mode, date and standing of Anna's run, and whether Anna, Ben and a stranger see it. */
 const TABLE = `
 daily       2026-11-19 ranked   yes yes yes
 daily       2026-11-20 ranked   yes no  no

@@ -1,5 +1,6 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
+import { DISPLAY_NAME_CODE_POINTS_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
@@ -47,6 +48,7 @@ import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
 import { learnParHourly } from './par/learnPar.ts';
 import { registerPar } from './par/route.ts';
+import { registerPlayers } from './players/route.ts';
 import { registerPreviews } from './previews/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
@@ -123,6 +125,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerPar(app, parts);
 	registerDays(app, parts);
 	registerToday(app, parts);
+	registerPlayers(app, parts);
 	registerCoach(app, { ...parts, coach });
 	learnParHourly(app, parts);
 	registerProgression(app, parts);
@@ -188,6 +191,8 @@ function createFastify({ config, log, random }: AppParts): App {
 		},
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionTimeout: SILENCE_MS_MAX,
+		// The longest is a display name, in units of UTF-16.
+		routerOptions: { maxParamLength: 2 * DISPLAY_NAME_CODE_POINTS_MAX },
 		rewriteUrl: takeOriginForm,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,

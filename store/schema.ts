@@ -42,6 +42,10 @@ export interface Tables extends FormerTables {
 		endedAt: number | null;
 		/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
 		tokensValidFrom: Generated<number>;
+		/** Of a user: whether the name leads to a page, and what only its owner can show there. */
+		hasPage: Generated<Flag>;
+		showsStreak: Generated<Flag>;
+		showsMedals: Generated<Flag>;
 	};
 	codes: {
 		email: string;

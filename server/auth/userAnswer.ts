@@ -4,7 +4,9 @@ import type { PlayerRow } from '#store/read/players.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** A user's profile as its owner sees it. Throws for a guest. */
-export function toUser({ id, email, displayName, createdAt, preferences }: PlayerRow): User {
+export function toUser(user: PlayerRow): User {
+	const { id, email, displayName, preferences, hasPage, showsStreak, showsMedals } = user;
 	assert(email !== null && displayName !== null, 'a user has an address and a name');
-	return { id, displayName, email, createdAt: formatInstant(createdAt), preferences };
+	const createdAt = formatInstant(user.createdAt);
+	return { id, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals };
 }

@@ -87,12 +87,13 @@ async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | 
 	if (entry === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = entry;
 	const { pausedMs, expected } = await findRunFacts(db, row.runId);
-	const shown = toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, true);
+	const { displayName, hasPage } = user;
+	const shown = toEntry({ ...row, rank, displayName, hasPage, pausedMs }, true);
 	return { ...shown, percentile, ...(expected !== undefined && { parMs: toParAnswer(expected).timeMs }) };
 }
 
 function toEntry({ runId, finishedAt, pausedMs, ...entry }: BoardEntry, showRuns: boolean): LeaderboardEntry {
-	const { rank, displayName, timeMs, level } = entry;
-	const head = { rank, displayName, timeMs, ...(pausedMs > 0 && { pausedMs }), level };
+	const { rank, displayName, hasPage, timeMs, level } = entry;
+	const head = { rank, displayName, hasPage, timeMs, ...(pausedMs > 0 && { pausedMs }), level };
 	return { ...head, finishedAt: formatInstant(finishedAt), runId: showRuns ? runId : null };
 }

@@ -28,6 +28,7 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	readDays: 'read',
 	readToday: 'read',
 	readProgression: 'read',
+	readPlayer: 'read',
 	readLeaderboard: 'read',
 	readDistribution: 'read',
 	markDecisionsSeen: 'play',
@@ -76,7 +77,7 @@ describe('the rights of keys', () => {
 				for (const [right, secret] of Object.entries(secrets)) {
 					const options: InjectOptions = {
 						method: method.toUpperCase() as 'GET',
-						url: path.replace('{id}', 'nothing-here'),
+						url: path.replace(/{\w+}/, 'nothing-here'),
 						headers: { authorization: `Bearer ${secret}` },
 						...(operation.requestBody === undefined ? {} : { payload: { unknown: 1 } }),
 					};

@@ -38,11 +38,14 @@ const RUNS_AT_ONCE = 200;
 export async function readHead(db: Db, { clock, readStats }: ExportParts, playerId: string): Promise<Head | undefined> {
 	const player = await findPlayer(db, playerId);
 	if (player === undefined) return undefined;
-	const { id, kind, displayName, email, createdAt, preferences } = player;
+	const { id, kind, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals } = player;
 	const boardRows = await listOwnBoardRows(db, playerId);
 	return {
 		exportedAt: formatInstant(clock()),
-		profile: { id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
+		profile: {
+			...{ id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
+			...{ hasPage, showsStreak, showsMedals },
+		},
 		stats: await readStats(db, playerId),
 		levels: await listProgress(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),

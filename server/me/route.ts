@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type Preferences, User, UserPatch } from '#contract/user.ts';
+import { User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
-import { updateUser } from '#store/write/players.ts';
+import { type UserChange, updateUser } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
@@ -44,7 +44,7 @@ function registerChange(app: App, { store }: AppParts): void {
 			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'updateMe',
-				summary: 'Change the display name or preferences',
+				summary: 'Change the display name, preferences or the own page',
 				description:
 					'Absent fields stay as they are. Display names are unique, also to the eye; they have no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
@@ -55,9 +55,9 @@ function registerChange(app: App, { store }: AppParts): void {
 		},
 		async (request) => {
 			const { id } = getPlayer(request);
-			const { preferences } = request.body;
-			const displayName = checkDisplayName(request.body.displayName);
-			const user = await store.transaction((tx) => changeUser(tx, id, { displayName, preferences }));
+			const { guestId: _, ...change } = request.body;
+			const displayName = checkDisplayName(change.displayName);
+			const user = await store.transaction((tx) => changeUser(tx, id, { ...change, displayName }));
 			if (user === 'name_taken') throw nameTaken();
 			return toUser(getUser(request, user));
 		},
@@ -72,17 +72,12 @@ function nameTaken(): ProblemError {
 	});
 }
 
-interface ProfileChange {
-	readonly displayName: string | undefined;
-	readonly preferences: Preferences | undefined;
-}
-
 /** Changes the preferences that were sent and keeps the others. */
-async function changeUser(tx: Db, id: string, patch: ProfileChange): Promise<PlayerRow | 'name_taken' | undefined> {
+async function changeUser(tx: Db, id: string, patch: UserChange): Promise<PlayerRow | 'name_taken' | undefined> {
 	const [user] = await lockPlayers(tx, [id]);
 	if (user === undefined) return undefined;
 	const preferences = { ...user.preferences, ...patch.preferences };
-	return updateUser(tx, id, { displayName: patch.displayName, preferences });
+	return updateUser(tx, id, { ...patch, preferences });
 }
 
 /** Throws 401 when the account was deleted after its token was checked. */

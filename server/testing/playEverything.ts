@@ -38,6 +38,7 @@ async function signIn(app: TestApp): Promise<TestPlayer> {
 	const headers = { authorization: `Bearer ${token}` };
 	await app.signIn('ben@example.org');
 	const { displayName: taken } = await app.signIn('carl@example.org');
+	await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { showsStreak: true, showsMedals: true } });
 	for (const displayName of ['Anna', 'x', taken]) {
 		await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { displayName } });
 	}
@@ -163,6 +164,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'/api/daily-puzzle?difficulty=hard',
 		`/api/days?guestId=${await app.guest()}`,
 		'/api/today',
+		'/api/players/Anna',
 	];
 	for (const url of tagged) {
 		const { etag } = (await app.send({ url })).headers;
@@ -191,6 +193,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'days',
 		'days?from=2025-01-01',
 		'today',
+		'players/nobody-here',
 		'par?difficulty=easy',
 		'par?difficulty=easy&from=2025-01-01',
 		'progression',

@@ -161,7 +161,7 @@ function createCall(document: Node, { method, path, described }: Operation, toke
 	const query = new URLSearchParams(
 		required.map(({ name, schema }): [string, string] => [name, String(sample(document, schema))]),
 	);
-	const url = path.replace('{id}', NO_ID);
+	const url = path.replace(/{\w+}/, NO_ID);
 	return (change = {}, search = query) => ({
 		method,
 		url: search.size > 0 ? `${url}?${search}` : url,
@@ -189,7 +189,7 @@ function listCalls(document: Node, operation: Operation, { token, secret }: Cred
 		withQuery('unknown', '1'),
 		call({ headers: {} }),
 		...['nobody', 'nfk_nobody', secret].map((bearer) => call({ headers: { authorization: `Bearer ${bearer}` } })),
-		...(path.includes('{id}') ? [call({ url: path.replace('{id}', 'x') })] : []),
+		...(path.includes('{') ? [call({ url: path.replace(/{\w+}/, 'x') })] : []),
 		...(described.requestBody ? listBrokenBodies(document, described) : []).map((payload) =>
 			call(typeof payload === 'string' ? { payload, headers: { ...valid.headers, ...typeOf(payload) } } : { payload }),
 		),

@@ -83,6 +83,9 @@ for (const [name, { create, createFormer }] of Object.entries(ENGINES)) {
 				for (const column of ['signs', 'confirmBy', 'placeRank', 'placeTotal']) {
 					await db.schema.alterTable('runs').dropColumn(column).execute();
 				}
+				for (const column of ['hasPage', 'showsStreak', 'showsMedals']) {
+					await db.schema.alterTable('players').dropColumn(column).execute();
+				}
 				await sql`delete from "kysely_migration" where "name" > '0031-schema'`.execute(db);
 				await sql`update "kysely_migration" set "name" = ${last}`.execute(db);
 			});

@@ -21,6 +21,8 @@ export interface BoardEntry {
 	readonly userId: string;
 	readonly runId: string;
 	readonly displayName: string;
+	/** Whether the name leads to a page. */
+	readonly hasPage: boolean;
 	readonly level: number | null;
 	readonly timeMs: number;
 	readonly finishedAt: number;
@@ -111,8 +113,9 @@ async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: 
 		.orderBy('userId', direction)
 		.limit(limit)
 		.execute();
-	return rows.map(({ startedAt, penaltyMs, ...row }) => ({
+	return rows.map(({ startedAt, penaltyMs, hasPage, ...row }) => ({
 		...row,
+		hasPage: hasPage === 1,
 		pausedMs: measurePausedMs({ ...row, startedAt, penaltyMs }),
 	}));
 }
@@ -123,7 +126,7 @@ function selectRows(db: Db, board: string) {
 		.innerJoin('players', 'players.id', 'bestRuns.userId')
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
 		.select(['userId', 'runId', 'displayName', 'bestRuns.level', 'bestRuns.timeMs', 'bestRuns.finishedAt', 'score'])
-		.select(['runs.startedAt', 'runs.penaltyMs'])
+		.select(['runs.startedAt', 'runs.penaltyMs', 'players.hasPage'])
 		.where('bestRuns.board', '=', board);
 }
 

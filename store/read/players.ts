@@ -1,10 +1,20 @@
 import type { Preferences } from '#contract/user.ts';
+import { toNameKey } from '../nameKeys.ts';
 import type { Db, Row } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
-export interface PlayerRow extends Omit<Row<'players'>, 'guestKey' | 'nameKey' | 'nameSkeleton' | 'preferences'> {
+export interface PlayerRow extends Omit<Row<'players'>, UnreadColumn | 'preferences' | keyof PageChoices>, PageChoices {
 	readonly preferences: Preferences;
+}
+
+type UnreadColumn = 'guestKey' | 'nameKey' | 'nameSkeleton';
+
+/** Whether a user's name leads to a page, and what only its owner can show there. */
+export interface PageChoices {
+	readonly hasPage: boolean;
+	readonly showsStreak: boolean;
+	readonly showsMedals: boolean;
 }
 
 export const PLAYER_COLUMNS = [
@@ -16,6 +26,9 @@ export const PLAYER_COLUMNS = [
 	'createdAt',
 	'endedAt',
 	'tokensValidFrom',
+	'hasPage',
+	'showsStreak',
+	'showsMedals',
 ] as const;
 
 /** Only a guest that has not become part of an account. */
@@ -30,6 +43,17 @@ export function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
 
 export function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
 	return findOne(selectPlayers(db).where('kind', '=', 'user').where('id', '=', id).where('endedAt', 'is', null));
+}
+
+/** A user whose name leads to a page, regardless of case. */
+export function findUserWithPage(db: Db, displayName: string): Promise<PlayerRow | undefined> {
+	return findOne(
+		selectPlayers(db)
+			.where('kind', '=', 'user')
+			.where('nameKey', '=', toNameKey(displayName))
+			.where('endedAt', 'is', null)
+			.where('hasPage', '=', 1),
+	);
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
@@ -65,7 +89,13 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 }
 
 export function toPlayer(row: Pick<Row<'players'>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
-	return { ...row, preferences: JSON.parse(row.preferences) };
+	return {
+		...row,
+		preferences: JSON.parse(row.preferences),
+		hasPage: row.hasPage === 1,
+		showsStreak: row.showsStreak === 1,
+		showsMedals: row.showsMedals === 1,
+	};
 }
 
 /** Called repeatedly during a long operation. */

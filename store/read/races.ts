@@ -268,6 +268,43 @@ function selectLogs(db: Db, raceId: string) {
 		.orderBy('moves.firstIndex');
 }
 
+/** The races that count between the player and each of the others. */
+function selectMutual(db: Db, { playerId, others }: Opponents) {
+	return db
+		.selectFrom('racers as own')
+		.innerJoin('races', 'races.id', 'own.raceId')
+		.innerJoin('racers as other', 'other.raceId', 'own.raceId')
+		.innerJoin('runs as ownRun', 'ownRun.gameId', 'own.gameId')
+		.innerJoin('runs as otherRun', 'otherRun.gameId', 'other.gameId')
+		.where('own.playerId', '=', playerId)
+		.where('other.playerId', 'in', others)
+		.where('races.bots', '=', 0)
+		.whereRef('own.late', '=', 'other.late')
+		.whereRef('ownRun.finishedAt', '<=', 'races.closesAt')
+		.whereRef('otherRun.finishedAt', '<=', 'races.closesAt')
+		.where('ownRun.standing', '!=', 'held')
+		.where('otherRun.standing', '!=', 'held')
+		.where('ownRun.reasons', 'not like', '%rejected%')
+		.where('otherRun.reasons', 'not like', '%rejected%');
+}
+
+interface Opponents {
+	readonly playerId: string;
+	readonly others: readonly string[];
+}
+
+/** The latest races that count between two players, newest first. */
+export function listMutualRaces(db: Db, { limit, ...opponents }: Opponents & { readonly limit: number }) {
+	return selectMutual(db, opponents)
+		.select(['races.id', 'races.kind', 'races.difficulty'])
+		.select(['ownRun.timeMs as ownMs', 'otherRun.timeMs as otherMs'])
+		.select(['ownRun.finishedAt as ownFinishedAt', 'otherRun.finishedAt as otherFinishedAt'])
+		.orderBy('races.createdAt', 'desc')
+		.orderBy('races.id', 'desc')
+		.limit(limit)
+		.execute();
+}
+
 interface RaceRecord {
 	readonly playerId: string;
 	readonly wins: number;
@@ -279,34 +316,16 @@ interface RaceRecord {
  * The player's record against each of the others, over the races that both have finished in time, on the same terms, and whose
  * runs nobody doubts. Races of programs do not count.
  */
-export async function listRecords(
-	db: Db,
-	{ playerId, others }: { readonly playerId: string; readonly others: readonly string[] },
-): Promise<RaceRecord[]> {
+export async function listRecords(db: Db, { playerId, others }: Opponents): Promise<RaceRecord[]> {
 	if (others.length === 0) return [];
 	const count = (condition: string) => sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
-	const rows = await db
-		.selectFrom('racers as own')
-		.innerJoin('races', 'races.id', 'own.raceId')
-		.innerJoin('racers as other', 'other.raceId', 'own.raceId')
-		.innerJoin('runs as ownRun', 'ownRun.gameId', 'own.gameId')
-		.innerJoin('runs as otherRun', 'otherRun.gameId', 'other.gameId')
+	const rows = await selectMutual(db, { playerId, others })
 		.select([
 			'other.playerId',
 			count('"ownRun"."timeMs" < "otherRun"."timeMs"').as('wins'),
 			count('"ownRun"."timeMs" > "otherRun"."timeMs"').as('losses'),
 			count('"ownRun"."timeMs" = "otherRun"."timeMs"').as('draws'),
 		])
-		.where('own.playerId', '=', playerId)
-		.where('other.playerId', 'in', others)
-		.where('races.bots', '=', 0)
-		.whereRef('own.late', '=', 'other.late')
-		.whereRef('ownRun.finishedAt', '<=', 'races.closesAt')
-		.whereRef('otherRun.finishedAt', '<=', 'races.closesAt')
-		.where('ownRun.standing', '!=', 'held')
-		.where('otherRun.standing', '!=', 'held')
-		.where('ownRun.reasons', 'not like', '%rejected%')
-		.where('otherRun.reasons', 'not like', '%rejected%')
 		.groupBy('other.playerId')
 		.$narrowType<{ playerId: NotNull }>()
 		.execute();

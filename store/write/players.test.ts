@@ -19,6 +19,9 @@ eachStore('a guest is found by the hash of its id', async ({ db }) => {
 		createdAt: DAY_START,
 		endedAt: null,
 		tokensValidFrom: 0,
+		hasPage: true,
+		showsStreak: false,
+		showsMedals: false,
 	});
 	assert.equal(await findGuest(db, 'other'), undefined);
 	assert.equal(await findUser(db, 'guest1'), undefined);
@@ -71,6 +74,9 @@ eachStore('fields that a patch does not name stay', async ({ db, transaction }) 
 		preferences: { theme: 'dark' },
 		endedAt: null,
 		tokensValidFrom: 0,
+		hasPage: true,
+		showsStreak: false,
+		showsMedals: false,
 	});
 });
 

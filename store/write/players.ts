@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import type { Preferences } from '#contract/user.ts';
 import { renewBoardsOf } from '../boards/bestRuns.ts';
 import { toNameKey, toNameSkeleton } from '../nameKeys.ts';
-import { findUserByEmail, lockPlayers, PLAYER_COLUMNS, type PlayerRow, toPlayer } from '../read/players.ts';
+import {
+	findUserByEmail,
+	lockPlayers,
+	type PageChoices,
+	PLAYER_COLUMNS,
+	type PlayerRow,
+	toPlayer,
+} from '../read/players.ts';
 import type { Db } from '../schema.ts';
 
 /** The guest's id is a secret; `guestKey` is its hash. */
@@ -28,25 +34,28 @@ export async function addUser(
 	return (await findUserByEmail(db, user.email)) ?? 'name_taken';
 }
 
-/** Call it in a transaction: a new name also changes the version of the boards that show it. Throws if there is no such player. */
-export async function updateUser(
-	tx: Db,
-	id: string,
-	patch: { displayName?: string | undefined; preferences?: Preferences | undefined },
-): Promise<PlayerRow | 'name_taken'> {
+/** Absent fields stay as they are. */
+export type UserChange = {
+	readonly [Field in 'displayName' | 'preferences' | keyof PageChoices]?: PlayerRow[Field] | undefined;
+};
+
+/** Call it in a transaction: a new name, or whether it is a link, also changes the version of the boards that show it. Throws if there is no such player. */
+export async function updateUser(tx: Db, id: string, patch: UserChange): Promise<PlayerRow | 'name_taken'> {
 	const [user] = await lockPlayers(tx, [id]);
 	assert(user !== undefined, 'only a user that exists can be changed');
 	const { displayName = user.displayName, preferences = user.preferences } = patch;
+	const { hasPage = user.hasPage, showsStreak = user.showsStreak, showsMedals = user.showsMedals } = patch;
 	const renamed = displayName !== user.displayName;
 	if (renamed && (await isNameTaken(tx, id, displayName))) return 'name_taken';
 	const name = renamed ? { displayName, ...toNameKeys(displayName) } : {};
 	await tx
 		.updateTable('players')
 		.set({ ...name, preferences: JSON.stringify(preferences) })
+		.set({ hasPage: hasPage ? 1 : 0, showsStreak: showsStreak ? 1 : 0, showsMedals: showsMedals ? 1 : 0 })
 		.where('id', '=', id)
 		.execute();
-	if (renamed) await renewBoardsOf(tx, id);
-	return { ...user, displayName, preferences };
+	if (renamed || hasPage !== user.hasPage) await renewBoardsOf(tx, id);
+	return { ...user, displayName, preferences, hasPage, showsStreak, showsMedals };
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {

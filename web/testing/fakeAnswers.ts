@@ -1,5 +1,6 @@
 /** The answers of the service in memory, unless a test says otherwise. */
 import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Session } from '#contract/otp.ts';
 import type { Stats } from '#contract/stats.ts';
 
 export const FAKE_TODAY = '2026-11-21';
@@ -30,14 +31,24 @@ export const HEAD = {
 	technique: null,
 };
 
-export const SESSION = {
+export const SESSION: Session = {
 	token: 't'.repeat(40),
-	user: { id: 'user-0001', displayName: 'Heron', email: 'a@b.example', createdAt: '', preferences: { theme: 'dark' } },
+	user: {
+		id: 'user-0001',
+		displayName: 'Heron',
+		email: 'a@b.example',
+		createdAt: '',
+		preferences: { theme: 'dark' },
+		hasPage: true,
+		showsStreak: false,
+		showsMedals: false,
+	},
 };
 
 export const ENTRY: LeaderboardEntry = {
 	rank: 1,
 	displayName: 'Low Tide',
+	hasPage: true,
 	timeMs: 185_200,
 	level: null,
 	finishedAt: '2026-11-21T10:00:00Z',

@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { MonthMedals, UtcMonth } from './days.ts';
+import { RACE_KINDS } from './kinds.ts';
+import { DISPLAY_NAME_CODE_POINTS_MAX, GAME_TIME_MS_MAX, MUTUAL_RACES_MAX } from './limits.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMs,
+	Id,
+	IdOrNull,
+	Instant,
+	Rank,
+	TEXT_PATTERN,
+	UtcDate,
+} from './shape.ts';
+import { DisplayName } from './user.ts';
+
+export const PlayerParams = Type.Object(
+	{
+		name: Type.String({
+			minLength: 1,
+			maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
+			pattern: TEXT_PATTERN,
+			description: 'The display name, regardless of case.',
+		}),
+	},
+	closed,
+);
+
+const PlayerDaily = Type.Object(
+	{
+		date: UtcDate,
+		difficulty: DifficultyName,
+		timeMs: DurationMs,
+		runId: {
+			...IdOrNull,
+			description: 'The id of the run, once the day is over or for the player; null until then.',
+		},
+	},
+	{ ...closed, title: 'PlayerDaily', description: 'A daily that ranks on its board.' },
+);
+
+const PlayerBest = Type.Object(
+	{
+		difficulty: DifficultyName,
+		daily: Type.Union(
+			[
+				Type.Object(
+					{ date: UtcDate, timeMs: DurationMs, runId: PlayerDaily.properties.runId, rank: Rank, total: Count },
+					{ ...closed, title: 'BestDaily', description: 'A daily, with its rank.' },
+				),
+				Type.Null(),
+			],
+			{ description: 'The fastest daily, with its rank on the board of its date; null without one.' },
+		),
+		practice: Type.Union(
+			[
+				Type.Object(
+					{ timeMs: DurationMs, rank: Rank, total: Count },
+					{ ...closed, title: 'BestPractice', description: 'A time in practice, with its rank.' },
+				),
+				Type.Null(),
+			],
+			{ description: 'The row on the practice board; null without one.' },
+		),
+	},
+	closed,
+);
+
+const MutualRace = Type.Object(
+	{
+		id: Id,
+		kind: Type.Enum(RACE_KINDS, { type: 'string' }),
+		difficulty: DifficultyName,
+		finishedAt: { ...Instant, description: 'When the later of the two finished.' },
+		byMs: Type.Integer({
+			minimum: -GAME_TIME_MS_MAX,
+			maximum: GAME_TIME_MS_MAX,
+			description: 'How much faster the caller was, in milliseconds; negative where the player was.',
+		}),
+	},
+	{ ...closed, title: 'MutualRace', description: 'A race that both have finished.' },
+);
+
+const AgainstCaller = Type.Object(
+	{
+		wins: { ...Count, description: 'How often the caller was faster.' },
+		losses: Count,
+		draws: Count,
+		races: Type.Array(MutualRace, { maxItems: MUTUAL_RACES_MAX, description: 'The latest of them, newest first.' }),
+	},
+	{ ...closed, title: 'AgainstCaller', description: 'The races against the caller, which only the caller sees.' },
+);
+
+export const PlayerPage = Type.Object(
+	{
+		displayName: DisplayName,
+		bests: Type.Array(PlayerBest, { maxItems: DIFFICULTIES.length, description: 'One for each difficulty.' }),
+		month: { ...UtcMonth, description: 'This month.' },
+		dailies: Type.Array(PlayerDaily, {
+			maxItems: 31 * DIFFICULTIES.length,
+			description: 'The dailies of this month, the earliest first.',
+		}),
+		streakDays: Type.Optional({ ...Count, description: 'Present where the player shows it.' }),
+		medals: Type.Optional({ ...MonthMedals, description: 'Present where the player shows them; the earliest first.' }),
+		against: Type.Optional(AgainstCaller),
+	},
+	{ ...closed, title: 'PlayerPage', description: 'What anybody may see about a player, in one place.' },
+);
+export type PlayerPage = Static<typeof PlayerPage>;

@@ -1,0 +1,144 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { MUTUAL_RACES_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { PlayerPage, PlayerParams } from '#contract/player.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { canSeeRun } from '#rules/canSeeRun.ts';
+import { boardKey } from '#rules/challenge.ts';
+import { listMonthMedals } from '#rules/monthMedal.ts';
+import { measureStreak } from '#rules/streak.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { listBestDailies, listBoardDailies } from '#store/read/boardDailies.ts';
+import { listSolvedDailies } from '#store/read/days.ts';
+import { findUserWithPage, type PlayerRow } from '#store/read/players.ts';
+import { listMutualRaces, listRecords } from '#store/read/races.ts';
+import { findRankEntry } from '#store/read/rank.ts';
+import type { Db } from '#store/schema.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { isConnected } from '../http/connection.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
+import { formatInstant } from '../process/clock.ts';
+
+export function registerPlayers(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.player,
+		{
+			config: { limit: 'play', right: 'read', compress: true },
+			schema: {
+				operationId: 'readPlayer',
+				summary: 'Read the page of a player',
+				description:
+					'What leaderboards and public replays show about a player, in one place; the streak and the medals where the player shows them; and the races against the caller, for the caller alone. 404 for a name without a page, whether there is such a player or not.',
+				tags: ['leaderboard'],
+				security: PLAYER_SECURITY,
+				params: PlayerParams,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: PlayerPage, 304: NotModified }, ['not_found']),
+			},
+		},
+		async (request, reply) => {
+			const viewer = { playerId: (await findCaller(request))?.id, today: formatUtcDate(clock()) };
+			const { name } = request.params;
+			const page = await store.reader.read((db) => readPage(db, name, viewer), { isWanted: isConnected(request) });
+			if (page === undefined) throw problem('not_found', { detail: 'There is no page of a player with this name.' });
+			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+			return isUnchanged(request, reply, hashText(JSON.stringify(page))) ? sendNotModified(reply) : page;
+		},
+	);
+}
+
+interface Viewer {
+	readonly playerId: string | undefined;
+	/** A UTC date. */
+	readonly today: string;
+}
+
+async function readPage(db: Db, name: string, viewer: Viewer): Promise<PlayerPage | undefined> {
+	const player = await findUserWithPage(db, name);
+	if (player === undefined || player.displayName === null) return undefined;
+	return {
+		displayName: player.displayName,
+		bests: await readBests(db, player.id, viewer),
+		month: viewer.today.slice(0, 7),
+		dailies: await readMonth(db, player.id, viewer),
+		...(await readShown(db, player, viewer.today)),
+		...(await readAgainst(db, player.id, viewer)),
+	};
+}
+
+async function readBests(db: Db, userId: string, viewer: Viewer): Promise<PlayerPage['bests']> {
+	const dailies = await listBestDailies(db, userId);
+	const bests: PlayerPage['bests'] = [];
+	for (const difficulty of DIFFICULTIES) {
+		const best = dailies.find((daily) => daily.difficulty === difficulty);
+		const place = best && (await findRankEntry(db, best.board, userId));
+		const practice = await findRankEntry(db, boardKey({ mode: 'random', difficulty }), userId);
+		bests.push({
+			difficulty,
+			daily: best && place ? { ...toDaily(best, userId, viewer), rank: place.rank, total: place.total } : null,
+			practice: practice === undefined ? null : toPlace(practice),
+		});
+	}
+	return bests;
+}
+
+function toPlace({ rank, total, row: { timeMs } }: NonNullable<Awaited<ReturnType<typeof findRankEntry>>>) {
+	return { timeMs, rank, total };
+}
+
+async function readMonth(db: Db, userId: string, viewer: Viewer): Promise<PlayerPage['dailies']> {
+	const boards: string[] = [];
+	for (let date = `${viewer.today.slice(0, 7)}-01`; date <= viewer.today; date = addDays(date, 1)) {
+		for (const difficulty of DIFFICULTIES) boards.push(boardKey({ mode: 'daily', difficulty, date }));
+	}
+	const dailies = await listBoardDailies(db, { userId, boards });
+	return dailies.map((daily) => ({ difficulty: daily.difficulty, ...toDaily(daily, userId, viewer) }));
+}
+
+interface BoardDaily {
+	readonly date: string;
+	readonly timeMs: number;
+	readonly runId: string;
+	readonly difficulty: Difficulty;
+}
+
+function toDaily({ date, timeMs, runId }: BoardDaily, playerId: string, viewer: Viewer) {
+	const isSeen = canSeeRun({ playerId, mode: 'daily', date, standing: 'ranked' }, viewer);
+	return { date, timeMs, runId: isSeen ? runId : null };
+}
+
+/** Shown by choice of the player only. */
+async function readShown(
+	db: Db,
+	{ id, showsStreak, showsMedals }: PlayerRow,
+	today: string,
+): Promise<Pick<PlayerPage, 'streakDays' | 'medals'>> {
+	if (!showsStreak && !showsMedals) return {};
+	const solved = (await listSolvedDailies(db, id)).filter(({ isOnDate }) => isOnDate);
+	const dates = solved.map(({ date }) => date);
+	return {
+		...(showsStreak && { streakDays: measureStreak(dates, today).currentDays }),
+		...(showsMedals && { medals: listMonthMedals(solved) }),
+	};
+}
+
+async function readAgainst(db: Db, userId: string, { playerId }: Viewer): Promise<Pick<PlayerPage, 'against'>> {
+	if (playerId === undefined || playerId === userId) return {};
+	const opponents = { playerId, others: [userId] };
+	const [record] = await listRecords(db, opponents);
+	if (record === undefined) return {};
+	const races = await listMutualRaces(db, { ...opponents, limit: MUTUAL_RACES_MAX });
+	const { wins, losses, draws } = record;
+	return {
+		against: {
+			...{ wins, losses, draws },
+			races: races.map(({ id, kind, difficulty, ...race }) => ({
+				...{ id, kind, difficulty },
+				finishedAt: formatInstant(Math.max(race.ownFinishedAt, race.otherFinishedAt)),
+				byMs: race.otherMs - race.ownMs,
+			})),
+		},
+	};
+}
