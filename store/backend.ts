@@ -1,17 +1,17 @@
 import type { Dialect } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Everything in which the two databases differ; the rest is shared. */
+/** The differences between the two databases; the rest is shared. */
 export interface Backend {
 	readonly engine: 'sqlite' | 'postgres';
 	readonly dialect: Dialect;
 	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
 	readonly migrationDialect: Dialect | undefined;
-	/** What other threads can open, too; undefined where there is a server, or only memory. */
+	/** The file, which other threads can open, too; absent with a server, or with memory only. */
 	readonly file: string | undefined;
 	readonly schema: SchemaWords;
 	readonly retry: Retry;
-	/** Undefined where there is one connection. */
+	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
 	/** Applies the limits that the connections do not bring along. */
 	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
@@ -26,7 +26,7 @@ interface Retry {
 	/** Whether a transaction that failed with this error may succeed when it is run again. */
 	isTransient(error: unknown): boolean;
 	readonly countMax: number;
-	/** Between two tries, in which others may use the connection. */
+	/** The pause between two attempts, for others to use the connection. */
 	readonly pauseMs: number;
 }
 
@@ -34,13 +34,13 @@ interface Retry {
 export interface SchemaWords {
 	/** After an integer primary key: the database generates it. */
 	readonly autoIncrement: string;
-	/** Whether a table can consist of parts, of which one can be dropped at once. */
+	/** Whether a table can consist of parts that are dropped at once. */
 	readonly hasPartitions: boolean;
 	/** After a table of small rows: it stores them in its primary key, if the database can. */
 	readonly withoutRowId: string;
 }
 
-/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+/** All connections, the idle ones, and the callers waiting for one. */
 export interface ConnectionCounts {
 	readonly open: number;
 	readonly idle: number;
@@ -57,8 +57,8 @@ export interface WaitLimits {
 	readonly lockMs: number | undefined;
 	readonly idleTransactionMs: number | undefined;
 	/**
-	 * How long an answer may take. It is longer than a statement may run, so only a connection that has died silently, as with
-	 * a power cut or a firewall that forgot it, takes so long.
+	 * The longest wait for an answer. It exceeds the statement timeout, so only a connection that died silently, as with
+	 * a power cut or a firewall that forgot it, reaches it.
 	 */
 	readonly readMs: number | undefined;
 	/** How long SQLite waits for the write lock of another process while nothing else happens in this one. */
@@ -89,7 +89,10 @@ export const UNLIMITED: WaitLimits = {
 	busyMs: 10_000,
 };
 
-/** What a replica does not answer soon is read from the primary, so nobody need wait for a silent one as for the only database there is. */
+/**
+ * The primary answers reads that the replica does not answer soon, so no reader waits for a silent replica as it would
+ * for the only database.
+ */
 const REPLICA_MS_MAX = 1_000;
 
 export function limitReplica(limits: WaitLimits): WaitLimits {

@@ -70,7 +70,7 @@ async function countRows(db: Db, table: keyof Tables): Promise<number> {
 	return rows[0]!.count;
 }
 
-/** The tables in which Kysely records the migrations. */
+/** Kysely's own tables of migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
 /** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */
@@ -166,7 +166,7 @@ async function insertRows(
 	}
 }
 
-/** Makes the keys that PostgreSQL generates continue after the greatest that was written. SQLite does so by itself. */
+/** Makes the keys that PostgreSQL generates continue after the greatest written one. SQLite always does. */
 async function continueIdentities(tx: Db): Promise<void> {
 	const { rows } = await sql<{ table: string }>`
 		select "table_name" as "table" from information_schema.columns

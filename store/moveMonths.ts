@@ -48,7 +48,7 @@ const MONTHS_AHEAD = 2;
 export interface MoveMonths {
 	/** Makes the parts of this month and the next, where the database has parts. */
 	prepare(now: number): Promise<void>;
-	/** The part for a game that is finished now: `WHOLE` if nobody has prepared that of its month. */
+	/** The part for a game that finishes now, `WHOLE` if its month's part does not exist. */
 	find(now: number): number;
 }
 
@@ -92,7 +92,7 @@ async function listParts(db: Db): Promise<number[]> {
 
 const PART = 'movesOf';
 
-/** Whether a table is not of its own but a part of `moves`. */
+/** Whether a table is a part of `moves`. */
 export function isPartOfMoves(table: string): boolean {
 	return table === 'movesWhole' || table.startsWith(PART);
 }
@@ -116,7 +116,7 @@ export async function addParts(tx: Db, months: readonly number[]): Promise<void>
 	}
 }
 
-/** Removes the part with all of its logs. Nobody can read or write moves meanwhile, which takes milliseconds. */
+/** Removes the part with all of its logs. This locks out reads and writes of moves for some milliseconds. */
 export async function dropPart(tx: Db, month: number): Promise<void> {
 	await sql`alter table "moves" detach partition ${sql.table(nameOf(month))}`.execute(tx);
 	await sql`drop table ${sql.table(nameOf(month))}`.execute(tx);

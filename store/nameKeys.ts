@@ -19,7 +19,7 @@ export function foldLooks(text: string): string {
 	return replaceEach(latin.replace(LATIN_ACCENTS, '$1'), SMALL_LOOK_ALIKES).replaceAll('vv', 'w');
 }
 
-/** Marks are dropped from Latin letters alone: elsewhere they are letters of their own, as in が and か. */
+/** Marks are dropped from Latin letters alone: elsewhere they make different letters, as in が and か. */
 const LATIN_ACCENTS = /(\p{Script=Latin})\p{M}+/gu;
 
 export const SEPARATORS = /[\s\p{P}_]+/gu;

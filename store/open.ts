@@ -29,7 +29,7 @@ export interface Store extends Source {
 	readonly reader: Reader;
 	/** For `readRecent`; undefined without one. */
 	readonly replica: ReadReplica | undefined;
-	/** Undefined where there is one connection. */
+	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
 	isReady(): Promise<boolean>;
 	/** Whether an error that the store threw means that the database cannot serve now, and not that we made a mistake. */
@@ -124,7 +124,7 @@ async function retry<T>({ isTransient, countMax, pauseMs }: Backend['retry'], ru
 }
 
 const PROBE = { name: 'ready', until: 0 };
-/** More than is free in a file of which little was deleted. It is never committed. */
+/** More than the free space in a file after few deletions. It is never committed. */
 const PROBE_LENGTH = 131_072;
 
 class TakenBack extends Error {}
@@ -138,7 +138,7 @@ async function isReady(db: Db, { relax, retry: { isTransient } }: Backend): Prom
 		});
 		return true;
 	} catch (error) {
-		// Somebody else was just writing.
+		// Another process was just writing.
 		return isTransient(error);
 	}
 }
@@ -156,7 +156,7 @@ function requireTakenBack(error: unknown): void {
 	if (!(error instanceof TakenBack)) throw error;
 }
 
-/** What is committed reaches the disk, or not. */
+/** A committed change reaches the disk, or not. */
 async function write(tx: Db): Promise<void> {
 	await tx
 		.insertInto('leases')

@@ -13,8 +13,8 @@ import { mergeGuest } from './write/merge.ts';
 const COUNTED = { notExported: 'counted from runs and games, which are exported' };
 
 /**
- * Under which name an account's export has the rows of each table. Add a new one to the list of tables, here and to `testLives.ts`:
- * these tests then check that deletion, export and merge cover it.
+ * The name of each table's rows in an account's export. Add a new table to the list of tables, here and to
+ * `testLives.ts`: these tests then check that deletion, export and merge cover it.
  */
 const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',
@@ -36,7 +36,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	drillPositions: 'drills',
 };
 
-/** Columns by which a row is a player's, or belongs to a game or run of theirs. */
+/** Columns that make a row a player's, or tie it to a game or run of theirs. */
 const OWNERS = ['playerId', 'userId', 'email', 'gameId', 'runId'];
 
 const NAMES = Object.keys(EXPORTED).sort();
@@ -75,7 +75,7 @@ eachStore('a merge leaves the guest no rows', async (store) => {
 	assert.deepEqual(await findOwned(store, 'guest one'), []);
 });
 
-/** What the version before has left of a player. */
+/** The previous version's rows of a player. */
 async function giveFormerRows(store: Store, playerId: string): Promise<void> {
 	for (const { name, columns } of await listTables(store)) {
 		if (!FORMER_TABLES.some((former) => former === name)) continue;

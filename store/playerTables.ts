@@ -3,13 +3,13 @@ import { FORMER_TABLES } from './formerTables.ts';
 /** A merge makes the guest's rows the user's as they are, and a deletion removes them. */
 export const MOVED_TABLES = ['drillPositions', 'drills'] as const;
 
-/** What is counted of a player: a merge counts the user's again and removes the guest's, and a deletion removes both. */
+/** A player's counted rows: a merge counts the user's again and removes the guest's, and a deletion removes both. */
 export const COUNTED_TABLES = ['parPlayers', ...FORMER_TABLES] as const;
 
 /** By these a player signs in or is recognized. They are gone with the transaction that ends the player; a guest has none. */
 const ACCESS_TABLES = ['access', 'knownNetworks', 'codes', 'codeRequests', 'mailboxes', 'mails'] as const;
 
-/** What was played. `write/merge.ts` and `write/endPlayer.ts` say for each table what they do with its rows. */
+/** A player's games. `write/merge.ts` and `write/endPlayer.ts` say for each table what they do with its rows. */
 const PLAYED_TABLES = ['players', 'games', 'moves', 'runs', 'racers', 'progress', 'bestRuns', 'dailyLooks'] as const;
 
 /** Every table with rows of players; a test holds it against the schema. */

@@ -12,9 +12,10 @@ const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 const RETRIES_MAX = 4;
 
 /**
- * Codes by which PostgreSQL says that it cannot serve now: it shuts down or lacks something (classes 08, 53, 57), its disk fails (58), it lets
- * nobody in or has no such database, as while an operator changes a password or restores a backup (28, 3D000), a transaction
- * or a statement took too long, a lock was not given in time, it is a standby, or concurrent transactions met too often.
+ * PostgreSQL's codes for being unable to serve now: it shuts down or lacks something (classes 08, 53, 57), its disk
+ * fails (58), it refuses all logins or has no such database, as while an operator changes a password or restores a
+ * backup (28, 3D000), a transaction or a statement took too long, a lock was not given in time, it is a standby, or
+ * concurrent transactions conflicted too often.
  */
 const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
@@ -100,8 +101,8 @@ const getTypeParser = ((oid: number, format: 'text') =>
 	oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
 /**
- * Gives each query text a name, so that the server plans it once for each connection, and discards a connection on which an
- * answer did not come: pg gives such a connection back to the pool, where it would keep every later caller waiting, too.
+ * Names each query text, so that the server plans it once for each connection, and discards a connection without an
+ * answer: pg would return it to the pool, where it would keep every later caller waiting, too.
  */
 function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number): PostgresPool {
 	const nameStatement = nameStatements(preparedMax);
@@ -169,7 +170,7 @@ function isAnswerLost(error: unknown): boolean {
 
 const READ_TIMEOUT = 'Query read timeout';
 
-/** What pg says, without a code, when a connection breaks or cannot be made. */
+/** pg's messages, without a code, for a broken or impossible connection. */
 const CONNECTION_FAILURE =
 	/^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered))/;
 const CONNECTION_CODES: readonly unknown[] = [

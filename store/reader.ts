@@ -26,11 +26,11 @@ export interface Source {
  * would not do: one that is cut off from the primary believes that it has caught up.
  */
 export interface ReadReplica {
-	/** Undefined while the replica is too far behind, or does not answer. */
+	/** Returns `undefined` while the replica is too far behind, or does not answer. */
 	find(): Source | undefined;
 	/** Leaves the replica alone until it has proved itself again. */
 	distrust(): void;
-	/** One turn; the replica takes them by itself. */
+	/** One check of the replica, which otherwise repeats automatically. */
 	follow(): Promise<void>;
 	readonly source: Source;
 	/** How old the state may be that the replica has; infinite while that is not known. */
@@ -39,8 +39,8 @@ export interface ReadReplica {
 }
 
 /**
- * Reads that may be long, beside the writer. Each has a connection of its own and sees the database as it is at one moment, with all that
- * was committed before.
+ * Reads that may be long, beside the writer. Each has a separate connection and sees one moment of the database, with
+ * all earlier commits.
  */
 export interface Reader {
 	/** For an answer about one player. */
@@ -56,7 +56,7 @@ export type RunRead = <T>(work: (db: Db) => Promise<T>, options?: { readonly isW
 /** No read is possible now. */
 export class ReaderError extends Error {}
 
-/** Two, so that who reads much keeps only one of them busy. */
+/** Two, so that one heavy reader keeps only one of them busy. */
 const THREADS = 2;
 
 /** A database in memory has one connection for all. */
@@ -132,7 +132,7 @@ class ThreadsAdapter extends SqliteAdapter {
 	}
 }
 
-/** A thread has a heap and code of its own, some 25 MiB, so one without work ends after a while. */
+/** A thread has a separate heap and code, some 25 MiB, so an idle one ends after a while. */
 const IDLE_MS_MAX = 60_000;
 
 class ThreadDriver implements Driver {
@@ -185,7 +185,7 @@ async function refuse(): Promise<void> {
 	throw new Error('A reader has snapshots, and no transactions.');
 }
 
-/** What a thread posts for each query, in their order. */
+/** A thread's posts for each query, in order. */
 export type ThreadReply =
 	| { readonly names: readonly string[]; readonly rows: readonly unknown[][] }
 	| { readonly message: string; readonly errcode: unknown };

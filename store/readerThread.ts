@@ -26,7 +26,7 @@ function serve(port: MessagePort, database: DatabaseSync): void {
 	}
 
 	function run(sql: string, parameters: SQLInputValue[]): ThreadReply {
-		// After an error of the disk SQLite has rolled back by itself.
+		// SQLite has already rolled back after an error of the disk.
 		if (sql === 'rollback' && !database.isTransaction) return { names: [], rows: [] };
 		try {
 			const statement = prepare(sql);

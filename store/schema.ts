@@ -9,7 +9,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 type Flag = 0 | 1;
 
-/** What was played. */
+/** The challenge of a game. */
 interface ChallengeColumns {
 	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
@@ -62,7 +62,7 @@ export interface Tables extends FormerTables {
 		expiresAt: Fixed<number>;
 		triesLeft: number;
 	};
-	/** An address for which a code was requested, with an account or without. */
+	/** An address with a requested code, with an account or without. */
 	mailboxes: {
 		email: Fixed<string>;
 		/** Since the last sign-in. */
@@ -133,12 +133,12 @@ export interface Tables extends FormerTables {
 		salt: Fixed<string>;
 		committedAt: Fixed<number>;
 	};
-	/** A secret for each day, by which networks become hashes. It is thrown away with the day's looks. */
+	/** A secret for each day that turns networks into hashes. It is deleted with the day's views. */
 	lookKeys: {
 		date: Fixed<string>;
 		secret: Fixed<string>;
 	};
-	/** Who has started or read a daily, by network. */
+	/** The players who have started or read a daily, by network. */
 	dailyLooks: {
 		date: Fixed<string>;
 		difficulty: Fixed<Difficulty>;
@@ -162,7 +162,7 @@ export interface Tables extends FormerTables {
 		puzzleId: Fixed<number>;
 		/** The hash of the key that the caller gave the start, else null. */
 		startKey: Fixed<string | null>;
-		/** What was asked for under that key, see `startWant` of the start; null without one. */
+		/** The start requested under that key, see `startWant` of the start; null without one. */
 		startWant: Fixed<string | null>;
 		status: GameStatus;
 		startedAt: Fixed<number>;
@@ -201,7 +201,7 @@ export interface Tables extends FormerTables {
 		/** The sequence number of the chunk's first move. */
 		firstIndex: Fixed<number>;
 		text: string;
-		/** In which part of the table it lies, see moveMonths.ts: the month of the finish, or 0. */
+		/** The part of the table that holds it, see moveMonths.ts: the month of the finish, or 0. */
 		month: Generated<number>;
 	};
 	runs: ChallengeColumns & {
@@ -234,14 +234,14 @@ export interface Tables extends FormerTables {
 		placeTotal: Generated<number | null>;
 		personalBest: Fixed<Flag>;
 		previousBestMs: Fixed<number | null>;
-		/** The fingerprint of the order in which the cells were filled; null where fair play was off. */
+		/** The fingerprint of the fill order of the cells; null if fair play was off. */
 		orderPrint: Fixed<number | null>;
 		/** When the operator decided on the run, until its player has seen that; else null. */
 		unseenDecisionAt: Generated<number | null>;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
 		timeSums: Generated<string | null>;
 
-		/** What was expected of the run: the logarithm of the milliseconds. Null for one that is nobody's first, or with help. */
+		/** The run's expected time: the logarithm of the milliseconds. Null for a repeated run, or with help. */
 		parMean: number | null;
 		parVariance: number | null;
 		/** The puzzle as it was known before the run. */
@@ -250,7 +250,7 @@ export interface Tables extends FormerTables {
 		parPuzzleVariance: number | null;
 		/** From how many runs the player was known; null for a run from before the service knew par. */
 		parKnown: number | null;
-		/** What the run says of its puzzle, in millionths; null for a run that never counts. */
+		/** The run's evidence of its puzzle, in millionths; null for a run that never counts. */
 		parWeight: number | null;
 		parSum: number | null;
 		/** Whether the run counts for its player and its puzzle. */
@@ -306,7 +306,7 @@ export interface Tables extends FormerTables {
 		actor: string;
 		expiresAt: number;
 	};
-	/** The UTC dates on which the operator was reminded of held runs. */
+	/** The UTC dates of the operator's reminders about held runs. */
 	heldReminders: {
 		date: Fixed<string>;
 	};
@@ -316,7 +316,7 @@ export interface Tables extends FormerTables {
 		id: Fixed<string>;
 		playerId: Fixed<string>;
 		kind: Fixed<'session' | 'key'>;
-		/** What the player calls the key; what the device of a session called itself. */
+		/** The player's name of the key, or the name of a session's device. */
 		name: Fixed<string | null>;
 		keyRight: Fixed<KeyRight | null>;
 		keyHash: Fixed<string | null>;
@@ -363,7 +363,7 @@ export interface Tables extends FormerTables {
 		resultPenaltyMs: number | null;
 		resultAt: number | null;
 	};
-	/** The sums of what all counted runs on a puzzle say of it. */
+	/** The sums of all counted runs' evidence of a puzzle. */
 	parPuzzles: {
 		puzzleId: Fixed<number>;
 		runCount: number;
@@ -390,7 +390,7 @@ export interface Tables extends FormerTables {
 		/** Whether a counted run that ended before the last one is not in the speed yet. */
 		lacksRun: Generated<0 | 1>;
 	};
-	/** What is fitted to all puzzles and players: one row for each refit, the last of which counts. */
+	/** The parameters fitted to all puzzles and players: one row for each refit; the last one counts. */
 	parModels: {
 		id: Generated<number>;
 		madeAt: Fixed<number>;
@@ -404,7 +404,7 @@ export interface Tables extends FormerTables {
 		technique: Fixed<string>;
 		puzzleId: Fixed<number>;
 	};
-	/** What the runs of all players of the installation show about the typical cost of a technique; see `rules/coach/techniqueMeasure.ts`. */
+	/** The evidence of all players' runs of the installation about a technique's typical cost; see `rules/coach/techniqueMeasure.ts`. */
 	techniqueShifts: {
 		technique: Fixed<string>;
 		/** `all` for all together. */
@@ -451,7 +451,7 @@ export type Db = Kysely<Tables>;
 /** A row as it is read. */
 export type Row<Name extends keyof Tables> = Readonly<Selectable<Tables[Name]>>;
 
-/** The columns of their keys, of which each has some. */
+/** Their key columns; each table has some of them. */
 interface FormerTable {
 	playerId: Fixed<string>;
 	mode: Fixed<string>;

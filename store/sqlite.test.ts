@@ -16,7 +16,7 @@ test('a limit is spelled out, because SQLite would plan again for each value of 
 	await close();
 });
 
-/** SQLite's name for the level at which each commit waits for the disk, and for the one at which only checkpoints do. */
+/** SQLite's levels: each commit waits for the disk, or only checkpoints do. */
 const LEVELS = { full: 2, normal: 1 };
 
 test('only the commits of what is sent again do not wait for the disk, however transactions follow each other', async (t) => {

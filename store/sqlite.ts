@@ -170,7 +170,7 @@ function adaptTransactions({ database, prepare, close }: SqliteConnection): Sqli
 	return {
 		close,
 		prepare(text) {
-			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
+			// On a full disk SQLite has already rolled back; a second rollback would fail, and hide why.
 			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
 			return prepare(text === 'begin' ? 'begin immediate' : text);
 		},

@@ -5,9 +5,9 @@ import type { GamePause } from '#rules/gamePause.ts';
 import { isSoftSign } from '#rules/standing.ts';
 
 /**
- * Moves as text, one after the other: the milliseconds since the move before in base 36, a letter for the kind, two digits for the
- * cell, one for the digit. `a5P405` means: after 365 ms, place the digit 5 in cell 40. The time of the first move of a chunk
- * counts from 0, so each chunk can be read by itself.
+ * Moves as text, one after the other: the milliseconds since the move before in base 36, a letter for the kind, two
+ * digits for the cell, one for the digit. `a5P405` means: after 365 ms, place the digit 5 in cell 40. The time of a
+ * chunk's first move counts from 0, so each chunk is readable alone.
  */
 const LETTERS: Readonly<Record<MoveKind, string>> = {
 	place: 'P',
@@ -83,7 +83,7 @@ export interface RunSums {
 	readonly techniques: readonly TechniqueShare[];
 }
 
-/** What a run says of one technique; `rules/coach/techniqueSums.ts` has the meaning of the figures. */
+/** A run's share of one technique; `rules/coach/techniqueSums.ts` has the meaning of the figures. */
 interface TechniqueShare {
 	readonly technique: string;
 	readonly metCount: number;

@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts';
 
 /**
- * Every table with its primary key, each after the tables that it refers to: the order in which a copy is written. The
+ * Every table with its primary key, each after the tables that it refers to: a copy is written in this order. The
  * compiler demands a line here for every new table.
  */
 export const TABLE_KEYS = {

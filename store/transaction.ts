@@ -7,8 +7,8 @@ interface TransactionOptions {
 	/** False once the caller no longer needs the outcome: then the work is not begun. */
 	readonly isWanted?: () => boolean;
 	/**
-	 * Whether the work is done again by whoever asked for it, should a power cut take it back. Then SQLite does not wait for the disk. The death of
-	 * the process takes nothing back.
+	 * Whether the caller repeats the work if a power cut undoes it. Then SQLite does not wait for the disk. A process's
+	 * death undoes nothing.
 	 */
 	readonly isSentAgain?: boolean;
 }

@@ -44,7 +44,7 @@ eachStore('the percentile is the share of the others who rank below', async (sto
 
 eachStore('progression ranks by level, then by the time on it', async (store) => {
 	const puzzleId = await givePuzzle(store.db, 1);
-	// user:level:time, in the order in which they are due.
+	// user:level:time, in expected order.
 	const rows = ['ann:7:900000', 'bob:3:1000', 'cid:3:2000', 'dan:2:1', 'eve:1:5'];
 	for (const row of rows.toReversed()) {
 		const [playerId = '', level, timeMs] = row.split(':');

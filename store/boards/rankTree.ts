@@ -95,8 +95,9 @@ export function sumBetter(board: string, score: number): RawBuilder<number> {
 }
 
 /**
- * SQL for the sum of the counters of the board in one of the "spans". As a subquery it finds them by the primary key, whereas PostgreSQL
- * runs a join as a scan of all counters. A subquery for each span by itself takes it five times as long.
+ * SQL for the sum of the board's counters in one of the "spans". As a subquery it finds them by the primary key,
+ * whereas PostgreSQL runs a join as a scan of all counters. A separate subquery for each span takes it five times as
+ * long.
  */
 function sumSpan(board: string): RawBuilder<number> {
 	return sql`(

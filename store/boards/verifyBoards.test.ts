@@ -25,7 +25,7 @@ async function giveBoard(store: Store, mode: 'random' | 'progression'): Promise<
 	}
 }
 
-/** What may be wrong with a board, and how many rows are then found wrong. */
+/** The faults of a board, and how many rows each makes wrong. */
 const FAULTS: Record<string, { spoil: (store: Store) => Promise<unknown>; wrongRows: number }> = {
 	'a row is missing': {
 		spoil: ({ db }) => sql`delete from "bestRuns" where "userId" = 'user3'`.execute(db),

@@ -153,7 +153,7 @@ create table "dailyLooks" (
 create index "dailyLooksByPlayer" on "dailyLooks" ("playerId", "date");
 `;
 
-/** What is played, alone, against others, and to learn a technique. */
+/** Games, alone, against others, and to learn a technique. */
 const GAMES = `
 create table "games" (
 	"id" text primary key,
@@ -312,7 +312,7 @@ create table "progress" (
 create index "progressOfRun" on "progress" ("runId");
 `;
 
-/** What is counted from runs, so that a finish need not read them all. */
+/** Views of runs, so that a finish need not read them all. */
 const views = ({ autoIncrement, withoutRowId }: SchemaWords) => `
 create table "boards" ("board" text primary key, "version" bigint not null, "total" integer not null);
 create table "bestRuns" (
@@ -371,7 +371,7 @@ create table "techniqueShifts" (
 );
 `;
 
-/** What operators do, and what the processes on one database share. */
+/** The operators' work, and the state shared by the processes on one database. */
 const service = ({ autoIncrement }: SchemaWords) => `
 create table "audit" (
 	"id" integer primary key ${autoIncrement},

@@ -31,7 +31,7 @@ export function isFormer(schema: string | undefined): schema is string {
 	return schema !== undefined && schema < FIRST;
 }
 
-/** What a store lacks whose last migration was this one. */
+/** The missing changes of a store with this last migration. */
 const CHANGES_AFTER: Readonly<Record<string, readonly string[]>> = {
 	'0027-fewer-indexes': [
 		`alter table "games" add column "startWant" text`,
@@ -64,7 +64,7 @@ async function takeOver(tx: Db): Promise<void> {
 	await sql`update "kysely_migration" set "name" = ${FIRST}`.execute(tx);
 }
 
-/** The schema into which the rows of a copy go, by the last migration of the copied store; undefined if it is too old or too new. */
+/** The schema for the rows of a copy, by the copied store's last migration. Returns `undefined` if it is too old or too new. */
 export function schemaOfCopy(schema: string, migrations: Migrations): string | undefined {
 	if (Object.hasOwn(CHANGES_AFTER, schema)) return FIRST;
 	return Object.hasOwn(migrations, schema) ? schema : undefined;

@@ -6,7 +6,7 @@ import { findUser } from './players.ts';
 
 export type AccountData = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Everything that the store has about a user. Undefined if there is no such user. */
+/** All stored data about a user. Returns `undefined` if there is no such user. */
 export async function readAccount(db: Db, userId: string) {
 	const profile = await findUser(db, userId);
 	if (profile === undefined) return undefined;
@@ -52,7 +52,7 @@ export interface OwnDrill {
 	readonly startedAt: number;
 	readonly endedAt: number | null;
 	readonly averageMs: number | null;
-	/** In the order in which they were shown. */
+	/** In order of appearance. */
 	readonly positions: readonly Pick<DrillPositionRow, 'runId' | 'state' | 'timeMs'>[];
 }
 

@@ -6,7 +6,7 @@ import { type PageCursor, readPage } from './boardPage.ts';
 
 const board = 'random:easy';
 
-/** Which page of two rows is left in which direction, who has gone, and who is on the page before it. */
+/** The page of two rows and the direction of leaving it, the deleted players, and the page before it. */
 const EMPTIED = [
 	{ from: 'next', gone: ['cid', 'dan'], back: 'previous', stayed: ['ann', 'bob'] },
 	{ from: 'previous', gone: ['ann', 'bob'], back: 'next', stayed: ['cid', 'dan'] },

@@ -39,7 +39,7 @@ export interface PageCursor {
 export const SIDES = ['>', '>=', '<', '<='] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The columns by which a board is ordered. */
+/** The sort columns of a board. */
 interface SortKey {
 	readonly score: number;
 	readonly finishedAt: number;
@@ -140,7 +140,7 @@ async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<Bo
 	return rankFrom(rows, firstRank, secondRank - Math.max(0, second));
 }
 
-/** `startRank` is what the first row would have if nobody above the page had its score. */
+/** `startRank` is the first row's rank if no player above the page had its score. */
 function rankFrom(rows: readonly Row[], firstRank: number, startRank: number): BoardEntry[] {
 	return rows.flatMap(({ score, displayName, ...row }) => {
 		const equal = rows.findIndex((other) => other.score === score);

@@ -19,8 +19,8 @@ const PROOFS_MAX = 20;
 const LOOKED_AT_MAX = 100;
 
 /**
- * The latest runs on puzzles that nobody could have seen: confirmations, and live races that the player had entered before the start, with others
- * and without programs. Those with a contradiction prove nothing.
+ * The latest runs on puzzles that no player could have seen: confirmations, and live races that the player entered
+ * before the start, with others and without programs. Those with a contradiction prove nothing.
  */
 export async function listProofs(
 	db: Db,
@@ -135,7 +135,7 @@ type Column =
 	| ('playerId' | 'puzzleId' | 'board' | 'level' | 'timeMs' | 'finishedAt')
 	| ('reasons' | 'signs' | 'parWeight' | 'parSum' | 'parCounted');
 
-/** What the rules need to know of a run that may wait, and what is counted of it. */
+/** The rules' facts of a run that may wait, with its counts. */
 export interface SignedRun extends PacedRun, ConfirmableRun, Pick<Row<'runs'>, Column> {}
 
 /** The player's held runs that have waited for a confirmation, whether they still do or not. */

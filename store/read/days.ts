@@ -19,7 +19,7 @@ export async function listSolvedDailies(db: Db, playerId: string): Promise<Solve
 		.select(({ fn }) => fn.max('onDate').as('onDate'))
 		.select(sql<number | null>`min(case when "assisted" = 0 then "timeMs" end)`.as('bestMs'))
 		.where('playerId', '=', playerId)
-		// Spelled out in the query, because dailies have an index of their own.
+		// Spelled out in the query, because dailies have a separate index.
 		.where('mode', '=', sql.lit<'daily'>('daily'))
 		.groupBy(['date', 'difficulty'])
 		.execute();

@@ -105,7 +105,7 @@ export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrillPu
 		.execute();
 }
 
-/** Puzzles that only drills have shown the player, first the one that was shown longest ago. */
+/** Puzzles that only drills have shown the player, the longest ago first. */
 export function listDrilledPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
 	return selectAsking(db, technique)
 		.innerJoin('drillPositions', 'drillPositions.puzzleId', 'puzzles.id')
@@ -128,7 +128,7 @@ function selectAsking(db: Db, technique: string) {
 		.where('puzzles.inStock', '=', 1);
 }
 
-/** A finished run of a player's own in which the grid asked for a technique. */
+/** A player's own finished run that needed a technique. */
 export interface AskingRun {
 	readonly runId: string;
 	readonly gameId: string;
@@ -147,7 +147,7 @@ interface AskingQuery {
 /** Of more, only the latest are looked at. */
 const RUNS_LOOKED_AT = 200;
 
-/** The runs in which the technique took the player longest beside what was expected, without those that a drill of it has shown. */
+/** The runs where the technique took the player longest compared with the expected time, without those from its drills. */
 export async function listAskingRuns(db: Db, { playerId, technique, limit }: AskingQuery): Promise<AskingRun[]> {
 	const rows = await db
 		.selectFrom('runs')

@@ -19,11 +19,11 @@ import { findRace, readRivalLogs } from './races.ts';
 import { countBoard, readPlace } from './rank.ts';
 import { findBestTime } from './runs.ts';
 
-/** What the rules and the writes of a finish need to know, read before anything is decided. */
+/** The facts of a finish for the rules and the writes, read before any decision. */
 interface FinishFacts {
 	readonly previousBestMs: number | null;
 	readonly par: ParAtFinish | undefined;
-	/** The fingerprint by which later copies of the log are found; null where nobody reviews it. */
+	/** The fingerprint that finds later copies of the log; null without a review. */
 	readonly orderFingerprint: number | null;
 	readonly review: ReviewFacts | undefined;
 	/** The place that the run has or would have; undefined where a rule keeps it off its board. */
@@ -65,7 +65,7 @@ function canRank(game: GameRow): boolean {
 	return findUnrankedReasons(game, 'user').length === 0;
 }
 
-/** What is expected of a game that ends with this time, and what that says; undefined if it is not a first one without help. */
+/** A game's expected time and, with this time, its evidence. Returns `undefined` unless it is a first game without help. */
 export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
 	return weighFirst(game, await lockKnownPar(tx, game), timeMs);
 }
@@ -78,7 +78,7 @@ function weighFirst(
 	return isFirst && !assisted ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
 }
 
-/** In a race of programs nobody has to prove to be a person. */
+/** In a bot race no one has to look human. */
 async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
 }
@@ -100,7 +100,7 @@ async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<Re
 /** Further looks add nothing. */
 const LOOKERS_MAX = 20;
 
-/** Who else had looked at the daily before the moment, from a network from which the player has started it. Empty ids are reads. */
+/** Earlier viewers of the daily, from networks where the player has started it. Empty ids are reads. */
 async function listEarlierViewers(
 	db: Db,
 	{
@@ -130,7 +130,7 @@ async function listEarlierViewers(
 	return rows.map((row) => row.playerId);
 }
 
-/** Those of the players who have finished at least so many games. No more of their runs are read. */
+/** The players with at least this many finished games. Reads no more of their runs. */
 async function listExperienced(db: Db, playerIds: readonly string[], gameCount: number): Promise<string[]> {
 	if (playerIds.length === 0) return [];
 	const rows = await db
@@ -155,8 +155,8 @@ const FINGERPRINT_BYTES = 6;
 const PLACEMENTS_MIN = 16;
 
 /**
- * A number for the order in which the cells were filled, by which copies of a log are found; null when there are too few
- * placements to tell. It is stored, so it never changes.
+ * A number for the fill order of the cells, which finds copies of a log; null with too few placements. It is stored, so
+ * it never changes.
  */
 export function fingerprintOrder(placements: readonly Move[]): number | null {
 	if (placements.length < PLACEMENTS_MIN) return null;

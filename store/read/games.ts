@@ -90,7 +90,7 @@ export async function findStartedGame(
 
 type PlayersChallenge = Challenge & { readonly playerId: string };
 
-/** The player's game under way on that challenge; of several practice games the one that was started last. */
+/** The player's game under way on that challenge; the last started of several practice games. */
 export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise<GameRow | undefined> {
 	return (await listOpenGames(db, challenge))[0];
 }

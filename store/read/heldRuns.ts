@@ -61,7 +61,7 @@ const COLUMNS = [
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const HELD = sql.lit<Standing>('held');
 
-/** The runs on which the operator has to decide: those that wait for a confirmation are left out. Those that have waited longest come first. */
+/** The runs for the operator to decide, without those that wait for a confirmation, the longest waiting first. */
 export async function listHeldRuns(
 	db: Db,
 	{ limit, now }: { readonly limit: number; readonly now: number },

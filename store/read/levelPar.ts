@@ -9,7 +9,7 @@ interface LevelName {
 	readonly level: number;
 }
 
-/** What was expected of a player's first run on each level of the ladders, before it. Levels that they first finished with help have none. */
+/** The expected time of a player's first run on each level of the ladders. Levels first finished with help have none. */
 export async function listLevelPars(
 	db: Db,
 	{ playerId, ladder }: { readonly playerId: string; readonly ladder: number },

@@ -36,7 +36,7 @@ export async function countActive(db: Db, since: number): Promise<number> {
 	return row.count;
 }
 
-/** The number of games by the UTC day on which they were started or finished, counted since the epoch. Days without a game are absent. */
+/** The number of games by the UTC day of their start or finish, counted since the epoch. Days without a game are absent. */
 export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: number): Promise<Map<number, number>> {
 	const day = sql<number>`${sql.ref(column)} / ${sql.lit(DAY_MS)}`;
 	return db
@@ -111,8 +111,8 @@ export async function findOperatorSession(db: Db, { keyHash, now }: Lookup): Pro
 const FAULTS_MAX = 100;
 
 /**
- * What SQLite finds wrong in its file: in pages, in rows, and between indexes and their tables. Takes seconds for each gigabyte, while others
- * read and write. Undefined for PostgreSQL.
+ * SQLite's faults in its file: in pages, in rows, and between indexes and their tables. Takes seconds for each
+ * gigabyte, while others read and write. Returns `undefined` for PostgreSQL.
  */
 export async function findFileFaults({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<string[] | undefined> {
 	if (engine === 'postgres') return undefined;

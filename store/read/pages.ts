@@ -6,7 +6,7 @@ interface Place {
 	readonly id: string;
 }
 
-/** Of runs with all that is summed up of them, so many take the thread that answers requests a few milliseconds. */
+/** This many runs, with all their sums, take the answering thread a few milliseconds. */
 const ROWS_AT_ONCE = 250;
 
 const START: Place = { at: 0, id: '' };

@@ -15,7 +15,7 @@ import type { Db } from '../schema.ts';
 import { countRows } from './countRows.ts';
 import { toExpectedRun } from './runs.ts';
 
-/** A game for which a time may be expected. */
+/** A game with an expected time. */
 interface ExpectedGame extends Challenge, PuzzleFeatures {
 	readonly id: string;
 	readonly playerId: string;
@@ -45,7 +45,7 @@ export interface KnownPar {
 
 const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'parPuzzles.weightedSum'] as const;
 
-/** What is known about the player and the puzzle of a game. */
+/** The knowledge about a game's player and puzzle. */
 export function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
 	return readKnown(db, game, selectSpeed(db, game.playerId));
 }
@@ -63,7 +63,7 @@ async function readKnown(db: Db, game: ExpectedGame, selecting: SelectSpeed): Pr
 		player: stored ?? startSpeed(model.middle),
 		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
 		middle: model.middle,
-		// Nobody was given the puzzle of a confirmation before.
+		// A confirmation's puzzle has no earlier player.
 		isFirst: !row.hasMet && (game.mode === 'confirmation' || !row.hasMetIsomorph),
 	};
 }
@@ -82,8 +82,8 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 		.select(({ eb, and, exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
 			exists(earlier.where('games.puzzleId', '=', puzzleId)).as('hasMet'),
-			// Practice gives a rearranged puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met the
-			// original. There the challenge says nothing, and a player has thousands of games under it.
+			// Practice gives a rearranged puzzle, which is not in stock and has no own canonical form, only to a player who
+			// has met the original. There the challenge says nothing, and a player has thousands of games under it.
 			(mode === 'random'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
 				: exists(earlier.where('games.slot', '=', challengeKey(game)))
@@ -150,12 +150,13 @@ function toEvidenceSums({ puzzleRuns, weight, weightedSum }: EvidenceRow): Puzzl
 }
 
 /**
- * What counted runs show about players and puzzles. A run stores what was known before it and what it shows about its puzzle, and
- * that never changes: a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the
- * order of the finish. So a run that is accepted, rejected, merged or deleted leaves what counting from the start would give.
+ * The evidence of counted runs about players and puzzles. A run stores the knowledge before it and its evidence, and
+ * neither changes: a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from
+ * theirs, in the order of the finish. So an accepted, rejected, merged or deleted run leaves the same state as counting
+ * from the start.
  */
 
-/** What is known of the player and the puzzle of a first run without help, and what the run says. */
+/** The knowledge about the player and the puzzle of a first run without help, and the run's evidence. */
 export interface ParAtFinish {
 	readonly player: StoredSpeed;
 	readonly run: RunEvidence;

@@ -59,7 +59,7 @@ export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
 	return countRows(stock(db, difficulty).where('givenCount', '=', 0));
 }
 
-/** The practice puzzle that is new to the player and was given out least; if none is new, the one that they played longest ago. */
+/** The practice puzzle that is new to the player and was given out least; without a new one, the one played longest ago. */
 export async function pickPractice(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
 	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
 }
@@ -74,7 +74,7 @@ export function findNewPractice(
 	return query.executeTakeFirst();
 }
 
-/** A puzzle in stock that was given to nobody: the newest, whereas practice takes the oldest, so that no game that starts at the same time gets it, too. */
+/** The newest unseen puzzle in stock. Practice takes the oldest, so no game that starts at the same time gets it, too. */
 export function findUnseen(db: Db, want: WantedPractice): Promise<PuzzleRow | undefined> {
 	return selectNew(db, want)
 		.where('givenCount', '=', 0)

@@ -80,7 +80,7 @@ export async function findRacerName(
 	return (await query.executeTakeFirst())?.name ?? undefined;
 }
 
-/** The race to which a player has challenged others with that game. */
+/** The race where a player has challenged others with that game. */
 export async function findRaceOfGame(db: Db, gameId: string): Promise<string | undefined> {
 	const row = await db.selectFrom('racers').select('raceId').where('gameId', '=', gameId).executeTakeFirst();
 	return row?.raceId;
@@ -136,7 +136,7 @@ export async function listNewestRaces(db: Db, limit: number): Promise<RaceRow[]>
 	return rows.map(toRace);
 }
 
-/** By the states that are stored: a race that nobody has read since may have come further. */
+/** By stored state: an unread race may be further. */
 export async function countRacesByState(db: Db): Promise<{ readonly total: number; readonly cancelled: number }> {
 	return db
 		.selectFrom('races')
@@ -200,8 +200,8 @@ function toRace({ bots, ...row }: Omit<RaceRow, 'bots'> & Pick<Row<'races'>, 'bo
 }
 
 /**
- * Whether a player can see the run of another one's game because of a race: everybody can once the race is over, and before
- * that a player who has played it to the end.
+ * Whether a race lets a player see the run of another racer's game: all players once the race is over, and before that
+ * a player who has played it to the end.
  */
 export async function isShownByRace(
 	db: Db,
@@ -313,8 +313,8 @@ interface RaceRecord {
 }
 
 /**
- * The player's record against each of the others, over the races that both have finished in time, on the same terms, and whose
- * runs nobody doubts. Races of programs do not count.
+ * The player's record against each of the others, over the races that both have finished in time, on the same terms,
+ * with undoubted runs. Races of programs do not count.
  */
 export async function listRecords(db: Db, { playerId, others }: Opponents): Promise<RaceRecord[]> {
 	if (others.length === 0) return [];

@@ -10,7 +10,7 @@ import { parseReasons, parseSigns } from '../storedText.ts';
 /** The rank of the run's player on its board right after it. */
 export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 'percentileAtFinish'>;
 
-/** What was expected of a run before it, and how its puzzle was known. */
+/** A run's expected time, and how its puzzle was known. */
 type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
 /** The columns of a run that are read as they are. */
@@ -31,9 +31,9 @@ export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
 	readonly assisted: boolean;
 	readonly reasons: readonly OffBoardReason[];
 	readonly personalBest: boolean;
-	/** The fingerprint of the order in which the cells were filled; null if fair play was off or there were too few. */
+	/** The fingerprint of the fill order of the cells; null if fair play was off or there were too few. */
 	readonly orderFingerprint: number | null;
-	/** The race in which the run was made, else null. */
+	/** The run's race, else null. */
 	readonly raceId: string | null;
 	/** Of a confirmation: the run that it is to confirm; else null. */
 	readonly confirms: string | null;
@@ -123,7 +123,7 @@ export async function listRuns(db: Db, page: RunsPage): Promise<RunRow[]> {
 	let query = selectRuns(db).where('runs.playerId', '=', playerId);
 	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
 	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
-	// Spelled out in the query, because held runs have an index of their own.
+	// Spelled out in the query, because held runs have a separate index.
 	if (standing !== undefined) query = query.where('runs.standing', '=', sql.lit(standing));
 	if (before !== undefined) {
 		query = query.where(({ eb, refTuple, tuple }) =>
@@ -233,7 +233,7 @@ export function toExpectedRun(row: ParRow): ExpectedRun | null {
 	return { puzzle, expected: { mean, variance }, knownCount };
 }
 
-/** A run on which the operator has decided, and whose player has not seen the decision yet. */
+/** A run with an operator's decision that its player has not seen yet. */
 interface DecidedRun extends RunRow {
 	readonly decidedAt: number;
 }

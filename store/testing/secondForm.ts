@@ -5,9 +5,9 @@ import pg from 'pg';
 import { STORE_FILE } from '../open.ts';
 
 /**
- * Stores of the service before its statistics were read from runs, whose last migration is `0027-fewer-indexes`, and a backup. They have what the
- * recorded lives leave: four months of moves, held runs, guests, races, drills, par, and 959 runs. Nobody makes them
- * again: only that version of the service wrote them.
+ * Stores of the service before its statistics were read from runs, whose last migration is `0027-fewer-indexes`, and a
+ * backup. They have what the recorded lives leave: four months of moves, held runs, guests, races, drills, par, and 959
+ * runs. They cannot be made again: only that version of the service wrote them.
  */
 const FOLDER = join(import.meta.dirname, 'secondForm');
 

@@ -119,7 +119,7 @@ async function inParts(
 	}
 }
 
-/** A transaction that may take long, in which a run needs no game. */
+/** A transaction that may take long and lets a run exist without a game. */
 async function unlimited(store: Store, work: (tx: Db) => Promise<unknown>): Promise<void> {
 	if (store.engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(store.db);
 	await store.transaction(async (tx) => {
@@ -132,7 +132,7 @@ async function unlimited(store: Store, work: (tx: Db) => Promise<unknown>): Prom
 	if (store.engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(store.db);
 }
 
-/** The maintenance that a server does by itself when it has time. */
+/** The maintenance that a server does automatically when it has time. */
 function vacuum(db: Db): Promise<void> {
 	return db.connection().execute(async (connection) => {
 		await sql`set statement_timeout = 0`.execute(connection);

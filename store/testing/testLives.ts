@@ -17,7 +17,7 @@ import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './test
 
 const USERS = ['ann', 'bob', 'cat'];
 
-/** Runs of everybody on three boards, a level, moves and a code. */
+/** All players' runs on three boards, a level, moves and a code. */
 export async function giveLives(store: Store): Promise<void> {
 	const puzzleId = await givePuzzle(store.db, 1);
 	for (const [index, playerId] of USERS.entries()) {
@@ -87,7 +87,7 @@ async function giveCoaching(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId
 	await addDrill(tx, drill, [position]);
 }
 
-/** A race in which the player has a game under way. */
+/** A race with a game of the player under way. */
 async function giveRace(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
 	const raceId = `race ${(await tx.selectFrom('races').select('id').execute()).length}`;
 	const sealed = { sealed: null, sealKey: null, rematchOf: null };

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A PostgreSQL server for one test run, from the binaries of an npm package. It listens on a socket in a directory of its own, so it
- * needs no free port and nobody else can reach it.
+ * A PostgreSQL server for one test run, from an npm package's binaries. It listens on a socket in a separate directory,
+ * so it needs no free port and no other program can reach it.
  */
 export interface PostgresServer {
 	/** Of its socket. */

@@ -70,7 +70,10 @@ function toColumns(rows: readonly { table: string; column: string; type: string;
 	);
 }
 
-/** What code for the previous schema could no longer do: read a column, add a row without a new column, or add a row at all. */
+/**
+ * The operations that code for the previous schema could no longer do: read a column, add a row without a new column,
+ * or add a row at all.
+ */
 export function findBreaks(before: TestSchema, now: TestSchema): string[] {
 	const tables = new Set([...before.columns.values()].map(({ table }) => table));
 	const gone = [...before.columns].filter(([name]) => !now.columns.has(name)).map(([name]) => `${name} is gone`);

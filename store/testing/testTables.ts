@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPartOfMoves } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
 
-/** Every table of ours with its columns, as the database has them. The parts of a table are no tables of their own. */
+/** Every own table with its columns, as the database has them, without the parts of tables. */
 export async function listTables({ db }: Store): Promise<{ name: string; columns: string[] }[]> {
 	const tables = await db.introspection.getTables();
 	return tables
@@ -10,7 +10,7 @@ export async function listTables({ db }: Store): Promise<{ name: string; columns
 		.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
 }
 
-/** Tables with a row in which the word occurs. */
+/** Tables with a row that contains the word. */
 export async function listTablesNaming(store: Store, word: string): Promise<string[]> {
 	const naming: string[] = [];
 	for (const { name, columns } of await listTables(store)) {

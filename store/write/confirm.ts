@@ -58,7 +58,7 @@ export async function holdFirst(tx: Db, { playerId, runs, now }: Released): Prom
 }
 
 interface Confirmation extends PacedRun {
-	/** The run for which it was played. */
+	/** The run to confirm. */
 	readonly confirms: string;
 	readonly playerId: string;
 	readonly gameId: string;
@@ -66,8 +66,8 @@ interface Confirmation extends PacedRun {
 }
 
 /**
- * Clears the signs of the waiting runs that a confirmation covers: the one for which it was played, and the player's others. The caller has locked
- * the player. Returns the boards on which they rank now.
+ * Clears the signs of the waiting runs that a confirmation covers: its own run, and the player's others. The caller has
+ * locked the player. Returns the boards where they rank now.
  */
 export async function confirmRuns(tx: Db, confirmation: Confirmation): Promise<string[]> {
 	const { playerId, confirms, gameId, startedAt } = confirmation;
@@ -78,7 +78,7 @@ export async function confirmRuns(tx: Db, confirmation: Confirmation): Promise<s
 		runs.map(({ id }) => id),
 	);
 	const others = attempts.filter(({ id }) => id !== gameId);
-	// What could be confirmed when the attempt began can be to its end.
+	// Runs that were confirmable when the attempt began stay so to its end.
 	const isLeft = (run: SignedRun) => run.id === confirms || isWaiting(toConfirmationState(run, others), startedAt);
 	const covered = runs.filter((run) => isLeft(run) && isCovered(run, confirmation));
 	const changes = covered.map((run) => ({
@@ -160,8 +160,8 @@ export async function releaseRuns(
 }
 
 /**
- * Moves the soft signs of held runs from their reasons to a column of their own, where they hold nothing. The caller has locked the player, and makes
- * what is counted of the runs again.
+ * Moves the soft signs of held runs from their reasons to a separate column, where they hold nothing. The caller has
+ * locked the player, and recounts the runs' views.
  */
 export async function releaseSigned(
 	tx: Db,

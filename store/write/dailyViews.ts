@@ -1,12 +1,12 @@
 import { inParts } from '../inParts.ts';
 import type { Db, Row } from '../schema.ts';
 
-/** Somebody has started or read a daily from a network, which is a keyed hash. */
+/** A player's start or read of a daily from a network, which is a keyed hash. */
 export type DailyView = Row<'dailyLooks'>;
 
 const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
 
-/** The secret of a date, the same for all processes. The first process that needs it stores the one that it offers. */
+/** The secret of a date, the same for all processes. The first process that needs it stores the offered one. */
 export async function takeViewSecret(
 	db: Db,
 	{ date, offered }: { readonly date: string; readonly offered: string },
@@ -54,7 +54,7 @@ export async function moveDailyViews(tx: Db, from: string, to: string): Promise<
 	}
 }
 
-/** Deletes the views of all days before the date, and the secrets without which they cannot be read. */
+/** Deletes the views of all days before the date, and the secrets needed to read them. */
 export async function forgetDailyViews(db: Db, date: string): Promise<void> {
 	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
 	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();

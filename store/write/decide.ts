@@ -38,7 +38,7 @@ async function saveVerdict(
 	{ verdict: after, now }: { readonly verdict: RankVerdict; readonly now: number },
 ): Promise<Review> {
 	const { playerId, board } = run;
-	// Nothing is left to confirm of a run on which the operator has decided.
+	// An operator's decision ends the wait for a confirmation.
 	await changeStandings(tx, playerId, [{ run, after, patch: { unseenDecisionAt: now, signs: '' } }]);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
@@ -93,7 +93,7 @@ export async function recountRuns(tx: Db, playerId: string, { boards, flipped }:
 
 type CountedOnPuzzle = Pick<CountedRun, 'puzzleId' | 'parWeight' | 'parSum' | 'parCounted'>;
 
-/** Adds what runs say of their puzzles that count from now on, and takes away what those say that no longer do. */
+/** Adds the evidence of runs that count from now on to their puzzles, and subtracts the evidence of those that no longer do. */
 export async function recountPuzzles(tx: Db, flipped: readonly CountedOnPuzzle[]): Promise<void> {
 	for (const run of flipped.toSorted((a, b) => a.puzzleId - b.puzzleId)) {
 		await changePuzzle(tx, run, run.parCounted === 1 ? 1 : -1);

@@ -21,9 +21,10 @@ export interface RemovedRows {
 }
 
 /**
- * Ends the user or the guest, in one short transaction: their address, name, guest id, sessions, keys and codes are gone, their open games are abandoned, and
- * boards, replays and races leave them out from now on. `removeEndedPlayer` removes the rest of their rows, of which this says how many there are.
- * Undefined if there is no such player, or they have ended, as a guest does that becomes part of an account.
+ * Ends the user or the guest, in one short transaction: their address, name, guest id, sessions, keys and codes are
+ * gone, their open games are abandoned, and boards, replays and races leave them out from now on. `removeEndedPlayer`
+ * removes the rest of their rows, whose number this returns. Returns `undefined` if there is no such player, or they
+ * have already ended, like a guest who became part of an account.
  *
  * The player is locked first, so a game is started before and removed with the others, or not at all.
  */
@@ -39,7 +40,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.execute();
 	await renewBoardsOf(tx, playerId);
 	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
-	// The look of a deleted player stays, as that of somebody unknown.
+	// A deleted player's view stays, as an unknown viewer's.
 	await moveDailyViews(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();
 	await tx.deleteFrom('knownNetworks').where('userId', '=', playerId).execute();
@@ -75,8 +76,8 @@ const REMOVED_AT_ONCE = 50;
 const PLAYERS_AT_ONCE = 1000;
 
 /**
- * Removes every row of a player who was ended by `endPlayer`; players ranked below move up. In races their results stay without a name. Goes in
- * short transactions, between which others write, and goes on where an earlier call was interrupted.
+ * Removes every row of a player ended by `endPlayer`; players ranked below move up. In races their results stay without
+ * a name. Works in short transactions, so others can write in between, and resumes after an interruption.
  */
 export async function removeEndedPlayer({ transaction }: Pick<Store, 'transaction'>, playerId: string): Promise<void> {
 	const remove = async (part: (tx: Db, id: string) => Promise<boolean>) => {
@@ -106,7 +107,7 @@ export async function removeEndedPlayers(store: Pick<Store, 'db' | 'transaction'
 	return players.length;
 }
 
-/** A guest who has become part of an account has ended too, and keeps the key by which a second account is refused. */
+/** A guest who has become part of an account has ended too, and keeps the key that refuses a second account. */
 function selectEnded(db: Db) {
 	return db.selectFrom('players').select('id').where('endedAt', 'is not', null).where('guestKey', 'is', null);
 }
@@ -142,7 +143,7 @@ async function leaveBoards(tx: Db, userId: string): Promise<boolean> {
 	return true;
 }
 
-/** With their moves and runs, and what these say of their puzzles. False after the last. */
+/** With their moves and runs, and the runs' evidence of puzzles. Returns false after the last. */
 async function deleteGames(tx: Db, playerId: string): Promise<boolean> {
 	const games = await tx
 		.selectFrom('games')

@@ -28,7 +28,7 @@ interface Finish
 	/** The time with penalties. */
 	readonly timeMs: number;
 	readonly finishedAt: number;
-	/** What was expected of a first run without help, and what it says. */
+	/** A first run's expected time without help, and its evidence. */
 	readonly par: ParAtFinish | undefined;
 	readonly signs?: readonly SoftSign[];
 	/** Until when the run can be confirmed, if it waits for that. */
@@ -155,7 +155,8 @@ function toFlag(value: boolean): 0 | 1 {
 }
 
 /**
- * Makes one row of a game's log, because a row takes more space than the few moves of a request, in the part of its table in which it stays.  The row of the game is not changed.
+ * Makes one row of a game's log, because a row takes more space than a request's few moves, in the part of its table
+ * where it stays. The game's row does not change.
  */
 export async function storeLog(
 	tx: Db,

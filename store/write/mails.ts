@@ -14,8 +14,8 @@ export async function addMail(tx: Db, mail: Omit<MailRow, 'failureCount'>): Prom
 }
 
 /**
- * The mails that are due. Each is the caller's for the time of the lease: nobody else takes it, and if the caller dies, another
- * process does when the time is over.
+ * The due mails, leased to the caller: no other process takes them before the lease ends. If the caller dies, another
+ * process then does.
  */
 export async function takeDueMails(
 	tx: Db,

@@ -189,7 +189,7 @@ interface OwnRacer {
 	readonly startedAt: number | null;
 }
 
-/** A racer without a game comes last, and of two the one who joined first comes first. */
+/** A racer without a game comes last; ties go to the earlier joiner. */
 function compareStarts(a: OwnRacer, b: OwnRacer): number {
 	const [first, second] = [a.startedAt ?? Number.MAX_SAFE_INTEGER, b.startedAt ?? Number.MAX_SAFE_INTEGER];
 	return first - second || a.number - b.number;
@@ -205,7 +205,7 @@ interface TouchedRun {
 	readonly signs: string;
 }
 
-/** As a run has that was held for it before soft signs had a column of their own. */
+/** Like a run that was held for a soft sign before these had a separate column. */
 function hasSoftSign({ reasons }: TouchedRun): boolean {
 	return parseReasons(reasons).some(isSoftSign);
 }

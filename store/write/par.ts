@@ -69,7 +69,7 @@ export async function markSpeed(tx: Db, playerId: string): Promise<void> {
 	await tx.updateTable('parPlayers').set({ lacksRun: 1 }).where('playerId', '=', playerId).execute();
 }
 
-/** Counts what a run says of its puzzle. What is negative is taken away. */
+/** Adds a run's evidence to its puzzle's sums; a negative weight subtracts it. */
 export async function countForPuzzle(
 	tx: Db,
 	puzzleId: number,
@@ -174,7 +174,7 @@ function selectUnfilled(db: Db, limit: number) {
 		.limit(limit);
 }
 
-/** Counts again what a player's runs say of the player and of their puzzles. Locks the player, so that no merge runs meanwhile. */
+/** Recounts the evidence of a player's runs about the player and the puzzles. Locks the player, so that no merge runs meanwhile. */
 export async function repairPlayer(tx: Db, playerId: string): Promise<void> {
 	await lockPlayers(tx, [playerId]);
 	await repairCounted(tx, playerId);

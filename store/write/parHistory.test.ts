@@ -94,7 +94,7 @@ function drawPlace(random: Random, step: number): Pick<TestRun, 'mode' | 'diffic
 	return { mode: 'daily', difficulty, date, startedAt };
 }
 
-/** A game on a daily that nobody else plays, so that it can be open beside all others. */
+/** A game on an otherwise unplayed daily, so that it can be open beside all others. */
 async function leaveOpen({ store, random, puzzleIds, users, guests, step }: History): Promise<void> {
 	const playerId = choose([...users, ...guests], random);
 	const date = new Date(DAY_START - DAY_MS * (100 + step)).toISOString().slice(0, 10);

@@ -95,7 +95,7 @@ export async function takeFromPool(db: Db, puzzleId: number): Promise<boolean> {
 export interface TakenPuzzle {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
-	/** Whether nobody may have seen it, and not only the player. */
+	/** Whether all players must not have seen it, and not only this one. */
 	readonly isUnseen?: boolean;
 }
 

@@ -18,8 +18,8 @@ interface GuestSweep {
 }
 
 /**
- * Removes the idle ones among the next guests, and returns where the next sweep begins: undefined when there are no
- * more guests. Goes by the ids, which are random, so that it needs no index and holds up nobody.
+ * Removes the idle ones among the next guests, and returns where the next sweep begins, `undefined` at the end. Goes by
+ * the ids, which are random, so it needs no index and holds up no request.
  */
 export async function removeIdleGuests(
 	store: Pick<Store, 'db' | 'transaction'>,
@@ -82,7 +82,7 @@ export interface RemovedLogs {
 }
 
 interface LogSweep {
-	/** The first month of which all logs stay. */
+	/** The first month whose logs all stay. */
 	readonly month: number;
 	/** Counts, and removes nothing. */
 	readonly isTrial: boolean;
@@ -94,9 +94,9 @@ type SweptStore = Pick<Store, 'db' | 'transaction' | 'engine'>;
 const LOGS_AT_ONCE = 500;
 
 /**
- * Removes the logs of games that ended before a month, but for those of held runs, of races, and of runs that the coach has not followed yet.
- * Where the table has parts, a month goes at once; else, and for what lies in no month, a few logs in each transaction. What is removed
- * stays removed when it fails halfway.
+ * Removes the logs of games that ended before a month, except those of held runs, of races, and of runs that the coach
+ * has not followed yet. Where the table has parts, a month goes at once; otherwise, and for logs without a month, a few
+ * go in each transaction. A failure halfway restores nothing.
  */
 export async function removeMoveLogs(store: SweptStore, sweep: LogSweep): Promise<RemovedLogs> {
 	let sum: RemovedLogs = { removedCount: 0, neededCount: 0 };

@@ -3,9 +3,9 @@ import { addAccountAudit } from './audit.ts';
 import { deleteMailsTo } from './mails.ts';
 
 /**
- * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the
- * address alone. With the address alone only the newest code works, and anybody who knows the address can spend its tries or replace it;
- * so the guesses in this way are bounded between two sign-ins.
+ * A code can be entered in two ways, each with separate attempts: with its request's secret id, or with the address
+ * alone. With the address alone only the newest code works, and anyone who knows the address can use up its attempts or
+ * replace it; so the guesses in this way are bounded between two sign-ins.
  */
 interface NewCode {
 	readonly email: string;
@@ -58,7 +58,7 @@ export async function useAttempt(tx: Db, { email, requestKey, guessesMax, now }:
 	return { ok: true, codeHash };
 }
 
-/** Few, so that nobody can fill the audit log. */
+/** Few, so that no attacker can fill the audit log. */
 const AUDITED_COUNTS: readonly number[] = [10, 50, 100];
 const NO_ACCOUNT = 'no account';
 
@@ -126,14 +126,14 @@ export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
 }
 
 /**
- * What is counted for one e-mail address, with an account or without: the wrong guesses by the address alone since the last sign-in, and the mails of
- * the day. The row is also the lock under which the codes of the address change.
+ * The counts of one e-mail address, with an account or without: the wrong guesses by the address alone since the last
+ * sign-in, and the mails of the day. The row is also the lock for changes of the address's codes.
  */
 type Mailbox = Row<'mailboxes'>;
 
 const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
 
-/** Undefined for an address that no code was requested for. */
+/** Returns `undefined` for an address without a requested code. */
 export function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
 	return tx.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirst();
 }
@@ -156,7 +156,7 @@ interface MailBounds {
 	readonly countMax: number;
 }
 
-/** Counts a mail to the address. Undefined when it may be sent, else the moment from which the next one may. */
+/** Counts a mail to the address. Returns `undefined` if it may be sent, else the earliest time for the next one. */
 export async function countMail(tx: Db, { email, now, windowMs, countMax }: MailBounds): Promise<number | undefined> {
 	const { mailCount, mailsSince } = await lockOrAddMailbox(tx, { email, now });
 	const isOver = mailsSince + windowMs <= now;
@@ -196,7 +196,7 @@ export async function deleteIdleMailboxes(
 		.execute();
 }
 
-/** Networks from which a user has signed in, as keyed hashes. */
+/** Networks with sign-ins of a user, as keyed hashes. */
 const SUBNETS_MAX = 20;
 
 /** Forgets the network that was used longest ago when there are too many. */

@@ -18,7 +18,7 @@ export interface NewGame {
 	readonly startedAt: number;
 	/** The key that the caller gave the start, so that it can be repeated; null without one. */
 	readonly startKey?: string | null;
-	/** What the caller asked for under that key. */
+	/** The caller's request under that key. */
 	readonly startWant?: string | null;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;
@@ -34,8 +34,8 @@ interface StartedGame {
 }
 
 /**
- * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now. Undefined
- * if the player is a guest that has just become part of an account.
+ * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now.
+ * Returns `undefined` if the player is a guest that has just become part of an account.
  */
 export async function startGame(
 	tx: Db,
