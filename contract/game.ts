@@ -168,6 +168,14 @@ const gameHead = {
 		description: 'Why the game does not rank, else null.',
 	}),
 	moveCount: MoveCount,
+	filled: Type.Optional(
+		Type.Integer({
+			minimum: 0,
+			maximum: 81,
+			description: 'How many cells are filled, rightly or not, as far as moves were sent; absent where unknown.',
+		}),
+	),
+	empty: Type.Integer({ minimum: 0, maximum: 81, description: 'How many cells the puzzle leaves to fill.' }),
 	runId: { ...IdOrNull },
 	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),

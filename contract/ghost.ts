@@ -24,7 +24,8 @@ export const Ghost = Type.Object(
 	{
 		kind: Type.Enum(GHOST_KINDS, {
 			type: 'string',
-			description: "The caller's best run, or the median or winning run of a closed board.",
+			description:
+				"The caller's best run, or the median or winning run of a closed board. `usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
 		}),
 		timeMs: { ...DurationMs },
 		displayName: Type.Union([DisplayName, Type.Null()], {
@@ -33,7 +34,7 @@ export const Ghost = Type.Object(
 		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX }), {
 			maxItems: 81,
 			description:
-				"The times, on that game's clock, when another cell became correct: one for each empty cell. Which cell it was is not disclosed.",
+				"The times, on that game's clock, when another cell became correct: one for each empty cell of its puzzle. Which cell it was is not disclosed.",
 		}),
 	},
 	{ ...closed, title: 'Ghost', description: 'The pace of an earlier run to race against.' },

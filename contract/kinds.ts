@@ -47,7 +47,7 @@ export const GAME_STATUSES = ['playing', 'paused', 'finished', 'abandoned'] as c
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
 /** Whose run a ghost is: the caller's own best, the median of a closed board, or its winner. */
-export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
+export const GHOST_KINDS = ['best', 'usual', 'median', 'winner'] as const;
 
 export type GhostKind = (typeof GHOST_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, SPANS_MAX } from './limits.ts';
+import { Place } from './run.ts';
 import {
 	Count,
 	Cursor,
@@ -13,6 +14,7 @@ import {
 	LadderVersion,
 	LevelNumber,
 	ModeName,
+	PaceText,
 	PausedMs,
 	Percentile,
 	Rank,
@@ -51,10 +53,11 @@ export const LeaderboardQuery = Type.Object(
 			description: 'A `nextCursor` or `previousCursor` of the same board.',
 		}),
 		around: Type.Optional(
-			Type.Enum(['me'], {
-				type: 'string',
+			Type.String({
+				pattern: '^(?:me|[A-Za-z0-9_-]{8,40})$',
+				maxLength: 40,
 				description:
-					"With `me`, the page around the caller's own row, or the best rows if there is none. Needs a bearer token.",
+					"With `me`, the page around the caller's own row, or the best rows if there is none. Needs a bearer token. With the id of an own run, the two rows of others next to it, and its `place`: for guests, too.",
 			}),
 		),
 	},
@@ -110,6 +113,7 @@ export const OwnEntry = Type.Object(
 			...DurationMs,
 			description: "The run's par, for the caller alone; absent where nothing was expected of it.",
 		}),
+		pace: Type.Optional(PaceText),
 	},
 	{ ...closed, title: 'OwnEntry' },
 );
@@ -128,6 +132,10 @@ export const Leaderboard = Type.Object(
 		}),
 		previousCursor: Type.Union([Cursor, Type.Null()], {
 			description: 'The cursor of the page with the next better rows; null at the top.',
+		}),
+		place: Type.Optional({
+			...Place,
+			description: 'With the id of a run in `around`: its place, as if it ranked.',
 		}),
 		own: Type.Union([OwnEntry, Type.Null()], {
 			description: "The caller's own row, if the caller is signed in and on the board, else null.",

@@ -19,6 +19,7 @@ import {
 	Instant,
 	ModeName,
 	NextCursor,
+	PaceText,
 	PageLimit,
 	PausedMs,
 	Percentile,
@@ -84,6 +85,7 @@ export const Run = Type.Object(
 		}),
 		startedAt: Instant,
 		finishedAt: Instant,
+		pace: Type.Optional(PaceText),
 		par: Type.Optional(
 			Type.Union([RunPar, Type.Null()], {
 				description:
@@ -105,6 +107,12 @@ export const Run = Type.Object(
 );
 export type Run = Static<typeof Run>;
 
+const BestBeforeMs = {
+	...DurationMsOrNull,
+	description:
+		"The player's best time without help in earlier dailies of the difficulty, of any date; null without one, and outside dailies.",
+};
+
 export const FinishAnswer = Type.Object(
 	{
 		run: Run,
@@ -121,6 +129,7 @@ export const FinishAnswer = Type.Object(
 			description: 'Whether no earlier unassisted run of the player on the same board or level was faster.',
 		}),
 		previousBestMs: DurationMsOrNull,
+		bestBeforeMs: BestBeforeMs,
 	},
 	{ ...closed, title: 'FinishAnswer', description: 'The run that the finish has made, and its place on its board.' },
 );
@@ -172,6 +181,10 @@ export const RunReplay = Type.Object(
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
 		movesRemoved: Type.Optional(MovesRemoved),
+		bestBeforeMs: Type.Optional({
+			...BestBeforeMs,
+			description: `${BestBeforeMs.description} Only for the player of the run.`,
+		}),
 	},
 	{ ...closed, title: 'RunReplay', description: 'A run with everything that is needed to watch it again.' },
 );

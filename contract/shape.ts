@@ -72,6 +72,15 @@ export const GridText = Type.String({
 	description: '81 digits, row by row; 0 is an empty cell.',
 });
 
+export const PaceText = Type.String({
+	pattern: '^[A-Za-z0-9_-]{162}$',
+	minLength: 162,
+	maxLength: 162,
+	title: 'Pace',
+	description:
+		'When each cell was solved, row by row: two letters a cell, a number in base 64 (`A-Za-z0-9-_`) that counts 1/4096 of the time without penalties; `AA` for a given. Absent where the moves are not known.',
+});
+
 export const FullGridText = Type.String({
 	pattern: '^[1-9]{81}$',
 	minLength: 81,

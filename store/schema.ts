@@ -189,7 +189,7 @@ export interface Tables extends FormerTables {
 		runId: string | null;
 		/** Of a game in a race, else null. */
 		raceId: Fixed<string | null>;
-		/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
+		/** `1` for each cell that the player has filled, `0` for the others; null before the first move, and for what earlier versions stored outside races. */
 		filledCells: Generated<string | null>;
 		/** The pauses that are over, see storedText.ts. */
 		pauses: Generated<string>;
@@ -240,6 +240,8 @@ export interface Tables extends FormerTables {
 		unseenDecisionAt: Generated<number | null>;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
 		timeSums: Generated<string | null>;
+		/** When each cell was solved, see rules/pace.ts; empty without a whole log, null until it was looked at. */
+		pace: Generated<string | null>;
 
 		/** The run's expected time: the logarithm of the milliseconds. Null for a repeated run, or with help. */
 		parMean: number | null;

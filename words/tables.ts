@@ -1137,6 +1137,7 @@ export interface Tables {
 			readonly off: string;
 			readonly kinds: {
 				readonly best: string;
+				readonly usual: string;
 				readonly median: string;
 				readonly winner: string;
 			};

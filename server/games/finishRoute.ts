@@ -5,10 +5,10 @@ import { FinishAnswer, type Run } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
-import { addToLog, fillCells } from '#rules/moveLog.ts';
+import { addToLog } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
-import { readGameMoves } from '#store/read/moves.ts';
-import { findRunOfGame, type RunRow } from '#store/read/runs.ts';
+import { readFilledCells, readGameMoves } from '#store/read/moves.ts';
+import { findBestBefore, findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App } from '../appParts.ts';
@@ -85,7 +85,7 @@ export function registerFinish(
 			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
 			for (const board of confirmedBoards) onBoardChanged(board);
 			const [shown] = await showOwnRuns(store.db, [run], now);
-			return toFinishAnswer(run, shown!);
+			return { ...toFinishAnswer(run, shown!), bestBeforeMs: await findBestBefore(store.db, run) };
 		},
 	);
 }
@@ -123,7 +123,7 @@ async function finish(
 		case 'wrong': {
 			const { penaltyMs, append } = verdict;
 			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1, wrongGrid: solution };
-			const filledCells = game.raceId === null ? undefined : fillCells(game.filledCells, append.moves);
+			const filledCells = await readFilledCells(tx, game, append.moves);
 			await appendMoves(tx, { gameId: game.id, from: game.moveCount, filledCells, ...append }, wrong);
 			return wrongGrid(penaltyMs);
 		}
@@ -153,7 +153,7 @@ async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 	return run;
 }
 
-function toFinishAnswer(row: RunRow, run: Run): FinishAnswer {
+function toFinishAnswer(row: RunRow, run: Run): Omit<FinishAnswer, 'bestBeforeMs'> {
 	return {
 		run,
 		place: row.place,

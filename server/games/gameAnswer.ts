@@ -40,10 +40,18 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		ranked: game.status !== 'abandoned' && reasons.length === 0,
 		unrankedReason: reasons[0] ?? null,
 		moveCount: game.moveCount,
+		...countCells(game),
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
 		...(game.confirms !== null && { confirms: game.confirms }),
 	};
+}
+
+function countCells({ givens, status, filledCells, moveCount }: GameRow): Pick<GameSummary, 'filled' | 'empty'> {
+	const empty = givens.replaceAll(/[^0]/g, '').length;
+	if (status === 'finished') return { filled: empty, empty };
+	if (filledCells === null && moveCount > 0) return { empty };
+	return { filled: filledCells?.replaceAll('0', '').length ?? 0, empty };
 }
 
 /** The game with its grid. A paused game is sent without it, so that nobody can think while the clock is stopped. */

@@ -35,6 +35,36 @@ test('moves change the grid that the game shows', async () => {
 	assert.deepEqual([read.colours[other.cell], read.colours[cell]], ['5', '0']);
 });
 
+test('a game says how many cells are filled, in a list too, and counts those of an earlier version from its log', async () => {
+	const app = await sharedApp();
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	const [first, second, third] = handOf(game) as [Move, Move, Move];
+	const empty = game.puzzle!.replaceAll(/[^0]/g, '').length;
+	const counts = async () => {
+		const [listed] = (await guest.get('/api/games?status=playing')).json().games;
+		const read = (await guest.get(`/api/games/${game.id}`)).json();
+		assert.deepEqual([listed.filled, listed.empty], [read.filled, read.empty]);
+		return [read.filled, read.empty];
+	};
+	const send = async (from: number, ...moves: readonly Move[]) => {
+		const answer = await guest.act(game, 'moves', {
+			from,
+			moves: moves.map((move, index) => ({ ...move, at: from + index })),
+		});
+		assert.equal(answer.statusCode, 200, answer.body);
+	};
+	assert.deepEqual(await counts(), [0, empty]);
+	await send(0, first, { ...second, digit: (second.digit % 9) + 1 });
+	assert.deepEqual(await counts(), [2, empty], 'rightly or not');
+	await send(2, { ...second, kind: 'clear', digit: 0 });
+	assert.deepEqual(await counts(), [1, empty]);
+	await app.store.db.updateTable('games').set({ filledCells: null }).where('id', '=', game.id).execute();
+	assert.deepEqual(await counts(), [undefined, empty]);
+	await send(3, third);
+	assert.deepEqual(await counts(), [2, empty]);
+});
+
 test('a log in pieces that overlap, repeat and come twice at once replays as the log', async () => {
 	const app = await sharedApp();
 	const guest = await testGuest(app);

@@ -1,9 +1,9 @@
 import { GameId, MovesAppend, MovesAppended, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
-import { checkMoves, fillCells } from '#rules/moveLog.ts';
+import { checkMoves } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
-import { readHeldMoves } from '#store/read/moves.ts';
+import { readFilledCells, readHeldMoves } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -70,11 +70,11 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	if (!isRepeated) requirePlayable(game);
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
 	const { id: gameId, moveCount, raceId } = game;
-	const filledCells = raceId === null ? undefined : fillCells(game.filledCells, verdict.moves);
+	const filledCells = await readFilledCells(tx, game, verdict.moves);
 	await appendMoves(tx, { gameId, from: moveCount, filledCells, ...verdict });
 	const appended = { moveCount: moveCount + verdict.moves.length, elapsedMs };
 	return {
 		appended,
-		moved: raceId === null || filledCells === undefined ? undefined : { raceId, gameId, filledCells },
+		moved: raceId === null ? undefined : { raceId, gameId, filledCells },
 	};
 }

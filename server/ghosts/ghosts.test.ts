@@ -100,6 +100,26 @@ test('the next best run is the ghost when the log of the best is no longer kept'
 	assert.deepEqual(await timesOf(), [slow.run.timeMs]);
 });
 
+test("a player's usual pace is the middle of the last 20 runs of the difficulty, from five on", async () => {
+	const app = await sharedApp();
+	const anna = await testGuest(app);
+	const usual = async () => (await listGhosts(anna, 'mode=daily&difficulty=easy')).find(({ kind }) => kind === 'usual');
+	const times: number[] = [];
+	for (const typicalMs of [700, 1500, 900, 1100, 1300]) {
+		assert.equal(await usual(), undefined);
+		times.push((await anna.play({ mode: 'random', difficulty: 'easy' }, typicalMs)).run.timeMs);
+	}
+	const ghost = await usual();
+	assert.equal(ghost?.timeMs, times.toSorted((a, b) => a - b)[2]);
+	assert.equal(ghost?.displayName, null);
+	assert.deepEqual(
+		ghost?.filledAt,
+		ghost?.filledAt.toSorted((a, b) => a - b),
+	);
+	assert.ok(Math.abs(ghost!.filledAt.at(-1)! - ghost!.timeMs) < 2000);
+	assert.equal((await listGhosts(anna, 'mode=daily&difficulty=medium')).length, 0);
+});
+
 test('a query that names no ghost is refused', async (t) => {
 	const app = await createTestApp(t);
 	for (const [query, field] of [

@@ -1,9 +1,11 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
+import { findUsualPace, parsePace } from '#rules/pace.ts';
 import { findRunAt, type GhostRun } from '#store/read/ghostRuns.ts';
 import { readMoves } from '#store/read/moves.ts';
 import { boardVersion, countBoard } from '#store/read/rank.ts';
+import { listPacedRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
@@ -13,6 +15,22 @@ export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise
 	const filledAt = listFillTimes(givens, solution, await readMoves(db, run));
 	if (filledAt.length < countEmpty(givens)) return undefined;
 	return { kind, timeMs, displayName: kind === 'best' ? null : run.displayName, filledAt };
+}
+
+/** Fewer runs show no habit. */
+const USUAL_LEAST = 5;
+const USUAL_MOST = 20;
+
+/** The middle of the player's last runs of a difficulty. */
+export async function readUsualGhost(db: Db, player: Parameters<typeof listPacedRuns>[1]): Promise<Ghost[]> {
+	const rows = await listPacedRuns(db, player, USUAL_MOST);
+	const runs = rows.flatMap(({ pace, playedMs }) => {
+		const parsed = parsePace(pace);
+		return parsed === undefined ? [] : [{ pace: parsed, playedMs }];
+	});
+	if (runs.length < USUAL_LEAST) return [];
+	const { playedMs, solvedAt } = findUsualPace(runs);
+	return [{ kind: 'usual', timeMs: playedMs, displayName: null, filledAt: [...solvedAt] }];
 }
 
 function countEmpty(givens: string): number {

@@ -9,7 +9,7 @@ import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
-import { createBoardGhosts, readGhost } from './readGhosts.ts';
+import { createBoardGhosts, readGhost, readUsualGhost } from './readGhosts.ts';
 
 /** The log of the best run may be gone, and that of the next be there. */
 const OWN_TRIED = 5;
@@ -27,7 +27,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				operationId: 'listGhosts',
 				summary: 'List the ghosts to race against',
 				description:
-					"The pace of the caller's best run and, for a past daily, of its winner and its median run. Times only. For today's daily, the caller's best run on earlier dates.",
+					"The pace of the caller's best run, their usual pace and, for a past daily, that of its winner and its median run. Times only. For today's daily, the caller's best run on earlier dates.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,
@@ -45,7 +45,8 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 			const own = caller === undefined ? [] : await readOwnGhost(store.db, caller.id, query);
 			const others =
 				closedBoard === undefined ? [] : await readRecent(store, ({ db }) => readBoardGhosts(db, closedBoard));
-			return { ghosts: [...own, ...others] };
+			const usual = caller && (await readUsualGhost(store.db, { ...query, playerId: caller.id }));
+			return { ghosts: [...own, ...(usual ?? []), ...others] };
 		},
 	);
 }

@@ -10,9 +10,14 @@ import type { Db } from '#store/schema.ts';
 import { formatInstant } from '../process/clock.ts';
 import { toRunPar } from './parAnswer.ts';
 
-/** A run with what was expected of it, which only its player sees. */
+/** A run with its pace, which tells as much of the puzzle as a replay: who may see the one may see the other. */
+export function toReplayedRun(row: RunRow): Run {
+	return { ...toRun(row), ...(row.pace !== null && { pace: row.pace }) };
+}
+
+/** The same with what was expected of it, which only its player sees. */
 export function toOwnRun(row: RunRow): Run {
-	return { ...toRun(row), par: toRunPar(row), ...(row.signs.length > 0 && { signs: [...row.signs] }) };
+	return { ...toReplayedRun(row), par: toRunPar(row), ...(row.signs.length > 0 && { signs: [...row.signs] }) };
 }
 
 /** The same, with what is left to do for those that wait for a confirmation. */

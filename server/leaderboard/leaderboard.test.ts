@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from '#contract/leaderboard.ts';
 import { respellBase64 } from '../testing/respellBase64.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
+import { solutionOf, type TestPlayer, testGuest, testPlayer } from '../testing/testPlay.ts';
 
 /** Without fair play a time is what the test says it is. */
 async function createRace(t: TestContext): Promise<TestApp> {
@@ -141,6 +141,40 @@ test('a page around the caller has their row in its middle, and is full at both 
 	assert.deepEqual([both.statusCode, both.json().errors[0].field], [400, 'query.around']);
 });
 
+test('around an own run there are the two rows next to it, for a guest too', async (t) => {
+	const app = await createRace(t);
+	const ann = await signUp(app, 'ann');
+	const others = [ann, await signUp(app, 'ben'), await signUp(app, 'cleo')];
+	for (const [index, { player }] of others.entries()) await finishIn(app, player, (index + 1) * 10_000);
+	const guest = await testGuest(app);
+	const show = async (player: TestPlayer, runId: string) => {
+		const { entries, place, total, own } = (
+			await player.get(`/api/leaderboard?difficulty=easy&around=${runId}`)
+		).json();
+		const ranks = entries.map(({ rank, timeMs }: LeaderboardEntry) => `${rank}:${timeMs / 1000}`).join(' ');
+		return `${place.rank}/${place.total} ${ranks} of ${total}, own ${own?.rank ?? '-'}`;
+	};
+	const lastRunId = async (player: TestPlayer) => (await player.get('/api/runs?limit=1')).json().runs[0].id;
+	for (const [seconds, due] of [
+		[5, '1/4 2:10 3:20 of 3, own -'],
+		[15, '2/4 1:10 3:20 of 3, own -'],
+		[20, '2/4 2:20 4:30 of 3, own -'],
+		[35, '4/4 2:20 3:30 of 3, own -'],
+	] as const) {
+		await finishIn(app, guest, seconds * 1000);
+		assert.equal(await show(guest, await lastRunId(guest)), due, `${seconds}`);
+	}
+	const annsRun = await lastRunId(ann.player);
+	assert.equal(await show(ann.player, annsRun), '1/3 2:20 3:30 of 3, own 1');
+	await finishIn(app, ann.player, 25_000);
+	assert.equal(await show(ann.player, await lastRunId(ann.player)), '2/3 1:20 3:30 of 3, own 1');
+	const url = `/api/leaderboard?difficulty=easy&around=${annsRun}`;
+	assert.equal((await guest.get(url)).statusCode, 404, 'of somebody else');
+	assert.equal((await app.send({ url })).statusCode, 401);
+	const elsewhere = await ann.player.get(url.replace('easy', 'hard'));
+	assert.deepEqual([elsewhere.statusCode, elsewhere.json().errors[0].field], [400, 'query.around']);
+});
+
 test('a daily names its runs to others when its day is over, and par to its own player alone', async (t) => {
 	const app = await createRace(t);
 	const { player } = await signUp(app, 'anna');
@@ -264,7 +298,7 @@ test('a query out of bounds is refused', async (t) => {
 		['difficulty=easy&cursor=abc', 'query.cursor'],
 		[`difficulty=easy&cursor=${Buffer.from('>:1:2:abc').toString('base64url')}`, 'query.cursor'],
 		[`difficulty=easy&cursor=${'A'.repeat(128)}`, 'query.cursor'],
-		['difficulty=easy&around=you', 'query.around'],
+		['difficulty=easy&around=y%20u', 'query.around'],
 	];
 	for (const [query, field] of bad) {
 		const answer = await app.send({ url: `/api/leaderboard?${query}` });

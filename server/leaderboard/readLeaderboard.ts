@@ -14,16 +14,19 @@ import {
 	type BoardPage,
 	findRunFacts,
 	type PageCursor,
+	readNeighbors,
 	readPage,
 	readPageAround,
 } from '#store/read/boardPage.ts';
 import { findUser } from '#store/read/players.ts';
-import { countBoard, findRankEntry } from '#store/read/rank.ts';
+import { countBoard, findRankEntry, readPlace } from '#store/read/rank.ts';
+import { findNamedRun } from '#store/read/runs.ts';
 import { readSnapshot, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
+import type { Player } from '../auth/identity.ts';
 import { toParAnswer } from '../http/parAnswer.ts';
-import { invalidField } from '../http/problem.ts';
+import { invalidField, problem } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
@@ -69,6 +72,33 @@ export async function readLeaderboard(
 	});
 }
 
+/** The rows next to one of the player's runs, and its place. Throws 404 for a run that is not theirs, 400 for one that cannot be on the board. */
+export async function readAroundRun(
+	{ source, clock }: Pick<AppParts, 'clock'> & { readonly source: Source },
+	query: LeaderboardQuery,
+	{ runId, player }: { readonly runId: string; readonly player: Player },
+): Promise<Leaderboard> {
+	const board = getBoard(query, clock());
+	const key = boardKey(board);
+	return readSnapshot(source, async (db) => {
+		const run = await findNamedRun(db, runId);
+		if (run?.playerId !== player.id) throw problem('not_found', { detail: 'You have no run with this id.' });
+		if (boardKey(run) !== key || run.place === null)
+			throw invalidField('query.around', 'is a run that cannot be on this board');
+		const { rank, total } = await readPlace(db, { ...run, board: key });
+		const showRuns = isClosed(board, clock());
+		return {
+			board,
+			total: await countBoard(db, key),
+			entries: (await readNeighbors(db, key, run)).map((entry) => toEntry(entry, showRuns)),
+			nextCursor: null,
+			previousCursor: null,
+			place: { rank, total },
+			own: player.kind === 'user' ? await findOwn(db, key, player.id) : null,
+		};
+	});
+}
+
 interface WantedPage extends Pick<LeaderboardQuery, 'limit' | 'around'> {
 	readonly start: PageCursor | undefined;
 	readonly userId: string | undefined;
@@ -76,7 +106,7 @@ interface WantedPage extends Pick<LeaderboardQuery, 'limit' | 'around'> {
 
 async function findPage(db: Db, key: string, wanted: WantedPage): Promise<BoardPage> {
 	const { limit = LEADERBOARD_LIMIT_DEFAULT, around, start, userId } = wanted;
-	const isAround = around !== undefined && userId !== undefined;
+	const isAround = around === 'me' && userId !== undefined;
 	const own = isAround ? await readPageAround(db, key, { limit, userId }) : undefined;
 	return own ?? readPage(db, key, { limit, start });
 }
@@ -86,10 +116,11 @@ async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | 
 	const [entry, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (entry === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = entry;
-	const { pausedMs, expected } = await findRunFacts(db, row.runId);
+	const { pausedMs, pace, expected } = await findRunFacts(db, row.runId);
 	const { displayName, hasPage } = user;
 	const shown = toEntry({ ...row, rank, displayName, hasPage, pausedMs }, true);
-	return { ...shown, percentile, ...(expected !== undefined && { parMs: toParAnswer(expected).timeMs }) };
+	const own = { ...shown, percentile, ...(pace !== undefined && { pace }) };
+	return expected === undefined ? own : { ...own, parMs: toParAnswer(expected).timeMs };
 }
 
 function toEntry({ runId, finishedAt, pausedMs, ...entry }: BoardEntry, showRuns: boolean): LeaderboardEntry {

@@ -3,13 +3,13 @@ import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
+import { findCaller, findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
 import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
-import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
+import { getBoard, isClosed, readAroundRun, readLeaderboard } from './readLeaderboard.ts';
 
 export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
 	const answerBoard = createAnswerBoard(parts.store);
@@ -30,16 +30,17 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				description:
 					"Each signed-in player's best run, best first. `random` and `daily` rank by time, `progression` by level, then time. With a bearer token, `own` is the caller's row, wherever it is. Following `nextCursor` returns every row that does not move exactly once.",
 				tags: ['leaderboard'],
-				security: [{}, { bearer: [] }],
+				security: [{}, { bearer: [] }, { guest: [] }],
 				querystring: LeaderboardQuery,
-				response: responseSchemas({ 200: Leaderboard, 304: NotModified }),
+				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['not_found']),
 			},
 		},
 		async (request, reply) => {
 			const { query } = request;
 			const { limit = LEADERBOARD_LIMIT_DEFAULT, cursor, around } = query;
 			const board = getBoard(query, clock());
-			const user = await findUserCaller(request);
+			const isAroundRun = around !== undefined && around !== 'me';
+			const user = isAroundRun ? await findCaller(request) : await findUserCaller(request);
 			if (around !== undefined) checkAround(request, user);
 			return answerBoard(
 				{ request, reply },
@@ -48,7 +49,10 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 					variant: [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
 					user,
 					isCommon: cursor === undefined,
-					read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),
+					read: (source) =>
+						isAroundRun && user !== undefined
+							? readAroundRun({ ...parts, source }, query, { runId: around, player: user })
+							: readLeaderboard({ ...parts, source }, query, user?.id),
 				},
 			);
 		},
@@ -57,6 +61,9 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 
 /** A page around the caller needs a caller, and a cursor already selects the page. Throws 401 or 400. */
 function checkAround(request: FastifyRequest<{ Querystring: LeaderboardQuery }>, user: Player | undefined): void {
-	if (user === undefined) throw unauthorized(request, 'around=me needs a bearer token.');
+	if (user === undefined) {
+		const needed = request.query.around === 'me' ? 'a bearer token' : 'a bearer token or a guestId';
+		throw unauthorized(request, `around needs ${needed} here.`);
+	}
 	if (request.query.cursor !== undefined) throw invalidField('query.around', 'cannot be combined with a cursor');
 }

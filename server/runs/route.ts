@@ -6,14 +6,14 @@ import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/read/races.ts';
-import { findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
+import { findBestBefore, findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
-import { showOwnRuns, toRun } from '../http/runAnswer.ts';
+import { showOwnRuns, toReplayedRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
 
 /** Short, because the operator can still reject a run on a closed board. */
@@ -120,8 +120,10 @@ async function readReplay(
 	const canSee = canSeeRun(run, { ...viewer, today: formatUtcDate(viewer.now) });
 	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
 	const { displayName, givens: puzzle } = run;
-	const [answer = toRun(run)] = run.playerId === viewer.playerId ? await showOwnRuns(db, [run], viewer.now) : [];
-	return { run: answer, displayName, puzzle, ...(await readShownMoves(db, run)) };
+	const replay = { displayName, puzzle, ...(await readShownMoves(db, run)) };
+	if (run.playerId !== viewer.playerId) return { run: toReplayedRun(run), ...replay };
+	const [answer] = await showOwnRuns(db, [run], viewer.now);
+	return { run: answer!, ...replay, bestBeforeMs: await findBestBefore(db, run) };
 }
 
 /** `undefined` for a run that does not exist or does not rank on a daily. */

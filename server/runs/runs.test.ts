@@ -16,7 +16,7 @@ test('a run can be replayed from its moves', async () => {
 	const answer = await user.get(`/api/runs/${run.id}`);
 	assert.equal(answer.headers['cache-control'], 'no-store');
 	const { displayName, ...replayed } = answer.json();
-	assert.deepEqual(replayed, { run, puzzle: game.puzzle, moves });
+	assert.deepEqual(replayed, { run, puzzle: game.puzzle, moves, bestBeforeMs: null });
 	assert.equal(displayName, (await user.get('/api/me')).json().displayName);
 	const replay = replayMoves(game.puzzle!, replayed.moves);
 	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
@@ -87,10 +87,61 @@ test('everybody can see a ranked daily run from the midnight that ends its date'
 	app.advance(1);
 	const answer = await app.send({ url });
 	const { par, ...seen } = run;
+	assert.match(seen.pace!, /^[\w-]{162}$/);
 	assert.deepEqual(answer.json().run, seen, 'all but par, from which her speed follows');
-	assert.deepEqual((await anna.get(url)).json(), { ...answer.json(), run: { ...seen, par } });
+	assert.deepEqual((await anna.get(url)).json(), { ...answer.json(), run: { ...seen, par }, bestBeforeMs: null });
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
+});
+
+test('the pace of a run is where its replay is, and on no board of others', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-20T23:00:00Z' });
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
+	const board = '/api/leaderboard?mode=daily&difficulty=easy&date=2026-11-20';
+	const read = async (url: string, player?: TestPlayer) => (await (player?.get(url) ?? app.send({ url }))).body;
+	const rows = [
+		['her run', `/api/runs/${run.id}`, anna, 'yes yes'],
+		['her runs', '/api/runs', anna, 'yes yes'],
+		['her row', board, anna, 'yes yes'],
+		['her export', '/api/me/export', anna, 'yes yes'],
+		['her run to others', `/api/runs/${run.id}`, ben, 'no yes'],
+		['her run to anybody', `/api/runs/${run.id}`, undefined, 'no yes'],
+		['the board to others', board, ben, 'no no'],
+		['the board to anybody', board, undefined, 'no no'],
+		['its time', `/api/runs/${run.id}/time`, undefined, 'no no'],
+	] as const;
+	const seen = new Map<string, string>();
+	for (const ms of [0, 3_600_000]) {
+		app.advance(ms);
+		for (const [name, url, player] of rows) {
+			const has = (await read(url, player)).includes(run.pace!) ? 'yes' : 'no';
+			seen.set(name, [seen.get(name), has].filter(Boolean).join(' '));
+		}
+	}
+	assert.deepEqual(
+		[...seen].map(String),
+		rows.map(([name, , , due]) => `${name},${due}`),
+	);
+});
+
+test('a daily knows the best time before it, in the dailies of its difficulty', async (t) => {
+	const app = await createTestApp(t);
+	const anna = await testUser(app, 'anna');
+	const daily = { mode: 'daily', difficulty: 'easy' } as const;
+	const first = await anna.play(daily, 1500);
+	assert.equal(first.bestBeforeMs, null);
+	await anna.play({ mode: 'random', difficulty: 'easy' }, 500);
+	app.advance(86_400_000);
+	const second = await anna.play(daily, 900);
+	assert.equal(second.bestBeforeMs, first.run.timeMs);
+	assert.equal(second.previousBestMs, null, 'on the board of its own date');
+	app.advance(86_400_000);
+	const third = await anna.play(daily, 1200);
+	assert.equal(third.bestBeforeMs, second.run.timeMs);
+	assert.equal((await anna.play({ mode: 'random', difficulty: 'easy' }, 1000)).bestBeforeMs, null);
+	const reread = (await anna.get(`/api/runs/${second.run.id}`)).json();
+	assert.equal(reread.bestBeforeMs, first.run.timeMs);
 });
 
 test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async () => {

@@ -175,6 +175,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		await app.send({ url: `/api/daily-commitments${query}` });
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
+	await user.get('/api/leaderboard?difficulty=easy&around=run-00000001');
 	await user.post('/api/me/decisions/seen', { runIds: ['run-00000001'] });
 	const { key } = (await user.post('/api/me/keys', { name: 'a bot', right: 'read' })).json();
 	await user.get('/api/me/access');

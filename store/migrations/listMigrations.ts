@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from '../backend.ts';
 import { wholeSchema } from './0031-schema.ts';
 import { confirmations } from './0032-confirmations.ts';
+import { pace } from './0033-pace.ts';
 import { people } from './0035-people.ts';
 import { ownDailies } from './0037-today.ts';
 
@@ -10,6 +11,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 	return {
 		'0031-schema': wholeSchema(words),
 		'0032-confirmations': confirmations,
+		'0033-pace': pace,
 		'0035-people': people,
 		'0037-today': ownDailies,
 	};

@@ -1,6 +1,6 @@
 import { measurePausedMs } from '#rules/gamePause.ts';
 import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
-import { countBetter } from '../boards/rankTree.ts';
+import { countBetter, scoreOf } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
 
 /**
@@ -54,17 +54,21 @@ interface Row extends SortKey, Omit<BoardEntry, 'rank' | 'displayName'> {
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
-/** How long the clock of a run was stopped, and what was expected of the run before it. */
+/** How long the clock of a run was stopped, its pace, and what was expected of the run before it. */
 export async function findRunFacts(
 	db: Db,
 	runId: string,
-): Promise<{ readonly pausedMs: number; readonly expected: ExpectedTime | undefined }> {
-	const columns = [...TIMES, 'parMean', 'parVariance'] as const;
+): Promise<{
+	readonly pausedMs: number;
+	readonly pace: string | undefined;
+	readonly expected: ExpectedTime | undefined;
+}> {
+	const columns = [...TIMES, 'pace', 'parMean', 'parVariance'] as const;
 	const row = await db.selectFrom('runs').select(columns).where('id', '=', runId).executeTakeFirst();
-	if (row === undefined) return { pausedMs: 0, expected: undefined };
+	if (row === undefined) return { pausedMs: 0, pace: undefined, expected: undefined };
 	const { parMean: mean, parVariance: variance } = row;
 	const expected = mean === null || variance === null ? undefined : { mean, variance };
-	return { pausedMs: measurePausedMs(row), expected };
+	return { pausedMs: measurePausedMs(row), pace: row.pace || undefined, expected };
 }
 
 const TIMES = ['startedAt', 'finishedAt', 'timeMs', 'penaltyMs'] as const;
@@ -99,6 +103,36 @@ export async function readPageAround(
 	const ahead = await readRows(db, board, { side: '<', at: own }, (limit - 1) >> 1);
 	const page = await readPage(db, board, { limit, start: { side: '>=', at: ahead.at(-1) ?? own } });
 	return page.next === undefined ? readPage(db, board, { limit, start: END }) : page;
+}
+
+/** A run as if it were its player's row. */
+interface PlacedRun extends Pick<SortKey, 'finishedAt'> {
+	readonly playerId: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+}
+
+const NEIGHBORS = 2;
+
+/** The two rows of others next to the run, one on each side where there is one, with the ranks that they have if the run is its player's row. */
+export async function readNeighbors(db: Db, board: string, run: PlacedRun): Promise<BoardEntry[]> {
+	const { playerId: userId, finishedAt } = run;
+	const at = { score: scoreOf(run), finishedAt, userId };
+	const own = await selectRows(db, board).where('userId', '=', userId).executeTakeFirst();
+	const readOthers = async (side: Side) =>
+		(await readRows(db, board, { side, at }, NEIGHBORS + 1)).filter(
+			(row) => row.userId !== userId && row.displayName !== null,
+		);
+	const [ahead, behind] = [await readOthers('<'), await readOthers('>')];
+	const behindCount = Math.min(behind.length, ahead.length === 0 ? NEIGHBORS : 1);
+	const rows = [...ahead.slice(0, NEIGHBORS - behindCount).reverse(), ...behind.slice(0, behindCount)];
+	const entries: BoardEntry[] = [];
+	for (const { score, displayName, ...row } of rows) {
+		const isOwnBefore = own !== undefined && own.score < score;
+		const rank = 1 + (await countBetter(db, board, score)) + Number(at.score < score) - Number(isOwnBefore);
+		entries.push({ rank, displayName: displayName!, ...row });
+	}
+	return entries;
 }
 
 /** Rows in the order of reading: from the cursor away. */

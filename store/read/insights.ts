@@ -132,22 +132,37 @@ export interface RunToFollow {
 
 /** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
 export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
-	const rows = await db
+	const query = selectLogs(db).where('runs.timeSums', 'is', null).where('runs.parWeight', 'is not', null);
+	return query.limit(limit).execute().then(withPlayedMs);
+}
+
+function selectLogs(db: Db) {
+	return db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'runs.timeMs', 'runs.penaltyMs'])
 		.select(['puzzles.givens', 'puzzles.solution'])
-		.where('runs.timeSums', 'is', null)
-		.where('runs.parWeight', 'is not', null)
 		.orderBy('runs.finishedAt', 'desc')
-		.orderBy('runs.id', 'desc')
-		.limit(limit)
-		.execute();
+		.orderBy('runs.id', 'desc');
+}
+
+type LogRow = Omit<RunToFollow, 'playedMs'> & { readonly timeMs: number; readonly penaltyMs: number };
+
+function withPlayedMs(rows: readonly LogRow[]): RunToFollow[] {
 	return rows.map(({ timeMs, penaltyMs, ...row }) => ({ ...row, playedMs: Math.max(0, timeMs - penaltyMs) }));
 }
 
 export async function countRunsToFollow(db: Db): Promise<number> {
 	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
+}
+
+/** The latest first, whether their logs are still kept or not. */
+export async function listRunsWithoutPace(db: Db, limit: number): Promise<RunToFollow[]> {
+	return selectLogs(db).where('runs.pace', 'is', null).limit(limit).execute().then(withPlayedMs);
+}
+
+export async function countRunsWithoutPace(db: Db): Promise<number> {
+	return countRows(db.selectFrom('runs').where('pace', 'is', null));
 }
 
 /** A puzzle in stock whose way was not followed yet. */

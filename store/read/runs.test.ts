@@ -48,6 +48,7 @@ eachStore('a finished game and its run come back as they were put in, with rank 
 		confirmBy: null,
 		place: null,
 		unseenDecisionAt: null,
+		pace: null,
 		par: null,
 	};
 	assert.deepEqual(stored, { id, gameId: 'game1', ...head, ...own, ...ranks, ...rest });

@@ -42,6 +42,8 @@ export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
 	/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
 	readonly place: Place | null;
 	readonly givens: string;
+	/** When each cell was solved, see rules/pace.ts; null while that is not known. */
+	readonly pace: string | null;
 	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
 	readonly par: ExpectedRun | null;
 }
@@ -94,6 +96,7 @@ const COLUMNS = [
 	'runs.previousBestMs',
 	'runs.orderPrint as orderFingerprint',
 	'runs.unseenDecisionAt',
+	'runs.pace',
 	...PAR_COLUMNS,
 	'puzzles.givens',
 ] as const;
@@ -180,6 +183,48 @@ export async function findBestTime(
 	return best?.timeMs;
 }
 
+/** The player's best time without help in the dailies of the difficulty that were finished before the run; null outside dailies. */
+export async function findBestBefore(
+	db: Db,
+	{ playerId, mode, difficulty, finishedAt }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty' | 'finishedAt'>,
+): Promise<number | null> {
+	if (mode !== 'daily') return null;
+	const best = await db
+		.selectFrom('runs')
+		.select('timeMs')
+		.where('playerId', '=', playerId)
+		.where('difficulty', '=', difficulty)
+		// Spelled out, because an index has them in its condition.
+		.where('mode', '=', sql.lit('daily'))
+		.where('assisted', '=', sql.lit<0>(0))
+		.where('finishedAt', '<', finishedAt)
+		.orderBy('timeMs')
+		.limit(1)
+		.executeTakeFirst();
+	return best?.timeMs ?? null;
+}
+
+/** The player's last runs of a difficulty without help whose pace is known, the latest first. */
+export async function listPacedRuns(
+	db: Db,
+	{ playerId, difficulty }: Pick<RunRow, 'playerId' | 'difficulty'>,
+	limit: number,
+): Promise<{ readonly pace: string; readonly playedMs: number }[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(['pace', 'timeMs', 'penaltyMs'])
+		.where('playerId', '=', playerId)
+		.where('difficulty', '=', difficulty)
+		.where('assisted', '=', 0)
+		.where('pace', '!=', '')
+		.orderBy('finishedAt', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.$narrowType<{ pace: NotNull }>()
+		.execute();
+	return rows.map(({ pace, timeMs, penaltyMs }) => ({ pace, playedMs: timeMs - penaltyMs }));
+}
+
 /** With the givens of their puzzles. */
 function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
@@ -210,6 +255,7 @@ function toRunRow(row: JoinedRow): RunRow {
 		raceId: findRaceId(slot),
 		confirms: findConfirmedId(slot),
 		signs: parseSigns(row.signs),
+		pace: row.pace || null,
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },
 		par: toExpectedRun(row),
 		assisted: row.assisted === 1,

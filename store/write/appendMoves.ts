@@ -18,7 +18,7 @@ interface Arrival {
 	readonly lateCount?: number;
 	/** Whether one of them has a time that the server's clock had not reached. */
 	readonly clockMismatch?: boolean;
-	/** The cells that are filled after the moves, in a game of a race. */
+	/** The cells that are filled after the moves. */
 	readonly filledCells?: string | undefined;
 }
 

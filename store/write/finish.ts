@@ -3,6 +3,7 @@ import type { SoftSign } from '#contract/kinds.ts';
 import type { Place } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
+import { formatPace, measureCellPace } from '#rules/pace.ts';
 import { isDoubted, type RankVerdict } from '#rules/standing.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { countBest, lockBest, putBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
@@ -60,6 +61,7 @@ export async function finishGame(
 	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);
 	const isConfirmation = game.confirms !== null;
+	const pace = measureCellPace({ ...game, moves: finish.moves, playedMs: finish.playedMs });
 	const par = isDoubted(reasons) || isConfirmation ? undefined : finish.par;
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const run = {
@@ -79,6 +81,7 @@ export async function finishGame(
 		// Nothing is learned from a confirmation, neither of its player nor of its puzzle.
 		...(isConfirmation && { parWeight: null, parSum: null }),
 		...{ signs: formatReasons(signs), confirmBy, placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
+		pace: pace === undefined ? NO_PACE : formatPace(pace),
 		...{ slot: challengeKey(game), board, orderPrint: orderFingerprint, reasons: formatReasons(reasons) },
 		...{ parCounted: toFlag(par !== undefined), assisted: toFlag(assisted), personalBest: toFlag(personalBest) },
 		onDate: toFlag(date !== null && date === formatUtcDate(finishedAt)),
@@ -102,9 +105,13 @@ export async function finishGame(
 		place: place === undefined ? null : { rank: place.rank, total: place.total },
 		givens: game.givens,
 		unseenDecisionAt: null,
+		pace: columns.pace || null,
 	};
 	return { ...run, ...rest, ...ranks, par: toExpected(finish.par) };
 }
+
+/** Of a run without a whole log. */
+export const NO_PACE = '';
 
 async function markEnded(
 	tx: Db,

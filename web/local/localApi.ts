@@ -8,6 +8,7 @@ import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import { formatPace, measureCellPace } from '#rules/pace.ts';
 import type { GameApi } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { SavedMoves } from './savedMoves.ts';
@@ -78,7 +79,8 @@ export class LocalApi implements GameApi {
 	};
 
 	get #head(): Game {
-		return { ...HEAD, difficulty: this.#parts.difficulty ?? HEAD.difficulty };
+		const { givens, difficulty = HEAD.difficulty } = this.#parts;
+		return { ...HEAD, difficulty, empty: givens.replaceAll(/[^0]/g, '').length };
 	}
 
 	get game(): Game {
@@ -124,8 +126,11 @@ export class LocalApi implements GameApi {
 		const { id, mode, difficulty, date, level } = this.#head;
 		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
 		const standing = { assisted: true, ranked: false, standing: 'unranked', reasons: [] } as const;
-		const run = { ...of, ...standing, reasons: [], timeMs: this.#elapsedMs, penaltyMs: 0 };
-		return { run, place: null, rank: null, total: 0, percentile: null, personalBest: false, previousBestMs: null };
+		const pace = measureCellPace({ ...this.#parts, moves: this.#moves, playedMs: this.#elapsedMs });
+		const time = { timeMs: this.#elapsedMs, penaltyMs: 0, ...(pace !== undefined && { pace: formatPace(pace) }) };
+		const place = { place: null, rank: null, total: 0, percentile: null };
+		const best = { personalBest: false, previousBestMs: null, bestBeforeMs: null };
+		return { run: { ...of, ...standing, reasons: [], ...time }, ...place, ...best };
 	}
 }
 
@@ -145,6 +150,7 @@ const HEAD: Game = {
 	ranked: false,
 	unrankedReason: 'assisted',
 	moveCount: 0,
+	empty: 81,
 	runId: null,
 	technique: null,
 };

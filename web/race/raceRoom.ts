@@ -317,6 +317,8 @@ export class RaceRoom {
 			ranked: false,
 			unrankedReason: 'race',
 			moveCount: 0,
+			filled: 0,
+			empty: puzzle.replaceAll(/[^0]/g, '').length,
 			runId: null,
 			raceId: this.id,
 			puzzle,

@@ -1,0 +1,102 @@
+import type { Move } from '#engine/move.ts';
+import { applyMove, startPlay } from '#engine/replay.ts';
+
+/**
+ * The pace of a run: for each cell the moment when it became right and stayed so, in 1/4096 of the time on the run's clock; 0 for a given. A
+ * cell that was right, then changed and right again counts from the last time, because only then was it solved.
+ */
+export type CellPace = readonly number[];
+
+const PARTS = 4096;
+const CELLS = 81;
+
+interface PlayedLog {
+	readonly givens: string;
+	readonly solution: string;
+	readonly moves: readonly Move[];
+	/** The time on the clock, without penalties. */
+	readonly playedMs: number;
+}
+
+/** Returns undefined if the log does not lead to the solution or is no longer kept. */
+export function measureCellPace({ givens, solution, moves, playedMs }: PlayedLog): CellPace | undefined {
+	const play = startPlay(givens);
+	const rightAt: (number | undefined)[] = Array.from(givens, (digit) => (digit === '0' ? undefined : 0));
+	for (const move of moves) {
+		if (applyMove(play, move) !== 'ok') continue;
+		const { cell } = move;
+		if (`${play.cells[cell]}` !== solution[cell]) rightAt[cell] = undefined;
+		else rightAt[cell] ??= toParts(move.at, playedMs);
+	}
+	return rightAt.every((moment) => moment !== undefined) ? rightAt : undefined;
+}
+
+function toParts(at: number, playedMs: number): number {
+	return Math.min(PARTS - 1, Math.max(1, Math.ceil((at * PARTS) / Math.max(1, playedMs))));
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Two letters a cell, row by row. */
+export function formatPace(pace: CellPace): string {
+	return pace.map((moment) => `${LETTERS[moment >> 6]}${LETTERS[moment & 63]}`).join('');
+}
+
+/** Returns undefined if `formatPace` cannot have written the text. */
+export function parsePace(text: string): CellPace | undefined {
+	if (!/^[\w-]{162}$/.test(text)) return undefined;
+	return Array.from(
+		{ length: CELLS },
+		(_, cell) => LETTERS.indexOf(text[2 * cell]!) * 64 + LETTERS.indexOf(text[2 * cell + 1]!),
+	);
+}
+
+/** When the first, the second and every further cell was solved, in milliseconds of a run of that length. */
+export function listSolvedAt(pace: CellPace, playedMs: number): number[] {
+	return pace
+		.filter((moment) => moment > 0)
+		.sort((a, b) => a - b)
+		.map((moment) => Math.round((moment * playedMs) / PARTS));
+}
+
+/** The shares of a run's cells, the quickest first, where its heat map takes a deeper step. */
+const STEP_SHARES = [0.3, 0.55, 0.75, 0.9];
+
+/** How deep each cell is drawn in a heat map: 0 for a given, 1 for the cells that took the least time of the run, 5 for those that took the most. */
+export function listHeat(pace: CellPace): number[] {
+	const order = [...pace.keys()].filter((cell) => pace[cell]! > 0).sort((a, b) => pace[a]! - pace[b]!);
+	const taken = order.map((cell, index) => ({
+		cell,
+		parts: pace[cell]! - (index === 0 ? 0 : pace[order[index - 1]!]!),
+	}));
+	const heat: number[] = Array(CELLS).fill(0);
+	taken.sort((a, b) => a.parts - b.parts);
+	for (const [index, { cell }] of taken.entries()) {
+		const share = (index + 0.5) / taken.length;
+		heat[cell] = 1 + STEP_SHARES.filter((step) => share > step).length;
+	}
+	return heat;
+}
+
+interface PacedRun {
+	readonly pace: CellPace;
+	readonly playedMs: number;
+}
+
+/** How long the middle of the runs took, and when it had solved each further cell: the middle of all of them for each share of the cells. */
+export function findUsualPace(runs: readonly PacedRun[]): {
+	readonly playedMs: number;
+	readonly solvedAt: readonly number[];
+} {
+	const solved = runs.map(({ pace, playedMs }) => listSolvedAt(pace, playedMs));
+	const cellCount = middle(solved.map(({ length }) => length));
+	const solvedAt = Array.from({ length: cellCount }, (_, index) =>
+		middle(solved.map((times) => times[Math.ceil(((index + 1) * times.length) / cellCount) - 1] ?? 0)),
+	);
+	return { playedMs: middle(runs.map(({ playedMs }) => playedMs)), solvedAt };
+}
+
+/** The lower one of two in the middle. */
+function middle(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
+}
