@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { findUsualPace, formatPace, listHeat, listSolvedAt, measureCellPace, parsePace } from './pace.ts';
+import { findUsualPace, formatPace, listSolvedAt, measureCellPace, parsePace } from './pace.ts';
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 /** All but the first five cells are given. */
@@ -47,16 +47,6 @@ test('a pace is two letters a cell, and reads back as it was', () => {
 	for (const bad of ['', text.slice(1), `${text}A`, `${text.slice(1)}é`, ` ${text.slice(1)}`]) {
 		assert.equal(parsePace(bad), undefined, bad);
 	}
-});
-
-test('a heat map is deeper where a run spent longer, by shares of its own cells', () => {
-	const pace = Array<number>(81).fill(0);
-	let at = 0;
-	for (let cell = 0; cell < 20; cell++) pace[cell] = at += cell + 1;
-	const heat = listHeat(pace);
-	assert.equal(heat.slice(0, 20).join(''), '11111122222333344455');
-	assert.ok(heat.slice(20).every((step) => step === 0));
-	assert.deepEqual(listHeat(Array(81).fill(0)), Array(81).fill(0));
 });
 
 test('the usual pace is the middle of several, at each share of their cells', () => {

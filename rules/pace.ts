@@ -59,25 +59,6 @@ export function listSolvedAt(pace: CellPace, playedMs: number): number[] {
 		.map((moment) => Math.round((moment * playedMs) / PARTS));
 }
 
-/** The shares of a run's cells, the quickest first, where its heat map takes a deeper step. */
-const STEP_SHARES = [0.3, 0.55, 0.75, 0.9];
-
-/** How deep each cell is drawn in a heat map: 0 for a given, 1 for the cells that took the least time of the run, 5 for those that took the most. */
-export function listHeat(pace: CellPace): number[] {
-	const order = [...pace.keys()].filter((cell) => pace[cell]! > 0).sort((a, b) => pace[a]! - pace[b]!);
-	const taken = order.map((cell, index) => ({
-		cell,
-		parts: pace[cell]! - (index === 0 ? 0 : pace[order[index - 1]!]!),
-	}));
-	const heat: number[] = Array(CELLS).fill(0);
-	taken.sort((a, b) => a.parts - b.parts);
-	for (const [index, { cell }] of taken.entries()) {
-		const share = (index + 0.5) / taken.length;
-		heat[cell] = 1 + STEP_SHARES.filter((step) => share > step).length;
-	}
-	return heat;
-}
-
 interface PacedRun {
 	readonly pace: CellPace;
 	readonly playedMs: number;

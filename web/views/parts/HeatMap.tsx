@@ -1,4 +1,4 @@
-import type { HeatCell } from '../../heat/heatCells.ts';
+import type { HeatCell } from '#rules/heatCells.ts';
 
 const KINDS = ['given', 'open', 0, 1, 2, 3, 4] as const;
 

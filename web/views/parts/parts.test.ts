@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { binHeat } from '../../heat/heatCells.ts';
+import { binHeat } from '#rules/heatCells.ts';
 import { loadView, wordsOf } from '../../testing/testViews.ts';
 
 const { DifficultyMark } = await loadView<typeof import('./DifficultyMark.tsx')>('../views/parts/DifficultyMark.tsx');

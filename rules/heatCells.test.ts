@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { binHeat } from './heatCells.ts';
+import { binHeat, readHeat } from './heatCells.ts';
+import { formatPace } from './pace.ts';
 
 const NONE = { isGiven: Array(81).fill(false) as boolean[] };
 
@@ -32,4 +33,11 @@ test('givens and open cells are neither quick nor slow', () => {
 	const cells = binHeat(momentsOf([1, 2, 3]), isGiven);
 	assert.deepEqual([cells[0], cells[7], cells[14], cells[80], cells[1]], [0, 'given', 1, 'given', 'open']);
 	assert.deepEqual(new Set(binHeat(Array(81).fill(undefined), NONE.isGiven)), new Set(['open']));
+});
+
+test('a pace on the wire has its heat map, and another text has none', () => {
+	const pace = Array<number>(81).fill(0).with(4, 100).with(9, 300);
+	const heat = readHeat(formatPace(pace))!;
+	assert.deepEqual([heat[4], heat[9], heat[0]], [0, 1, 'given']);
+	assert.deepEqual([readHeat(undefined), readHeat('AA')], [undefined, undefined]);
 });

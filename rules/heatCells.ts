@@ -1,3 +1,5 @@
+import { parsePace } from './pace.ts';
+
 /** A cell of a heat map: given, not filled, or one of five steps, of which the last took longest. */
 export type HeatCell = 'given' | 'open' | 0 | 1 | 2 | 3 | 4;
 
@@ -18,4 +20,11 @@ export function binHeat(moments: readonly (number | undefined)[], isGiven: reado
 	const cells: HeatCell[] = moments.map((_, cell) => (isGiven[cell] ? 'given' : 'open'));
 	for (const { cell, time } of times) cells[cell] = ends.filter((end) => time > end).length as HeatCell;
 	return cells;
+}
+
+/** The heat map of a run by its pace on the wire. Returns undefined if the text is no pace. */
+export function readHeat(text: string | undefined): HeatCell[] | undefined {
+	const pace = parsePace(text ?? '');
+	const isGiven = pace?.map((moment) => moment === 0);
+	return pace && binHeat(pace, isGiven!);
 }
