@@ -71,7 +71,7 @@ export const HEADERS_MS_MAX = 20_000;
 /** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
 export const LATE_CHECK_MS = 5_000;
 export const KEEP_ALIVE_MS = 65_000;
-/** A client that takes nothing of its answer for so long is cut off. */
+/** The server cuts off a client that reads nothing of its answer for this long. */
 const SILENCE_MS_MAX = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
@@ -142,7 +142,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	return app;
 }
 
-/** What the tools for programs read beside the routes. */
+/** The tools' reads beside the routes. */
 function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: () => Promise<string> }) {
 	const guides = GUIDES.map(({ name, title, summary }) => ({
 		name,
@@ -161,7 +161,7 @@ function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: 
 	};
 }
 
-/** What the pictures beside links show: what everybody may see. */
+/** The preview images' public facts. */
 function previewParts(parts: AppParts) {
 	const { store } = parts;
 	return {
@@ -203,7 +203,7 @@ function createFastify({ config, log, random }: AppParts): App {
 	});
 }
 
-/** A number is the number of proxies in front, each of which appends the address that it saw. */
+/** A number counts the proxies in front; each appends the address that it saw. */
 function trustHops(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
 	return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -21,11 +21,11 @@ export interface AppParts {
 	/** Undefined in local development, where codes are shown in the page. */
 	readonly mailer: Mailer | undefined;
 	readonly puzzles: PuzzlePool;
-	/** Follows finished logs in a thread of its own; absent in tests, which follow them when they want to. */
+	/** Follows finished logs in a separate thread; absent in tests, which follow them on demand. */
 	readonly coach?: CoachWorker | undefined;
 	/** Makes the API's document in another process; absent in tests, which make it in their own. */
 	readonly makeDocument?: MakeDocument | undefined;
-	/** What the requests are measured into; absent where nobody reads it. */
+	/** The registry for measured requests; absent without a reader. */
 	readonly metrics?: Registry | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */
 	readonly webRoot?: string | undefined;

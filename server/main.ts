@@ -7,7 +7,7 @@ try {
 	if (!canSolve) throw new SettingError('the solver needs WebAssembly with SIMD, which this Node does not have.');
 	const config = readConfig(process.env, loadOrCreateSecret);
 	const store = await openDatabase(config);
-	// Two thirds of all modules: whoever has set something wrong need not wait for them.
+	// Two thirds of all modules. Loaded after the settings are checked, so a bad setting fails fast.
 	const { serve } = await import('./serve.ts');
 	await serve(config, store);
 } catch (error) {

@@ -54,7 +54,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		if (metrics !== undefined) await openMetrics(metrics, shared);
 		announce(app, config);
 	} catch (error) {
-		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends by itself.
+		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends.
 		if (!stopping.aborted) throw error;
 	}
 }

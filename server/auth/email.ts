@@ -24,7 +24,7 @@ function isDomain(text: string): boolean {
 	return !/[\s%/?#:\\\p{C}]/u.test(text) && DOMAIN.test(domainToASCII(text));
 }
 
-/** The canonical spelling of an address, by which its account is found. The address must have passed `isEmail`. */
+/** The canonical spelling of an address, which identifies its account. The address must have passed `isEmail`. */
 export function normalizeEmail(email: string): string {
 	const at = email.lastIndexOf('@');
 	const domain = domainToUnicode(domainToASCII(email.slice(at + 1)));
@@ -32,8 +32,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * The address in whose mailbox a mail arrives where providers let people write something of their own after a plus sign (RFC 5233): it is
- * counted as well, or one mailbox could be filled under a thousand addresses.
+ * The mailbox of an address: providers let people write anything after a plus sign (RFC 5233). It is counted as well,
+ * or one mailbox could be filled under a thousand addresses.
  */
 export function findBareAddress(email: string): string {
 	const at = email.lastIndexOf('@');

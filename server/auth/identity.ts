@@ -16,11 +16,11 @@ import { createTokens, type SessionUser, type Tokens } from './tokens.ts';
 export interface Player {
 	readonly id: string;
 	readonly kind: 'guest' | 'user';
-	/** The session by which a user calls; absent for a guest and for a key. */
+	/** The caller's session; absent for a guest and for a key. */
 	readonly sessionId?: string;
 }
 
-/** What the requests of an app need to find their player. */
+/** An app's means to find the player of a request. */
 interface Identity {
 	readonly store: Store;
 	readonly tokens: Tokens;
@@ -33,9 +33,9 @@ declare module 'fastify' {
 		identity: Identity;
 	}
 	interface FastifyContextConfig {
-		/** Who may call the route: everybody else gets 401 before the request is validated. */
+		/** The allowed callers: all others get 401 before validation. */
 		caller?: 'player' | 'user';
-		/** What a key needs for the route. Without it, no key will do: the route is about the account. */
+		/** The right that a key needs for the route. Without it, keys are refused: the route is about the account. */
 		right?: KeyRight;
 	}
 	interface FastifyRequest {
@@ -80,14 +80,14 @@ async function requirePlayer(request: FastifyRequest): Promise<Player> {
 	return player;
 }
 
-/** The signed-in caller. Throws 401 for everybody else, guests included. */
+/** The signed-in caller. Throws 401 for all others, guests included. */
 async function requireUser(request: FastifyRequest): Promise<Player> {
 	const user = await findUserCaller(request);
 	if (user === undefined) throw unauthorized(request, `Send a bearer token. ${HOW_TO_SIGN_IN}`);
 	return user;
 }
 
-/** The caller by bearer token or `guestId`; `undefined` without either. Throws 401 for a credential that is not valid. */
+/** The caller by bearer token or `guestId`. Returns `undefined` without either. Throws 401 for an invalid credential. */
 export async function findCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const user = await findUserCaller(request);
 	if (user !== undefined) return user;
@@ -100,14 +100,14 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 }
 
 /**
- * Guest ids and keys are stored as a hash, so that a copy of the store lets nobody play as another player. They have too many
- * random bits to be guessed, so one round is enough.
+ * Guest ids and keys are stored as a hash, so a copy of the store lets no one play as another player. They have too
+ * many random bits to be guessed, so one round is enough.
  */
 export function hashSecret(guestId: string): string {
 	return createHash('sha256').update(guestId).digest('hex');
 }
 
-/** The caller by bearer token alone; `undefined` without one. Throws 401 for a token that is not valid. */
+/** The caller by bearer token alone. Returns `undefined` without one. Throws 401 for an invalid token. */
 export async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;

@@ -6,14 +6,14 @@ import type { RandomSource } from '../process/randomSource.ts';
 export const ATTEMPTS_PER_CODE = 5;
 
 /**
- * How many wrong guesses there may be by the address alone between two sign-ins, whatever the networks they come from (NIST
- * SP 800-63B). After them a code is taken with the id of its request only, which nobody else has.
+ * The most wrong guesses by the address alone between two sign-ins, over all networks (NIST SP 800-63B). After them a
+ * code requires its request's secret id.
  */
 export const GUESSES_MAX = 100;
 
 /**
- * How many mails a day an address gets after them by request of networks from which nobody has signed in to its account. With five tries
- * for each these are fifty guesses a day.
+ * The most mails a day for an address after that, at the request of networks without a sign-in to its account. With
+ * five attempts each these are fifty guesses a day.
  */
 export const MAILS_FOR_STRANGERS_MAX = 10;
 
@@ -27,7 +27,7 @@ export function hashRequestId(requestId: string): string {
 	return createHash('sha256').update(requestId).digest('base64url');
 }
 
-/** A hash that recognizes a network from which an account has signed in, and reveals it to nobody. */
+/** A hash that recognizes a network with a sign-in to an account, and reveals it to no reader. */
 export function hashSubnet(secret: string, email: string, network: string): string {
 	return createHmac('sha256', secret).update(`network\0${email}\0${network}`).digest('base64url');
 }

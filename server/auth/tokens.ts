@@ -8,8 +8,8 @@ import { makeId, type RandomSource } from '../process/randomSource.ts';
 
 /**
  * Session tokens: JWTs signed with HS256, pinned by algorithm, type, issuer and audience (RFC 8725). Two keys are
- * accepted, so that the secret can be rotated without signing everybody out. Verification with the asynchronous
- * crypto of jose takes about 100 µs, so verified tokens are cached in a bounded map until they expire.
+ * accepted, so that the secret can be rotated without signing players out. Verification with the asynchronous crypto of
+ * jose takes about 100 µs, so verified tokens are cached in a bounded map until they expire.
  */
 export interface Tokens {
 	/** A token that is valid for 30 days. */
@@ -137,7 +137,7 @@ function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined):
 	return key;
 }
 
-/** The key id is a short hash of the secret, so that nobody has to invent and configure one. */
+/** The key id is a short hash of the secret, so the operator need not configure one. */
 function readKey(secret: string): { kid: string; bytes: Uint8Array } {
 	const kid = createHash('sha256').update(`ninefold key id\0${secret}`).digest('base64url').slice(0, 11);
 	return { kid, bytes: new TextEncoder().encode(secret) };

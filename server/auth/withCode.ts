@@ -20,8 +20,8 @@ interface Claim<T> {
 }
 
 /**
- * Does the work if the code is the one that was mailed to the address. Throws 401 for every other code, and for any code by the address
- * alone once there were too many wrong ones.
+ * Does the work if the code is the mailed one. Throws 401 for every other code, and for any code by the address alone
+ * after too many wrong ones.
  */
 export async function withCode<T>(
 	{ store, config, clock, rateLimits }: CodeParts,

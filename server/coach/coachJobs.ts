@@ -33,7 +33,7 @@ interface PositionsWanted {
 	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;
 	readonly count: number;
-	/** The seed by which examples are turned and relabeled. */
+	/** The seed that transforms and relabels examples. */
 	readonly seed: string;
 }
 

@@ -18,7 +18,7 @@ export interface CoachWorker {
 	stop(): Promise<void>;
 }
 
-/** Works in the calling thread: for tests, and for processes in which nothing else needs it. */
+/** Works in the calling thread: for tests, and for processes without other work. */
 export function createCoach(): CoachWorker {
 	return {
 		work: async (name, want) => (COACH_JOBS[name] as (want: unknown) => never)(want),
@@ -26,13 +26,13 @@ export function createCoach(): CoachWorker {
 	};
 }
 
-/** What is posted to the thread. */
+/** A message to the thread. */
 export interface CoachRequest {
 	readonly name: CoachJobName;
 	readonly want: unknown;
 }
 
-/** What the thread posts back. */
+/** The thread's reply. */
 export type CoachReply = { readonly answer: unknown } | { readonly error: string };
 
 const QUEUE_LENGTH_MAX = 1000;

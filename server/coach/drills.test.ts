@@ -11,14 +11,14 @@ import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/tes
 import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
 
-/** What all easy puzzles of the test's stock ask for. */
+/** The technique of all easy puzzles in the test's stock. */
 const TECHNIQUE = 'hidden_single_line';
 /** Enough for two drills, and for some games. */
 const PUZZLES = 20;
 const sharedApp = shareTestApp();
 const POSITION_MS = 10_000;
 
-/** Each test has its own player, so that it needs no stock of its own. */
+/** Each test has its own player, so all share one stock. */
 let stocked: Promise<void> | undefined;
 
 async function setUp() {

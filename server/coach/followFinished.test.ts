@@ -14,7 +14,7 @@ const AFTER_FINISH_MS = 1000;
 /** More runs than are followed without a line in the log. */
 const PUZZLES = 22;
 
-/** A guest with three runs whose logs nobody has followed. */
+/** A guest with three runs whose logs were not followed yet. */
 async function setUp(t: TestContext) {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);

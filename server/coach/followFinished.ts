@@ -30,7 +30,7 @@ const REPEAT_MS = 60_000;
 
 const LEASE = 'coach';
 
-/** What is listed at once, with a rest after it, so that other work comes first. */
+/** The rows listed at once, with a rest after them, so that other work comes first. */
 const ROWS_AT_ONCE = 20;
 const REST_MS = 50;
 /** How often progress is logged. */
@@ -146,8 +146,8 @@ async function followEach<Row>(
 }
 
 /**
- * Follows the rows, and stores the results in one transaction: each would flush to the disk by itself, while players finish.
- * Returns false when a stop has left some for the next time.
+ * Follows the rows, and stores the results in one transaction: a transaction for each would flush to the disk each
+ * time, while players finish. Returns false if a stop has left some for the next time.
  */
 async function followAll<Row>(
 	{ store }: FollowParts,

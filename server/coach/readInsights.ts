@@ -31,7 +31,7 @@ export async function readInsights(
 	};
 }
 
-/** What is known beside a player's own runs. */
+/** The knowledge beside a player's own runs. */
 export async function readContext(db: Db, now: number) {
 	return { month: formatUtcMonth(now), shifts: await readShifts(db) };
 }

@@ -23,11 +23,11 @@ import type { CoachParts } from './coachParts.ts';
 import { drillRefused } from './drillRefusal.ts';
 import { readContext } from './readInsights.ts';
 
-/** The player has left a drill whose open position has been shown for so long. */
+/** A drill's player is gone if its open position has been shown for this long. */
 const LEFT_MS = 3_600_000;
 
 export const OWN_MOST = 2;
-/** Not every run and puzzle has a position at which the technique is the easiest way on. */
+/** Not every run and puzzle has a position where the technique is the easiest way on. */
 const RUNS_TRIED = 6;
 const PUZZLES_TRIED = 20;
 
@@ -41,7 +41,7 @@ interface StartedDrill {
 	readonly isNew: boolean;
 }
 
-/** `undefined` for a guest that has just become part of an account. Throws a problem where there are too few positions. */
+/** Returns `undefined` for a guest who has just become part of an account. Throws a problem without enough positions. */
 export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<StartedDrill | undefined> {
 	const { store, clock, random } = parts;
 	const open = await findOpenDrill(store.db, want, clock());

@@ -17,8 +17,8 @@ export function describeProtectedResource(baseUrl: string) {
 export const GRANT_TYPE = 'urn:ninefold:grant-type:emailed-code';
 
 /**
- * OAuth 2.0 authorization server metadata (RFC 8414). There is no client registration and no redirect, so nothing is asked of the
- * authorization endpoint: no response type is supported. It is named because clients refuse a document without one, and leads to the
+ * OAuth 2.0 authorization server metadata (RFC 8414). There is no client registration and no redirect, so no response
+ * type is supported. The authorization endpoint is named because clients refuse a document without one; it leads to the
  * guide.
  */
 export function describeAuthorizationServer(baseUrl: string) {

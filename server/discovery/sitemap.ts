@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 
-/** Pages that show everybody the same; the others show what a player has. */
+/** Pages with the same content for all visitors; the others show a player's own data. */
 const PAGES = [
 	PAGE_PATHS.home,
 	PAGE_PATHS.leaderboards,

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 interface Guide {
 	readonly name: string;
 	readonly title: string;
-	/** What it is about, in one sentence. */
+	/** Its subject, in one sentence. */
 	readonly summary: string;
 }
 
-/** The guides of `docs/guides`, in the order in which they are read. */
+/** The guides of `docs/guides`, in reading order. */
 export const GUIDES: readonly Guide[] = [
 	{ name: 'rules', title: 'The rules', summary: 'The grid, the clock, the modes, and what ranks.' },
 	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in with a code, and keep the guest’s games.' },
@@ -52,7 +52,7 @@ export const GUIDES: readonly Guide[] = [
 	},
 ];
 
-/** What changed for those who call the service: that part of `CHANGELOG.md`, for each version. */
+/** The changes for API clients: that part of `CHANGELOG.md`, for each version. */
 export function readChanges(): string {
 	const text = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
 	const versions = text.split(/^(?=## )/m).slice(1);

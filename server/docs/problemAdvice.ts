@@ -3,11 +3,11 @@ import type { ProblemCode } from '#contract/problemCode.ts';
 interface Advice {
 	/** Why the request was refused. */
 	readonly meaning: string;
-	/** What the client does next. */
+	/** The client's next step. */
 	readonly remedy: string;
 }
 
-/** What each code means, and what the client can do about it. */
+/** The meaning of each code, and the client's remedy. */
 export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	invalid_input: {
 		meaning: 'A field is missing, unknown, or has a value that is not accepted. `errors` names each with the reason.',

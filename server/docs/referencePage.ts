@@ -7,8 +7,9 @@ import { GUIDES } from './guides.ts';
 const RENDERER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /**
- * The renderer's own files: its script and its style. It is Swagger UI, because it comes whole in files of its own, needs no `eval`, asks no other host for
- * anything, and has been kept up for the longest; the plugin of Scalar loads its script from elsewhere.
+ * The renderer's own files: its script and its style. It is Swagger UI, because it comes complete in separate files,
+ * needs no `eval`, contacts no other host, and has been maintained the longest; Scalar's plugin loads its script from
+ * elsewhere.
  */
 export function readRenderer(file: 'swagger-ui-bundle.js' | 'swagger-ui.css'): string {
 	return readFileSync(join(RENDERER, file), 'utf8');

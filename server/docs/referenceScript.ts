@@ -11,9 +11,9 @@ const OPTIONS = {
 };
 
 /**
- * What starts the renderer, as a file, because the policy allows no script in the document. It follows the reader's color scheme, which the renderer
- * does by a class. Calls without credentials are sent as a guest who is created with the first of them, because the guest of the examples does
- * not exist.
+ * Starts the renderer, as a file, because the policy allows no script in the document. It follows the reader's color
+ * scheme, with the renderer's class for it. Calls without credentials are sent as a guest created with the first of
+ * them, because the examples' guest does not exist.
  */
 export const REFERENCE_SCRIPT = `(() => {
 	const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -53,7 +53,7 @@ function serveGuides(app: App, baseUrl: string): void {
 	});
 }
 
-/** One route for all codes: as one each they would be a third of all routes, and a quarter of the time in which a service is built. */
+/** One route for all codes: separate ones would be a third of all routes, and a quarter of the time to build a service. */
 function serveProblems(app: App, baseUrl: string): void {
 	serveText(app, { path: DOCUMENT_PATHS.problems, title: 'Problems', write: () => writeProblemIndex(baseUrl) });
 	serveTexts(app, PATHS.problem, ({ code = '' }) => {
@@ -80,7 +80,10 @@ function serveText(app: App, text: Text): void {
 	serveTexts(app, text.path, () => text);
 }
 
-/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. `find` throws a problem for an unknown code. */
+/**
+ * One address, because every error contains it: a page for browsers, and Markdown for all others. `find` throws a
+ * problem for an unknown code.
+ */
 function serveTexts(app: App, route: string, find: (params: { readonly code?: string }) => Text): void {
 	const sends = new Map<string, Send>();
 	app.get<{ Params: { code?: string } }>(route, DOCUMENT_ROUTE, async (request, reply) => {

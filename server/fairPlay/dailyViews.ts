@@ -10,14 +10,14 @@ import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /**
- * Which networks have looked at the dailies of today, by which a run of somebody who had seen the puzzle is found. A network is
- * stored as a hash with a key of its day, and both are deleted two days later. Reads are gathered and written once a
- * second, so that the answer waits for nothing; what exceeds the memory for a second is dropped.
+ * The networks that have viewed today's dailies, which reveal a player who had seen the puzzle. A network is stored as
+ * a hash with its day's key, and both are deleted two days later. Reads are buffered and written once a second, so that
+ * the answer waits for nothing; an overflow within a second is dropped.
  */
 export interface DailyViews {
 	/** Records that the puzzle of a date was read from an address. Does nothing for other days than today. */
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
-	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
+	/** The key of an address's network on a date. Writes buffered reads first, so a start sees those before it. */
 	findSubnetKey(ip: string, date: string): Promise<string>;
 	/** Writes the gathered reads. */
 	write(): Promise<void>;
@@ -76,7 +76,7 @@ export function createDailyViews({ store, clock, random, log }: DailyViewsParts)
 	}
 
 	function write(): Promise<void> {
-		// What could not be written is lost, and so is what a power cut takes back: it is one sign among many.
+		// A failed write is lost, and so is one undone by a power cut: it is one sign among many.
 		writing = writing.then(writeGathered).catch((error) => log.warn({ err: error }, 'views could not be written'));
 		return writing;
 	}

@@ -15,7 +15,7 @@ const AWAY = '198.51.100.9';
 const FAST = 1800;
 const SLOW = 9000;
 
-/** A service whose daily is a real puzzle, for which par is real, too. */
+/** A service whose daily is a real puzzle, so its par is real, too. */
 async function openApp(t: TestContext, options?: Parameters<typeof createTestApp>[1]): Promise<TestApp> {
 	const app = await createTestApp(t, options);
 	const { givens, ...grade } = readLadders(1).hard[50]!;

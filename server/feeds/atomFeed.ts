@@ -27,7 +27,7 @@ export function writeAtomFeed(baseUrl: string, today: string): string {
 	].join('\n');
 }
 
-/** Each entry leads to the leaderboard of its own day, from which that day's puzzle can be played. */
+/** Each entry leads to the leaderboard of its day, with that day's puzzle to play. */
 function writeEntry(base: string, date: string): string {
 	const address = `${base}/leaderboards?mode=daily&amp;difficulty=easy&amp;date=${date}`;
 	return [

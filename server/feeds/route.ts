@@ -6,7 +6,7 @@ import { serveDocument } from '../http/document.ts';
 import { writeAtomFeed } from './atomFeed.ts';
 import { writeCalendar } from './calendarFile.ts';
 
-/** What calendars and feed readers subscribe to, so that a player is reminded of the daily without push messages. */
+/** Subscriptions for calendars and feed readers, which remind players of the daily without push messages. */
 export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'config' | 'clock'>): void {
 	const { baseUrl } = config;
 	serveDocument(app, PATHS.dailyCalendar, () => ({

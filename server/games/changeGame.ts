@@ -7,7 +7,7 @@ import { gameRefused } from './refusal.ts';
 interface OwnGame {
 	readonly id: string;
 	readonly playerId: string;
-	/** False once the client has left and nobody waits for the answer. */
+	/** Returns false once the client has left. */
 	readonly isWanted: () => boolean;
 	/** Whether the client makes the change again, should a power cut take it back. */
 	readonly isSentAgain?: boolean;

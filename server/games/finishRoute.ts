@@ -100,7 +100,7 @@ interface Decided {
 
 interface Finished {
 	readonly run: RunRow;
-	/** On which runs rank that the game has confirmed. */
+	/** The boards where runs rank that the game has confirmed. */
 	readonly confirmedBoards: readonly string[];
 }
 

@@ -54,7 +54,7 @@ function countCells({ givens, status, filledCells, moveCount }: GameRow): Pick<G
 	return { filled: filledCells?.replaceAll('0', '').length ?? 0, empty };
 }
 
-/** The game with its grid. A paused game is sent without it, so that nobody can think while the clock is stopped. */
+/** The game with its grid. A paused game is sent without it, so that no player can think while the clock is stopped. */
 export function toGame(game: GameRow, moves: readonly Move[], viewer: Viewer): Game {
 	const technique = game.mode === 'progression' ? game.technique : null;
 	const head = { ...toGameSummary(game, viewer), technique };

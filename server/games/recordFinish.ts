@@ -12,7 +12,7 @@ import type { Db } from '#store/schema.ts';
 import { confirmRuns } from '#store/write/confirm.ts';
 import { type FinishedLog, finishGame } from '#store/write/finish.ts';
 
-/** Who finishes, and when. */
+/** The player and the time of a finish. */
 export interface Finisher {
 	readonly store: Pick<Store, 'moveMonths'>;
 	readonly runId: string;
@@ -28,7 +28,7 @@ interface AcceptedGrid extends Finisher {
 	readonly playedMs: number;
 }
 
-/** Reads what the rules need to know of a locked game whose grid is right, has them decide how the run ranks, and stores it. */
+/** Reads the rules' facts of a locked game with a right grid, has them decide how the run ranks, and stores it. */
 export async function recordFinish(
 	tx: Db,
 	game: GameRow,
@@ -46,7 +46,7 @@ export async function recordFinish(
 	return finishGame(tx, store, game, { runId, ...log, ...times, ...verdict, orderFingerprint, par, place });
 }
 
-/** Returns the boards on which runs rank that this one, a confirmation, has confirmed. */
+/** Returns the boards with runs that this one, a confirmation, has confirmed. */
 export async function confirmWith(tx: Db, run: RunRow): Promise<string[]> {
 	const { confirms, reasons, par, timeMs } = run;
 	const hasContradiction = reasons.some((reason) => reason !== 'confirmation');

@@ -21,7 +21,7 @@ async function startPlayed(app: TestApp, player: TestPlayer, want: Omit<GameStar
 const penaltyOf = async (player: TestPlayer, { id }: { id: string }) =>
 	(await player.get(`/api/games/${id}`)).json().penaltyMs;
 
-/** What happens to the game between a request whose answer is lost and the same request again. */
+/** Changes of the game between a request whose answer is lost and its repetition. */
 const MEANWHILE = {
 	nothing: async () => {},
 	paused: async (player: TestPlayer, game: Game) => void (await player.act(game, 'pause')),

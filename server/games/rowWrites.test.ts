@@ -52,7 +52,7 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	const writes = await watchRowWrites(app.store.db);
 	const verified = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload });
 	assert.equal(verified.statusCode, 200, verified.body);
-	// A guess counts as wrong before the code is compared, in a transaction of its own; a right one is uncounted.
+	// A guess counts as wrong before the code is compared, in a separate transaction; a right one is uncounted.
 	const waiting = (await user.get('/api/runs?standing=held')).json().runs.map(({ id }: { id: string }) => `runs ${id}`);
 	assert.equal(waiting.length, 1, 'the run of half a second a cell');
 	// It is moved with the others before it begins to wait.

@@ -136,7 +136,7 @@ interface WantedGame extends Challenge {
 	readonly networkKey: string | undefined;
 }
 
-/** `undefined` for a guest that has just become part of an account. */
+/** Returns `undefined` for a guest who has just become part of an account. */
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,

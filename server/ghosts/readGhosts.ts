@@ -9,7 +9,7 @@ import { listPacedRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
-/** The pace of a run; `undefined` when its log does not fill the grid, so that a race against it would never end. */
+/** The pace of a run. Returns `undefined` if its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
 	const { timeMs, givens, solution } = run;
 	const filledAt = listFillTimes(givens, solution, await readMoves(db, run));

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 
 /**
- * Large answers of the routes that say `compress` are compressed. No route says so whose answer has a secret or an address, because the length
- * of a compressed answer tells something about a secret beside a text that a stranger chose. Every coding has an entity tag of its own.
+ * Large answers of the routes with `compress` are compressed. Routes whose answer has a secret or an address never have
+ * it, because the length of a compressed answer reveals something about a secret beside a text that a stranger chose.
+ * Every coding has a separate entity tag.
  */
 
 declare module 'fastify' {

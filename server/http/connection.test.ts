@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 
-/** Speaks to a port as nobody's HTTP library would, and answers all that comes back until the other side ends. */
+/** Speaks to a port as no HTTP library would, and returns all that comes back until the other side ends. */
 async function exchange(port: number, parts: readonly (string | (() => unknown))[]): Promise<string> {
 	const socket = connect(port, '127.0.0.1');
 	let text = '';

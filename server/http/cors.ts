@@ -3,7 +3,7 @@ import type { App } from '../appParts.ts';
 
 const PREFLIGHT_S = 86_400;
 
-/** What pages of other origins may read of an answer, beside what all pages may. */
+/** The fields of an answer for pages of other origins, besides those readable by all pages. */
 export const EXPOSED_HEADERS = [
 	'ETag',
 	'RateLimit',

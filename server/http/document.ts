@@ -13,7 +13,7 @@ interface FixedDocument {
 	readonly policy?: string;
 }
 
-/** What Deno takes for TypeScript, and browsers show as text. */
+/** Deno reads this as TypeScript, and browsers show it as text. */
 export const TYPESCRIPT = 'text/typescript; charset=utf-8';
 
 /** Of a route that sends documents. */

@@ -313,6 +313,6 @@ describe('errors of the router, the parser and the schemas', () => {
 	});
 });
 
-/** What every page can read, and what is for browsers and connections only. */
+/** The fields that every page can read, and those for browsers and connections only. */
 const READABLE =
 	/^(cache-control|content-(type|length|language|encoding|security-policy)|expires|last-modified|date|connection|keep-alive|transfer-encoding|vary|access-control-.*|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-.*)$/;

@@ -50,7 +50,7 @@ export const STREAM_LIMITS: StreamLimits = { perPlayer: 20, perAddress: 300, tot
 const RECONNECT_MS = 3000;
 
 const RETRY_AFTER_S = '30';
-/** Well below the time after which this server, or a proxy, closes a silent connection. */
+/** Well below the timeout of this server, or of a proxy, for a silent connection. */
 const HEARTBEAT_MS = 20_000;
 /** A client with more unread bytes than this is not reading. */
 const UNREAD_BYTES_MAX = 65_536;

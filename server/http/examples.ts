@@ -6,13 +6,13 @@ import { problemBody } from './problem.ts';
 const BASE = '{base}';
 
 export interface Examples {
-	/** What was sent and what was answered, by the names of the schemas. */
+	/** Requests and answers, by the names of the schemas. */
 	readonly bodies: Readonly<Record<string, unknown>>;
 	/** By their codes. */
 	readonly problems: Readonly<Record<string, unknown>>;
 }
 
-/** What a test sent and got, as `npm run make:examples` has written it. */
+/** A test's requests and answers, written by `npm run make:examples`. */
 export function readExamples(baseUrl: string): Examples {
 	const text = readFileSync(new URL('./examples.json', import.meta.url), 'utf8');
 	return JSON.parse(text.replaceAll(BASE, () => baseUrl));

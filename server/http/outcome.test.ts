@@ -21,7 +21,7 @@ async function setUp(t: TestContext) {
 	return { app, proxy, store };
 }
 
-/** What is sent, the text whose answer is lost, what the service says, and how many rows there are then. */
+/** The request, the statement whose answer is lost, the service's answer, and the number of rows then. */
 const LOST = [
 	['guest', 'commit', 'outcome_unknown', 1],
 	['guest', 'insert into "players"', 'unavailable', 0],

@@ -4,7 +4,7 @@ import type { Store } from '#store/open.ts';
 import { OutcomeUnknownError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 
-/** What a request has done so far. */
+/** A request's work so far. */
 interface Work {
 	hasCommitted: boolean;
 }

@@ -46,7 +46,7 @@ async function checkRefusal(app: TestApp): Promise<void> {
 	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200);
 }
 
-/** The store of one connection, of which the test holds one. */
+/** A store with one connection, which the test holds. */
 const STORES: readonly [name: string, open: () => Promise<Store>][] = [
 	['SQLite', openTestStore],
 	[

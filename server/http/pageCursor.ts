@@ -1,6 +1,6 @@
 import { invalidField } from './problem.ts';
 
-/** Where a page of a list ended: the time by which the list is ordered, and the id to order equal times. */
+/** The end of a list's page: the list's sort time, and the id to order equal times. */
 interface PageEnd {
 	readonly at: number;
 	readonly id: string;

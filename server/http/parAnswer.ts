@@ -9,7 +9,7 @@ export function toParAnswer(expected: ExpectedTime): Par {
 	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
 }
 
-/** What a player of that speed should take on a puzzle. */
+/** A player's expected time on a puzzle at that speed. */
 export function expectPar(player: PlayerSpeed, puzzle: SeenPuzzle): Par {
 	return toParAnswer(expectTime(player, puzzle));
 }

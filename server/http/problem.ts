@@ -78,7 +78,7 @@ export function responseSchemas<const S extends Record<number, TSchema>>(
 
 type Describe = (more: readonly ProblemCode[]) => Record<number, unknown>;
 
-/** What `responseSchemas` was made from, by status, with the problems that follow from whom a route serves and what it reads. */
+/** The inputs of `responseSchemas`, by status, with the problems that follow from a route's callers and inputs. */
 export function listResponses(
 	{ response, body }: FastifySchema,
 	{ caller, right }: FastifyContextConfig,

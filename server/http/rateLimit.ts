@@ -11,19 +11,19 @@ declare module 'fastify' {
 		limit?: RouteLimitName;
 	}
 	interface FastifyRequest {
-		/** The e-mail address whose codes the request is about: it has limits of its own for each client. */
+		/** The e-mail address of the requested code: it has separate limits for each client. */
 		mailbox: string;
 	}
 }
 
-/** What is left of a limit after a call. */
+/** The rest of a limit after a call. */
 interface Allowance {
 	readonly remaining: number;
 	readonly isExceeded: boolean;
 	readonly seconds: number;
 }
 
-/** Each process counts by itself, in memory. What guards an account is counted in the store, for all processes. */
+/** Each process counts alone, in memory. Counts that guard an account are in the store, for all processes. */
 export interface RateLimits {
 	/** Counts one call by its client, and returns the fields that say what is left. Throws 429. */
 	count(name: LimitName, request: FastifyRequest): Promise<Record<string, string>>;
@@ -106,8 +106,8 @@ export function limitByClient(app: App, rateLimits: RateLimits): void {
 const ADDRESS_LENGTH_MAX = 64;
 
 /**
- * What identifies a client: an IPv4 address, or the /64 network of an IPv6 address. What cannot be an address, because no proxy has written
- * it, is one client.
+ * The identity of a client: an IPv4 address, or the /64 network of an IPv6 address. All impossible addresses, which no
+ * proxy has written, are one client.
  */
 export function clientKey(ip: string): string {
 	return ip.length > ADDRESS_LENGTH_MAX ? 'unknown' : normalizeIP(ip);

@@ -3,8 +3,8 @@ import type { App } from '../appParts.ts';
 import { type ProblemError, problem } from './problem.ts';
 
 /**
- * Refuses what Node would answer by itself, without a word, or would pass over: no host or two of them, an expectation that
- * nobody has heard of, and a transfer coding that nobody undoes.
+ * Refuses heads that Node would answer without a body, or would ignore: no host or two of them, an unknown expectation,
+ * and an unknown transfer coding.
  */
 export function checkRequestHead(app: App): void {
 	// Without a listener Node answers 417 with an empty body.

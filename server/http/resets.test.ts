@@ -13,7 +13,7 @@ import { STREAM_LIMITS } from './eventStreams.ts';
 /** Without other limits. Behind a proxy, whose header names the client. */
 const ENV = { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1000' };
 
-/** A service whose database answers a turn of the event loop later, as one that is not in memory does. */
+/** A service whose database answers an event-loop tick later, unlike one in memory. */
 async function setUp(t: TestContext, env: Record<string, string> = ENV): Promise<TestApp> {
 	const store = await openTestStore();
 	const db = store.db.withPlugin({

@@ -51,7 +51,7 @@ async function readConfirmations(db: Db, rows: readonly RunRow[], now: number): 
 	return confirmations;
 }
 
-/** A run as everybody may see it. */
+/** A run's public view. */
 export function toRun(row: RunRow): Run {
 	const reasons = row.reasons as OffBoardReason[];
 	const [reason] = reasons;

@@ -1,8 +1,9 @@
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 
 /**
- * Compiles the serializer of each schema once in a process, when an answer first needs it. Fastify by itself compiles one for each answer
- * of each route at the start, twelve times as many, because all routes refuse with the same schemas, and again for each app.
+ * Compiles the serializer of each schema once in a process, when an answer first needs it. Fastify's default compiles
+ * one for each answer of each route at the start, twelve times as many, because all routes refuse with the same
+ * schemas, and again for each app.
  */
 export const SCHEMA_COMPILERS = {
 	buildSerializer: shareSerializers(SerializerSelector()),

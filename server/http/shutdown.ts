@@ -40,14 +40,14 @@ export function endConnectionsWhenStopping(app: App): void {
 	});
 }
 
-/** A turn of the event loop in which nothing happens takes less: a few thousandths. */
+/** An idle event-loop tick takes less: a few thousandths. */
 const QUIET_MS = 0.01;
 const QUIET_WAIT_MS_MAX = 1000;
 
 /**
- * Closes the port right after a turn of the event loop in which nothing happened, so that no connection waits to be taken: the system would reset
- * those that do. Fastify would close it some turns later, one for each of its parts. Ends when the last connection has ended. Registered last, because
- * streams end before.
+ * Closes the port right after an idle event-loop tick, so that no connection waits in the backlog: the system would
+ * reset it. Fastify would close it some ticks later, one for each of its parts. Ends when the last connection has
+ * ended. Registered last, because streams end before.
  */
 export function closeInQuietTurn(app: App): void {
 	app.addHook('preClose', async () => {

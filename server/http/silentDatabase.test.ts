@@ -28,7 +28,7 @@ async function setUp(t: { after(work: () => unknown): void }) {
 const makeGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
 const makeGuests = (app: TestApp, count: number) => Promise.all(Array.from({ length: count }, () => makeGuest(app)));
 
-/** Resolves when this many simultaneous requests are all answered, each of which takes a connection. */
+/** Resolves when this many simultaneous requests, with a connection each, are all answered. */
 async function untilServed(app: TestApp): Promise<void> {
 	while ((await makeGuests(app, CONNECTION_COUNT)).some(({ statusCode }) => statusCode !== 200));
 }

@@ -1,7 +1,7 @@
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { invalidField, type ProblemError, problem } from './problem.ts';
 
-/** The field by which a player asks for a technique. */
+/** The field for a requested technique. */
 const FIELD = 'body.technique';
 
 /** Throws 400 for one that the engine does not know. */

@@ -105,7 +105,7 @@ export function nameUnknownFields(refusal: ProblemError, request: FastifyRequest
 	return problem(refusal.code, { ...refusal.members, detail, errors }, { ...refusal.headers });
 }
 
-/** Of a larger request no fields are named to a caller that nobody knows. */
+/** For a larger request no fields are named to an unknown caller. */
 export const NAMED_BYTES_MAX = 4096;
 
 /**

@@ -15,7 +15,7 @@ const PRIVATE = 'private, no-cache';
 
 interface BoardQuestion<Answer> {
 	readonly board: BoardName;
-	/** What distinguishes the answer from others about the same version of the board. */
+	/** Distinguishes the answer from others about the same version of the board. */
 	readonly variant: readonly (string | number | undefined)[];
 	readonly user: Player | undefined;
 	/** Whether many ask the same question. */

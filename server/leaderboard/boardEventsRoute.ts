@@ -16,7 +16,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 		boardWatch.close();
 		done();
 	});
-	// A stream has no end that a HEAD could wait for, so it has a route of its own.
+	// A stream never ends, so a HEAD has a separate route.
 	app.head(
 		PATHS.leaderboardEvents,
 		{ config: { limit: 'read' }, schema: { hide: true, querystring: BoardQuery } },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createBoardWatch, type Timers } from './boardWatch.ts';
 
-/** A watch of one board that changes by hand, with timers of its own: those of the process have other users. */
+/** A watch of one board that changes by hand, with separate timers: the process's have other users. */
 function createScene() {
 	const { tick, ...timers } = createTimers();
 	const board = { version: 1, isAway: false, readCount: 0 };

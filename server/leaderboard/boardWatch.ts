@@ -1,4 +1,4 @@
-/** What the followers of a board receive. The version grows with each visible change. */
+/** The message to a board's followers. The version grows with each visible change. */
 interface BoardState {
 	readonly version: number;
 	readonly total: number;
@@ -12,7 +12,7 @@ export interface BoardWatch {
 	close(): void;
 }
 
-/** What a test passes by hand. */
+/** Timers that a test drives by hand. */
 export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 
 interface Follower {

@@ -43,7 +43,7 @@ export function getBoard(
 	return { mode, difficulty, date };
 }
 
-/** Whether the board's day is over, so that everybody can replay its runs. */
+/** Whether the board's day is over, so that its runs' replays are public. */
 export function isClosed({ date }: BoardName, now: number): boolean {
 	return date !== null && isOver(date, now);
 }

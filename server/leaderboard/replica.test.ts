@@ -5,7 +5,7 @@ import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { testPlayer, testUser } from '../testing/testPlay.ts';
 
-/** A store whose replica is another one, in which nothing has happened yet. */
+/** A store whose replica is another, empty one. */
 async function openWithReplica(t: { after(work: () => unknown): void }): Promise<Store> {
 	const [store, behind] = [await openTestStore(), await openTestStore()];
 	const source = { db: behind.db, engine: behind.engine };

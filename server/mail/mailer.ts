@@ -21,7 +21,7 @@ const CONNECTIONS_MAX = 4;
 interface Patience {
 	readonly connectMs: number;
 	readonly greetingMs: number;
-	/** Between two answers, also for the one that follows the text of a mail. */
+	/** Between two answers, also before the one to a mail's text. */
 	readonly silenceMs: number;
 }
 

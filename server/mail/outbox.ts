@@ -38,7 +38,7 @@ interface OutboxParts {
 const WAITING_MAX = 10_000;
 const SENDING_MAX = 8;
 const LOOK_MS = 1000;
-/** So long after a process died, another takes over what it was sending. */
+/** This long after a process died, another takes over its mails. */
 const LEASE_MS = 15_000;
 const EXTEND_MS = 5_000;
 const FIRST_RETRY_MS = 1000;

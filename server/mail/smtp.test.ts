@@ -22,7 +22,7 @@ interface Received {
 interface Service {
 	readonly app: TestApp;
 	readonly received: Received[];
-	/** What was sent, whether it was taken or not. */
+	/** The sent mails, accepted or not. */
 	readonly attempts: Buffer[];
 	/** Each resolves when the server begins to refuse another mail. */
 	readonly refusals: readonly Promise<void>[];

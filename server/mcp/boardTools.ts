@@ -8,7 +8,7 @@ import { countBoard } from '#store/read/rank.ts';
 import { readSnapshot, type Source } from '#store/reader.ts';
 import { invalidField } from '../http/problem.ts';
 
-/** What a run is ranked by on its board. */
+/** The ranking values of a run. */
 export const RankQuestion = {
 	timeMs: Type.Integer({ minimum: 1, maximum: GAME_TIME_MS_MAX, description: 'The time in milliseconds.' }),
 	level: Type.Optional(

@@ -29,7 +29,7 @@ export function describeServerCard(baseUrl: string) {
 	};
 }
 
-/** What the service offers to programs: where each interface is, and what describes it. Both catalogs are written from it. */
+/** The service's interfaces for programs: their addresses and descriptions. Both catalogs are written from it. */
 const INTERFACES = {
 	api: {
 		path: '/',

@@ -37,8 +37,8 @@ const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
 };
 
 /**
- * The next step of a grid that somebody has pasted. It is searched among the steps that are found quickly, within about ten
- * milliseconds, because anybody may ask for any grid. With all candidates as notes no further steps are looked for.
+ * The next step of a pasted grid. It is searched among steps that are found quickly, within about ten milliseconds,
+ * because callers may send any grid. With all candidates as notes no further steps are searched.
  */
 export function explainNextStep({ puzzle, grid }: StepQuestion): StepAnswer {
 	const text = puzzle ?? grid;

@@ -11,7 +11,7 @@ interface Prompt {
 	readonly title: string;
 	readonly description: string;
 	readonly argsSchema: TSchema;
-	/** The text with which the person asks the model. */
+	/** The person's text to the model. */
 	readonly write: (args: Readonly<Record<string, string>>, baseUrl: string) => string;
 }
 
@@ -27,7 +27,7 @@ const TechniqueName = Type.Enum(LESSON_TECHNIQUES, {
 	description: 'The technique, as the lessons name it.',
 });
 
-/** The prompts, in the order in which they are listed. */
+/** The prompts, in listed order. */
 const PROMPTS: readonly Prompt[] = [
 	{
 		name: 'play_daily',

@@ -60,8 +60,8 @@ export async function registerMcp(app: App, { config, ...sources }: McpParts): P
 }
 
 /**
- * What the protocol needs, the lowest first, in parts that take about as long: 30 ms each, or 130 in one. Node loads its fetch when
- * a name of it is first read.
+ * Loads the protocol's modules, the lowest first, in parts of about equal time: 30 ms each, or 130 in one. Node loads
+ * its fetch when a name of it is first read.
  */
 const PACKAGES = [
 	async () => Request,

@@ -4,8 +4,8 @@ import { Compile } from 'typebox/schema';
 type ArgumentValidator = NonNullable<Parameters<typeof fromJsonSchema>[1]>;
 
 /**
- * Says which argument is not accepted and why. The package's own validator does not name unknown arguments. A schema is compiled when its tool
- * is first called: that takes milliseconds for each, in which nobody else is answered.
+ * Names the refused argument and the reason. The package's own validator does not name unknown arguments. A schema is
+ * compiled at its tool's first call, because each blocks the process for milliseconds.
  */
 export const ARGUMENT_VALIDATOR: ArgumentValidator = {
 	getValidator<T>(schema: object) {

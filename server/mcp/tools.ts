@@ -9,7 +9,7 @@ import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 
-/** What the tools use of the service. */
+/** The tools' sources in the service. */
 export interface ToolSources {
 	readonly baseUrl: string;
 	/** The date of today's daily. */
@@ -55,7 +55,7 @@ const RaceQuestion = Type.Object({ id: { ...Id, description: 'The id of the race
 
 const Nothing = Type.Object({}, closed);
 
-/** All tools, in the order in which they are listed. All are read-only. */
+/** All tools, in listed order. All are read-only. */
 export const TOOLS: readonly Tool[] = [
 	{
 		name: 'health',

@@ -14,11 +14,11 @@ import { formatInstant } from '../process/clock.ts';
 import { makeId } from '../process/randomSource.ts';
 
 const SECRET_BYTES = 32;
-/** The id by which a client that signs out names its own session. */
+/** The id of a client's own session, for signing out. */
 const THIS_SESSION = 'this-session';
 const SECURITY = { tags: ['account'] };
 
-/** Who can act for a player: the list of sessions and keys, new keys, and the end of any of them. No key may do this. */
+/** The access to a player: the list of sessions and keys, new keys, and the end of any of them. No key may do this. */
 export function registerAccess(app: App, parts: AppParts): void {
 	registerList(app, parts);
 	registerNewKey(app, parts);

@@ -26,7 +26,7 @@ function findNameFault(name: string): NameFault | undefined {
 	return undefined;
 }
 
-/** Characters that are invisible or change the direction of the text, with which a name can imitate another. */
+/** Characters that are invisible or change the direction of the text, so that one name can imitate another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Emoji consist of parts that invisible characters join. */

@@ -34,7 +34,7 @@ type Head = Omit<PlayerExport, 'games' | 'runs'>;
 const GAMES_AT_ONCE = 20;
 const RUNS_AT_ONCE = 200;
 
-/** Everything but the long lists. `undefined` when the player no longer exists. */
+/** Everything except the long lists. Returns `undefined` if the player no longer exists. */
 export async function readHead(db: Db, { clock, readStats }: ExportParts, playerId: string): Promise<Head | undefined> {
 	const player = await findPlayer(db, playerId);
 	if (player === undefined) return undefined;
@@ -124,7 +124,7 @@ async function* readRuns(readPart: RunRead, playerId: string): AsyncGenerator<Ex
 	}
 }
 
-/** A paused game comes without its grid, as everywhere, so that nobody can think while the clock is stopped. */
+/** A paused game comes without its grid, as everywhere, so that no player can think while the clock is stopped. */
 function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 	const isPaused = game.status === 'paused';
 	return {

@@ -14,7 +14,7 @@ import { withCode } from '../auth/withCode.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 
-/** The two ways in which a player leaves: signed out everywhere, or deleted. */
+/** A player's two ways to leave: signing out everywhere, and deletion. */
 export function registerLeaving(app: App, parts: LeaveParts): void {
 	registerSignOut(app, parts);
 	app.post(PATHS.meDeletion, describeDeletion('deletePlayer'), (request) => deletePlayer(parts, request));
@@ -70,7 +70,7 @@ const describeDeletion = (operationId: string) =>
 /** When it was announced, in the form of RFC 9745. */
 const SUPERSEDED_SINCE = `@${Date.UTC(2026, 10, 24) / 1000}`;
 
-/** What the deletion was called first. It has no end yet. */
+/** The deletion's first address, without a planned end. */
 const { schema, ...superseded } = describeDeletion('deleteMe');
 const SUPERSEDED_DELETION = {
 	...superseded,

@@ -11,7 +11,7 @@ import type { RunRead } from '#store/reader.ts';
 import type { Clock } from '../process/clock.ts';
 import { withinTime } from '../process/withinTime.ts';
 
-/** Prometheus gives up after ten seconds by itself, and has nothing then, not even that the database is silent. */
+/** Prometheus gives up after ten seconds, and has nothing then, not even that the database is silent. */
 const COLLECT_MS_MAX = 1000;
 
 /** Gauges that are read from the database when they are scraped. */

@@ -16,7 +16,7 @@ export function createRegistry(): Registry {
 	return registry;
 }
 
-/** Serves `/metrics` on a port of its own, which no proxy forwards: figures are the operator's alone. */
+/** Serves `/metrics` on a separate port, which no proxy forwards: metrics are the operator's alone. */
 export async function serveMetrics(
 	registry: Registry,
 	{ host, port }: { readonly host: string; readonly port: number },

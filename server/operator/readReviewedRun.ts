@@ -14,7 +14,7 @@ import { formatInstant, formatRunTime } from '../process/clock.ts';
 
 const HISTORY_ROWS = 20;
 
-/** What the operator looks at before a decision, on the page as on the command line. Undefined when there is no such run. */
+/** The operator's view of a run before a decision, on the page as on the command line. Returns `undefined` for an unknown run. */
 export async function gatherReview(db: Db, id: string) {
 	const reviewed = await findReviewedRun(db, id);
 	if (reviewed === undefined) return undefined;
@@ -35,7 +35,7 @@ interface Attempts {
 	readonly finished: readonly RunReplay[];
 }
 
-/** What the player has played to confirm the run. */
+/** The player's attempts to confirm the run. */
 async function readAttempts(db: Db, { id, playerId }: Pick<ReviewedRun, 'id' | 'playerId'>): Promise<Attempts> {
 	const attempts = await listConfirmations(db, playerId, [id]);
 	const finished: RunReplay[] = [];

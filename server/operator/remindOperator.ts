@@ -40,7 +40,7 @@ export async function remindOperator(
 	}
 }
 
-/** The text names nobody, and has no link that signs anybody in. */
+/** The text names no player, and has no link that signs in. */
 function writeReminder(
 	to: string,
 	{ date, count, days }: { readonly date: string; readonly count: number; readonly days: number },

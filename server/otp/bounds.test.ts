@@ -26,7 +26,7 @@ function from(app: TestApp, address: string) {
 	};
 }
 
-/** A network of its own for each number. */
+/** A separate network for each number. */
 const stranger = (app: TestApp, number: number) =>
 	from(app, `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`);
 

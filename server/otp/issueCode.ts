@@ -30,7 +30,7 @@ interface CodeRequest {
 	readonly networkKey: string;
 }
 
-/** The last mails of an address are reserved for networks from which its account has signed in. */
+/** The last mails of an address are reserved for networks with a sign-in to its account. */
 export const SHARE_OF_STRANGERS = 2 / 3;
 
 /** Draws a code, saves its hash, and puts the mail with it into the outbox. Throws 429 when the address has had its mails of the day. */
@@ -64,7 +64,7 @@ export async function issueCode(
 	return issued;
 }
 
-/** How many of the mails of a day networks get from which nobody has signed in to the account. */
+/** The share of a day's mails for networks without a sign-in to the account. */
 async function boundStrangers(
 	tx: Db,
 	{ email, count }: { readonly email: string; readonly count: number },

@@ -20,7 +20,7 @@ function wrong(code: string, step = 1): string {
 	return String((Number(code) + step) % 1_000_000).padStart(6, '0');
 }
 
-/** A caller at an address of its own. */
+/** A caller at a separate address. */
 function from(app: TestApp, address: string) {
 	const send = (path: string, payload: object) =>
 		app.send({ method: 'POST', url: `/api/auth/otp/${path}`, payload, headers: { 'x-forwarded-for': address } });

@@ -103,7 +103,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 
 const DEVICE_LENGTH_MAX = 200;
 
-/** Issues a token, and lists its session, so that it can be ended by itself. */
+/** Issues a token and lists its session, so that it can be ended separately. */
 async function openSession({ store, clock }: OtpParts, request: FastifyRequest, user: PlayerRow): Promise<string> {
 	const now = clock();
 	const { token, sessionId, expiresAt } = await request.server.identity.tokens.issue(user);

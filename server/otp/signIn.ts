@@ -24,8 +24,8 @@ interface SignIn {
 }
 
 /**
- * Takes the code, finds or creates the account and merges the guest into it, all or nothing. `undefined` when another
- * request took the code first. A guest that is unknown or already part of an account changes nothing, and `merged` says so.
+ * Uses up the code, finds or creates the account and merges the guest into it, all or nothing. Returns `undefined` if
+ * another request used the code first. An unknown or already merged guest changes nothing, and `merged` reports it.
  * Throws if no display name is found for a new account.
  */
 export function signIn(

@@ -105,7 +105,7 @@ function escapeText(text: string): string {
 const KNOWN_PATHS: readonly PageAddress[] = Object.values(PAGE_PATHS);
 const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegExp][];
 
-/** `undefined` for a path at which the page itself says that nothing is there. A trailing slash makes no difference. */
+/** Returns `undefined` for a path that the page itself calls unknown. A trailing slash makes no difference. */
 function findPageAddress(path: string): PageAddress | undefined {
 	if (path === '/index.html') return PAGE_PATHS.home;
 	const plain = path.length > 1 ? path.replace(/\/$/, '') : path;

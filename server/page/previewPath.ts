@@ -7,7 +7,7 @@ import { isUtcDate } from '#rules/utcDate.ts';
 const RUN_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**
- * Where the picture of an address is; `undefined` for one that has none of its own. It consists of an id, a date and words of
+ * The preview image of an address. Returns `undefined` if it has none. The path consists of an id, a date and words of
  * closed lists, so it repeats no text of a caller.
  */
 export function findPreviewPath(path: string, query: string): string | undefined {

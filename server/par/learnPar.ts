@@ -13,7 +13,7 @@ const REPEAT_MS = 3_600_000;
 
 const LEASE = 'par';
 
-/** What is done in one transaction, with a rest after it, so that no request waits for long. */
+/** The runs in one transaction, with a rest after it, so that no request waits long. */
 const RUNS_AT_ONCE = 20;
 const REST_MS = 50;
 const ROWS_AT_ONCE = 500;

@@ -10,8 +10,8 @@ import { writeShortDate } from '../process/englishDate.ts';
 import type { Preview, PreviewRow } from './drawPreview.ts';
 
 /**
- * What each picture shows. A preview is seen by everybody who is sent a link: it shows the givens of a puzzle only where nobody's clock can
- * still run on it for a rank, which is a daily whose date is over and a race that has closed.
+ * The facts on each preview image. All recipients of a link see it: it shows a puzzle's givens only when no ranked
+ * clock can still run on it, as for a daily whose date is over and a closed race.
  */
 
 const ROWS_MAX = 3;
@@ -19,7 +19,7 @@ const ROWS_MAX = 3;
 interface Daily {
 	readonly date: string;
 	readonly difficulty: Difficulty;
-	/** `undefined` where the daily was not made yet. */
+	/** Absent if the daily was not made yet. */
 	readonly givens: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function describeDaily({ date, difficulty, givens }: Daily, now: number):
 	};
 }
 
-/** A run that the service names to everybody; every other run gets the same picture. */
+/** A public run; every other run gets the same picture. */
 export function describeRun(run: RankedTime | undefined, givens: string | undefined, now: number): Preview {
 	if (run === undefined) {
 		return { givens: undefined, kicker: 'Timed sudoku', title: 'A game, move by move', rows: [] };
@@ -47,7 +47,7 @@ export function describeRun(run: RankedTime | undefined, givens: string | undefi
 	};
 }
 
-/** The race as a stranger may see it; `undefined` for one that does not exist. */
+/** The race's public view. Returns `undefined` for an unknown race. */
 export function describeRace(race: Race | undefined, givens: string | undefined): Preview {
 	if (race === undefined || race.state === 'cancelled') {
 		return { givens: undefined, kicker: 'Sudoku race', title: 'Same puzzle, same clock', rows: [] };

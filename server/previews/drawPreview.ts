@@ -17,7 +17,7 @@ const COLORS = {
 	hairline: '#dad5c8',
 } as const;
 
-/** From packages, because a server has no typefaces of its own. Each file has the letters of one script, in all weights. */
+/** From packages, because a server has no typefaces. Each file has the letters of one script, in all weights. */
 const FONT_FILES = [
 	['Besley', 'besley/files/besley-latin-wght-normal.woff2'],
 	['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'],
@@ -60,7 +60,7 @@ export interface PreviewRow {
 	readonly time?: string;
 }
 
-/** Draws previews as JPEG. What draws is native, and takes memory only once a picture is asked for. */
+/** Draws previews as JPEG. The drawing library is native, and takes memory only at the first picture. */
 export async function createDrawing(): Promise<(preview: Preview) => Promise<Buffer>> {
 	const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
 	for (const [family, file] of FONT_FILES) {

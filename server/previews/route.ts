@@ -17,9 +17,9 @@ import { describeBoard, describeDaily, describeRace, describeRun } from './descr
 import { createDrawing, type Preview } from './drawPreview.ts';
 
 interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
-	/** `undefined` for a race that does not exist. */
+	/** Returns `undefined` for an unknown race. */
 	readonly readPublicRace: (id: string) => Promise<{ race: Race; givens: string | undefined } | undefined>;
-	/** `undefined` for a run that does not rank on a daily. */
+	/** Returns `undefined` for a run that does not rank on a daily. */
 	readonly readRankedTime: (id: string) => Promise<RankedTime | undefined>;
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
 }

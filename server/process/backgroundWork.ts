@@ -8,7 +8,7 @@ const LEASE_MS = 300_000;
 interface BackgroundWork {
 	/** The signal is aborted when the service stops; the work then ends after the part that is under way. */
 	readonly work: (signal: AbortSignal) => Promise<void>;
-	/** What the log says when the work fails. */
+	/** The log's message when the work fails. */
 	readonly failure: string;
 	readonly everyMs: number;
 	/** Called when the service stops and the work no longer begins, before its end is awaited. */

@@ -15,7 +15,7 @@ test('a loop that waits is not busy, one that works is, and each answer is of th
 	await untilIdle(isBusy);
 });
 
-/** Tests share a process, in which something of an earlier one may still run, and the machine may have little time for it. */
+/** Tests share a process: work of an earlier one may still run, and the machine may have little time for it. */
 async function untilIdle(isBusy: () => boolean): Promise<void> {
 	for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
 		await setTimeout(LOOK_MS);

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** The share of the time in which the event loop works and does not wait. */
+/** The busy share of the event loop's time. */
 const BUSY_SHARE = 0.5;
 
 /** For how long work of low priority rests while players keep the service busy. */

@@ -10,7 +10,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 export function compactHeap(): void {
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc') as Collect;
-	// What V8 has compiled is cached for the flags that are set when it is loaded.
+	// V8's compile cache belongs to the flags at load time.
 	setFlagsFromString('--no-expose-gc');
 	collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

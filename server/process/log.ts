@@ -4,9 +4,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { VERSION } from './version.ts';
 
 /**
- * What is logged: the service's own steps, failures with their stack, and slow or failed requests. A line for each
- * request costs about 30 % of the throughput, so those lines appear at `debug` only. Query strings and bodies are
- * never logged, because they contain guest ids, codes and addresses.
+ * The log holds the service's own steps, failures with their stack, and slow or failed requests. A line for each
+ * request costs about 30 % of the throughput, so those lines appear at `debug` only. Query strings and bodies are never
+ * logged, because they contain guest ids, codes and addresses.
  */
 const SLOW_MS = 1000;
 

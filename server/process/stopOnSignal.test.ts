@@ -33,7 +33,7 @@ test('a repeated signal of one key press stops once, and a later one ends the pr
 	}
 });
 
-/** What is closed, in order. The app waits for the database until it answers. */
+/** The closed parts, in order. The app waits for the database until it answers. */
 async function closeWith(t: TestContext, { answers }: { answers: boolean }): Promise<string[]> {
 	t.mock.timers.enable({ apis: ['setTimeout'] });
 	const closed: string[] = [];

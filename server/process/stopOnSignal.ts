@@ -37,7 +37,7 @@ export function stopOnSignal(running: Running): AbortSignal {
 
 async function stop({ log, stopDelayMs, ...open }: Running, signal: StopSignal): Promise<void> {
 	log.info({ signal }, 'stopping');
-	// Whoever presses a key does not want to wait.
+	// A developer at the keyboard does not want to wait.
 	const delayMs = signal === 'SIGTERM' ? stopDelayMs : 0;
 	setTimeout(giveUp, delayMs + STOP_MS_MAX, log).unref();
 	try {
@@ -61,11 +61,11 @@ export async function serveOn(
 	if (server.listening && ms > 0) await wait(ms, new AbortController().signal);
 }
 
-/** When all requests have been answered or cut off. What still waits for the database belongs to the process. */
+/** After all requests have been answered or cut off. Only the process itself still waits for the database. */
 const STORE_CHECKED_MS = 5000;
 const READY_MS_MAX = 1000;
 
-/** A database that has fallen silent would hold up each step for a time of its own: then the store closes first, which ends the waits. */
+/** A silent database would hold up each step for its own timeout: then the store closes first, which ends the waits. */
 export async function closeAll({ app, puzzles, store }: Open, wait: typeof delay = delay): Promise<void> {
 	const closed = new AbortController();
 	async function closeApp(): Promise<void> {

@@ -22,7 +22,7 @@ interface Job<Request, Answer> {
 
 /** A job takes milliseconds, so a thread that takes this long is stuck. */
 const JOB_MS_MAX = 60_000;
-/** A thread has a heap and code of its own, some 30 MiB, so one without work ends after a while. */
+/** A thread has a separate heap and code, some 30 MiB, so an idle one ends after a while. */
 const IDLE_MS_MAX = 60_000;
 
 /**

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 /**
- * What the migrations of the next version may do to every table while this version serves: add a column and an index. On PostgreSQL
- * a statement that is prepared with `select *` fails on a connection that has prepared it before.
+ * The next version's possible migrations of every table while this version serves: a new column and an index. On
+ * PostgreSQL a statement that is prepared with `select *` fails on a connection that has prepared it before.
  */
 async function migrateAsNextVersion(store: Store): Promise<void> {
 	const { engine, db } = store;
@@ -43,7 +43,7 @@ for (const [engine, open] of [
 	});
 }
 
-/** Every kind of request that reads or writes a table, each of which must succeed. */
+/** Every kind of request that reads or writes a table. Each must succeed. */
 async function playThrough(app: TestApp, name: string): Promise<void> {
 	const guest = await testGuest(app);
 	await guest.play({ mode: 'random', difficulty: 'easy' });

@@ -1,4 +1,4 @@
-/** What the work resolves to, or undefined when it takes longer. The work goes on. */
+/** The work's result, or `undefined` if it takes longer. The work goes on. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 	const { promise: timeIsUp, resolve } = Promise.withResolvers<undefined>();
 	const timer = setTimeout(resolve, ms, undefined).unref();

@@ -15,7 +15,7 @@ interface ChooseOptions {
 /** The most techniques that may be new in a level. */
 export const NEW_TECHNIQUES_MAX = 2;
 
-/** From one technique to the next the load falls at most so much, and within a technique not at all. */
+/** The largest fall of the load from one technique to the next; within a technique it never falls. */
 export const LOAD_FALL_MAX = 0.1;
 
 /**
@@ -36,7 +36,7 @@ export function chooseLevels(pool: readonly LevelCandidate[], { count, known }: 
 	}
 }
 
-/** The first level in which too much is new. */
+/** The first level with too much news. */
 function findEarly(levels: readonly LevelCandidate[], known: Iterable<Technique>): LevelCandidate | undefined {
 	const seen = new Set(known);
 	for (const level of levels) {
@@ -136,7 +136,7 @@ function findBestRow(
 	return findBefore(ends, Number.POSITIVE_INFINITY);
 }
 
-/** The most valuable of the rows after which this load is no great fall. */
+/** The most valuable row that this load may follow without a great fall. */
 function findBefore(ends: readonly Row[], load: number): Row | undefined {
 	let best: Row | undefined;
 	for (const row of ends) {
@@ -145,7 +145,7 @@ function findBefore(ends: readonly Row[], load: number): Row | undefined {
 	return best;
 }
 
-/** For each load at which a row can end, the best. */
+/** The best row for each possible final load. */
 function selectBest(rows: readonly Row[]): Row[] {
 	const best = new Map<number, Row>();
 	for (const row of rows) {

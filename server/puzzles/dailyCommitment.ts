@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 
-/** What a commitment covers. */
+/** The content of a commitment. */
 interface CommittedDailies {
 	readonly date: string;
 	readonly salt: string;

@@ -19,7 +19,7 @@ export type Ladders = Readonly<Record<Difficulty, readonly LadderLevel[]>>;
 /** The ladders of each version, the first at 0. */
 export type LadderVersions = readonly Ladders[];
 
-/** All versions: players keep the levels, times and boards of the ones that they have climbed. */
+/** All versions: players keep the levels, times and boards of ladders that they have climbed. */
 export function readLadderVersions(): LadderVersions {
 	return Array.from({ length: NEWEST_LADDER }, (_, index) => readLadders(index + 1));
 }

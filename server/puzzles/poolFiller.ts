@@ -57,7 +57,7 @@ export function createPoolFiller(parts: FillerParts, dailies: DailyPuzzles): Poo
 			return need !== undefined;
 		},
 		async stop() {
-			// A store that cannot be reached any more lets the lease end by itself.
+			// If the store is unreachable, the lease expires.
 			await releaseLease(store.db, lease).catch(() => {});
 		},
 	};
@@ -71,7 +71,7 @@ async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyP
 	return { today, hasDaily: dailies.has, isTomorrowCommitted, freshCounts };
 }
 
-/** What one puzzle teaches depends on those of its difficulty before it, so only difficulties are filled at the same time. */
+/** A puzzle's technique depends on the earlier puzzles of its difficulty, so only difficulties are filled at the same time. */
 async function fillWithAllWorkers(
 	{ maker, log }: FillerParts,
 	needs: readonly PoolNeed[],

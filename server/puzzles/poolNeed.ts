@@ -14,7 +14,7 @@ export interface PoolLevels {
 	hasDaily(date: string, difficulty: Difficulty): boolean;
 	/** Whether the commitment to tomorrow's dailies is stored. */
 	readonly isTomorrowCommitted: boolean;
-	/** Practice puzzles that nobody has played yet. */
+	/** Practice puzzles without a player so far. */
 	readonly freshCounts: Readonly<Record<Difficulty, number>>;
 }
 
@@ -24,7 +24,7 @@ const FRESH_AT_START = 2;
 /** The number of fresh puzzles that maintenance restores after each practice game. */
 const FRESH_TARGET = 40;
 
-/** What must be made before the service opens. */
+/** The puzzles needed before the service opens. */
 export function listFirstNeeds(levels: PoolLevels): PoolNeed[] {
 	const practice = DIFFICULTIES.flatMap((difficulty) =>
 		Array.from({ length: Math.max(0, FRESH_AT_START - levels.freshCounts[difficulty]) }, () => practiceOf(difficulty)),
@@ -32,7 +32,7 @@ export function listFirstNeeds(levels: PoolLevels): PoolNeed[] {
 	return [...listMissingDailies(levels), ...practice];
 }
 
-/** What to make next: the next dailies and the commitment to them, practice, then the archive from its newest date back. */
+/** The next puzzles to make: the next dailies and the commitment to them, practice, then the archive from its newest date back. */
 export function findNextNeed(levels: PoolLevels): PoolNeed | undefined {
 	const [daily] = listMissingDailies(levels);
 	return daily ?? findCommitmentNeed(levels) ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);

@@ -8,13 +8,13 @@ import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
 
-/** What it takes to make a puzzle and store it. */
+/** The parts needed to make and store a puzzle. */
 export interface MakerParts {
 	readonly store: Store;
 	readonly clock: Clock;
 	readonly random: RandomSource;
 	readonly maker: PuzzleMaker;
-	/** The secret from which the seeds of the dailies are derived. */
+	/** The secret behind the dailies' seeds. */
 	readonly secret: string;
 }
 
@@ -79,7 +79,7 @@ function toNewPuzzle(
 	};
 }
 
-/** Without the secret nobody can compute tomorrow's daily. */
+/** Without the secret no one can compute tomorrow's daily. */
 export function dailySeed(secret: string, { date, difficulty }: { date: string; difficulty: Difficulty }): string {
 	return createHmac('sha256', secret).update(`daily:${date}:${difficulty}`).digest('hex');
 }

@@ -5,7 +5,7 @@ export interface WorkerSettings {
 	readonly workerCount: number;
 	/** The niceness of the worker threads: 0 is normal priority, 19 the lowest. */
 	readonly niceness: number;
-	/** Whether somebody is waiting for the puzzles: they are then not chosen from several. */
+	/** Whether a player waits for the puzzles: then the first draft is taken. */
 	readonly isUrgent: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface PuzzlePool {
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that the player has not met and that needs the technique; `undefined` if the stock has none. */
+	/** A puzzle that the player has not met and that needs the technique. Returns `undefined` if the stock has none. */
 	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
 	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;

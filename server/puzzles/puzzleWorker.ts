@@ -10,7 +10,7 @@ answerRequests(workerData as WorkerSettings);
 function answerRequests({ niceness, isUrgent }: WorkerSettings): void {
 	// On Linux this sets the priority of this thread alone; elsewhere it would set that of the whole process.
 	if (process.platform === 'linux') setPriority(niceness);
-	// What was made and not chosen waits here for the next request of its difficulty.
+	// Unchosen puzzles wait here for the next request of their difficulty.
 	const spares = new Map<Difficulty, TaughtPuzzle[]>(DIFFICULTIES.map((difficulty) => [difficulty, []]));
 	parentPort?.on('message', (request: PuzzleRequest) =>
 		parentPort?.postMessage(

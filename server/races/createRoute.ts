@@ -78,7 +78,7 @@ async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<
 	return { keyedId, kind, bots, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
 }
 
-/** Throws 400 for a run that nobody can be challenged with. */
+/** Throws 400 for a run that is unfit for a challenge. */
 async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> {
 	const run = await findNamedRun(db, id);
 	if (run?.playerId !== playerId) throw invalidField('body.fromRun', 'is not a run of yours');
@@ -88,7 +88,7 @@ async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> 
 	return run;
 }
 
-/** Undefined for a guest that has just become part of an account. */
+/** Returns `undefined` for a guest who has just become part of an account. */
 async function create(
 	{ store, clock, random }: AppParts,
 	playerId: string,

@@ -15,7 +15,7 @@ interface RaceIdea {
 	readonly rematchOf?: string;
 }
 
-/** A new race under an id that nobody can guess; the puzzle of a live one is sealed. */
+/** A new race under an unguessable id; the puzzle of a live one is sealed. */
 export function draftRace(random: RandomSource, idea: RaceIdea): NewRace {
 	const { keyedId: id = makeId(random), kind, bots, puzzle, now, rematchOf } = idea;
 	const { puzzleId, difficulty, givens } = puzzle;

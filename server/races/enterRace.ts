@@ -24,7 +24,7 @@ export async function enterRace(
 	return addRacer(tx, { raceId: race.id, number, playerId: player.id, gameId, name, joinedAt: now, isLate });
 }
 
-/** In a rematch a guest keeps the name by which the others know them. */
+/** In a rematch a guest keeps the name known to the others. */
 async function nameGuest(
 	tx: Db,
 	{ race, racers, playerId }: Pick<Entry, 'race' | 'racers'> & { readonly playerId: string },

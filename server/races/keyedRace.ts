@@ -12,8 +12,8 @@ interface KeyedRequest {
 }
 
 /**
- * The id of the race that a player creates under a key; undefined without a key. It follows from both, so a repeated request finds its race with
- * nothing stored for it, and from a secret, so nobody can guess it.
+ * The id of the race that a player creates under a key. Returns `undefined` without a key. It follows from both, so a
+ * repeated request finds its race without a stored key, and from a secret, so it cannot be guessed.
  */
 export function idOfKey(secret: string, { playerId, key }: KeyedRequest): string | undefined {
 	if (key === undefined) return undefined;

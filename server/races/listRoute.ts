@@ -61,7 +61,7 @@ function findSummary(at: RaceAtMoment, playerId: string): OwnRace[] {
 
 const COMES_FIRST: readonly Racer['status'][] = ['finished', 'playing', 'waiting', 'unfinished', 'gave_up'];
 
-/** Whoever has the best place of the others, else who has come furthest. */
+/** The best placed of the other racers, else the furthest. */
 function findRival(racers: readonly Racer[], own: Racer | undefined): Racer | undefined {
 	const rankOf = ({ place, status }: Racer) => place ?? racers.length + 1 + COMES_FIRST.indexOf(status);
 	return racers.filter((racer) => racer !== own).toSorted((a, b) => rankOf(a) - rankOf(b))[0];

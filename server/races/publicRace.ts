@@ -3,14 +3,14 @@ import type { AppParts } from '../appParts.ts';
 import { toRace } from './raceAnswer.ts';
 import { findRaceAtMoment } from './raceState.ts';
 
-/** A race as everybody may see it who knows its id. */
+/** A race's public view, for all who know its id. */
 interface PublicRace {
 	readonly race: Race;
-	/** The puzzle of a race that has closed: nobody plays it for a place any more. */
+	/** The puzzle of a closed race: no racer can still win a place. */
 	readonly givens: string | undefined;
 }
 
-/** `undefined` for a race that does not exist. */
+/** Returns `undefined` for an unknown race. */
 export async function readPublicRace(
 	parts: Pick<AppParts, 'store' | 'clock' | 'random'>,
 	id: string,

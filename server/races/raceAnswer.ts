@@ -26,7 +26,7 @@ export function toRace(at: RaceAtMoment, playerId: string | undefined): Race {
 	};
 }
 
-/** What a list of races and the race itself have in common. */
+/** The fields shared by a list of races and the race itself. */
 export function toRaceHead({ race, racers }: RaceAtMoment) {
 	const { id, kind, state, difficulty, bots } = race;
 	return {
@@ -153,8 +153,8 @@ function toSealed(race: RaceRow): SealedPuzzle | null {
 const VERSION_LENGTH = 16;
 
 /**
- * A hash of everything visible but the progress, which the event stream sends by itself. No times are in it, because somebody could
- * find a time by trying all of them.
+ * A hash of everything visible except the progress, which the event stream sends separately. It excludes times, because
+ * a client could find a time by trying all of them.
  */
 export function versionOf(at: RaceAtMoment): string {
 	const facts = at.racers.map((racer) => [

@@ -25,7 +25,7 @@ export async function readRace(parts: RaceParts, id: string): Promise<RaceAtMome
 	return at;
 }
 
-/** `undefined` for a race that does not exist. A change of its state since the race was last read is stored first. */
+/** Returns `undefined` for an unknown race. Stores a change of its state since the last read first. */
 export async function findRaceAtMoment(
 	{ store, clock, random }: RaceParts,
 	id: string,
@@ -82,7 +82,7 @@ export function atMoment(race: RaceRow, racers: readonly RacerRow[], now: number
 	return { race: settleRow(race, racers, now), racers, now };
 }
 
-/** What the rules look at. */
+/** The rules' facts of a racer. */
 export function toFacts({ number, readyAt, gameStatus, finishedAt, isLate }: RacerRow) {
 	return { number, isReady: readyAt !== null, hasGame: gameStatus !== undefined, finishedAt, isLate };
 }

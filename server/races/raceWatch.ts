@@ -3,7 +3,7 @@ import type { Clock } from '../process/clock.ts';
 import { countFilled, hasRaceStarted, versionOf } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 
-/** What a follower of a race receives. */
+/** A message to a race's follower. */
 interface RaceListener {
 	/** The race has changed: read it again. */
 	race(change: { readonly version: string; readonly state: string }): void;
@@ -38,7 +38,7 @@ interface Follower {
 	readonly listener: RaceListener;
 }
 
-/** What was read last, brought up to date with the moves that this process has stored since. */
+/** The last read state, updated with the moves that this process has stored since. */
 interface RaceSeen {
 	readonly version: string;
 	readonly at: RaceAtMoment;
@@ -53,7 +53,7 @@ interface WatchParts {
 	readonly pollMs: number;
 }
 
-/** With its database for itself, a process knows of every change but those of the operator's commands. */
+/** As the database's only process, it sees every change except those of the operator's commands. */
 const POLL_MS = { postgres: 500, sqlite: 2000 } as const;
 
 /** The watch of a service. */
@@ -93,7 +93,7 @@ function createRaceWatch(parts: WatchParts): RaceWatch {
 	};
 }
 
-/** A race with its followers, and the timers by which they are notified. */
+/** A race with its followers and their timers. */
 class WatchedRace {
 	readonly id: string;
 	readonly #parts: WatchParts;
@@ -104,7 +104,7 @@ class WatchedRace {
 	#startTimer: NodeJS.Timeout | undefined;
 	/** Runs for a while after each progress that was passed on. */
 	#filledTimer: NodeJS.Timeout | undefined;
-	/** Whether somebody has moved meanwhile. */
+	/** Whether a racer has moved meanwhile. */
 	#hasMoved = false;
 
 	constructor(parts: WatchParts, id: string, seen: RaceSeen) {

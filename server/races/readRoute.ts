@@ -36,7 +36,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 	);
 }
 
-/** When a racer has not been heard of for so long, the next read is stored. */
+/** After this long without a sign of the racer, the next read is stored. */
 const SEEN_MS = 15_000;
 
 /** Stores that a racer's page is open. Only a live race shows who is away. */

@@ -5,7 +5,7 @@ import { findRace } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 
-/** It never changes, so everybody behind one cache fetches it once. */
+/** It never changes, so all clients behind one cache fetch it once. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export function registerSealedPuzzle(app: App, { store }: AppParts): void {

@@ -13,7 +13,7 @@ import { type RaceAtMoment, readRace } from './raceState.ts';
 
 const WATCHING = { tags: ['races'], params: RaceId, querystring: PlayerHandle };
 
-/** The routes by which racers see each other beside the results: silhouettes, paces and records. */
+/** The racers' views of each other beside the results: silhouettes, paces and records. */
 export function registerWatching(app: App, parts: AppParts): void {
 	registerGrids(app, parts);
 	registerRaceGhosts(app, parts);

@@ -13,8 +13,9 @@ const GUESTS_AT_ONCE = 1000;
 const GUESSES_MS = 30 * DAY_MS;
 
 /**
- * Removes what the service keeps for a time only: counts of addresses and, as the operator has set, entries of players in the audit log
- * and guests who do not come back. It also makes the parts of the table in which the move logs of this month and the next are stored.
+ * Removes data with a limited life: counts of addresses and, by the operator's settings, players' entries in the audit
+ * log and guests who do not come back. It also makes the parts of the table that store this month's and the next
+ * month's move logs.
  */
 export function forgetHourly(app: App, parts: AppParts): void {
 	const removeOld = createRemoval(app, parts);

@@ -109,7 +109,7 @@ function registerTime(app: App, { store }: AppParts): void {
 	);
 }
 
-/** `undefined` for a run that does not exist or that the viewer may not see. */
+/** Returns `undefined` for a run that does not exist or that the viewer may not see. */
 async function readReplay(
 	db: Db,
 	id: string,
@@ -126,13 +126,13 @@ async function readReplay(
 	return { run: answer!, ...replay, bestBeforeMs: await findBestBefore(db, run) };
 }
 
-/** `undefined` for a run that does not exist or does not rank on a daily. */
+/** Returns `undefined` for a run that does not exist or does not rank on a daily. */
 export async function readRankedTime(store: Store, id: string): Promise<RankedTime | undefined> {
 	const run = await findRecent(store, ({ db }) => findNamedRun(db, id));
 	return run && findRankedTime(run);
 }
 
-/** A ranked daily run is the only one that its player has on that leaderboard, which names both to everybody. */
+/** A ranked daily run is its player's only one on that public leaderboard. */
 function findRankedTime({ mode, standing, date, displayName, difficulty, timeMs }: NamedRun): RankedTime | undefined {
 	if (mode !== 'daily' || standing !== 'ranked' || date === null || displayName === null) return undefined;
 	return { displayName, difficulty, date, timeMs };

@@ -18,7 +18,7 @@ test('the service is ready while its database answers, and up in any case', asyn
 	assert.deepEqual([await ask('/api/ready'), await ask('/api/health')], [503, 200]);
 });
 
-/** Statements by which a database begins to refuse writes, and takes them again. */
+/** Statements that make a database refuse writes, and take them again. */
 type Fault = readonly [begin: string, end: string];
 
 async function checkRefusing(t: TestContext, store: Store, faults: readonly Fault[]): Promise<void> {

@@ -9,7 +9,7 @@ interface Limit {
 	readonly windowS: number;
 }
 
-/** Whose `X-Forwarded-For` is trusted: nobody's, that of a number of proxies, or that of the listed addresses. */
+/** The trusted sources of `X-Forwarded-For`: none, a number of proxies, or the listed addresses. */
 export type TrustedProxies = false | number | string;
 
 export interface Config {
@@ -23,7 +23,7 @@ export interface Config {
 	readonly replica: ReplicaLocation | undefined;
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
-	/** An e-mail address or an https address, under which players reach the operator. */
+	/** An e-mail address or an https address of the operator. */
 	readonly contact: string | undefined;
 	readonly tokenSecret: string;
 	readonly tokenSecretPrevious: string | undefined;
@@ -60,7 +60,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Loads the secret of that name from the data directory; the first call creates it. */
 type LoadSecret = (dataDir: string, name: string) => string;
 
-/** A setting with which the service cannot start. */
+/** A setting that prevents the start. */
 export class SettingError extends Error {}
 
 /** Reads the settings. No other code knows their names. Throws a SettingError that names the variable. */
@@ -148,7 +148,7 @@ function readReplicaLocation(env: Environment): ReplicaLocation | undefined {
 	const staleMs = readWhole(env, 'DATABASE_READ_STALE_MS', { fallback: 5000, min: 1000, max: 60_000 });
 	if (url === undefined) return undefined;
 	if (readText(env, 'DATABASE_URL') === undefined) {
-		throw new SettingError('DATABASE_READ_URL needs DATABASE_URL, of which it names a replica.');
+		throw new SettingError('DATABASE_READ_URL needs DATABASE_URL, because it names its replica.');
 	}
 	return { url, staleMs };
 }
@@ -241,7 +241,7 @@ function readBaseUrl(env: Environment): string | undefined {
 /** Wildcard addresses, which no browser can open. */
 const ANY_HOST = ['0.0.0.0', '::'];
 
-/** The address at which a browser on this machine reaches a service that listens on the host. */
+/** The address of a service on this machine, for a browser, if it listens on the host. */
 export function formatAddress(host: string, port: number): string {
 	if (ANY_HOST.includes(host)) return `http://localhost:${port}`;
 	return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -102,7 +102,7 @@ export const LIMITS = {
 		windowS: 86_400,
 		per: 'email',
 		meaning:
-			'Sign-in codes for one e-mail address, from all networks together. The last third is for networks from which the account has signed in before.',
+			'Sign-in codes for one e-mail address, from all networks together. The last third is for networks with an earlier sign-in to the account.',
 	},
 	guess: {
 		variable: 'LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR',

@@ -13,13 +13,13 @@ const GENERAL: readonly Setting[] = [
 		name: 'BASE_URL',
 		default: '`http://HOST:PORT`',
 		meaning:
-			'The address at which players reach the service, without a trailing slash. `localhost` replaces a `HOST` that means every address.',
+			'The service’s public address, without a trailing slash. `localhost` replaces a `HOST` that means every address.',
 	},
 	{
 		name: 'NODE_ENV',
 		default: '',
 		meaning:
-			'With `production`, the service does not start without secrets and a mail server; with `development`, others than this machine may be shown sign-in codes.',
+			'With `production`, the service refuses to start without secrets and a mail server; with `development`, it shows sign-in codes to other machines, too.',
 	},
 	{ name: 'DATA_DIR', default: './data', meaning: 'The folder for SQLite and, in local development, for the secrets.' },
 	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
@@ -31,7 +31,7 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'DATABASE_READ_STALE_MS',
 		default: '5000',
-		meaning: 'How far the replica may be behind; one that is further behind is not read.',
+		meaning: 'The largest replication lag; beyond it the service reads the primary.',
 	},
 	{
 		name: 'DATABASE_CONNECTIONS',
@@ -41,25 +41,25 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'DATABASE_PREPARED_STATEMENTS',
 		default: '500',
-		meaning: 'Statements that a connection to PostgreSQL keeps prepared; 0 behind a pooler that does not know them.',
+		meaning: 'Prepared statements per connection to PostgreSQL; 0 behind a pooler without support for them.',
 	},
 	{
 		name: 'DATABASE_STATEMENT_MS',
 		default: '8000',
-		meaning: 'How long a statement may run on PostgreSQL; the request is 503 then.',
+		meaning: 'The statement timeout on PostgreSQL; beyond it the request gets 503.',
 	},
 	{
 		name: 'SMTP_URL',
 		default: '',
 		meaning:
-			'The mail server, `smtp://user:password@host:port`. Unset is local development: codes are shown in the page, so `HOST` and `BASE_URL` must be of this machine.',
+			'The mail server, `smtp://user:password@host:port`. Unset means local development: the page shows codes, so `HOST` and `BASE_URL` must be this machine’s.',
 	},
 	{ name: 'MAIL_FROM', default: 'Ninefold <ninefold@localhost>', meaning: 'The sender of mails.' },
 	{
 		name: 'CONTACT',
 		default: '',
 		meaning:
-			'Where players reach you, an e-mail address or an `https://` address: shown on the page, in mails and in `/openapi.json`.',
+			'Your contact for players, an e-mail address or an `https://` address: shown on the page, in mails and in `/openapi.json`.',
 	},
 	{ name: 'TOKEN_SECRET', default: 'created once', meaning: 'Signs session tokens: 256 bits or more.' },
 	{
@@ -80,48 +80,46 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'TRUST_PROXY',
 		default: 'off',
-		meaning: 'Whose `X-Forwarded-For` is trusted: `off`, the number of proxies in front, or their addresses.',
+		meaning: 'The proxies whose `X-Forwarded-For` is trusted: `off`, their number, or their addresses.',
 	},
 	{
 		name: 'STOP_DELAY_MS',
 		default: '0; 8000 with `TRUST_PROXY`',
 		meaning:
-			'How long the service goes on serving after SIGTERM, while `/api/ready` is 503 and each answer ends its connection. The process manager must wait 20 s longer before it kills the service.',
+			'How long the service keeps serving after SIGTERM, while `/api/ready` is 503 and each answer closes its connection. The process manager must wait 20 s longer before it kills the service.',
 	},
 	{
 		name: 'WAITING_REQUESTS_MAX',
 		default: '500',
-		meaning:
-			'How many requests may wait for the database at once, on PostgreSQL for a connection; while so many do, further ones are 503.',
+		meaning: 'The most requests waiting for the database, on PostgreSQL for a connection; further ones get 503.',
 	},
 	{
 		name: 'LOOP_LAG_MAX_MS',
 		default: '100',
-		meaning:
-			'How many milliseconds the process may be behind with its work; while it is later, requests are 503; 0 for never.',
+		meaning: 'Event-loop lag, in ms, above which requests get 503; 0 for never.',
 	},
 	{
 		name: 'CONNECTIONS_MAX',
 		default: '10000',
-		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
+		meaning: 'The most open connections, including event streams; further ones are closed.',
 	},
-	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a port of its own.' },
-	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address on which `/metrics` is served.' },
+	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a separate port.' },
+	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address for `/metrics`.' },
 	{
 		name: 'GUEST_IDLE_DAYS',
 		default: '0',
-		meaning: 'Removes guests who began no game for so many days, with all they have; 0 for never.',
+		meaning: 'Removes guests without a new game for this many days, with all their data; 0 for never.',
 	},
 	{
 		name: 'MOVE_LOG_MONTHS',
 		default: '0',
 		meaning:
-			'For how many months, beside the current one, `npm run operator -- retention` keeps the move logs of finished games; 0 for ever.',
+			'The months, beside the current one, that `npm run operator -- retention` keeps the move logs of finished games; 0 for forever.',
 	},
 	{
 		name: 'AUDIT_DAYS',
 		default: '365',
-		meaning: 'How many days the audit log keeps what players did about their accounts.',
+		meaning: 'The days that the audit log keeps players’ account events.',
 	},
 	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
 	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },

@@ -62,7 +62,10 @@ export function resolve(document: Node, node: Node): Node {
 	return name === undefined ? node : document.components[group][name];
 }
 
-/** The description lets answers have new fields, but a service has none that it does not describe. What others extend does not know their fields. */
+/**
+ * The description lets answers have new fields, but a service has no undescribed ones. An extended schema does not know
+ * its extensions' fields.
+ */
 function closeSchemas(schemas: Node): Node {
 	const text = JSON.stringify(schemas);
 	const isBase = (name: string) => text.includes(`"allOf":[{"$ref":"#/components/schemas/${name}"`);

@@ -12,7 +12,7 @@ interface ExampleRecord {
 	read(): Examples;
 }
 
-/** An example whose parts have examples of their own is left out when they are so much of it. */
+/** An example is left out if its parts' own examples make up most of it. */
 const PARTS_MAX = 0.5;
 
 export function createExampleRecord(document: Node): ExampleRecord {
@@ -91,7 +91,7 @@ function compare(a: unknown, b: unknown): number {
 	return listFieldPaths(b).length - listFieldPaths(a).length || lengthA - lengthB;
 }
 
-/** A schema with its name and the fields of the one that it extends, and what may be null as if it were not. */
+/** A schema with its name and the fields of the schema that it extends; nullable parts count as never null. */
 function flatten(document: Node, schema: Node): Node {
 	const { allOf = [], anyOf, properties, ...own } = resolve(document, schema) ?? {};
 	if (anyOf !== undefined) return flatten(document, anyOf[0]);

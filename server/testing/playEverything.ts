@@ -239,7 +239,7 @@ export async function readFirstEvent(
 	return { statusCode, headers, body };
 }
 
-/** Good calls, and one for each way in which a message is refused. */
+/** Good calls, and one for each way to refuse a message. */
 async function askTools(app: TestApp): Promise<void> {
 	const ask = (message: object | string, headers: Record<string, string> = {}) =>
 		app.send({

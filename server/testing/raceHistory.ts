@@ -27,7 +27,7 @@ interface History {
 	readonly onAnswer?: (body: string) => void;
 }
 
-/** What players do, as often as it is named; the rarest first, because it ends a race. */
+/** Players' actions, as often as named; the rarest first, because it ends a race. */
 const ACTIONS: readonly RaceModelAction[] = [
 	'cancel',
 	...Array<RaceModelAction>(4).fill('leave'),

@@ -1,6 +1,6 @@
 /**
- * What a race should do, written down once more without the rules, the store and the service: the histories of the tests
- * compare the two. A race is settled whenever it is touched, as in the service.
+ * A second model of races, without the rules, the store and the service: the histories of the tests compare the two. A
+ * race is settled whenever it is touched, as in the service.
  */
 interface ModelRacer {
 	number: number;
@@ -48,7 +48,7 @@ export class RaceModel {
 		if (own?.game === 'playing') Object.assign(own, { game, ...(game === 'finished' && { finishedAt: now }) });
 	}
 
-	/** Of two racers, the one whose game began first stays. */
+	/** Of two racers, the one with the earlier game stays. */
 	merge(guest: string, user: string): void {
 		const own = this.#racers.filter(({ player }) => player === guest || player === user);
 		const rank = (racer: ModelRacer) => (racer.game === 'none' ? Number.MAX_SAFE_INTEGER : racer.startedAt);

@@ -27,7 +27,7 @@ export interface TestApp {
 	/** A request without a port. An object as `payload` is sent as JSON. */
 	send(options: InjectOptions): Promise<InjectResponse>;
 	guest(): Promise<string>;
-	/** An e-mail address of that name, with which nobody has signed in. */
+	/** An e-mail address of that name, without a sign-in so far. */
 	newEmail(name: string): string;
 	/** Signs in with a code and returns the token. */
 	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
@@ -55,8 +55,8 @@ export async function createTestApp(t: Pick<TestContext, 'after'>, options?: Tes
 }
 
 /**
- * One service for those tests of a file that leave each other alone: each has its own players, and begins at noon of a day of its own.
- * To open a service takes longer than most tests. It closes when all tests have ended.
+ * One service for those tests of a file that leave each other alone: each has its own players, and begins at noon of a
+ * separate day. Opening a service takes longer than most tests. It closes when all tests have ended.
  */
 export function shareTestApp(options?: TestAppOptions): () => Promise<TestApp> {
 	let shared: Promise<TestApp> | undefined;

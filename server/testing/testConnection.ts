@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream';
 import type { App } from '../appParts.ts';
 
-/** A connection to the service without a network between, so that a test decides at which turn of the event loop the client resets it. */
+/** A connection to the service without a network between, so that a test chooses the event-loop tick of the client's reset. */
 export class TestConnection extends Duplex {
 	readonly remoteAddress = '127.0.0.1';
-	/** What the service has sent. */
+	/** The bytes that the service has sent. */
 	received = '';
 
 	constructor(app: App) {
@@ -25,7 +25,7 @@ export class TestConnection extends Duplex {
 		done();
 	}
 
-	/** Node's sockets have it; without a network nobody is silent. */
+	/** Node's sockets have it; without a network no peer is silent. */
 	setTimeout(): this {
 		return this;
 	}

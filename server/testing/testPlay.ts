@@ -22,7 +22,7 @@ export interface TestPlayer {
 
 type Credentials = { readonly guestId: string } | { readonly token: string };
 
-/** Plays from a network of their own, unless an address is given. */
+/** Plays from a separate network, unless an address is given. */
 export function testPlayer(
 	test: TestApp,
 	credentials: Credentials,

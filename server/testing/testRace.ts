@@ -6,7 +6,7 @@ import type { Race, RaceCreation } from '#contract/race.ts';
 import type { TestApp } from './testApp.ts';
 import { handOf, solutionOf, type TestPlayer } from './testPlay.ts';
 
-/** What players do in a race, in tests. */
+/** Players' actions in a race, for tests. */
 
 export async function createRace(host: TestPlayer, body: Omit<RaceCreation, 'guestId'> = {}): Promise<Race> {
 	const answer = await host.post('/api/races', body.fromRun === undefined ? { difficulty: 'easy', ...body } : body);
@@ -44,7 +44,7 @@ export function whyOf(answer: { readonly statusCode: number; json(): { code: str
 
 export interface TestEvent {
 	readonly event: string;
-	// biome-ignore lint/suspicious/noExplicitAny: each event has data of its own.
+	// biome-ignore lint/suspicious/noExplicitAny: each event has different data.
 	readonly data: any;
 }
 

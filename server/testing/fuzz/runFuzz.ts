@@ -15,7 +15,7 @@ export interface FuzzReport {
 	/** How many answers had each status. */
 	readonly statuses: ReadonlyMap<number, number>;
 	readonly findings: readonly FuzzFinding[];
-	/** What must be in no log. */
+	/** The texts that no log may contain. */
 	readonly secrets: ReadonlySet<string>;
 	/** The request that took the processor longest, and how long. */
 	readonly slowest: { readonly found: FuzzCase; readonly cpuMs: number } | undefined;
@@ -61,7 +61,7 @@ async function confirm(fuzzer: Fuzzer, found: FuzzCase, cpuMs: number, slowest: 
 
 interface FuzzOutcome {
 	readonly status: number;
-	/** What is wrong with the answer; undefined for none. */
+	/** The fault of the answer, `undefined` for none. */
 	readonly why: string | undefined;
 	readonly cpuMs: number;
 }
