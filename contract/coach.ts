@@ -78,7 +78,7 @@ const RecentTime = Type.Object(
 		metCount: Count,
 		timeMs: Millis,
 		expectedMs: Type.Union([Millis, Type.Null()], {
-			description: "What the player's own pace would give; null for a technique without an insight.",
+			description: "The time at the player's own pace; null for a technique without an insight.",
 		}),
 	},
 	closed,
@@ -90,7 +90,7 @@ const RecentTimes = Type.Object(
 		runCount: Count,
 		timeMs: { ...Millis, description: 'Their time without penalties.' },
 		errorMs: { ...Millis, description: 'How long a wrong digit was on the grid.' },
-		techniques: Type.Array(RecentTime, { maxItems: TECHNIQUES_MAX, description: 'The one that took longest first.' }),
+		techniques: Type.Array(RecentTime, { maxItems: TECHNIQUES_MAX, description: 'The slowest first.' }),
 	},
 	{ ...closed, title: 'RecentTimes', description: `Where the time of the last ${INSIGHT_RECENT_DAYS} days went.` },
 );

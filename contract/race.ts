@@ -222,7 +222,7 @@ const Rival = Type.Object(
 	{
 		...closed,
 		title: 'Rival',
-		description: 'Who won, or came after a caller who did; without a place, who has come furthest.',
+		description: 'The winner, or the runner-up to a winning caller; without places, the furthest racer.',
 	},
 );
 

@@ -140,9 +140,9 @@ export const DifficultyStats = Type.Object(
 		usualMs: { ...Time, description: 'The median of the last twenty unassisted times; null below five.' },
 		parMs: {
 			...Time,
-			description: 'What a typical puzzle should take the player; null before the first run that counts.',
+			description: 'The player’s expected time for a typical puzzle; null before the first run that counts.',
 		},
-		middleMs: { ...DurationMs, description: 'What it should take the median player.' },
+		middleMs: { ...DurationMs, description: 'The median player’s expected time.' },
 		averages: figures.averages,
 		games: Type.Array(
 			Type.Object(
@@ -221,7 +221,7 @@ export const Stats = Type.Object(
 		),
 		byDifficulty: Type.Array(DifficultyStats, {
 			maxItems: DIFFICULTIES.length,
-			description: 'One row for each difficulty in which the caller has finished a game.',
+			description: 'One row for each difficulty with a finished game.',
 		}),
 		since: { ...InstantOrNull, description: 'When the first game was finished.' },
 		startedCount: Count,

@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { type AttemptGame, listAverages } from './average.ts';
 import { countEach, medianOf, spanOf, startOfSpan } from './runStats.ts';
 
-/** So many of the latest times make a usual one. */
+/** The latest times that make a usual one. */
 const USUAL_RUNS = 20;
 
 /** With fewer times none is usual. */
@@ -12,7 +12,7 @@ const USUAL_RUNS_MIN = 5;
 /** Into how many spans each doubling of the time is cut: a game is a square there. */
 export const FINE_PARTS = 16;
 
-/** What was played in a difficulty, in whatever mode. */
+/** A player's games of a difficulty, in any mode. */
 export interface DifficultyGames {
 	readonly difficulty: Difficulty;
 	/** In the order of the finish. */
@@ -25,7 +25,7 @@ interface ShownGame {
 	readonly endedAt: number;
 	/** Null for a game without a time. */
 	readonly timeMs: number | null;
-	/** The average of the five games of which it is the last; null if they are fewer, or have none. */
+	/** The average of five games, ending with this one; null with fewer, or without a time. */
 	readonly averageMs: number | null;
 }
 

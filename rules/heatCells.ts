@@ -1,6 +1,6 @@
 import { parsePace } from './pace.ts';
 
-/** A cell of a heat map: given, not filled, or one of five steps, of which the last took longest. */
+/** A cell of a heat map: given, not filled, or one of five steps, the last for the slowest cells. */
 export type HeatCell = 'given' | 'open' | 0 | 1 | 2 | 3 | 4;
 
 /** Where the steps end in the run's own times: the quickest 30 %, then to 55, 75 and 90 %, and the longest tenth. */

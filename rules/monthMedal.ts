@@ -10,7 +10,7 @@ interface SolvedOnDay {
 
 const FROM_HARD_UP = DIFFICULTIES.slice(DIFFICULTIES.indexOf('hard'));
 
-/** What each day of the month needs. */
+/** The requirement of each medal for each day of the month. */
 const NEEDS: Readonly<Record<Medal, (solved: readonly Difficulty[]) => boolean>> = {
 	gold: (solved) => DIFFICULTIES.every((difficulty) => solved.includes(difficulty)),
 	silver: (solved) => FROM_HARD_UP.some((difficulty) => solved.includes(difficulty)),

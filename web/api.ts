@@ -45,7 +45,7 @@ interface ApiParts {
 	readonly onReach: (isReached: boolean) => void;
 }
 
-/** The requests of a game. A game that the page plays by itself answers them without a service. */
+/** The requests of a game. A local game of the page answers them without a service. */
 export type GameApi = Pick<
 	Api,
 	| 'readGame'

@@ -87,7 +87,7 @@ export class App {
 	readonly hasWholeGame: Signal<boolean> = signal(false);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
-	/** What the open view calls itself, if it knows better than its address. */
+	/** The open view's own title, if it knows better than its address. */
 	readonly viewTitle: Signal<string | undefined> = signal(undefined);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	readonly notice: Notice;
@@ -228,7 +228,7 @@ export class App {
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
-	/** What the settings need to sign out everywhere and to delete the player. */
+	/** The settings' means to sign out everywhere and to delete the player. */
 	get leavingParts() {
 		const { confirm } = this.confirmDialog;
 		const notify = (text: string) => this.notice.show(text);
@@ -276,7 +276,7 @@ export class App {
 
 	#followSignals(): void {
 		effect(() => {
-			// What to play next depends on what is done already, and that has just changed.
+			// The next game depends on the finished ones, and these have just changed.
 			const result = this.session.result.value;
 			if (result !== undefined) untracked(() => void this.home.load());
 			untracked(() => void this.routeControllers.reviewRun(result?.run));
@@ -359,7 +359,7 @@ export class App {
 		}
 	}
 
-	/** Few pages find anything to send, so what sends it is a script of its own. */
+	/** Few pages find anything to send, so the sender is a separate script. */
 	async #sendSaved(isOpen: (gameId: string) => boolean): Promise<void> {
 		const { storage } = this.#parts;
 		if (listSavedGames(storage).length === 0) return;

@@ -10,7 +10,7 @@ export function bindInput(app: App, page: Window): void {
 	bindPointer(new GridPointer(() => app.activeSession), document);
 	bindKeys(app, document);
 	document.addEventListener('visibilitychange', () => app.setVisible(document.visibilityState !== 'hidden'));
-	// Two windows side by side are both visible: the one that gets the focus reads what the other has done.
+	// Two windows side by side are both visible: the newly focused one reads the other's changes.
 	page.addEventListener('focus', () => void app.session.pauseControl.refresh());
 	page.addEventListener('popstate', () => void app.follow());
 	page.addEventListener('online', () => app.setOnline(true));

@@ -6,7 +6,7 @@ import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 import { formatTime, parseTime } from './words/formatTime.ts';
 
-/** Which view is open; every view has an address of its own. */
+/** The open view; every view has a separate address. */
 export type Route =
 	| { readonly name: 'home' }
 	| { readonly name: 'play'; readonly gameId: string }
@@ -47,7 +47,7 @@ export interface Challenge {
 	readonly runId?: string;
 }
 
-/** What is printed: a puzzle and its origin or, without one, puzzles generated from a seed, or the dailies of a date. */
+/** The printed puzzles: one and its origin or, without one, puzzles generated from a seed, or the dailies of a date. */
 export interface Printable {
 	readonly puzzle?: string;
 	readonly mode?: Mode;

@@ -19,7 +19,7 @@ const BUILD_TAG = '<meta name="build" content="" />';
 /** The grammar of hints in another language. */
 const GRAMMAR = /\/web\/words\/[a-z]{2}\//;
 
-/** What the entry imports, directly or not, is one file, so that a slow connection makes one request instead of twenty. */
+/** The entry and its imports, direct or not, are one file, so that a slow connection makes one request instead of twenty. */
 function firstScript(): Plugin & { has: (id: string) => boolean } {
 	const ids = new Set<string>();
 	return {

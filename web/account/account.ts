@@ -12,7 +12,7 @@ import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts
 /** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
 const GUEST_PREFERENCES = 'preferences';
 const USER_PREFERENCES = 'preferences.user';
-/** What a user has chosen and the service has not confirmed: without a connection, or because the document was left. */
+/** A user's choices that the service has not confirmed: without a connection, or because the document was left. */
 const UNSENT_PREFERENCES = 'preferences.unsent';
 const THEME = 'theme';
 
@@ -159,7 +159,7 @@ export class Account {
 		if (part.language !== undefined) this.#save({ ...this.#preferences.peek(), ...part });
 	}
 
-	/** Tells the service all that it has not confirmed. What is chosen meanwhile is sent by itself. */
+	/** Sends the service every unconfirmed choice. Later choices follow automatically. */
 	async #send(): Promise<void> {
 		const unsent = this.#storage.read(UNSENT_PREFERENCES);
 		const answer = await this.#api.patchMe({ preferences: { ...this.#preferences.peek(), ...this.#readUnsent() } });

@@ -9,7 +9,7 @@ export function readCode(text: string): string {
 export class CodeEntry {
 	#sent = '';
 
-	/** The code to send now; `undefined` while digits are missing. */
+	/** The code to send now, `undefined` while digits are missing. */
 	take(text: string): string | undefined {
 		const code = readCode(text);
 		if (code.length !== CODE_LENGTH || code === this.#sent) return undefined;

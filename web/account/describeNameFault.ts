@@ -2,7 +2,7 @@ import { NAME_FAULTS } from '#contract/nameFault.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
-/** What is wrong with a display name, in the language of the page. The schema of the request refuses only lengths. */
+/** The fault of a display name, in the language of the page. The schema of the request refuses only lengths. */
 export function describeNameFault({ errors }: Refusal): string {
 	const { length, unseen, stacked, email, scripts, reserved } = viewMessages.signIn.nameFaults;
 	switch (errors.find(({ field }) => field === 'body.displayName')?.message) {

@@ -10,7 +10,7 @@ const BROWSERS = [
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const;
 const LENGTH_MAX = 40;
 
-/** What a player recognizes a device by: its browser and system, or the beginning of what a program calls itself. */
+/** A device's recognizable name: its browser and system, or the beginning of a program's user agent. */
 export function nameDevice(userAgent: string | null): string | undefined {
 	if (userAgent === null || userAgent === '') return undefined;
 	const browser = BROWSERS.find(([mark]) => userAgent.includes(`${mark}/`))?.[1];

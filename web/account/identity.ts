@@ -6,7 +6,7 @@ import type { Storage } from '../browser/storage.ts';
 const TOKEN = 'token';
 const GUEST = 'guest';
 
-/** Who plays on this page: a user with a token, a guest with an id, or nobody yet. */
+/** The player on this page: a user with a token, a guest with an id, or none yet. */
 export class Identity {
 	readonly #storage: Storage;
 	readonly #token: Signal<string | undefined>;

@@ -6,7 +6,7 @@ export function shiftMonth(month: string, months: number): string {
 	return new Date(Date.UTC(year, index - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** The dates of a month in weeks that start on Monday; `undefined` before its first day. */
+/** The dates of a month in weeks that start on Monday, `undefined` before its first day. */
 export function listMonth(month: string): (string | undefined)[] {
 	const first = `${month}-01`;
 	const dayCount = Math.round((Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - Date.parse(first)) / DAY_MS);

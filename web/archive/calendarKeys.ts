@@ -3,7 +3,7 @@ import { shiftMonth } from './calendar.ts';
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The date that a key leads to in a calendar, between the first daily and today; `undefined` for other keys. */
+/** The date that a key leads to in a calendar, between the first daily and today. Returns `undefined` for other keys. */
 export function moveDate(date: string, key: string, today: string): string | undefined {
 	const moved = findDate(date, key);
 	return moved === undefined ? undefined : clampDailyDate(moved, today);

@@ -64,9 +64,7 @@ export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'un
 /** Of how many percent a player is ahead is told from the middle on: below it the sentence would only say that most were faster. */
 export const AHEAD_PERCENT_MIN = 50;
 
-/**
- * The least percentage of players who were slower than a time, as far as the spans tell; `undefined` where too few have played.
- */
+/** The least percentage of players slower than a time, as far as the spans tell. Returns `undefined` with too few players. */
 export function findSlowerShare(
 	{ spans, total }: Pick<Distribution, 'spans' | 'total'>,
 	timeMs: number,

@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts';
 
 const SHOWN_MS = 6000;
 
-/** A short text at the edge of the page, which goes away by itself. */
+/** A short text at the edge of the page, which disappears after a while. */
 export class Notice {
 	readonly #schedule: Schedule;
 	readonly #text: Signal<string> = signal('');

@@ -4,7 +4,7 @@
  */
 const OPEN = 'is-open';
 
-/** The style that browsers with popovers give them. A style file of its own would weigh on the first script, which would have to name it. */
+/** The style that browsers with popovers give them. A separate style file would add to the first script, which would have to name it. */
 const STYLE = `nav[popover]:not(.${OPEN}) { display: none; }
 .site-head nav[popover] { z-index: 2; }`;
 

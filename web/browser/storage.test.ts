@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBrowserStorage, type Storage } from './storage.ts';
 
-/** Runs with a browser's storage in which no text longer than this fits, or to which the browser denies any access. */
+/** Runs with a browser's storage that holds no text longer than this, or that the browser blocks. */
 function withStorage(lengthMax: number | undefined, use: (storage: Storage, kept: Map<string, string>) => void): void {
 	const kept = new Map<string, string>();
 	const local = {

@@ -55,7 +55,7 @@ export function createMemoryStorage(): Storage {
 	};
 }
 
-/** Reads JSON that an earlier page wrote; `undefined` when there is none or it is invalid. */
+/** Reads JSON that an earlier page wrote. Returns `undefined` if it is missing or invalid. */
 export function readJson<T>(storage: Storage, name: string, isValid: (value: unknown) => value is T): T | undefined {
 	const text = storage.read(name);
 	if (text === undefined) return undefined;

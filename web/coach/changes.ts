@@ -7,13 +7,13 @@ interface Candidate {
 	readonly digit: number;
 }
 
-/** What a player has changed at a position: digits placed, and candidates struck out. */
+/** A player's changes at a position: digits placed, and candidates struck out. */
 export interface Changes {
 	readonly placements: readonly Candidate[];
 	readonly eliminations: readonly Candidate[];
 }
 
-/** Compares the grid with the position. A candidate that a placed digit sees is gone with it, so it is no find of its own. */
+/** Compares the grid with the position. A candidate that a placed digit sees is gone with it, so it is no separate find. */
 export function listChanges(candidates: ArrayLike<DigitSet>, { cells, givens, cornerNotes }: Play): Changes {
 	const placements = Array.from(cells, (digit, cell) => ({ cell, digit })).filter(
 		({ cell, digit }) => digit !== givens[cell],

@@ -146,7 +146,7 @@ test('the service refuses a technique without positions, and a stranger becomes 
 const RATING_MAX = 5;
 
 test('a technique is entered as a digit exactly if its examples place one', () => {
-	// The engine takes long over the examples of the hardest ones, none of which places a digit.
+	// The engine takes long over the hardest examples, and these place no digit.
 	const quick = LESSON_TECHNIQUES.filter((technique) => TECHNIQUE_RATINGS[technique] < RATING_MAX);
 	for (const technique of quick) {
 		const places = readExample(technique, 0).step.placements.length > 0;

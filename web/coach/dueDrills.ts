@@ -21,7 +21,7 @@ export function saveDrill(storage: Storage, drill: DrillState): void {
 	saveDrills(storage, [...readDrills(storage).filter(({ technique }) => technique !== drill.technique), drill]);
 }
 
-/** Of the drills that are due today, the one that has been due for the longest time. */
+/** The longest due of the drills due today. */
 export function findDueDrill(storage: Storage, today: string): Saved | undefined {
 	const due = readDrills(storage).filter(({ dueAt }) => dueAt !== null && dueAt.slice(0, today.length) <= today);
 	return due.toSorted((a, b) => Date.parse(a.dueAt!) - Date.parse(b.dueAt!))[0];

@@ -9,7 +9,7 @@ import { viewMessages } from '../words/viewMessages.ts';
 const TIPS_SEEN = 'coached';
 /** After the status of the player's own action, which clears what was said before. */
 const TIP_AFTER_MS = 300;
-/** With so many digits entered, the player knows the way. */
+/** After this many digits, the player knows the way. */
 const DIGITS_WITH_TIPS = 4;
 
 /**

@@ -4,7 +4,7 @@ import type { GameState } from '../game/gameState.ts';
 import type { GameSession } from '../game/session.ts';
 import { type Feedback, findFeedback } from './feedback.ts';
 
-/** What a device can do besides showing the page. */
+/** A device's abilities besides showing the page. */
 export interface Device {
 	/** Keeps the screen on until it is called with `false`. */
 	readonly wakeLock: (isWanted: boolean) => void;

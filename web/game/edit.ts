@@ -102,7 +102,7 @@ export function eraseEdit(
 	);
 }
 
-/** The edit of these inputs without those that are refused or change nothing; `undefined` when none is left. */
+/** The edit of these inputs without refused ones and those that change nothing. Returns `undefined` if none is left. */
 export function editOf(play: Play, inputs: readonly Input[]): AppliedEdit | undefined {
 	const after = copyPlay(play);
 	const apply: Input[] = [];

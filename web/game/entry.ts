@@ -61,7 +61,7 @@ function enter(state: GameState, digit: number, preferences: AllPreferences, as:
 	return { ...takeEdit(state, edit), ...(statusText === undefined ? {} : { statusText }) };
 }
 
-/** Why an entry has changed no cell; `undefined` where the player sees it. */
+/** Why an entry has changed no cell, `undefined` if the player sees it. */
 function explainNothing({ play, selected }: GameState, mode: EntryMode): string | undefined {
 	if (play === undefined || mode === 'color') return undefined;
 	if (selected.every((cell) => play.givens[cell] !== 0)) return messages.game.givenStays;

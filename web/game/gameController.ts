@@ -142,7 +142,7 @@ export class GameController implements GameSession {
 		return this.#face.text;
 	}
 
-	/** What the game's clock shows, without penalties. */
+	/** The game's clock, without penalties. */
 	get elapsedMs(): number {
 		return this.#clock.read();
 	}

@@ -10,7 +10,7 @@ import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from
 
 const HINT_LEVELS = [0, 1, 2] as const;
 
-/** What a digit becomes when it is entered. */
+/** The kind of mark that an entered digit makes. */
 export const ENTRY_MODES = ['digit', 'corner', 'center', 'color'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
@@ -85,8 +85,8 @@ function parseNotes(text: string): DigitSet {
 }
 
 /**
- * Replaces a game that is on the page by a newer answer of the service. The selection and the entry mode stay; the undo
- * history and the shown help stay if the grid is still the one that was last seen.
+ * Replaces the page's game by a newer answer of the service. The selection and the entry mode stay; the undo history
+ * and the shown help stay if the grid is the last seen one.
  */
 export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
 	if (before === undefined || before.game.id !== opened.game.id) return opened;

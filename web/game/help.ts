@@ -94,7 +94,7 @@ export class Help {
 		return answer.value;
 	}
 
-	/** The first help of a game needs the service, which has to know of it; what follows changes nothing any more. */
+	/** A game's first help needs the service, which must record it; later help changes nothing. */
 	async #askEngine<T>(question: Question<T>, gameId: string): Promise<Answer<T> | undefined> {
 		const { game, play } = this.#parts.state.peek() ?? {};
 		if (!game?.assisted || !game.puzzle || play === undefined) return undefined;
@@ -119,7 +119,7 @@ export class Help {
 	}
 }
 
-/** What a hint is called: the technique is named from its second level on. */
+/** A hint's title: the technique is named from its second level on. */
 export function nameHint({ answer: { technique, title }, level }: ShownHint): string {
 	return level === 0 || technique === null ? messages.game.hint : nameTechnique(technique, title);
 }
@@ -136,7 +136,7 @@ export function describeRing({ answer: { placements } }: ShownHint): string {
 	return messages.game.ringAt({ row: ROW_OF[ringed.cell]! + 1, column: COLUMN_OF[ringed.cell]! + 1 });
 }
 
-/** The edit that the shown hint explains; `undefined` where it changes nothing. */
+/** The edit that the shown hint explains, `undefined` where it changes nothing. */
 export function editOfHint({ play, hint }: GameState, preferences: AllPreferences): AppliedEdit | undefined {
 	return play === undefined || hint === undefined ? undefined : editOf(play, inputsOf(play, hint.answer, preferences));
 }

@@ -2,7 +2,7 @@ import type { HintAnswer } from '#contract/hint.ts';
 import { COLUMN_OF, HOUSES, HOUSES_OF, PEERS, ROW_OF } from '#engine/house.ts';
 import type { ShownHint } from './gameState.ts';
 
-/** What a hint draws over the grid beside its cells and candidates, in cells. */
+/** A hint's drawing over the grid beside its cells and candidates, in cells. */
 interface HintDrawing {
 	/** From a digit that is the cause to the last cell that it rules out in one line. */
 	readonly bands: readonly (readonly [from: number, to: number])[];
@@ -41,7 +41,7 @@ interface Sight {
 	readonly digits: ArrayLike<number>;
 }
 
-/** One cause for each excluded cell, and one band for each line in which a cause sees some of them. */
+/** One cause for each excluded cell, and one band for each line where a cause sees some of them. */
 function drawSight({ house, excluded, digit, digits }: Sight): Pick<HintDrawing, 'bands' | 'causes'> {
 	const causes = new Set<number>();
 	const bands = new Map<string, readonly [number, number]>();

@@ -1,6 +1,6 @@
 import type { EntryMode } from './gameState.ts';
 
-/** What a key does in a game. */
+/** A key's action in a game. */
 export type KeyAction =
 	| { readonly kind: 'step'; readonly rows: number; readonly columns: number; readonly extend: boolean }
 	| { readonly kind: 'edge'; readonly edge: 'rowStart' | 'rowEnd' | 'first' | 'last' }
@@ -40,7 +40,7 @@ export interface Key {
 export interface KeyPlace {
 	/** In the grid, or on the game's page where nothing has the focus, or elsewhere on it. */
 	readonly focus: 'grid' | 'page' | 'elsewhere';
-	/** Whether the previous key was the one that reads out a house. */
+	/** Whether the previous key was the key that reads out a house. */
 	readonly isReading: boolean;
 	readonly keyMap: KeyMap;
 }

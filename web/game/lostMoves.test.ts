@@ -6,7 +6,7 @@ import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 
-/** Where a digit is missing, in the order in which the moves of a test come. */
+/** Cells with a missing digit, in the order of a test's moves. */
 const CELLS = [...Array(81).keys()].filter((cell) => PUZZLE[cell] === '0');
 
 /** A page that has the digits of the first cells confirmed. */
@@ -31,7 +31,7 @@ function enterLast(page: OpenPage): void {
 	enter(page, cell, Number(SOLUTION[cell]));
 }
 
-/** The service and the page have the first digits, each once and in order, and nothing was said of another page. */
+/** The service and the page have the first digits, each once and in order, without a mention of another page. */
 function checkWhole({ app, service, digitAt }: OpenPage, count: number): void {
 	assert.deepEqual(
 		service.movesOf(GAME).map(({ cell }) => cell),

@@ -43,16 +43,17 @@ export function isWithin({ from, moves }: MoveQueue, moveCount: number): boolean
 }
 
 /**
- * The service has this many moves. `undefined` when its count does not fit these moves: another page of the same player has
- * made moves too, and only the service's game can be trusted.
+ * The service has this many moves. Returns `undefined` if its count does not fit these moves: another page of the same
+ * player has made moves too, and only the service's game can be trusted.
  */
 export function confirmMoves(queue: MoveQueue, moveCount: number): MoveQueue | undefined {
 	return isWithin(queue, moveCount) ? { ...queue, sendFrom: moveCount } : undefined;
 }
 
 /**
- * The service has fewer moves than it had confirmed: it has lost the latest. They are sent again after the last that it has, because
- * that one shows the service whether another page has made moves since. `undefined` when the count is no lower, or the moves are not known.
+ * The service has fewer moves than it had confirmed: it has lost the latest. They are sent again after its last one,
+ * because that one shows the service whether another page has made moves since. Returns `undefined` if the count is no
+ * lower, or the moves are unknown.
  */
 export function restoreMoves(queue: MoveQueue, moveCount: number): MoveQueue | undefined {
 	if (moveCount >= queue.sendFrom || !isWithin(queue, moveCount)) return undefined;

@@ -56,7 +56,7 @@ function countUses(steps: readonly Step[]): TechniqueUse[] {
 	return [...uses.values()].sort((a, b) => a.rating - b.rating);
 }
 
-/** The first step with the fewest choices. Steps at which every open cell can be filled, as at the end, do not count. */
+/** The first step with the fewest choices. Steps with a digit for every open cell, as at the end, do not count. */
 function findNarrowest(choices: readonly number[], filled: readonly number[]): PathReview['narrowest'] {
 	let narrowest: PathReview['narrowest'];
 	for (const [at, count] of choices.entries()) {

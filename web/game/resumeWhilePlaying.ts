@@ -4,8 +4,8 @@ import type { Answer } from '../browser/refusal.ts';
 type PlayingApi = Pick<GameApi, 'appendMoves' | 'finishGame' | 'askHint' | 'checkGame'>;
 
 /**
- * The requests of a game that the player sees running. A pause can reach the service all the same, such as one that a page sent when
- * it was left, before the next was opened without a connection: the game is resumed then, and the request sent again.
+ * The requests of a game that the player sees running. A pause can reach the service all the same, such as from a left
+ * page before the next was opened without a connection: then the game is resumed, and the request sent again.
  */
 export function resumeWhilePlaying(
 	api: PlayingApi & Pick<GameApi, 'resumeGame'>,

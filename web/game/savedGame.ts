@@ -1,6 +1,6 @@
 /**
- * A game as the browser saves it, under three names: the service's latest answer, the moves that this page knows, and what can be
- * undone. Each is written by itself, since each changes at its own time.
+ * A game as the browser saves it, under three names: the service's latest answer, the moves that this page knows, and
+ * the undo history. Each is written separately, since each changes at a different time.
  */
 import type { Game } from '#contract/game.ts';
 import { MOVE_KINDS, type Move } from '#engine/move.ts';
@@ -26,7 +26,7 @@ interface SavedGame {
 	readonly toldAt: number;
 }
 
-/** What can be undone and redone, as texts, with the grid that it belongs to: on another grid it is useless. */
+/** The undo and redo history, as texts, with its grid: on another grid it is useless. */
 interface SavedEdits {
 	readonly play: string;
 	readonly past: readonly string[];
@@ -45,7 +45,7 @@ export function forgetGame(storage: Storage, gameId: string): void {
 	forgetEdits(storage, gameId);
 }
 
-/** The game belongs to another player. Its moves stay, should the one who made them come back. */
+/** The game belongs to another player. Its moves stay, should their player come back. */
 export function forgetAnswer(storage: Storage, gameId: string): void {
 	storage.write(GAME_PREFIX + gameId, undefined);
 }
@@ -96,7 +96,7 @@ function forgetEdits(storage: Storage, gameId: string): void {
 	storage.write(EDITS_PREFIX + gameId, undefined);
 }
 
-/** What can be undone and redone on this grid; `undefined` where the edits belong to another. */
+/** The undo and redo history on this grid. Returns `undefined` if the edits belong to another. */
 export function loadEdits(
 	storage: Storage,
 	gameId: string,

@@ -7,7 +7,7 @@ import type { HouseName } from './keys.ts';
 import type { PauseControl } from './pauseControl.ts';
 import type { PlayerAction } from './sessionPorts.ts';
 
-/** A game as its views and its keys see it: one that the service knows, or one that the page plays by itself. */
+/** A game as its views and its keys see it: one of the service's, or a local one. */
 export interface GameSession {
 	/** Absent until the game has been read. */
 	readonly state: ReadonlySignal<GameState | undefined>;

@@ -24,6 +24,6 @@ export interface SessionPorts {
 	readonly show: (game: Game) => void;
 	/** Reads the game again and shows it. */
 	readonly reopen: (gameId: string) => Promise<void>;
-	/** Whether a full grid is on its way to the service, during which it must not change. */
+	/** Whether a full grid is on its way to the service. It must not change then. */
 	readonly isSubmitting: () => boolean;
 }

@@ -113,7 +113,7 @@ export class Home {
 		return this.#parts.api.play('GET', PLAY_PATHS.par, wanted);
 	}
 
-	/** The five dailies of a date; of today's only those that the player has started: nobody looks before the clock runs. */
+	/** The five dailies of a date; of today's only the started ones: no player looks before the clock runs. */
 	async loadDailies(date: string): Promise<void> {
 		await this.dailies.load(() => this.#readDailies(date));
 	}
@@ -130,8 +130,8 @@ export class Home {
 	}
 
 	/**
-	 * Starts a game, or resumes the one that is open or finished, and shows it; practice is always a new game. `undefined` if
-	 * the player declined, and while another start is on its way.
+	 * Starts a game, or resumes an open or finished one, and shows it; practice is always a new game. Returns `undefined`
+	 * if the player declined, and while another start is on its way.
 	 */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
 		const { confirm, session } = this.#parts;
@@ -260,7 +260,7 @@ export function findNextDaily(rows: readonly HomeRow[], after: Difficulty): Diff
 	return (harder ?? open[0])?.difficulty;
 }
 
-/** `games` are newest first; the first game of a daily is the one that counts. */
+/** `games` are newest first; the first game of a daily counts. */
 function listRows(games: readonly GameSummary[], progressions: readonly Progression[], today: string): HomeRow[] {
 	return DIFFICULTIES.map((difficulty) => {
 		const own = games.filter((game) => game.difficulty === difficulty);

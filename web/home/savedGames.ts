@@ -12,7 +12,7 @@ export function saveGames(storage: Storage, games: readonly GameSummary[]): void
 	storage.write(NAME, JSON.stringify(games));
 }
 
-/** The saved list with the games that were played since; `undefined` if there is neither. */
+/** The saved list with the games played since. Returns `undefined` without either. */
 export function loadGames(storage: Storage): readonly GameSummary[] | undefined {
 	const played = listSavedGames(storage).map(({ game }) => game);
 	const saved = readJson(storage, NAME, isList);

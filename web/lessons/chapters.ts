@@ -78,7 +78,7 @@ export const CHAPTERS = {
 
 export type Chapter = keyof typeof CHAPTERS;
 
-/** Techniques for which the engine finds a puzzle within a second, measured over three seeds each. */
+/** Techniques with a puzzle that the engine finds within a second, measured over three seeds each. */
 export const PRACTICED: ReadonlySet<Technique> = new Set<Technique>([
 	'hidden_single_box',
 	'hidden_single_line',

@@ -3,7 +3,7 @@ import { countExamples, LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import { slugOf } from '../route.ts';
 import { CHAPTERS } from './chapters.ts';
 
-/** The techniques that have a lesson, in the order in which they are taught. */
+/** The techniques with a lesson, in teaching order. */
 export const TAUGHT_LESSONS: readonly Technique[] = Object.values(CHAPTERS)
 	.flat()
 	.filter((technique) => LESSON_TECHNIQUES.includes(technique));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Grid } from '#engine/grid.ts';
 import { type ImportedPuzzle, importGrid, readPastedGrid } from './importPuzzle.ts';
 
-/** The puzzle in a text from outside, checked in a worker; `undefined` while the worker checks it, and for no text. */
+/** The puzzle in a text from outside, checked in a worker, `undefined` while the worker checks it, and for no text. */
 export function useImportedPuzzle(text: string | undefined): ImportedPuzzle | undefined {
 	const read = useMemo(() => (text === undefined ? undefined : readPastedGrid(text)), [text]);
 	const atOnce = useMemo(() => (read?.ok ? importWithoutWorker(read.grid) : read), [read]);

@@ -9,7 +9,7 @@ export type ImportRefusal =
 	/** A house that holds a digit more than once. */
 	| { readonly kind: 'conflict'; readonly house: House; readonly digit: number }
 	| { readonly kind: 'no_solution' }
-	/** Several solutions, because no puzzle has so few givens. */
+	/** Several solutions, because no puzzle has this few givens. */
 	| { readonly kind: 'few'; readonly count: number }
 	/** A cell that differs between two solutions, with both digits. */
 	| { readonly kind: 'several'; readonly cell: number; readonly digits: readonly [number, number] }
@@ -42,7 +42,7 @@ export function readPastedGrid(text: string): ReadGrid {
 	return { ok: true, grid: Uint8Array.from(cells, Number) };
 }
 
-/** What is wrong with a text; nothing is wrong with one that is still empty. */
+/** The fault of a text; an empty text has none. */
 export function findTextFault(text: string): ImportRefusal | undefined {
 	const read = readPastedGrid(text);
 	return read.ok || read.why.kind === 'empty' ? undefined : read.why;

@@ -24,7 +24,7 @@ interface LocalPuzzle
 	readonly onGiveUp?: () => Promise<void>;
 }
 
-/** The session of a game that the page plays by itself. */
+/** The session of a local game. */
 export function createLocalSession(
 	{ sessionParts }: Pick<LocalSessionHost, 'sessionParts'>,
 	puzzle: LocalPuzzle,

@@ -1,6 +1,6 @@
 import type { LocalPuzzle, LocalSeed } from './makeLocalPuzzle.ts';
 
-/** Makes a puzzle in a worker; where there is none, or it cannot be loaded, the page makes it itself. `undefined` without WebAssembly. */
+/** Makes a puzzle in a worker; without one, or if it cannot be loaded, the page makes it. Returns `undefined` without WebAssembly. */
 export async function makeInWorker(seed: LocalSeed): Promise<LocalPuzzle | undefined> {
 	if (typeof Worker === 'undefined') return makeHere(seed);
 	const worker = new Worker(new URL('../worker/practiceWorker.ts', import.meta.url), { type: 'module' });

@@ -3,7 +3,7 @@ import { makePuzzle } from '#engine/makePuzzle.ts';
 import { canSolve } from '#engine/solve.ts';
 import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 
-/** What determines a puzzle. */
+/** A puzzle's inputs. */
 export interface LocalSeed {
 	readonly difficulty: Difficulty;
 	readonly seed: string;
@@ -16,7 +16,10 @@ export interface LocalPuzzle {
 	readonly solution: string;
 }
 
-/** The same seed always makes the same puzzle, on every device with this version of the engine. `undefined` where a browser has no WebAssembly. */
+/**
+ * The same seed always makes the same puzzle, on every device with this version of the engine. Returns `undefined` if
+ * the browser has no WebAssembly.
+ */
 export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle | undefined {
 	if (!canSolve) return undefined;
 	const wanted = technique !== undefined && technique in TECHNIQUE_RATINGS ? { technique: technique as Technique } : {};

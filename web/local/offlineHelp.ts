@@ -5,8 +5,8 @@ import { findSolution } from './findSolution.ts';
 import { LocalApi } from './localApi.ts';
 
 /**
- * Hints and checks by the page's own engine, for a game of the service while there is no connection. `undefined` where the engine cannot
- * solve the puzzle.
+ * Hints and checks by the page's own engine, for a game of the service without a connection. Returns `undefined` if the
+ * engine cannot solve the puzzle.
  */
 export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'askHint' | 'checkGame'> | undefined {
 	const grid = parseGrid(givens);

@@ -4,7 +4,7 @@ import { readJson, type Storage } from '../browser/storage.ts';
 
 const OWN_PUZZLE = 'solve';
 
-/** How far a game that the page plays by itself has come. */
+/** The progress of a local game. */
 interface LocalProgress {
 	readonly moves: readonly Move[];
 	readonly elapsedMs: number;

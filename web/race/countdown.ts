@@ -14,7 +14,7 @@ interface CountdownParts {
 
 /** Counts down to the moment that the service has announced, on this page's own clock. */
 export class Countdown {
-	/** Whole seconds that are left; `undefined` before the countdown and after it. */
+	/** Whole seconds left, `undefined` before and after the countdown. */
 	readonly secondsLeft: Signal<number | undefined> = signal(undefined);
 	readonly #parts: CountdownParts;
 	#startsAt: number | undefined;

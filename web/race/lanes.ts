@@ -21,7 +21,7 @@ export function listLanes({ racers, you }: Race, ownFilled: number | undefined):
 		.sort(compare);
 }
 
-/** Whoever has started later plays on a clock of their own, and comes last. */
+/** A late starter plays on a separate clock, and comes last. */
 function compare(a: Lane, b: Lane): number {
 	return (
 		Number(a.racer.isLate) - Number(b.racer.isLate) ||
@@ -31,7 +31,7 @@ function compare(a: Lane, b: Lane): number {
 	);
 }
 
-/** Racers who have finished are ahead of everybody else, by time. */
+/** Racers who have finished are ahead of all others, by time. */
 function orderOf({ racer: { timeMs } }: Lane): number {
 	return timeMs ?? Number.MAX_SAFE_INTEGER;
 }

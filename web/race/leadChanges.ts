@@ -1,13 +1,13 @@
 import type { Fill } from '../replay/timeline.ts';
 
-/** A moment at which another racer has more right cells than every other one. */
+/** A moment when another racer has more right cells than every other one. */
 export interface LeadChange {
 	readonly atMs: number;
 	/** Which of the racers leads from here on. */
 	readonly racer: number;
 }
 
-/** Who leads when, by right cells: a tie leaves the lead where it is. The first entry is the first lead. */
+/** The leaders over time, by right cells: a tie leaves the lead unchanged. The first entry is the first lead. */
 export function findLeadChanges(racers: readonly (readonly Fill[])[]): LeadChange[] {
 	const events = racers
 		.flatMap((fills, racer) => fills.map(({ atMs }) => ({ atMs, racer })))
@@ -16,7 +16,7 @@ export function findLeadChanges(racers: readonly (readonly Fill[])[]): LeadChang
 	const changes: LeadChange[] = [];
 	for (const [index, { atMs, racer }] of events.entries()) {
 		counts[racer]!++;
-		// What happens at one moment counts together.
+		// Events at one moment count together.
 		if (events[index + 1]?.atMs === atMs) continue;
 		const leader = findLeader(counts);
 		if (leader !== undefined && leader !== changes.at(-1)?.racer) changes.push({ atMs, racer: leader });
@@ -24,7 +24,7 @@ export function findLeadChanges(racers: readonly (readonly Fill[])[]): LeadChang
 	return changes;
 }
 
-/** The one that has more than every other. */
+/** The racer ahead of every other. */
 function findLeader(counts: readonly number[]): number | undefined {
 	const most = Math.max(...counts);
 	const leader = counts.indexOf(most);

@@ -42,7 +42,7 @@ export class RaceReplays {
 		this.#parts = parts;
 	}
 
-	/** Shows these racers' runs, all of which have ended. */
+	/** Shows these racers' runs, which have all ended. */
 	async open(racers: readonly Racer[]): Promise<void> {
 		this.close();
 		const timelines = await Promise.all(racers.map(({ runId }) => this.#read(runId ?? '')));

@@ -21,7 +21,7 @@ function roomOf({ app }: OpenPage): RaceRoom {
 	return app.routeControllers.races.value!.room.value!;
 }
 
-/** A live race in which the player, with the number 1, is ready. */
+/** A live race where the player, with the number 1, is ready. */
 const LIVE: Partial<Race> = {
 	kind: 'live',
 	state: 'open',

@@ -67,7 +67,7 @@ export class RaceRoom {
 	#isReading = false;
 	#isStale = false;
 	#isClosed = false;
-	/** How far everybody is, by an event that has come since the race was last asked for. */
+	/** All racers' progress, by an event newer than the last read of the race. */
 	#moved: FilledEvent | undefined;
 
 	constructor(parts: RaceParts, id: string) {
@@ -272,7 +272,7 @@ export class RaceRoom {
 		return state === 'closed' || state === 'cancelled';
 	}
 
-	/** Shows the player's game, if there is one under way: that of a start in which the page took part needs no further request. */
+	/** Shows the player's game, if one is under way: a start that the page took part in needs no further request. */
 	async #openGame(): Promise<void> {
 		this.sealedStart.takeKey(this.race.value.peek()?.sealed?.key);
 		await this.sealedStart.open();

@@ -18,7 +18,7 @@ export interface PlaybackParts {
 	readonly now: () => number;
 }
 
-/** A moment that moves along a time line, by itself or by hand. */
+/** A moment that moves along a time line, playing or by hand. */
 export class Playback {
 	readonly endMs: number;
 	readonly atMs: Signal<number> = signal(0);
@@ -59,7 +59,7 @@ export class Playback {
 		this.atMs.value = Math.min(Math.max(Math.round(atMs), 0), this.endMs);
 	}
 
-	/** Goes to the next or the previous moment at which something happens, and pauses. */
+	/** Goes to the next or the previous event, and pauses. */
 	step(direction: 1 | -1): void {
 		this.pause();
 		this.seek(direction === 1 ? this.#nextAt() : this.#beforeAt());

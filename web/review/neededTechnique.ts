@@ -6,12 +6,13 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { nameTechnique } from '../words/nameTechnique.ts';
 
-/** The most steps in which to search for the next digit. */
+/** The most steps in a search for the next digit. */
 const STEPS_MAX = 40;
 
 /**
- * The technique that the grid needed when this many cells were right: that of the hardest step on the easiest way to the
- * next digit. Wrong digits are left out, since no reasoning follows from them. `undefined` if no known technique applies.
+ * The technique that the grid needed with this many right cells: that of the hardest step on the easiest way to the
+ * next digit. Wrong digits are left out, since no reasoning follows from them. Returns `undefined` if no known
+ * technique applies.
  */
 export function nameNeededTechnique({ givens, fills, solution }: Timeline, filledCount: number): string | undefined {
 	const cells = parseGrid(givens)?.slice();

@@ -1,8 +1,8 @@
 import type { Timeline } from '../replay/timeline.ts';
 
-/** A stretch of time in which no cell became right. */
+/** A stretch of time without a new right cell. */
 export interface Stall {
-	/** The moment at which it began. */
+	/** Its beginning. */
 	readonly atMs: number;
 	readonly lengthMs: number;
 	/** The number of cells that were right when it began. */

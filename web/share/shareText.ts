@@ -26,8 +26,8 @@ export function writeShareText({ run, puzzle, rankText, timeline }: SharedRun, o
 }
 
 /**
- * Where others play the same: the daily with the time to beat, the very puzzle of a practice game, the levels. The service
- * tells everybody name and time of a ranked daily run, so only such a run is named.
+ * The address for others to play the same: the daily with the time to beat, the very puzzle of a practice game, the
+ * levels. The name and time of a ranked daily run are public, so only such a run is named.
  */
 function sharedPath({ id, mode, difficulty, date, timeMs, standing }: Run, puzzle: string | undefined): string {
 	if (mode === 'daily' && date !== null) {

@@ -24,7 +24,7 @@ interface CopyParts {
 	readonly notice: Pick<Notice, 'show'>;
 }
 
-/** Copies the text or, where the browser refuses, selects it; shows a notice of which. */
+/** Copies the text or, if the browser refuses, selects it; its notice says which. */
 export async function copyOrSelect(text: string, { select, notice }: CopyParts): Promise<void> {
 	const { copied, copyByHand } = viewMessages.share;
 	const isCopied = await copyText(text);

@@ -85,7 +85,7 @@ describe('the colors of the page', () => {
 	}
 });
 
-/** What the block leaves out is as in the standard one. */
+/** Omitted values are as in the standard block. */
 function readColors(contrast: Contrast, theme: number): Map<string, string> {
 	const inherited = contrast === 'standard' ? [] : readColors('standard', theme);
 	const start = THEME.indexOf(BLOCKS[contrast]);

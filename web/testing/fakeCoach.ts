@@ -12,7 +12,7 @@ const EXAMPLE = readExample('x_wing', 0);
 const SOLUTION = findSolutions(EXAMPLE.position.cells, 1)[0]!;
 const { assisted: _assisted, ...STEP } = { ...outlineStep(EXAMPLE.step), assisted: true };
 
-/** What the X-Wing of each position rules out, one candidate after the other. */
+/** The eliminations of each position's X-Wing, one candidate after the other. */
 export const FINDS = STEP.eliminations;
 
 /** A candidate that the solution needs, and a true one that the X-Wing says nothing about. */
@@ -46,7 +46,7 @@ export const NO_INSIGHTS: Insights = {
 export class FakeCoach {
 	insights: Insights = NO_INSIGHTS;
 	drill: Drill | undefined;
-	/** What the open position's clock shows. */
+	/** The open position's clock. */
 	openMs = 0;
 	/** The state of the drill after its last answer. */
 	after: Partial<DrillState> = { doneCount: 1, dueAt: '2026-11-22T12:00:00Z' };

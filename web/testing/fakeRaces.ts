@@ -4,7 +4,7 @@ import { fakeRace, fakeRacer } from './fakeRacer.ts';
 
 /** One race of a service in memory, with the caller's part in it. */
 export class FakeRaces {
-	/** Undefined where the service knows no race. */
+	/** Absent if the service knows no race. */
 	race: Race | undefined;
 	/** Fields of the answers to a race's own questions, by the last part of their path. */
 	readonly parts: Record<string, object> = { records: { records: [] }, grids: { grids: [] } };

@@ -50,7 +50,7 @@ export class FakeService {
 	hint: Partial<HintAnswer> = {};
 	/** Failures of the next requests; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
-	/** What is wrong with a display name that is saved. */
+	/** The fault of a saved display name. */
 	nameFault: string | undefined;
 	/** Whether every request fails. */
 	isDown = false;
@@ -116,7 +116,7 @@ export class FakeService {
 		return this.games.get(id)!.moves;
 	}
 
-	/** What a power cut does: the latest moves are gone, though they were confirmed. */
+	/** A power cut: the latest moves are gone, though they were confirmed. */
 	loseMoves(id: string, count: number): void {
 		this.games.get(id)!.moves.splice(-count);
 	}

@@ -23,8 +23,8 @@ export async function loadView<Module extends object>(name: string): Promise<Mod
 }
 
 /**
- * Lets Node itself load views, so that they are compiled once for all tests and share their modules with them. What a view draws is
- * words and structure: its style is left out.
+ * Lets Node load views, so that they are compiled once for all tests and share their modules with them. A view's output
+ * is words and structure, without its style.
  */
 async function hookViews(): Promise<void> {
 	const scripts = new Map<string, string>();
@@ -43,7 +43,7 @@ async function hookViews(): Promise<void> {
 
 let views: Promise<Views> | undefined;
 
-/** The whole page, and the words of the view that the address names, in the order in which they are read. */
+/** The whole page, and the words of the view that the address names, in reading order. */
 export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; textOf(page: OpenPage): string }> {
 	views ??= loadView<Views>('./allViews.ts');
 	const { Page, lazyViews } = await views;
@@ -52,7 +52,7 @@ export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; text
 	return { htmlOf, textOf: (page) => wordsOf(/<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!) };
 }
 
-/** What a person reads in a piece of a page. */
+/** A person's reading of a piece of a page. */
 export function wordsOf(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, ' ')

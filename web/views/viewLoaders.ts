@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Route, RouteOf } from '../route.ts';
 import type { PartName } from './parts/lazyViews.ts';
 
-/** Every view that the first game does not need, each a script of its own. */
+/** Every view beyond the first game's, each a separate script. */
 export const VIEW_LOADERS = {
 	leaderboards: () => import('./boards/LeaderboardsPage.tsx').then((module) => module.LeaderboardsPage),
 	replay: () => import('./replay/ReplayPage.tsx').then((module) => module.ReplayPage),

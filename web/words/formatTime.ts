@@ -11,7 +11,7 @@ export function formatTime(ms: number): string {
 /** Minutes after hours are below sixty and have two digits. */
 const TIME = /^(?:\d{1,2}:[0-5]\d|\d{1,2}):[0-5]\d$/;
 
-/** Reads a time as players write it, in milliseconds; `undefined` for any other text. */
+/** Reads a time as players write it, in milliseconds. Returns `undefined` for any other text. */
 export function parseTime(text: string): number | undefined {
 	if (!TIME.test(text)) return undefined;
 	return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0) * 1000;

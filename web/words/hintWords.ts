@@ -19,7 +19,7 @@ const LOADERS: Partial<
 	pt: () => import('./pt/hintWords.ts'),
 };
 
-/** What hints say in a language, or in English, as the service does, where there is no grammar or it cannot be loaded. */
+/** The hints' sentences in a language, or in English, like the service's, without a grammar or if it cannot be loaded. */
 export async function translateHints(language: Language = readLanguage()): Promise<HintWords> {
 	const grammar = await LOADERS[language]?.().catch(() => undefined);
 	return grammar?.hintWords((await translate('messages', language)).techniques) ?? englishHints;

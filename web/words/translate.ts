@@ -3,7 +3,7 @@ import { loadTable } from '#words/loadTable.ts';
 import type { Tables } from '#words/tables.ts';
 import { readLanguage } from './language.ts';
 
-/** What the page says, in the language of this document, or in English if that cannot be loaded. */
+/** The page's sentences, in the language of this document, or in English if that cannot be loaded. */
 export async function translate<Name extends keyof Tables>(
 	name: Name,
 	language: Language = readLanguage(),

@@ -21,7 +21,7 @@ interface Anchor {
 
 /**
  * The rows of a board. When rows are inserted above the viewport, the first visible row keeps its position; not every
- * browser does that by itself.
+ * browser does that alone.
  */
 export class BoardTable extends Component<BoardTableProps> {
 	readonly #body = createRef<HTMLTableSectionElement>();

@@ -50,7 +50,7 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 	);
 }
 
-/** The year is said of other years only. */
+/** Only other years are named. */
 function nameDay(date: string, today: string): string {
 	if (date === today) return viewMessages.ranks.today;
 	if (date.slice(0, 4) !== today.slice(0, 4)) return formatShortDate(date, dateLocale);

@@ -159,7 +159,7 @@ function describeEmpty(app: App, route: BoardRoute): string {
 	return isOver(app, route) ? viewMessages.board.emptyPast : viewMessages.board.empty;
 }
 
-/** Nobody gets onto the leaderboard of a past day anymore. */
+/** No player gets onto the leaderboard of a past day anymore. */
 function isOver(app: App, { date }: BoardRoute): boolean {
 	return date !== undefined && date !== app.dayClock.today.value;
 }

@@ -20,7 +20,7 @@ export function RunLink({ entry: { runId, displayName, timeMs } }: { entry: Lead
 	);
 }
 
-/** What is special about a row: it is the player's own, it has just appeared, or its clock was stopped. */
+/** A row's special marks: it is the player's own, it has just appeared, or its clock was stopped. */
 export function RunTags({
 	isOwn,
 	isFresh,

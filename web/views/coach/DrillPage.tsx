@@ -66,7 +66,7 @@ function useWholeGame({ hasWholeGame, localSession }: App, session: GameSession 
 	}, [session]);
 }
 
-/** What did not arrive is sent again when the connection is back. */
+/** Unsent answers go out again when the connection is back. */
 function useResend({ isOnline }: App, room: DrillRoom): void {
 	const wasOnline = useRef(true);
 	useEffect(() => {

@@ -117,7 +117,7 @@ function Errors({ insights: { errors } }: { insights: Insights }) {
 	);
 }
 
-/** What the figures are from and, where there are few, what is missing. */
+/** The figures' origin and, if there are few, the missing runs. */
 function Origin({ insights: { techniques, runCount, waitingCount, attributedRatio } }: { insights: Insights }) {
 	const words = viewMessages.insights;
 	const lines = [

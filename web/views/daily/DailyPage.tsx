@@ -37,7 +37,7 @@ function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goa
 	if (runId !== undefined && value.value === undefined && refusal.value === undefined) return 'loading';
 	const told = runId === undefined ? undefined : value.value;
 	if (told?.date === date && told.difficulty === difficulty) {
-		// Nobody is challenged by their own time.
+		// Players are not challenged by their own time.
 		if (told.displayName === app.identity.user.value?.displayName) return undefined;
 		return { timeMs: told.timeMs, name: told.displayName };
 	}

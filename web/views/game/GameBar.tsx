@@ -66,7 +66,7 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 	);
 }
 
-/** On the leaderboards a level is one of a progression; here it is a puzzle of its own. */
+/** On the leaderboards a level is one of a progression; here it is a separate puzzle. */
 function nameGame({ mode, difficulty, level }: Game): string {
 	if (level === null) return messages.games[mode][difficulty];
 	return `${messages.difficulties[difficulty]} · ${messages.game.levelOf({ level })}`;

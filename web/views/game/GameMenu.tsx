@@ -4,7 +4,7 @@ import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface GameMenuProps {
-	/** What kind of game it is; on a desktop the bar says it. */
+	/** The kind of game; on a desktop the bar shows it. */
 	readonly facts: string;
 	/** Its choices. */
 	readonly children: ComponentChildren;

@@ -7,7 +7,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
-/** The dialog in which the player chooses a ghost. */
+/** The player's dialog for choosing a ghost. */
 export function GhostChoice({ app }: { app: App }) {
 	const words = viewMessages.ghostRace;
 	const race = app.routeControllers.ghostRace.value;

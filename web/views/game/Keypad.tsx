@@ -16,7 +16,7 @@ interface PadProps {
 	readonly state: GameState;
 }
 
-/** What the player has while typing the givens of a puzzle, when nobody notes anything: in the places of the modes and of the tools. */
+/** The keys while the player types a puzzle's givens, without notes: in the places of the modes and of the tools. */
 export interface PadEntry {
 	readonly first: ComponentChildren;
 	readonly last: ComponentChildren;

@@ -39,7 +39,7 @@ export function MenuItems({ app }: { app: App }) {
 				{viewMessages.howToPlay.keysTitle}
 			</button>
 			<a href="/settings">{messages.nav.settings}</a>
-			{/* It arrives last, when the service has told of a ghost. What it moves down asks before it does anything. */}
+			{/* It arrives last, with the service's answer about a ghost. The items below confirm before they act. */}
 			{hasGhost && (
 				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
 					{viewMessages.ghostRace.title}

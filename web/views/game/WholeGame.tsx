@@ -17,9 +17,9 @@ interface WholeGameProps {
 	readonly app: App;
 	readonly session: GameSession;
 	readonly title: string;
-	/** What kind of game it is. */
+	/** The kind of game. */
 	readonly note: string;
-	/** What the player is to do now, or what is wrong. */
+	/** The player's task now, or the fault. */
 	readonly task?: string;
 	readonly isFault?: boolean;
 	/** Set while the player types the givens of a puzzle. */
@@ -28,7 +28,7 @@ interface WholeGameProps {
 	readonly menu: ComponentChildren;
 	/** The way back. */
 	readonly back?: string;
-	/** What follows the game: its head, and the content below its grid. A puzzle that is typed has no end. */
+	/** The end of the game: its head, and the content below its grid. A typed puzzle has no end. */
 	readonly end?: { readonly title: string; readonly note?: string; readonly content: ComponentChildren };
 }
 

@@ -8,7 +8,7 @@ import { formatLessonPath } from '../../route.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** Every lesson, by chapters in the order in which they are taught. */
+/** Every lesson, by chapters in teaching order. */
 export function LearnPage({ app }: { app: App }) {
 	const words = viewMessages.learn;
 	const marks = readLessonMarks(app.sessionParts.storage);

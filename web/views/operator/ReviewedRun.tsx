@@ -87,7 +87,7 @@ function toRacer(name: string, { id, timeMs, penaltyMs, finishedAt }: Run): Race
 	} as Racer;
 }
 
-/** What was decided, with the next held run, and what can still be decided. */
+/** The decision, with the next held run and the remaining choices. */
 function Decision({ review, shown: { run, signs, decisions } }: ReviewProps) {
 	const reason = useRef<HTMLInputElement>(null);
 	const isRejected = run.reasons.includes('rejected');

@@ -8,7 +8,7 @@ import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 
-/** What can be played at any time, one control and one button each, and the streak. */
+/** The games for any time, one control and one button each, and the streak. */
 export function HomeColumns({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const words = messages.home;
 	return (
@@ -21,7 +21,7 @@ export function HomeColumns({ app, lazyViews }: { app: App; lazyViews: LazyViews
 					<a class="link" href="/practice">
 						{words.byTechnique}
 					</a>
-					{/* A text that begins with the day on which a drill is due. Its line has its place before it is loaded. */}
+					{/* A text that begins with a drill's due date. Its line has its place before it is loaded. */}
 					{(app.sessionParts.storage.read(DRILLS) ?? '~') < `${app.dayClock.today.value}~` && (
 						<p class="due">
 							<LazyPart app={app} lazyViews={lazyViews} name="dueDrill" isShown />
@@ -54,7 +54,7 @@ function Column({ id, title, note, children }: ColumnProps) {
 	);
 }
 
-/** What practice is; for known players, in the same room, how long it should take. */
+/** A note on practice; for known players, in the same room, their expected time. */
 function PracticeNote({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const { isKnown } = app.identity;
 	return (

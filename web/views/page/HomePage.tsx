@@ -42,7 +42,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	);
 }
 
-/** Every game under way but the one that the first button continues, and that of a run in the first card. */
+/** Every game under way except those of the first button and the first card. */
 function OpenGames({ app }: { app: App }) {
 	const words = messages.home;
 	const today = app.dayClock.today.value;

@@ -3,8 +3,8 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /**
- * Tells somebody who follows a shared address for the first time what the page is, and leads to today's puzzle where the view itself
- * does not. Its button is not the view's primary one.
+ * Introduces the page to a first-time visitor of a shared address, and leads to today's puzzle where the view does not.
+ * Its button is not the view's primary one.
  */
 export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
 	if (app.identity.isKnown) return null;
@@ -20,7 +20,7 @@ export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
 	);
 }
 
-/** In place of a game that belongs to somebody else. */
+/** Replaces another player's game. */
 export function OthersGame({ app }: { app: App }) {
 	const { game, gameText } = viewMessages.shared;
 	return <NotYours app={app} title={game} text={gameText} />;

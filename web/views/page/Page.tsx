@@ -53,7 +53,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	);
 }
 
-/** The end of a game is a view of its own at the address of the game, and a game that cannot be opened is no game. */
+/** The end of a game is a separate view at the game's address, and a game that cannot be opened is no game. */
 function nameView(app: App, { name }: Route): string {
 	if (app.hasWholeGame.value) return 'play';
 	if (name === 'play' && app.session.refusal.value !== undefined) return 'nowhere';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 interface PuzzleCardProps {
 	readonly label: string;
-	/** What is written in the blue middle. */
+	/** The content of the blue middle. */
 	readonly children: ComponentChildren;
 }
 

@@ -70,7 +70,7 @@ function HeadStreak({ app }: { app: App }) {
 	);
 }
 
-/** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
+/** Signing in needs a connection, so without one the word “Offline” replaces the link. */
 function AccountLinks({ app, current }: { app: App; current: string }) {
 	const offline = !app.isOnline.value && <span class="account-link offline">{messages.offlineSign}</span>;
 	if (!isGuest(app)) return offline || null;

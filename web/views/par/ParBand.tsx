@@ -5,7 +5,7 @@ interface ParBandProps {
 	readonly low: number;
 	readonly middle: number;
 	readonly high: number;
-	/** What came. */
+	/** The actual time. */
 	readonly own?: number;
 	/** Values that other bands beside it show, so that all have one scale. */
 	readonly beside?: readonly number[];

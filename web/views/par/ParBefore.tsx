@@ -76,7 +76,7 @@ export function usePars(app: App, difficulty: Difficulty, dates: Dates): Pars | 
 function useParsAnswer(app: App, difficulty: Difficulty, { from, to }: Dates) {
 	const [pars] = useState(() => new Resource<Pars>());
 	useEffect(() => {
-		// What was read of another difficulty or month is not shown meanwhile.
+		// Values of another difficulty or month are hidden meanwhile.
 		pars.clear();
 		void pars.load(() => app.home.readPars({ difficulty, from, to }));
 	}, [difficulty, from, to, app.identity.isKnown]);

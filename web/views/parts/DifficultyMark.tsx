@@ -10,7 +10,7 @@ const PIPS: Readonly<Record<Difficulty, readonly number[]>> = {
 };
 const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The sign of a difficulty, beside its name: read without color, and with a color of its own. */
+/** The sign of a difficulty, beside its name: readable without color, and with a distinct color. */
 export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
 	const pips = PIPS[difficulty];
 	return (

@@ -5,10 +5,10 @@ interface FieldProps {
 	readonly button: string;
 	/** Why the last submission failed; empty when it did not. */
 	readonly error: string;
-	/** What is said in its place when the last submission was kept. */
+	/** The message in its place after a saved submission. */
 	readonly done?: string;
 	readonly isSending: boolean;
-	/** What kind of button sends the field. */
+	/** The style of the field's button. */
 	readonly buttonClass?: 'primary' | 'primary final' | 'button';
 	readonly autoComplete: string;
 	readonly maxLength: number;
@@ -21,7 +21,7 @@ interface FieldProps {
 	readonly onSubmit: (text: string) => void;
 }
 
-/** A form of one field and its button, with the error right below the field, also where the button has a line of its own. */
+/** A form of one field and its button, with the error right below the field, also where the button is on a separate line. */
 export function Field(props: FieldProps) {
 	const {
 		label,

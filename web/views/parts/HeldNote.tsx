@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ContactLink } from './ContactLink.tsx';
 
-/** What happens next to a held game, and where questions go. */
+/** The next step for a held game, and the contact for questions. */
 export function HeldNote({ app }: { app: App }) {
 	const words = viewMessages.heldNote;
 	return (

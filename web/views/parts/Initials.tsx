@@ -1,6 +1,6 @@
 interface InitialsProps {
 	readonly name: string;
-	/** `mine` for the player, `on` for somebody who takes part. */
+	/** `mine` for the player, `on` for a participant. */
 	readonly kind?: 'mine' | 'on' | undefined;
 }
 

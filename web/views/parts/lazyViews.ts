@@ -26,10 +26,10 @@ type AnyView = ComponentType<{ app: App; route: Route }>;
 /** Each function imports the script of one view and resolves to its component. */
 type ViewLoaders = Readonly<Partial<Record<ViewName, () => Promise<unknown>>>>;
 
-/** `undefined` until it is loaded, `false` if loading failed. */
+/** The view, `undefined` until it is loaded, `false` after a failed load. */
 type LazyView = AnyView | false | undefined;
 
-/** The views that have a script of their own, as far as they are loaded. */
+/** The views with a separate script, as far as they are loaded. */
 export class LazyViews {
 	readonly #loaders: ViewLoaders;
 	readonly #views: Signal<ReadonlyMap<ViewName, LazyView>> = signal(new Map());
@@ -46,7 +46,7 @@ export class LazyViews {
 	async load(name: ViewName): Promise<void> {
 		const loader = this.#loaders[name];
 		if (loader === undefined || this.#views.peek().get(name)) return;
-		// Each loader gives the view of its own route.
+		// Each loader returns its route's view.
 		const view = (await loader().catch(() => false)) as LazyView;
 		this.#views.value = new Map(this.#views.peek()).set(name, view);
 	}

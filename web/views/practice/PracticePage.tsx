@@ -78,7 +78,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		if (status === 'abandoned' && state.play !== undefined) {
 			const play = { ...state.play, cells: Uint8Array.from(solution, Number) };
 			session.replace({ ...UNSELECTED, play });
-			// What was said last was said for the next move.
+			// The last message was for the next move.
 			session.setStatus('');
 		}
 	}, [status]);

@@ -69,7 +69,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	);
 }
 
-/** What the stock of the difficulty cannot give is no choice. */
+/** Techniques missing from the difficulty's stock are no choice. */
 function listAsked(stock: StockTechniques | undefined, difficulty: Difficulty): readonly StockTechnique[] {
 	const row = stock?.difficulties.find((each) => each.difficulty === difficulty);
 	return (row?.techniques ?? []).filter(({ puzzleCount }) => puzzleCount > 0);

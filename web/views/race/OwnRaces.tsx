@@ -86,7 +86,7 @@ function describeOutcome(race: RaceSummary): string {
 	return result.length === 0 || state !== 'closed' ? [...result, nameState(race)].join(' · ') : result.join(' · ');
 }
 
-/** A challenge can be taken until it closes, also after everybody in it has ended. */
+/** A challenge can be taken until it closes, even after all its racers have ended. */
 function nameState({ kind, state }: RaceSummary): string {
 	const words = viewMessages.races;
 	return kind === 'challenge' && state === 'running' ? words.challengeOpen : words.states[state];

@@ -82,7 +82,7 @@ function useSession(app: App, room: RaceRoom, isPlaying: boolean): void {
 	}, [room, isPlaying]);
 }
 
-/** What happened while the page was hidden or without a connection is read when it is back. */
+/** Reads the events missed while the page was hidden or offline. */
 function useRefresh({ isOnline }: App, room: RaceRoom): void {
 	useEffect(() => {
 		const onChange = () => {

@@ -20,7 +20,7 @@ interface RaceViewProps {
 	readonly race: Race;
 }
 
-/** The race after the player's own game has ended, or after it has closed: everybody's result, and what comes next. */
+/** The race after the player's own game has ended, or after it has closed: all racers' results, and the next steps. */
 export function RaceResult({ app, room, race }: RaceViewProps) {
 	const { own } = room;
 	const rows = listResults(race);
@@ -147,7 +147,7 @@ function isPlaying({ status }: Racer): boolean {
 	return status === 'waiting' || status === 'playing';
 }
 
-/** The replays are seldom the first thing that is looked at, so their script comes last. That of a lone finish waits until nobody plays any more. */
+/** Few players look at the replays first, so their script comes last. A lone finish's replay waits until no racer plays anymore. */
 function LateReplays(props: RaceViewProps) {
 	const { racers } = props.race;
 	const runCount = racers.filter(({ runId }) => runId !== null).length;

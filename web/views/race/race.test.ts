@@ -24,7 +24,7 @@ async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage>
 	return openPage({ service, href: '/race/race-000001' });
 }
 
-/** What the service answers about a race, and what the page shows. */
+/** The service's answers about a race, and the page's text. */
 const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>[0], words: RegExp])[] = [
 	[
 		'a stranger sees who challenges, which puzzle, and one button',

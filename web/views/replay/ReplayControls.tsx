@@ -15,7 +15,7 @@ interface ReplayControlsProps {
 	readonly player: Playback;
 	/** Whether the view has another next step than to play. */
 	readonly isAside?: boolean;
-	/** What is drawn above the time line, in a square of 100 by 100. */
+	/** The drawing above the time line, in a square of 100 by 100. */
 	readonly children: ComponentChildren;
 	/** Announced only while the replay is paused: otherwise a screen reader would never stop talking. */
 	readonly describeMoment: () => string;

@@ -106,7 +106,10 @@ function solutionOf(app: App, cells: string): string {
 	return app.session.state.value?.play?.cells.join('') ?? cells;
 }
 
-/** How the time compares with the player's own, in one sentence. On the leaderboard of a daily everybody has one run, so it is the first only where the statistics know no other. */
+/**
+ * The time compared with the player's own, in one sentence. On a daily's leaderboard every player has one run, so it is
+ * the first only if the statistics know no other.
+ */
 function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: App; result: FinishAnswer }) {
 	if (previousBestMs === null) {
 		const rows = app.home.stats.value.value?.rows;

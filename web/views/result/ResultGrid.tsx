@@ -11,7 +11,7 @@ const SHADE_COUNT = 11;
 
 const PLAIN = { cornerNotes: 0, centerNotes: 0, litNotes: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 } as const;
 
-/** The solved grid, which takes on color in the order in which it was filled. */
+/** The solved grid, colored by fill order. */
 export function FilledGrid({ givens, solution, fills }: { givens: string; solution: string; fills: readonly Fill[] }) {
 	const words = viewMessages.finish;
 	const order = new Map(fills.map(({ cell }, index) => [cell, index]));

@@ -14,8 +14,8 @@ export interface NextGame {
 }
 
 /**
- * The game to play next: one step up. `undefined` until it is known which dailies are left, and after the last level of a
- * difficulty.
+ * The game to play next: one step up. Returns `undefined` until the remaining dailies are known, and after the last
+ * level of a difficulty.
  */
 export function findNextGame(app: App, game: Game): NextGame | undefined {
 	const { mode, difficulty, date, level, ladder, status } = game;

@@ -39,7 +39,7 @@ test('a review compares the time with the player’s own and with those of other
 	assert.match(textOf(page), /Your times Best 1:40 0:10 slower Last 5 2:00 0:10 faster Median 1:50 same Share/);
 	assert.doesNotMatch(textOf(page), /Your first/);
 	assert.match(htmlOf(page), /aria-label="How 6 players did\. Most: 3:00 to 3:10\. You: 1:50\."/);
-	// A guest faster than everybody on the board: the mark is on the plot, and no bar is marked as own.
+	// A guest faster than the whole board: the mark is on the plot, and no bar is marked as own.
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="0%"/);
 	assert.doesNotMatch(htmlOf(page), /own-bar/);
 });

@@ -22,7 +22,7 @@ interface OwnPuzzleProps {
 	readonly beatMs: number | undefined;
 }
 
-/** What the page reveals about the puzzle on request: both give away what to look for. */
+/** The page's answers about the puzzle on request: both give away what to look for. */
 const QUESTIONS = ['rate', 'allSteps'] as const;
 type Question = (typeof QUESTIONS)[number];
 
@@ -142,7 +142,7 @@ function AnswerDialog({ question, onClose, children }: AnswerDialogProps) {
 	);
 }
 
-/** What else the player can do with the same puzzle. */
+/** Further actions with the same puzzle. */
 function Changes({ givens, restart, look }: Pick<Actions, 'givens' | 'restart'> & { readonly look?: 'quiet' }) {
 	const words = viewMessages.solve;
 	return (

@@ -4,7 +4,7 @@ import { Modal } from '../parts/Modal.tsx';
 
 interface PasteDialogProps {
 	readonly text: string;
-	/** What is wrong with the text, or nothing. */
+	/** The text's fault, or nothing. */
 	readonly fault: string;
 	readonly onPaste: (text: string) => void;
 	readonly onStart: () => void;
