@@ -6,10 +6,10 @@ import { findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { type UserChange, updateUser } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { checkDisplayName } from '../auth/checkDisplayName.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
-import { checkDisplayName } from './checkDisplayName.ts';
 
 export function registerMe(app: App, parts: AppParts): void {
 	registerRead(app, parts);

@@ -1,7 +1,7 @@
 import { DISPLAY_NAME_LENGTH_MAX as LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN as LENGTH_MIN } from '#contract/limits.ts';
 import { NAME_FAULTS, type NameFault } from '#contract/nameFault.ts';
-import { isEmail } from '../auth/email.ts';
 import { invalidField } from '../http/problem.ts';
+import { isEmail } from './email.ts';
 import { mixesScripts } from './mixesScripts.ts';
 import { isReserved } from './reservedNames.ts';
 
