@@ -22,6 +22,7 @@ import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
+import { createChangeWatch } from './http/changeWatch.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
@@ -30,7 +31,6 @@ import { takeOriginForm } from './http/requestHead.ts';
 import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { closeInQuietTurn } from './http/shutdown.ts';
 import { describeFaults } from './http/validation.ts';
-import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { getBoard, readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { type RankArguments, rankTime } from './mcp/boardTools.ts';
@@ -89,7 +89,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	const raceWatch = watchRaces(parts);
 	const views = createDailyViews({ ...parts, log: app.log });
 	app.decorate('views', views).addHook('onClose', views.stop);
-	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
+	const boardWatch = createChangeWatch((board) => readBoardState(parts.store.db, board));
 
 	const coach = parts.coach ?? createCoach();
 	const following = parts.coach && followInBackground(app, { ...parts, coach });

@@ -1,14 +1,14 @@
-import { BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
+import { type BoardEvent, BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { App, AppParts } from '../appParts.ts';
+import type { ChangeWatch } from '../http/changeWatch.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
-import type { BoardWatch } from './boardWatch.ts';
 import { getBoard } from './readLeaderboard.ts';
 
 export interface BoardEventsParts extends AppParts {
-	readonly boardWatch: BoardWatch;
+	readonly boardWatch: ChangeWatch<BoardEvent>;
 }
 
 export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEventsParts): void {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createBoardWatch, type Timers } from './boardWatch.ts';
+import { createChangeWatch, type Timers } from './changeWatch.ts';
 
 /** A watch of one board that changes by hand, with separate timers: the process's have other users. */
 function createScene() {
 	const { tick, ...timers } = createTimers();
 	const board = { version: 1, isAway: false, readCount: 0 };
-	const watch = createBoardWatch(
+	const watch = createChangeWatch(
 		async () => {
 			board.readCount++;
 			if (board.isAway) throw new Error('away');
