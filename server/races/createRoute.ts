@@ -11,10 +11,11 @@ import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { idOfKey } from '../http/keyedId.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
-import { hasKeyedRace, idOfKey } from './keyedRace.ts';
+import { hasKeyedRace } from './keyedRace.ts';
 import { toRace } from './raceAnswer.ts';
 import { readRace } from './raceState.ts';
 
@@ -36,7 +37,11 @@ export function registerCreation(app: App, parts: AppParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const keyedId = idOfKey(parts.config.puzzleSecret, { playerId, key: request.headers['idempotency-key'] });
+			const keyedId = idOfKey(parts.config.puzzleSecret, {
+				kind: 'race',
+				playerId,
+				key: request.headers['idempotency-key'],
+			});
 			const plan = await makePlan(parts, playerId, { ...request.body, keyedId });
 			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, playerId, plan);
 			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+const ID_BYTES = 16;
+
+interface KeyedRequest {
+	/** What is created. */
+	readonly kind: 'race' | 'circle';
+	readonly playerId: string;
+	readonly key: string | undefined;
+}
+
+/**
+ * The id of what a player creates under a key. Returns `undefined` without a key. It follows from both, so a
+ * repeated request finds it without a stored key, and from a secret, so it cannot be guessed.
+ */
+export function idOfKey(secret: string, { kind, playerId, key }: KeyedRequest): string | undefined {
+	if (key === undefined) return undefined;
+	const digest = createHmac('sha256', secret)
+		.update(JSON.stringify([kind, playerId, key]))
+		.digest();
+	return digest.subarray(0, ID_BYTES).toString('base64url');
+}
