@@ -1,9 +1,18 @@
+// The client is one file, because programs and pages load it as it is.
 import type {
 	BoardEvent,
+	Circle,
+	CircleCreation,
+	CircleLeft,
+	CircleRecords,
+	Circles,
+	CircleToday,
+	CircleWeek,
 	Distribution,
 	FinishAnswer,
 	Game,
 	GameStart,
+	Joining,
 	Leaderboard,
 	MoveRow,
 	MovesAppended,
@@ -149,6 +158,40 @@ export class Ninefold {
 	/** Waits for the start of a live race with the others; in any other, begins the own game: `gameId`. */
 	joinRace(id: string): Promise<Race> {
 		return this.post(`/api/races/${id}/join`, {}, { repeatable: true });
+	}
+
+	/** Makes a circle. Its address to pass on is `/join/` and its `invitation`. */
+	createCircle(want: Omit<CircleCreation, 'guestId'>, key: string = makeKey()): Promise<Circle> {
+		return this.post('/api/circles', want, { headers: { 'Idempotency-Key': key }, repeatable: true });
+	}
+
+	circles(): Promise<Circles> {
+		return this.get('/api/circles');
+	}
+
+	circle(id: string): Promise<Circle> {
+		return this.get(`/api/circles/${id}`);
+	}
+
+	/** A guest sends a display name. */
+	joinCircle(invitation: string, want: Omit<Joining, 'guestId'> = {}): Promise<Circle> {
+		return this.post(`/api/invitations/${invitation}/join`, want, { repeatable: true });
+	}
+
+	leaveCircle(id: string): Promise<CircleLeft> {
+		return this.post(`/api/circles/${id}/leave`, {});
+	}
+
+	circleToday(id: string): Promise<CircleToday> {
+		return this.get(`/api/circles/${id}/today`);
+	}
+
+	circleWeek(id: string): Promise<CircleWeek> {
+		return this.get(`/api/circles/${id}/week`);
+	}
+
+	circleRecords(id: string): Promise<CircleRecords> {
+		return this.get(`/api/circles/${id}/records`);
 	}
 
 	leaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {

@@ -32,6 +32,11 @@ export const RACER_STATUSES = ['waiting', 'playing', 'finished', 'gave_up', 'unf
 
 export type RacerStatus = (typeof RACER_STATUSES)[number];
 
+/** How a circle gives points for a daily: by place, or by how much faster than expected each member was. */
+export const CIRCLE_POINTS = ['place', 'expectation'] as const;
+
+export type CirclePoints = (typeof CIRCLE_POINTS)[number];
+
 /** A guest plays with an opaque id, a user has proved an e-mail address. */
 export const PLAYER_KINDS = ['guest', 'user'] as const;
 

@@ -96,6 +96,14 @@ export const ROOM_WAIT_MS = 7_200_000;
 /** A racer without a sign of life for this long is away. */
 export const RACER_AWAY_MS = 40_000;
 
+/** With fewer members a circle has no winner. */
+export const CIRCLE_MEMBERS_MIN = 2;
+export const CIRCLE_MEMBERS_MAX = 200;
+/** How many circles a player can be in. */
+export const CIRCLES_PER_PLAYER_MAX = 20;
+/** Counted as a reader sees characters. */
+export const CIRCLE_NAME_LENGTH_MAX = 40;
+
 /** A player's attempts to confirm a run, and the time for them. */
 export const CONFIRMATION_ATTEMPTS = 3;
 export const CONFIRMATION_MS = 172_800_000;

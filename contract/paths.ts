@@ -1,11 +1,13 @@
+import { CIRCLE_PATHS } from './circlePaths.ts';
 import { COACH_PATHS } from './coachPaths.ts';
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
-/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race or a drill. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race, a circle or a drill, or an invitation. */
 export const PATHS = {
 	...PLAY_PATHS,
 	...RACE_PATHS,
+	...CIRCLE_PATHS,
 	...COACH_PATHS,
 	health: '/api/health',
 	ready: '/api/ready',

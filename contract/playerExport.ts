@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ExportedCircle } from './circle.ts';
 import { POSITION_STATES } from './coach.ts';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS, RACE_KINDS } from './kinds.ts';
@@ -196,6 +197,7 @@ export const PlayerExport = Type.Object(
 			description: 'The sessions and keys, also ended ones while stored.',
 		}),
 		races: Type.Optional(Type.Array(ExportedRacer, { maxItems: ROWS_MAX })),
+		circles: Type.Optional(Type.Array(ExportedCircle, { maxItems: ROWS_MAX, description: 'Joined first to last.' })),
 		drills: Type.Optional(Type.Array(ExportedDrill, { maxItems: ROWS_MAX, description: 'The drills, oldest first.' })),
 		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
 		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),

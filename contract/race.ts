@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { RaceCircle } from './circle.ts';
 import { RACE_KINDS, RACE_STATES, RACER_STATUSES } from './kinds.ts';
 import { GAME_TIME_MS_MAX, RACE_GRID_DELAY_MS, RACERS_MAX } from './limits.ts';
 import {
@@ -68,6 +69,7 @@ export const RaceCreation = Type.Object(
 				"Only with kind `challenge`: the caller's own finished practice run without help, which becomes their result in the race.",
 		}),
 		bots: Type.Optional(Type.Boolean({ description: 'Whether programs race. Such a race counts in no record.' })),
+		circle: Type.Optional({ ...Id, description: 'A circle of the caller, which races.' }),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, title: 'RaceCreation' },
@@ -196,6 +198,7 @@ export const Race = Type.Object(
 		gameId: { ...IdOrNull, description: "The caller's own game in the race; null before it starts." },
 		rematchOf: { ...IdOrNull, description: 'The race that this one is a rematch of, else null.' },
 		rematchId: IdOrNull,
+		circle: Type.Optional(RaceCircle),
 	},
 	{ ...closed, title: 'Race', description: 'A race: players on the same puzzle, by one link.' },
 );

@@ -6,6 +6,8 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
 import { readRecent } from '#store/reader.ts';
 import type { App, AppParts } from './appParts.ts';
+import { readCircleState } from './circles/eventsRoute.ts';
+import { registerCircles } from './circles/route.ts';
 import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
 import { registerCoach } from './coach/route.ts';
@@ -91,6 +93,8 @@ export async function buildApp(given: AppParts): Promise<App> {
 	app.decorate('views', views).addHook('onClose', views.stop);
 	const boardWatch = createChangeWatch((board) => readBoardState(parts.store.db, board));
 
+	const circleWatch = createChangeWatch((id) => readCircleState(parts, id));
+
 	const coach = parts.coach ?? createCoach();
 	const following = parts.coach && followInBackground(app, { ...parts, coach });
 
@@ -116,6 +120,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 		onRaceMoved: raceWatch.onMoved,
 	});
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
+	registerCircles(app, { ...parts, circleWatch });
 	registerOperator(app, parts);
 	remindOperatorHourly(app, parts);
 	rankExpiredHourly(app, { ...parts, onBoardChanged: boardWatch.check });

@@ -32,6 +32,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	progress: 'progress',
 	bestRuns: 'boardRows',
 	parPlayers: COUNTED,
+	circleMembers: 'circles',
 	drills: 'drills',
 	drillPositions: 'drills',
 };

@@ -10,7 +10,17 @@ export const COUNTED_TABLES = ['parPlayers', ...FORMER_TABLES] as const;
 const ACCESS_TABLES = ['access', 'knownNetworks', 'codes', 'codeRequests', 'mailboxes', 'mails'] as const;
 
 /** A player's games. `write/merge.ts` and `write/endPlayer.ts` say for each table what they do with its rows. */
-const PLAYED_TABLES = ['players', 'games', 'moves', 'runs', 'racers', 'progress', 'bestRuns', 'dailyLooks'] as const;
+const PLAYED_TABLES = [
+	'players',
+	'games',
+	'moves',
+	'runs',
+	'racers',
+	'circleMembers',
+	'progress',
+	'bestRuns',
+	'dailyLooks',
+] as const;
 
 /** Every table with rows of players; a test holds it against the schema. */
 export const PLAYER_TABLES = [...MOVED_TABLES, ...COUNTED_TABLES, ...ACCESS_TABLES, ...PLAYED_TABLES];

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PositionState } from '#contract/coach.ts';
-import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RaceKind, RaceState, Standing } from '#contract/kinds.ts';
+import type {
+	CirclePoints,
+	GameStatus,
+	KeyRight,
+	PlayedMode,
+	PlayerKind,
+	RaceKind,
+	RaceState,
+	Standing,
+} from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { FORMER_TABLES } from './formerTables.ts';
 
@@ -346,6 +355,8 @@ export interface Tables extends FormerTables {
 		/** The sealed puzzle of a live race, and the key that opens it: secret until the start. */
 		sealed: Fixed<string | null>;
 		sealKey: Fixed<string | null>;
+		/** The circle that races, else null. */
+		circleId: Generated<string | null>;
 	};
 	racers: {
 		raceId: Fixed<string>;
@@ -364,6 +375,26 @@ export interface Tables extends FormerTables {
 		resultMs: number | null;
 		resultPenaltyMs: number | null;
 		resultAt: number | null;
+	};
+	circles: {
+		id: Fixed<string>;
+		name: string;
+		/** The secret in the link to the circle. */
+		invitation: string;
+		points: CirclePoints;
+		/** The member who was made the maker last; once they have left, it is the longest member. */
+		makerNumber: number;
+		/** That of the last who joined: no number is given twice. */
+		lastNumber: number;
+		createdAt: Fixed<number>;
+	};
+	circleMembers: {
+		circleId: Fixed<string>;
+		number: Fixed<number>;
+		playerId: string;
+		/** A guest's name in the circle; null for a user, who has a display name. */
+		name: string | null;
+		joinedAt: Fixed<number>;
 	};
 	/** The sums of all counted runs' evidence of a puzzle. */
 	parPuzzles: {

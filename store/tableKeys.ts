@@ -25,6 +25,8 @@ export const TABLE_KEYS = {
 	runs: ['id'],
 	races: ['id'],
 	racers: ['raceId', 'number'],
+	circles: ['id'],
+	circleMembers: ['circleId', 'number'],
 	progress: ['playerId', 'difficulty', 'ladder', 'level'],
 	boards: ['board'],
 	bestRuns: ['board', 'userId'],

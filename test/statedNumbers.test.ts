@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
 	CHALLENGE_DAYS,
+	CIRCLE_MEMBERS_MAX,
+	CIRCLE_MEMBERS_MIN,
+	CIRCLES_PER_PLAYER_MAX,
 	CODE_LENGTH,
 	CODE_LIFETIME_S,
 	CONFIRMATION_ATTEMPTS,
@@ -29,6 +32,7 @@ import {
 	WRONG_GRID_PENALTY_MS,
 } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { DAYS_BETWEEN } from '#rules/coach/drills.ts';
 import { FIRST_PLACES, LARGE_BOARD, PACE_FACTOR, PROOF_MS } from '#rules/confirmation.ts';
@@ -48,6 +52,7 @@ import { TOOL_BODY_BYTES_MAX } from '#server/mcp/route.ts';
 import { PROTOCOL_VERSIONS } from '#server/mcp/serverInfo.ts';
 import { SHARE_OF_STRANGERS } from '#server/otp/issueCode.ts';
 import { VERSION } from '#server/process/version.ts';
+import { LIMITS } from '#server/settings/limits.ts';
 import { readTestConfig } from '#server/testing/testConfig.ts';
 import { CHECKED_BYTES_MAX } from '#store/sqlite.ts';
 import { ROOT } from './sourceFile.ts';
@@ -98,6 +103,15 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`${tokenDays} days`,
 		`${tries} tries a code by the address alone and ${tries} with its`,
 		`${spellNumber(DEPRECATION_MONTHS)} months`,
+	],
+	'docs/guides/circles.md': [
+		`${CIRCLE_MEMBERS_MIN} to ${CIRCLE_MEMBERS_MAX} members`,
+		`up to ${CIRCLES_PER_PLAYER_MAX} circles`,
+		'128 random bits',
+		`for ${LIMITS.invited.count} an hour`,
+		`${spellNumber(DIFFICULTIES.length)} dailies`,
+		'the second n − 1',
+		'1, 2, 2, 4',
 	],
 	'docs/guides/clients.md': [],
 	'docs/guides/drills.md': [

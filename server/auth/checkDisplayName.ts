@@ -1,4 +1,4 @@
-import { DISPLAY_NAME_LENGTH_MAX as LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN as LENGTH_MIN } from '#contract/limits.ts';
+import { CIRCLE_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from '#contract/limits.ts';
 import { NAME_FAULTS, type NameFault } from '#contract/nameFault.ts';
 import { invalidField } from '../http/problem.ts';
 import { isEmail } from './email.ts';
@@ -8,18 +8,34 @@ import { isReserved } from './reservedNames.ts';
 /** The normalized name. Throws 400 for a name with invisible characters, one that imitates the operator, or an e-mail address. */
 export function checkDisplayName(name: string | undefined): string | undefined {
 	if (name === undefined) return undefined;
-	const spelled = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
-	const fault = findNameFault(spelled);
+	const spelled = spell(name);
+	const fault = findNameFault(spelled, DISPLAY_NAME_LENGTHS);
 	if (fault !== undefined) throw invalidField('body.displayName', NAME_FAULTS[fault]);
 	return spelled;
 }
 
-function findNameFault(name: string): NameFault | undefined {
+/** The same for the name of a circle, which may be longer. */
+export function checkCircleName(name: string): string {
+	const spelled = spell(name);
+	const fault = findNameFault(spelled, CIRCLE_NAME_LENGTHS);
+	if (fault === 'long') throw invalidField('body.name', `must have ${CIRCLE_NAME_LENGTH_MAX} characters or fewer`);
+	if (fault !== undefined) throw invalidField('body.name', NAME_FAULTS[fault]);
+	return spelled;
+}
+
+function spell(name: string): string {
+	return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+const DISPLAY_NAME_LENGTHS = { min: DISPLAY_NAME_LENGTH_MIN, max: DISPLAY_NAME_LENGTH_MAX };
+const CIRCLE_NAME_LENGTHS = { min: 1, max: CIRCLE_NAME_LENGTH_MAX };
+
+function findNameFault(name: string, lengths: { readonly min: number; readonly max: number }): NameFault | undefined {
 	if (hasInvisible(name)) return 'unseen';
 	if (STACKED_MARKS.test(name)) return 'stacked';
 	const length = countGraphemes(name);
-	if (length < LENGTH_MIN) return 'short';
-	if (length > LENGTH_MAX) return 'long';
+	if (length < lengths.min) return 'short';
+	if (length > lengths.max) return 'long';
 	if (isEmail(name)) return 'email';
 	if (mixesScripts(name)) return 'scripts';
 	if (isReserved(name)) return 'reserved';

@@ -29,6 +29,11 @@ export const GUIDES: readonly Guide[] = [
 		summary: 'Challenges and live races, the event stream, and how to check the sealed puzzle.',
 	},
 	{
+		name: 'circles',
+		title: 'Circles',
+		summary: 'The board of those who know each other: its link, its points, and what it hides.',
+	},
+	{
 		name: 'drills',
 		title: 'Insights and drills',
 		summary: 'Where your time goes, five positions for one technique, and practice with it.',

@@ -147,6 +147,18 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'A confirmation is played without hints and checks.',
 		remedy: 'Play on without. Practice has both.',
 	},
+	circle_full: {
+		meaning: 'A circle has at most 200 members.',
+		remedy: 'Ask its maker to take somebody out, or make another circle.',
+	},
+	circle_limit: {
+		meaning: 'A player is in at most 20 circles.',
+		remedy: 'Leave one first.',
+	},
+	not_the_maker: {
+		meaning: 'Only the maker of a circle may do this.',
+		remedy: 'Ask the maker, or have them hand the circle on.',
+	},
 	not_joined: {
 		meaning: 'The player is not in this race.',
 		remedy: 'Call `join` first.',

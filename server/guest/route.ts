@@ -1,13 +1,11 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
-import { addGuest } from '#store/write/players.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { hashSecret } from '../auth/identity.ts';
+import { addNewGuest } from '../auth/newGuest.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { makeId, makeTimedId } from '../process/randomSource.ts';
 
-export function registerGuest(app: App, { store, clock, random }: AppParts): void {
+export function registerGuest(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.guest,
 		{
@@ -22,12 +20,6 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 				response: responseSchemas({ 200: Guest }),
 			},
 		},
-		async () => {
-			const guestId = makeId(random);
-			const createdAt = clock();
-			const guest = { id: makeTimedId(random, createdAt), guestKey: hashSecret(guestId), createdAt };
-			await store.transaction((tx) => addGuest(tx, guest));
-			return { guestId };
-		},
+		() => addNewGuest(parts),
 	);
 }

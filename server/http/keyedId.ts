@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 const ID_BYTES = 16;
 
 interface KeyedRequest {
-	/** What is created. */
 	readonly kind: 'race' | 'circle';
 	readonly playerId: string;
 	readonly key: string | undefined;

@@ -6,6 +6,7 @@ import { toMode } from '#rules/challenge.ts';
 import {
 	listOwnAccess,
 	listOwnBoardRows,
+	listOwnCircles,
 	listOwnDrills,
 	listOwnRacers,
 	listProgress,
@@ -50,6 +51,10 @@ export async function readHead(db: Db, { clock, readStats }: ExportParts, player
 		levels: await listProgress(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
+		circles: (await listOwnCircles(db, playerId)).map(({ joinedAt, ...circle }) => ({
+			...circle,
+			joinedAt: formatInstant(joinedAt),
+		})),
 		drills: (await listOwnDrills(db, playerId)).map(toExportedDrill),
 		boardRows: boardRows.map((row) => ({ ...row, finishedAt: formatInstant(row.finishedAt) })),
 	};

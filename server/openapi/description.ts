@@ -61,6 +61,7 @@ const TAGS = [
 	{ name: 'runs', description: 'Finished games, statistics and progression.' },
 	{ name: 'drills', description: 'Positions for one technique, against the clock.' },
 	{ name: 'races', description: 'Players on the same puzzle, by one link.' },
+	{ name: 'circles', description: 'The dailies of those who know each other.' },
 	{ name: 'leaderboard', description: 'Where runs rank.' },
 	{ name: 'tools', description: 'The tool endpoint for programs.' },
 ];

@@ -3,6 +3,7 @@ import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceCreation, RaceCreationHeaders } from '#contract/race.ts';
+import { findOwnCircle } from '#store/read/circles.ts';
 import { lockPlayers } from '#store/read/players.ts';
 import { countOpenRaces, findRaceOfGame } from '#store/read/races.ts';
 import { findNamedRun, type RunRow } from '#store/read/runs.ts';
@@ -16,8 +17,7 @@ import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
 import { hasKeyedRace } from './keyedRace.ts';
-import { toRace } from './raceAnswer.ts';
-import { readRace } from './raceState.ts';
+import { answerRace } from './readRoute.ts';
 
 export function registerCreation(app: App, parts: AppParts): void {
 	app.post(
@@ -45,9 +45,8 @@ export function registerCreation(app: App, parts: AppParts): void {
 			const plan = await makePlan(parts, playerId, { ...request.body, keyedId });
 			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, playerId, plan);
 			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');
-			const at = await readRace(parts, created.id);
 			reply.header('location', PATHS.race.replace(':id', created.id));
-			return reply.code(created.isNew ? 201 : 200).send(toRace(at, playerId));
+			return reply.code(created.isNew ? 201 : 200).send(await answerRace(parts, { id: created.id, playerId }));
 		},
 	);
 }
@@ -58,6 +57,8 @@ interface Plan {
 	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
 	/** The finished game of the host, if there is one. */
 	readonly gameId: string | null;
+	/** The circle that races, else null. */
+	readonly circleId: string | null;
 	/** The id, where a key names the race. */
 	readonly keyedId: string | undefined;
 }
@@ -67,20 +68,24 @@ type Want = RaceCreation & Pick<Plan, 'keyedId'>;
 /** Throws a problem for a request that contradicts itself, before a puzzle is taken for it. */
 async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<Plan | { readonly existing: string }> {
 	const { store, clock, puzzles } = parts;
-	const { kind = 'challenge', difficulty, fromRun, bots = false, keyedId } = want;
+	const { kind = 'challenge', difficulty, fromRun, bots = false, circle: circleId = null, keyedId } = want;
+	if (circleId !== null && (await findOwnCircle(store.db, { id: circleId, playerId })) === undefined)
+		throw invalidField('body.circle', 'is not a circle of yours');
 	if (fromRun !== undefined) {
 		if (kind === 'live') throw invalidField('body.fromRun', 'comes with kind challenge only');
 		if (difficulty !== undefined) throw invalidField('body.difficulty', 'is that of the run: leave it out');
 		const run = await getOwnRun(store.db, playerId, fromRun);
 		await hasKeyedRace(store.db, keyedId, want);
 		const existing = await findRaceOfGame(store.db, run.gameId);
-		return existing === undefined ? { keyedId: undefined, kind, bots, puzzle: run, gameId: run.gameId } : { existing };
+		return existing === undefined
+			? { keyedId: undefined, kind, bots, circleId, puzzle: run, gameId: run.gameId }
+			: { existing };
 	}
 	if (difficulty === undefined) throw invalidField('body.difficulty', 'is required without fromRun');
 	if (keyedId !== undefined && (await hasKeyedRace(store.db, keyedId, want))) return { existing: keyedId };
 	if ((await countOpenRaces(store.db, { playerId, now: clock() })) >= OPEN_RACES_MAX) throw tooManyRaces();
 	const puzzle = await puzzles.race(playerId, difficulty);
-	return { keyedId, kind, bots, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
+	return { keyedId, kind, bots, circleId, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
 }
 
 /** Throws 400 for a run that is unfit for a challenge. */
@@ -109,7 +114,8 @@ async function create(
 		if (known !== undefined) return { id: known, isNew: false };
 		// Another request under the same key may have been quicker.
 		const { kind, bots, difficulty } = race;
-		if (await hasKeyedRace(tx, plan.keyedId, { kind, bots, difficulty })) return { id, isNew: false };
+		const want = { kind, bots, difficulty, ...(plan.circleId !== null && { circle: plan.circleId }) };
+		if (await hasKeyedRace(tx, plan.keyedId, want)) return { id, isNew: false };
 		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
 		await takeFromPool(tx, race.puzzleId);
 		await addRace(tx, race);

@@ -13,13 +13,15 @@ interface RaceIdea {
 	/** The id, where it follows from a key. */
 	readonly keyedId?: string | undefined;
 	readonly rematchOf?: string;
+	/** The circle that races. */
+	readonly circleId?: string | null;
 }
 
 /** A new race under an unguessable id; the puzzle of a live one is sealed. */
 export function draftRace(random: RandomSource, idea: RaceIdea): NewRace {
-	const { keyedId: id = makeId(random), kind, bots, puzzle, now, rematchOf } = idea;
+	const { keyedId: id = makeId(random), kind, bots, puzzle, now, rematchOf, circleId = null } = idea;
 	const { puzzleId, difficulty, givens } = puzzle;
 	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
-	const head = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: rematchOf ?? null };
+	const head = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: rematchOf ?? null, circleId };
 	return { ...head, ...openRace(kind, now), ...seal };
 }

@@ -3,8 +3,10 @@ import { findRace, type RaceRow } from '#store/read/races.ts';
 import type { Db } from '#store/schema.ts';
 import { problem } from '../http/problem.ts';
 
+type Want = Pick<RaceCreation, 'kind' | 'difficulty' | 'bots' | 'circle'>;
+
 /** Whether the race under the key exists. Throws a problem when it was created by another request. */
-export async function hasKeyedRace(db: Db, id: string | undefined, want: RaceCreation): Promise<boolean> {
+export async function hasKeyedRace(db: Db, id: string | undefined, want: Want): Promise<boolean> {
 	const race = id === undefined ? undefined : await findRace(db, id);
 	if (race === undefined) return false;
 	if (isWanted(race, want)) return true;
@@ -12,6 +14,8 @@ export async function hasKeyedRace(db: Db, id: string | undefined, want: RaceCre
 	throw problem('idempotency_key_reused', { detail });
 }
 
-function isWanted(race: RaceRow, { kind = 'challenge', difficulty, bots = false }: RaceCreation): boolean {
-	return race.kind === kind && race.difficulty === difficulty && race.bots === bots;
+function isWanted(race: RaceRow, { kind = 'challenge', difficulty, bots = false, circle }: Want): boolean {
+	return (
+		race.circleId === (circle ?? null) && race.kind === kind && race.difficulty === difficulty && race.bots === bots
+	);
 }

@@ -1,6 +1,7 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
+import { countMembers, findOwnCircle } from '#store/read/circles.ts';
 import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -29,7 +30,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 		async (request, reply) => {
 			const caller = await findCaller(request);
 			const at = await recordSeen(parts, await readRace(parts, request.params.id), caller?.id);
-			const race = toRace(at, caller?.id);
+			const race = await showRace(parts, at, caller?.id);
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
 			return isUnchanged(request, reply, hashText(JSON.stringify(race))) ? sendNotModified(reply) : race;
 		},
@@ -58,5 +59,18 @@ export async function answerRace(
 	parts: Pick<AppParts, 'store' | 'clock' | 'random'>,
 	{ id, playerId }: { readonly id: string; readonly playerId: string | undefined },
 ): Promise<Race> {
-	return toRace(await readRace(parts, id), playerId);
+	return showRace(parts, await readRace(parts, id), playerId);
+}
+
+/** The circle of a race is told to its members. */
+async function showRace(
+	{ store: { db } }: Pick<AppParts, 'store'>,
+	at: RaceAtMoment,
+	playerId: string | undefined,
+): Promise<Race> {
+	const race = toRace(at, playerId);
+	const { circleId: id } = at.race;
+	const circle = id === null || playerId === undefined ? undefined : await findOwnCircle(db, { id, playerId });
+	if (circle === undefined) return race;
+	return { ...race, circle: { id: circle.id, name: circle.name, memberCount: await countMembers(db, circle.id) } };
 }

@@ -36,7 +36,7 @@ export const LIMITS = {
 		count: 6000,
 		windowS: 60,
 		per: 'client',
-		meaning: "Reads and moves of a player's own games, runs and statistics, and races.",
+		meaning: "Reads and moves of a player's own games, runs and statistics, races and circles.",
 	},
 	start: {
 		variable: 'LIMIT_STARTS_PER_HOUR',
@@ -45,7 +45,13 @@ export const LIMITS = {
 		per: 'client',
 		meaning: 'Games and drills started.',
 	},
-	race: { variable: 'LIMIT_RACES_PER_HOUR', count: 240, windowS: 3600, per: 'client', meaning: 'Races created.' },
+	race: {
+		variable: 'LIMIT_RACES_PER_HOUR',
+		count: 240,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Races and circles created.',
+	},
 	help: {
 		variable: 'LIMIT_HINTS_PER_MINUTE',
 		count: 240,
@@ -54,6 +60,13 @@ export const LIMITS = {
 		meaning: 'Hints and grid checks.',
 	},
 	guest: { variable: 'LIMIT_GUESTS_PER_HOUR', count: 120, windowS: 3600, per: 'client', meaning: 'Guests created.' },
+	invited: {
+		variable: 'LIMIT_INVITED_GUESTS_PER_HOUR',
+		count: 300,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Guests created by the invitation to a circle.',
+	},
 	code: {
 		variable: 'LIMIT_CODES_PER_HOUR',
 		count: 60,

@@ -14,6 +14,7 @@ export async function playEverything(app: TestApp): Promise<void> {
 	await confirmRun(user);
 	await playEverywhere(app, user);
 	await raceEverywhere(app, user);
+	await circleEverywhere(app, user);
 	await drillEverywhere(user);
 	await readAll(app, user);
 	await app.send({
@@ -130,6 +131,52 @@ async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	await user.post(`/api/races/${id}/cancel`);
 	await guest.post(`/api/races/${id}/join`);
 	await user.get('/api/races');
+}
+
+/** A circle from its making to its end. */
+async function circleEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
+	const key = { 'idempotency-key': 'a-circle-of-this-test' };
+	const circle = (await user.post('/api/circles', { name: 'Family' }, key)).json();
+	await user.post('/api/circles', { name: 'Family' }, key);
+	await user.post('/api/circles', { name: 'Friends' }, key);
+	const invitation = `/api/invitations/${circle.invitation}`;
+	const guest = testPlayer(app, (await app.send({ method: 'POST', url: `${invitation}/guest`, payload: {} })).json());
+	await guest.get(invitation);
+	await guest.post(`${invitation}/join`, { displayName: 'Mara' });
+	await guest.play({ mode: 'daily', difficulty: 'easy' });
+	await user.post('/api/races', { kind: 'live', difficulty: 'easy', circle: circle.id });
+	const path = `/api/circles/${circle.id}`;
+	for (const url of ['/api/circles', path, `${path}/today`, `${path}/week`, `${path}/records`]) {
+		const { headers } = await guest.get(url);
+		await guest.get(url, { 'if-none-match': String(headers.etag) });
+		await guest.get(url.replace(circle.id, 'nothing-here'));
+	}
+	await guest.get(`${path}/events`);
+	await guest.get('/api/circles/nothing-here/events');
+	await user.patch(path, { name: 'The family' });
+	await guest.patch(path, { name: 'My family' });
+	for (const [action, body] of [
+		['invitation', {}],
+		['maker', { number: 1 }],
+		['remove', { number: 2 }],
+		['end', {}],
+	] as const) {
+		await guest.post(`${path}/${action}`, body);
+		await user.post(`${path}/${action}`, body);
+		await user.post(`/api/circles/nothing-here/${action}`, body);
+	}
+	await user.patch('/api/circles/nothing-here', { name: 'Nobody' });
+	await app.send({ method: 'POST', url: `${invitation}/guest`, payload: {} });
+	await guest.post(`${invitation}/join`, { displayName: 'Mara' });
+	await guest.get(invitation);
+	const other = (await user.post('/api/circles', { name: 'Class' })).json();
+	for (const displayName of ['Otto', 'Otto']) {
+		const pupil = testPlayer(app, { guestId: await app.guest() });
+		await pupil.post(`/api/invitations/${other.invitation}/join`, { displayName });
+		await pupil.post(`/api/circles/${other.id}/end`);
+	}
+	await user.post(`/api/circles/${other.id}/leave`);
+	await user.post(`/api/circles/${other.id}/leave`);
 }
 
 /** A drill from its start to its end. */

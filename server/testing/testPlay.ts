@@ -11,7 +11,8 @@ import type { TestApp } from './testApp.ts';
 /** A player in a test: a guest with a guest id, or a user with a token. */
 export interface TestPlayer {
 	post(path: string, body?: object, fields?: Record<string, string>): Promise<Response>;
-	get(path: string): Promise<Response>;
+	patch(path: string, body: object): Promise<Response>;
+	get(path: string, fields?: Record<string, string>): Promise<Response>;
 	/** Starts or resumes a game and returns it. */
 	start(want: Omit<GameStart, 'guestId'>): Promise<Game>;
 	/** An action on a game: `moves`, `pause`, `hint`, … */
@@ -20,7 +21,8 @@ export interface TestPlayer {
 	play(want: Omit<GameStart, 'guestId'>, typicalMs?: number): Promise<FinishAnswer>;
 }
 
-type Credentials = { readonly guestId: string } | { readonly token: string };
+/** A stranger has none. */
+type Credentials = { readonly guestId: string } | { readonly token: string } | Record<string, never>;
 
 /** Plays from a separate network, unless an address is given. */
 export function testPlayer(
@@ -29,22 +31,25 @@ export function testPlayer(
 	remoteAddress = addressOf(credentials),
 ): TestPlayer {
 	const isGuest = 'guestId' in credentials;
-	const headers = isGuest ? {} : { authorization: `Bearer ${credentials.token}` };
-	const post = (path: string, body: object = {}, fields: Record<string, string> = {}) =>
+	const headers = 'token' in credentials ? { authorization: `Bearer ${credentials.token}` } : {};
+	const sendBody = (method: 'POST' | 'PATCH', path: string, body: object, fields: Record<string, string> = {}) =>
 		test.send({
-			method: 'POST',
+			method,
 			url: path,
 			remoteAddress,
 			headers: { ...headers, ...fields },
 			payload: isGuest ? { ...body, ...credentials } : body,
 		});
 
+	const post = (path: string, body: object = {}, fields?: Record<string, string>) =>
+		sendBody('POST', path, body, fields);
 	const player: TestPlayer = {
 		post,
-		get(path) {
+		patch: (path, body) => sendBody('PATCH', path, body),
+		get(path, fields) {
 			const mark = path.includes('?') ? '&' : '?';
 			const url = isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path;
-			return test.send({ url, remoteAddress, headers });
+			return test.send({ url, remoteAddress, headers: { ...headers, ...fields } });
 		},
 		async start(want) {
 			const answer = await post('/api/games', want);

@@ -3,6 +3,7 @@ import type { SchemaWords } from '../backend.ts';
 import { wholeSchema } from './0031-schema.ts';
 import { confirmations } from './0032-confirmations.ts';
 import { pace } from './0033-pace.ts';
+import { circles } from './0034-circles.ts';
 import { people } from './0035-people.ts';
 import { ownDailies } from './0037-today.ts';
 
@@ -12,6 +13,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0031-schema': wholeSchema(words),
 		'0032-confirmations': confirmations,
 		'0033-pace': pace,
+		'0034-circles': circles,
 		'0035-people': people,
 		'0037-today': ownDailies,
 	};

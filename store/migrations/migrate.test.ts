@@ -91,6 +91,9 @@ for (const [name, { create, createFormer }] of Object.entries(ENGINES)) {
 				for (const column of ['hasPage', 'showsStreak', 'showsMedals']) {
 					await db.schema.alterTable('players').dropColumn(column).execute();
 				}
+				await sql`drop index "racesOfCircle"`.execute(db);
+				await db.schema.alterTable('races').dropColumn('circleId').execute();
+				for (const table of ['circleMembers', 'circles']) await db.schema.dropTable(table).execute();
 				await sql`delete from "kysely_migration" where "name" > '0031-schema'`.execute(db);
 				await sql`update "kysely_migration" set "name" = ${last}`.execute(db);
 			});

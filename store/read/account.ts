@@ -19,6 +19,7 @@ export async function readAccount(db: Db, userId: string) {
 		access: await listOwnAccess(db, userId),
 		races: await listOwnRacers(db, userId),
 		drills: await listOwnDrills(db, userId),
+		circles: await listOwnCircles(db, userId),
 	};
 }
 
@@ -43,6 +44,19 @@ export function listOwnRacers(db: Db, playerId: string) {
 		.where('racers.playerId', '=', playerId)
 		.orderBy('racers.joinedAt')
 		.orderBy('racers.raceId')
+		.execute();
+}
+
+/** The player in each of their circles. */
+export function listOwnCircles(db: Db, playerId: string) {
+	return db
+		.selectFrom('circleMembers')
+		.innerJoin('circles', 'circles.id', 'circleMembers.circleId')
+		.select(['circles.id', 'circles.name', 'circles.points'])
+		.select(['circleMembers.number', 'circleMembers.name as ownName', 'circleMembers.joinedAt'])
+		.where('circleMembers.playerId', '=', playerId)
+		.orderBy('circleMembers.joinedAt')
+		.orderBy('circles.id')
 		.execute();
 }
 

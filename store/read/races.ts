@@ -44,6 +44,7 @@ const RACE_COLUMNS = [
 	'races.rematchOf',
 	'races.sealed',
 	'races.sealKey',
+	'races.circleId',
 	'puzzles.givens',
 ] as const;
 

@@ -4,6 +4,7 @@ import type { Store } from '../open.ts';
 import type { Db } from '../schema.ts';
 import { addAccess } from '../write/access.ts';
 import { appendMoves } from '../write/appendMoves.ts';
+import { addCircle, addMember } from '../write/circles.ts';
 import { saveFollowed } from '../write/coach.ts';
 import { addDailyViews } from '../write/dailyViews.ts';
 import { addDrill } from '../write/drills.ts';
@@ -57,6 +58,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		await giveRace(tx, { playerId, puzzleId });
+		await giveCircle(tx, playerId);
 		await giveCoaching(tx, { playerId, puzzleId });
 		await addDailyViews(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
 		if (kind === 'guest') return;
@@ -85,6 +87,13 @@ async function giveCoaching(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId
 	const position = { puzzleId, runId: run.id, cells: '0'.repeat(81), candidates: Array(81).fill(511), step };
 	const drill = { id: `${playerId} drill`, playerId, technique: 'x_wing', parMs: 9, startedAt: 0 };
 	await addDrill(tx, drill, [position]);
+}
+
+/** A circle of one. */
+async function giveCircle(tx: Db, playerId: string): Promise<void> {
+	const circleId = `circle ${(await tx.selectFrom('circles').select('id').execute()).length}`;
+	await addCircle(tx, { id: circleId, name: circleId, invitation: circleId, points: 'place', createdAt: 0 });
+	await addMember(tx, { circleId, playerId, name: playerId, joinedAt: 0 });
 }
 
 /** A race with a game of the player under way. */

@@ -6,6 +6,7 @@ import { countRows } from '../read/countRows.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
+import { leaveCircles } from './circles.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { changePuzzle } from './par.ts';
 import { deleteCodes } from './signIn.ts';
@@ -22,7 +23,7 @@ export interface RemovedRows {
 
 /**
  * Ends the user or the guest, in one short transaction: their address, name, guest id, sessions, keys and codes are
- * gone, their open games are abandoned, and boards, replays and races leave them out from now on. `removeEndedPlayer`
+ * gone, their open games are abandoned, and boards, replays, races and circles leave them out from now on. `removeEndedPlayer`
  * removes the rest of their rows, whose number this returns. Returns `undefined` if there is no such player, or they
  * have already ended, like a guest who became part of an account.
  *
@@ -39,6 +40,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.where('status', 'in', UNDER_WAY)
 		.execute();
 	await renewBoardsOf(tx, playerId);
+	await leaveCircles(tx, playerId);
 	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
 	// A deleted player's view stays, as an unknown viewer's.
 	await moveDailyViews(tx, playerId, '');

@@ -11,6 +11,7 @@ import { readPages } from '../read/pages.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
+import { mergeMembers } from './circles.ts';
 import { holdFirst, releaseSigned } from './confirm.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
@@ -46,6 +47,7 @@ export async function mergeGuest(
 	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
+	await mergeMembers(tx, players);
 	for (const table of MOVED_TABLES) {
 		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 	}

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { RaceRow, RacerRow } from '../read/races.ts';
 import type { Db, Tables } from '../schema.ts';
 
-export type NewRace = Omit<RaceRow, 'givens' | 'rematchId'>;
+export type NewRace = Omit<RaceRow, 'givens' | 'rematchId' | 'circleId'> & Partial<Pick<RaceRow, 'circleId'>>;
 
 interface NewRacer {
 	readonly raceId: string;

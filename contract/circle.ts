@@ -1,0 +1,326 @@
+import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { CIRCLE_POINTS } from './kinds.ts';
+import { CIRCLE_MEMBERS_MAX, CIRCLE_NAME_LENGTH_MAX, CIRCLES_PER_PLAYER_MAX } from './limits.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMsOrNull,
+	describeIdempotencyKey,
+	GuestId,
+	Id,
+	IdOrNull,
+	Instant,
+	TEXT_PATTERN,
+	UtcDate,
+} from './shape.ts';
+import { DisplayName } from './user.ts';
+
+const CircleName = Type.String({
+	minLength: 1,
+	maxLength: 200,
+	pattern: '^\\S(.*\\S)?$',
+	title: 'CircleName',
+	description: `The name of the circle, at most ${CIRCLE_NAME_LENGTH_MAX} characters long.`,
+});
+
+const PointsName = Type.Enum(CIRCLE_POINTS, {
+	type: 'string',
+	title: 'CirclePoints',
+	description:
+		'The measure of a daily: `place`, the time; `expectation`, the time against the one expected of that member.',
+});
+
+const MemberNumber = Type.Integer({
+	minimum: 1,
+	maximum: Number.MAX_SAFE_INTEGER,
+	title: 'MemberNumber',
+	description: 'The number of a member in the circle, which never changes.',
+});
+
+const MemberName = Type.String({
+	pattern: TEXT_PATTERN,
+	maxLength: 200,
+	title: 'MemberName',
+	description: 'The display name, or what a guest is called in the circle.',
+});
+
+const MemberPlace = Type.Integer({
+	minimum: 1,
+	maximum: CIRCLE_MEMBERS_MAX,
+	title: 'MemberPlace',
+	description: 'The place in the circle; 1, 2, 2, 4.',
+});
+
+const MemberPlaceOrNull = Type.Union([MemberPlace, Type.Null()], {
+	title: 'MemberPlaceOrNull',
+	description: 'The place, or null.',
+});
+
+/** Positive or negative. */
+const AheadMs = Type.Union(
+	[Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()],
+	{
+		title: 'CircleAheadMs',
+		description: 'By how much the time is below what was expected of that member; null where nothing was.',
+	},
+);
+
+const guestId = { guestId: Type.Optional(GuestId) };
+
+/** Of a caller without an account. */
+const OwnName = {
+	...DisplayName,
+	description: "A guest's name in the circle; required for a guest. A user keeps the display name.",
+};
+
+export const CircleId = Type.Object({ id: Id }, closed);
+export type CircleId = Static<typeof CircleId>;
+
+export const CircleCreation = Type.Object(
+	{ name: CircleName, points: Type.Optional(PointsName), displayName: Type.Optional(OwnName), ...guestId },
+	{
+		...closed,
+		title: 'CircleCreation',
+		description: 'The circle that the caller wants to make. Points default to `place`.',
+	},
+);
+export type CircleCreation = Static<typeof CircleCreation>;
+
+export const CircleCreationHeaders = describeIdempotencyKey(
+	'A name for this circle that the caller makes up. The same creation under the same key gets the same circle.',
+);
+
+export const CirclePatch = Type.Object(
+	{ name: Type.Optional(CircleName), points: Type.Optional(PointsName), ...guestId },
+	{ ...closed, title: 'CirclePatch', description: 'What to change; absent fields stay.' },
+);
+export type CirclePatch = Static<typeof CirclePatch>;
+
+export const CircleMemberChoice = Type.Object(
+	{ number: MemberNumber, ...guestId },
+	{ ...closed, title: 'CircleMemberChoice', description: 'A member of the circle.' },
+);
+export type CircleMemberChoice = Static<typeof CircleMemberChoice>;
+
+const CircleMember = Type.Object(
+	{ number: MemberNumber, name: MemberName, isGuest: Type.Boolean(), joinedAt: Instant },
+	{ ...closed, title: 'CircleMember', description: 'A member of a circle.' },
+);
+
+const CircleRace = Type.Object(
+	{ id: Id, difficulty: DifficultyName, racerCount: Count },
+	{ ...closed, title: 'CircleRace', description: 'A live race with the circle that waits for its start or runs.' },
+);
+
+const circleHead = {
+	id: Id,
+	name: CircleName,
+	points: PointsName,
+	you: { ...MemberNumber, description: 'The number of the caller.' },
+	maker: { ...MemberNumber, description: 'The member who may change the circle.' },
+};
+
+export const Circle = Type.Object(
+	{
+		...circleHead,
+		createdAt: Instant,
+		invitation: { ...Id, description: 'The secret of the link to the circle: `/join/` and this.' },
+		members: Type.Array(CircleMember, {
+			maxItems: CIRCLE_MEMBERS_MAX,
+			description: 'In the order of joining.',
+		}),
+		race: Type.Union([CircleRace, Type.Null()]),
+	},
+	{ ...closed, title: 'Circle', description: 'A circle, for its members.' },
+);
+export type Circle = Static<typeof Circle>;
+
+const CircleSummary = Type.Object(
+	{
+		...circleHead,
+		memberCount: Count,
+		playedCount: { ...Count, description: 'How many members have ended a daily of today.' },
+	},
+	{ ...closed, title: 'CircleSummary', description: 'A circle of the caller in a list.' },
+);
+
+export const Circles = Type.Object(
+	{ circles: Type.Array(CircleSummary, { maxItems: CIRCLES_PER_PLAYER_MAX, description: 'The first joined first.' }) },
+	{ ...closed, title: 'Circles', description: 'The circles of a player.' },
+);
+export type Circles = Static<typeof Circles>;
+
+const CircleDaily = Type.Object(
+	{
+		status: Type.Enum(['none', 'playing', 'ended'], {
+			type: 'string',
+			description: '`playing` is told of the caller only. A game that was given up has `ended`.',
+		}),
+		timeMs: {
+			...DurationMsOrNull,
+			description: 'The time including penalties; null without one that counts, and while it is hidden.',
+		},
+		aheadMs: AheadMs,
+		place: MemberPlaceOrNull,
+		points: Count,
+	},
+	{ ...closed, title: 'CircleDaily', description: 'What a member has done on a daily.' },
+);
+export type CircleDaily = Static<typeof CircleDaily>;
+
+export const CircleToday = Type.Object(
+	{
+		date: UtcDate,
+		open: Type.Array(DifficultyName, {
+			maxItems: DIFFICULTIES.length,
+			description: 'The dailies that the caller has ended, whose times are shown and count.',
+		}),
+		rows: Type.Array(
+			Type.Object(
+				{
+					place: MemberPlace,
+					number: MemberNumber,
+					name: MemberName,
+					points: Count,
+					dailies: Type.Array(CircleDaily, {
+						minItems: DIFFICULTIES.length,
+						maxItems: DIFFICULTIES.length,
+						description: 'One for each difficulty, from easy to extreme.',
+					}),
+				},
+				{ ...closed, title: 'CircleTodayRow', description: 'A member today.' },
+			),
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
+		),
+	},
+	{ ...closed, title: 'CircleToday', description: 'The dailies of today in a circle.' },
+);
+export type CircleToday = Static<typeof CircleToday>;
+
+export const CircleWeek = Type.Object(
+	{
+		from: { ...UtcDate, description: 'A Monday.' },
+		rows: Type.Array(
+			Type.Object(
+				{
+					place: MemberPlace,
+					number: MemberNumber,
+					name: MemberName,
+					points: Count,
+					days: Type.Array(Count, { minItems: 7, maxItems: 7, description: 'The points of each day.' }),
+				},
+				{ ...closed, title: 'CircleWeekRow', description: 'A member in the week.' },
+			),
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
+		),
+		lastWeek: Type.Object(
+			{
+				winners: Type.Array(MemberNumber, {
+					maxItems: CIRCLE_MEMBERS_MAX,
+					description: 'The members with the most points of the week before; empty if no member has any.',
+				}),
+				points: Count,
+			},
+			{ ...closed, title: 'CircleLastWeek', description: 'Who won the week before.' },
+		),
+	},
+	{ ...closed, title: 'CircleWeek', description: 'The points of a week, Monday to Sunday, UTC.' },
+);
+export type CircleWeek = Static<typeof CircleWeek>;
+
+const CircleRecord = Type.Object(
+	{
+		bestMs: { ...DurationMsOrNull, description: 'The best daily that counts, on whichever day; null without one.' },
+		bestDate: Type.Union([UtcDate, Type.Null()]),
+		averageMs: {
+			...DurationMsOrNull,
+			description: 'The average of the latest five dailies, the best and the worst left out; null without one.',
+		},
+	},
+	{ ...closed, title: 'CircleRecord', description: 'What a member has done on all dailies of a difficulty.' },
+);
+
+export const CircleRecords = Type.Object(
+	{
+		rows: Type.Array(
+			Type.Object(
+				{
+					number: MemberNumber,
+					name: MemberName,
+					streakDays: Count,
+					records: Type.Array(CircleRecord, {
+						minItems: DIFFICULTIES.length,
+						maxItems: DIFFICULTIES.length,
+						description: 'One for each difficulty, from easy to extreme.',
+					}),
+				},
+				{ ...closed, title: 'CircleRecordsRow', description: 'The records of a member.' },
+			),
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, in the order of joining.' },
+		),
+	},
+	{ ...closed, title: 'CircleRecords', description: 'Streaks and records of all time. A minute old at most.' },
+);
+export type CircleRecords = Static<typeof CircleRecords>;
+
+export const Invitation = Type.Object(
+	{
+		name: CircleName,
+		memberCount: Count,
+		date: { ...UtcDate, description: 'The date of today’s dailies.' },
+		circleId: { ...IdOrNull, description: 'The circle of a caller who is a member, else null.' },
+	},
+	{ ...closed, title: 'Invitation', description: 'The view of every holder of the link.' },
+);
+export type Invitation = Static<typeof Invitation>;
+
+export const Joining = Type.Object(
+	{ displayName: Type.Optional(OwnName), ...guestId },
+	{ ...closed, title: 'Joining', description: 'Who joins.' },
+);
+export type Joining = Static<typeof Joining>;
+
+export const CircleLeft = Type.Object(
+	{ left: Type.Literal(true) },
+	{ ...closed, title: 'CircleLeft', description: 'The caller is no member any more.' },
+);
+
+/** The data of a `circle` event. */
+const CircleEvent = Type.Object(
+	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }) },
+	{ ...closed, title: 'CircleEvent', description: 'A circle, or what was played in it today, has changed.' },
+);
+
+export const CircleEvents = Type.String({
+	maxLength: Number.MAX_SAFE_INTEGER,
+	// For documentation only: a schema of a text cannot describe the JSON inside it.
+	$defs: { CircleEvent },
+	pattern: '^retry: [0-9]+\n\n(?:event: circle\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
+	title: 'CircleEvents',
+	description:
+		'An endless event stream. The data of a `circle` event is a CircleEvent; lines that begin with a colon are heartbeats.',
+});
+
+/** Of a race with a circle. */
+export const RaceCircle = Type.Object(
+	{ id: Id, name: CircleName, memberCount: Count },
+	{
+		...closed,
+		title: 'RaceCircle',
+		description: 'The circle that races, told to its members only.',
+	},
+);
+
+export const ExportedCircle = Type.Object(
+	{
+		id: Id,
+		name: CircleName,
+		points: PointsName,
+		number: MemberNumber,
+		ownName: Type.Union([MemberName, Type.Null()], { description: "A guest's name in the circle." }),
+		joinedAt: Instant,
+	},
+	{ ...closed, title: 'ExportedCircle', description: 'A membership, as it is stored.' },
+);

@@ -1,0 +1,16 @@
+export const CIRCLE_PATHS = {
+	circles: '/api/circles',
+	circle: '/api/circles/:id',
+	circleToday: '/api/circles/:id/today',
+	circleWeek: '/api/circles/:id/week',
+	circleRecords: '/api/circles/:id/records',
+	circleEvents: '/api/circles/:id/events',
+	circleLeave: '/api/circles/:id/leave',
+	circleInvitation: '/api/circles/:id/invitation',
+	circleRemove: '/api/circles/:id/remove',
+	circleMaker: '/api/circles/:id/maker',
+	circleEnd: '/api/circles/:id/end',
+	invitation: '/api/invitations/:id',
+	invitationGuest: '/api/invitations/:id/guest',
+	invitationJoin: '/api/invitations/:id/join',
+} as const;

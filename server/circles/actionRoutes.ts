@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Circle, CircleId, CircleLeft, CircleMemberChoice, CirclePatch } from '#contract/circle.ts';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { ProblemCode } from '#contract/problemCode.ts';
+import { findCircleRace } from '#store/read/circles.ts';
+import type { Db } from '#store/schema.ts';
+import { removeCircle, removeMember, updateCircle } from '#store/write/circles.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { checkCircleName } from '../auth/checkDisplayName.ts';
+import { getPlayer } from '../auth/identity.ts';
+import { isConnected } from '../http/connection.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
+import { makeId } from '../process/randomSource.ts';
+import { toCircle } from './circleAnswer.ts';
+import { circleRefused } from './nameMember.ts';
+import { getOwnCircle, lockOwnCircle, type OwnCircle } from './ownCircle.ts';
+
+export interface CircleParts extends AppParts {
+	/** Notifies the followers of a circle that it has just changed. */
+	readonly onCircleChanged: (circleId: string) => void;
+}
+
+interface CircleAction {
+	readonly method: 'POST' | 'PATCH';
+	readonly path: string;
+	readonly operationId: string;
+	readonly summary: string;
+	readonly description: string;
+	readonly body: TSchema;
+	/** Whether only the maker may do it. */
+	readonly isMakers: boolean;
+	/** Whether the caller is no member afterwards. */
+	readonly leaves?: boolean;
+	/** Changes the locked circle, or throws a problem. */
+	readonly change: (
+		tx: Db,
+		own: OwnCircle,
+		call: { readonly request: FastifyRequest; readonly parts: AppParts },
+	) => Promise<void>;
+}
+
+const ACTIONS: readonly CircleAction[] = [
+	{
+		method: 'PATCH',
+		path: PATHS.circle,
+		operationId: 'updateCircle',
+		summary: 'Rename a circle, or change its points',
+		description: 'Only its maker may. All points follow at once, those of past days too.',
+		body: CirclePatch,
+		isMakers: true,
+		async change(tx, { circle }, { request }) {
+			const { name, points } = request.body as CirclePatch;
+			await updateCircle(tx, circle.id, {
+				...(name !== undefined && { name: checkCircleName(name) }),
+				...(points !== undefined && { points }),
+			});
+		},
+	},
+	{
+		method: 'POST',
+		path: PATHS.circleInvitation,
+		operationId: 'renewInvitation',
+		summary: 'Renew the link of a circle',
+		description: 'Only its maker may. The old link leads nowhere from now on; members stay.',
+		body: PlayerHandle,
+		isMakers: true,
+		change: (tx, { circle }, { parts }) => updateCircle(tx, circle.id, { invitation: makeId(parts.random) }),
+	},
+	{
+		method: 'POST',
+		path: PATHS.circleRemove,
+		operationId: 'removeMember',
+		summary: 'Take a member out of a circle',
+		description:
+			'Only its maker may. Who has the link can join again, so renew it too. A repeated call changes nothing.',
+		body: CircleMemberChoice,
+		isMakers: true,
+		async change(tx, { circle, you }, { request }) {
+			const { number } = request.body as CircleMemberChoice;
+			if (number === you) throw invalidField('body.number', 'is your own: leave the circle instead');
+			await removeMember(tx, circle.id, number);
+		},
+	},
+	{
+		method: 'POST',
+		path: PATHS.circleMaker,
+		operationId: 'handOnCircle',
+		summary: 'Hand a circle on',
+		description: 'Another member becomes its maker. Only its maker may.',
+		body: CircleMemberChoice,
+		isMakers: true,
+		async change(tx, { circle, members }, { request }) {
+			const { number } = request.body as CircleMemberChoice;
+			if (!members.some((member) => member.number === number)) throw invalidField('body.number', 'is no member');
+			await updateCircle(tx, circle.id, { makerNumber: number });
+		},
+	},
+	{
+		method: 'POST',
+		path: PATHS.circleLeave,
+		operationId: 'leaveCircle',
+		summary: 'Leave a circle',
+		description:
+			"The caller's name and times are off its boards at once. When the maker leaves, the longest member follows.",
+		body: PlayerHandle,
+		isMakers: false,
+		leaves: true,
+		change: (tx, { circle, you }) => removeMember(tx, circle.id, you),
+	},
+	{
+		method: 'POST',
+		path: PATHS.circleEnd,
+		operationId: 'endCircle',
+		summary: 'End a circle',
+		description: 'For everybody. Only its maker may.',
+		body: PlayerHandle,
+		isMakers: true,
+		leaves: true,
+		change: (tx, { circle }) => removeCircle(tx, circle.id),
+	},
+];
+
+export function registerActions(app: App, parts: CircleParts): void {
+	for (const action of ACTIONS) registerAction(app, parts, action);
+}
+
+function registerAction(app: App, parts: CircleParts, action: CircleAction): void {
+	const { method, path, body, isMakers, leaves = false, change, ...words } = action;
+	const { store, clock } = parts;
+	const refusals: ProblemCode[] = isMakers ? ['not_found', 'not_the_maker'] : ['not_found'];
+	app.route({
+		method,
+		url: path,
+		config: { limit: 'play', caller: 'player', right: 'play', optionalBody: body === PlayerHandle },
+		schema: {
+			...words,
+			tags: ['circles'],
+			params: CircleId,
+			querystring: PlayerHandle,
+			body,
+			response: responseSchemas({ 200: leaves ? CircleLeft : Circle }, refusals),
+		},
+		handler: async (request) => {
+			const caller = { id: (request.params as CircleId).id, playerId: getPlayer(request).id };
+			await store.transaction(
+				async (tx) => {
+					const own = await lockOwnCircle(tx, caller);
+					if (isMakers && own.maker !== own.you) throw circleRefused('not_the_maker');
+					await change(tx, own, { request, parts });
+				},
+				{ isWanted: isConnected(request) },
+			);
+			parts.onCircleChanged(caller.id);
+			if (leaves) return { left: true } as const;
+			const own = await getOwnCircle(store.db, caller);
+			return toCircle(own, await findCircleRace(store.db, caller.id, clock()));
+		},
+	});
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { Circle, CircleCreation, CircleCreationHeaders } from '#contract/circle.ts';
+import { PlayerHandle } from '#contract/game.ts';
+import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { findJoinRefusal } from '#rules/circle.ts';
+import { countCirclesOf, findCircle, findOwnCircle } from '#store/read/circles.ts';
+import { lockPlayers, type PlayerRow } from '#store/read/players.ts';
+import type { Db } from '#store/schema.ts';
+import { addCircle, addMember } from '#store/write/circles.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { checkCircleName } from '../auth/checkDisplayName.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { idOfKey } from '../http/keyedId.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
+import { makeId } from '../process/randomSource.ts';
+import { toCircle } from './circleAnswer.ts';
+import { circleRefused, nameMember } from './nameMember.ts';
+import { getOwnCircle } from './ownCircle.ts';
+
+export function registerCircleCreation(app: App, { store, clock, random, config }: AppParts): void {
+	app.post(
+		PATHS.circles,
+		{
+			config: { limit: 'race', caller: 'player', right: 'play' },
+			schema: {
+				operationId: 'createCircle',
+				summary: 'Make a circle',
+				description: `Answers 201 with a new circle, of which the caller is the maker and the first member; with an \`Idempotency-Key\`, a second call answers 200 with the same one. The link to pass on is \`/join/\` and its \`invitation\`. A player is in at most ${CIRCLES_PER_PLAYER_MAX} circles.`,
+				tags: ['circles'],
+				querystring: PlayerHandle,
+				headers: CircleCreationHeaders,
+				body: CircleCreation,
+				response: responseSchemas({ 200: Circle, 201: Circle }, [
+					'circle_limit',
+					'idempotency_key_reused',
+					'name_taken',
+				]),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = getPlayer(request);
+			const { points = 'place', displayName } = request.body;
+			const name = checkCircleName(request.body.name);
+			const keyed = { kind: 'circle', playerId, key: request.headers['idempotency-key'] } as const;
+			const id = idOfKey(config.puzzleSecret, keyed) ?? makeId(random);
+			const circle = { id, name, points, invitation: makeId(random), createdAt: clock() };
+			const isNew = await store.transaction(async (tx) => {
+				const player = await lockCaller(tx, request);
+				const known = await findCircle(tx, id);
+				if (known !== undefined) {
+					const isMember = (await findOwnCircle(tx, { id, playerId })) !== undefined;
+					if (!isMember || known.name !== name || known.points !== points) throw keyReused();
+					return false;
+				}
+				const refusal = findJoinRefusal(0, await countCirclesOf(tx, playerId));
+				if (refusal !== undefined) throw circleRefused(refusal);
+				await addCircle(tx, circle);
+				const own = nameMember(player, displayName, []);
+				await addMember(tx, { circleId: id, playerId, name: own, joinedAt: circle.createdAt });
+				return true;
+			});
+			reply.header('location', PATHS.circle.replace(':id', id));
+			const own = await getOwnCircle(store.db, { id, playerId });
+			return reply.code(isNew ? 201 : 200).send(toCircle(own, undefined));
+		},
+	);
+}
+
+function keyReused() {
+	const detail = 'This Idempotency-Key has made another circle. Make a new key for each circle that you want.';
+	return problem('idempotency_key_reused', { detail });
+}
+
+/** Throws 401 for a guest who has just become part of an account. */
+export async function lockCaller(tx: Db, request: FastifyRequest): Promise<PlayerRow> {
+	const [player] = await lockPlayers(tx, [getPlayer(request).id]);
+	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
+	return player;
+}

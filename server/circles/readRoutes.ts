@@ -1,0 +1,198 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { listWeek, type WeekRow } from '#rules/circle.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { countInCircles, findCircleRace, listCircleGames, listCirclesOf, readRecords } from '#store/read/circles.ts';
+import type { Db } from '#store/schema.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { isConnected } from '../http/connection.ts';
+import { responseSchemas } from '../http/problem.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
+import type { Clock } from '../process/clock.ts';
+import {
+	findLastWinners,
+	type KeptRecords,
+	toCircle,
+	toKeptRecords,
+	toRecords,
+	toToday,
+	toWeek,
+} from './circleAnswer.ts';
+import { getOwnCircle, type OwnCircle } from './ownCircle.ts';
+
+/** Records of 200 members take about 100 kB. */
+const RECORDS_KEPT_MAX = 64;
+const WINNERS_KEPT_MAX = 1000;
+
+export function registerReads(app: App, parts: AppParts): void {
+	const { clock } = parts;
+	const records = createKept<KeptRecords[]>(clock, RECORDS_KEPT_MAX);
+	const winners = createKept<WeekRow[]>(clock, WINNERS_KEPT_MAX);
+	registerList(app, parts);
+	registerRead(app, parts, {
+		path: PATHS.circle,
+		operationId: 'readCircle',
+		summary: 'Read a circle',
+		description: 'For its members. For everybody else there is no such circle.',
+		answer: Circle,
+		read: async (db, own) => toCircle(own, await findCircleRace(db, own.circle.id, clock())),
+	});
+	registerRead(app, parts, {
+		path: PATHS.circleToday,
+		operationId: 'readCircleToday',
+		summary: "Read a circle's dailies of today",
+		description:
+			'The best of n members has n points in a daily, the second n − 1; equal ones have the same. A daily that the caller has not ended gives nobody points here, and its times are hidden; whether a member has ended it is always told.',
+		answer: CircleToday,
+		read: async (db, own) => {
+			const date = formatUtcDate(clock());
+			return toToday(own, await listCircleGames(db, own.circle.id, [date]), date);
+		},
+	});
+	registerRead(app, parts, {
+		path: PATHS.circleWeek,
+		operationId: 'readCircleWeek',
+		summary: "Read a circle's week",
+		description: 'Monday to Sunday, UTC. What is hidden today counts for nobody here, too.',
+		answer: CircleWeek,
+		read: async (db, own) => {
+			const today = formatUtcDate(clock());
+			const dates = listWeek(today);
+			const games = await listCircleGames(db, own.circle.id, dates);
+			const lastWeek = await winners.read(keyOf(own, dates[0]!), () => readLastWinners(db, own, dates[0]!));
+			return toWeek(own, { dates, games, today, lastWeek });
+		},
+	});
+	registerRead(app, parts, {
+		path: PATHS.circleRecords,
+		operationId: 'readCircleRecords',
+		summary: "Read a circle's streaks and records",
+		description: 'Kept for a minute.',
+		answer: CircleRecords,
+		read: async (db, own) => {
+			const today = formatUtcDate(clock());
+			return toRecords(own, await records.read(keyOf(own, today), () => readKept(db, own, today)));
+		},
+	});
+}
+
+/** Another member or another way of points makes another answer at once. */
+function keyOf({ circle, members }: OwnCircle, date: string): string {
+	return [circle.id, circle.points, members.length, members.at(-1)?.number, date].join(' ');
+}
+
+async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<WeekRow[]> {
+	const dates = listWeek(addDays(monday, -1));
+	return findLastWinners(own, dates, await listCircleGames(db, own.circle.id, dates));
+}
+
+/** A streak follows from every day that was ever played, so other requests come between two members. */
+async function readKept(db: Db, own: OwnCircle, today: string): Promise<KeptRecords[]> {
+	const rows: KeptRecords[] = [];
+	for (const records of await readRecords(db, own.circle.id, own.members)) {
+		rows.push(toKeptRecords(records, today));
+		await setImmediate();
+	}
+	return rows;
+}
+
+const KEPT_MS = 60_000;
+
+/** Answers that may be a minute old. */
+function createKept<T>(clock: Clock, countMax: number) {
+	const kept = new BoundedMap<string, { readonly at: number; readonly value: T }>(countMax);
+	return {
+		async read(key: string, load: () => Promise<T>): Promise<T> {
+			const now = clock();
+			const found = kept.get(key);
+			if (found !== undefined && now - found.at < KEPT_MS) return found.value;
+			const value = await load();
+			kept.delete(key);
+			kept.set(key, { at: now, value });
+			return value;
+		},
+	};
+}
+
+interface CircleRead<T extends TSchema> {
+	readonly path: string;
+	readonly operationId: string;
+	readonly summary: string;
+	readonly description: string;
+	readonly answer: T;
+	readonly read: (db: Db, own: OwnCircle) => Promise<object>;
+}
+
+function registerRead<T extends TSchema>(
+	app: App,
+	{ store }: AppParts,
+	{ path, answer, read, ...words }: CircleRead<T>,
+): void {
+	app.get(
+		path,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				...words,
+				tags: ['circles'],
+				security: PLAYER_SECURITY,
+				params: CircleId,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: answer as TSchema, 304: NotModified }, ['not_found']),
+			},
+		},
+		async (request, reply) => {
+			const caller = { id: (request.params as CircleId).id, playerId: getPlayer(request).id };
+			const found = await store.reader.read(async (db) => read(db, await getOwnCircle(db, caller)), {
+				isWanted: isConnected(request),
+			});
+			return sendOwn(request, reply, found);
+		},
+	);
+}
+
+function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: object) {
+	reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+	return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+}
+
+function registerList(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.circles,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				operationId: 'listCircles',
+				summary: "List the player's circles",
+				description: 'With how many have played today.',
+				tags: ['circles'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: Circles, 304: NotModified }),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = getPlayer(request);
+			const circles = await store.reader.read((db) => listOwn(db, playerId, formatUtcDate(clock())), {
+				isWanted: isConnected(request),
+			});
+			return sendOwn(request, reply, { circles }) as Circles;
+		},
+	);
+}
+
+async function listOwn(db: Db, playerId: string, today: string): Promise<Circles['circles']> {
+	const circles = await listCirclesOf(db, playerId);
+	const ids = circles.map(({ id }) => id);
+	const counts = await countInCircles(db, ids, today);
+	return circles.map(({ id, name, points, number }) => {
+		const { memberCount, playedCount, firstNumber, makerNumber } = counts.get(id)!;
+		return { id, name, points, you: number, maker: makerNumber ?? firstNumber, memberCount, playedCount };
+	});
+}

@@ -1,0 +1,306 @@
+import { type NotNull, sql } from 'kysely';
+import { OFF_BOARD_REASONS, type PlayerKind } from '#contract/kinds.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { boardKey } from '#rules/challenge.ts';
+import { type CircleGame, countsInCircle } from '#rules/circle.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
+import type { Db, Row } from '../schema.ts';
+import { parseReasons } from '../storedText.ts';
+import { countRows } from './countRows.ts';
+
+export type CircleRow = Omit<Row<'circles'>, 'lastNumber'>;
+
+export interface MemberRow {
+	readonly number: number;
+	readonly playerId: string;
+	readonly name: string;
+	readonly kind: PlayerKind;
+	readonly joinedAt: number;
+}
+
+const CIRCLE_COLUMNS = [
+	'circles.id',
+	'circles.name',
+	'circles.invitation',
+	'circles.points',
+	'circles.makerNumber',
+	'circles.createdAt',
+] as const;
+
+/** A circle and who calls. */
+interface Caller {
+	readonly id: string;
+	readonly playerId: string;
+}
+
+/** The circle with the number of one of its members. Returns `undefined` for another player, as for a circle that does not exist. */
+export function findOwnCircle(
+	db: Db,
+	{ id, playerId }: Caller,
+): Promise<(CircleRow & { readonly number: number }) | undefined> {
+	return selectOwn(db, playerId).where('circles.id', '=', id).executeTakeFirst();
+}
+
+/** Without regard to the caller. */
+export function findCircle(db: Db, id: string): Promise<CircleRow | undefined> {
+	return db.selectFrom('circles').select(CIRCLE_COLUMNS).where('circles.id', '=', id).executeTakeFirst();
+}
+
+/** The player's circles, the first joined first. */
+export function listCirclesOf(db: Db, playerId: string) {
+	return selectOwn(db, playerId)
+		.select(['circleMembers.joinedAt', 'circleMembers.name as ownName'])
+		.orderBy('circleMembers.joinedAt')
+		.orderBy('circles.id')
+		.execute();
+}
+
+function selectOwn(db: Db, playerId: string) {
+	return db
+		.selectFrom('circleMembers')
+		.innerJoin('circles', 'circles.id', 'circleMembers.circleId')
+		.select(CIRCLE_COLUMNS)
+		.select('circleMembers.number')
+		.where('circleMembers.playerId', '=', playerId);
+}
+
+export function countCirclesOf(db: Db, playerId: string): Promise<number> {
+	return countRows(db.selectFrom('circleMembers').where('playerId', '=', playerId));
+}
+
+/** The circle that has this invitation now. */
+export function findInvited(db: Db, invitation: string): Promise<CircleRow | undefined> {
+	return db.selectFrom('circles').select(CIRCLE_COLUMNS).where('invitation', '=', invitation).executeTakeFirst();
+}
+
+export function countMembers(db: Db, circleId: string): Promise<number> {
+	return countRows(selectMembers(db).where('circleMembers.circleId', '=', circleId));
+}
+
+/** In the order of joining. */
+export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]> {
+	return selectMembers(db)
+		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
+		.select(({ fn }) => fn.coalesce('players.displayName', 'circleMembers.name', sql.lit('')).as('name'))
+		.where('circleMembers.circleId', '=', circleId)
+		.orderBy('circleMembers.number')
+		.execute();
+}
+
+interface CircleCounts {
+	readonly memberCount: number;
+	/** How many members have ended a daily of the date. */
+	readonly playedCount: number;
+	/** The number of the longest member. */
+	readonly firstNumber: number;
+	/** Null once the maker has left. */
+	readonly makerNumber: number | null;
+}
+
+/** The figures of circles in a list, by their ids. */
+export async function countInCircles(
+	db: Db,
+	circleIds: readonly string[],
+	date: string,
+): Promise<Map<string, CircleCounts>> {
+	if (circleIds.length === 0) return new Map();
+	const rows = await selectMembers(db)
+		.innerJoin('circles', 'circles.id', 'circleMembers.circleId')
+		.select(({ fn, eb, exists, selectFrom, ref }) => {
+			const hasEnded = selectFrom('games')
+				.select('games.id')
+				.whereRef('games.playerId', '=', 'circleMembers.playerId')
+				.where('games.slot', 'in', listSlots([date]))
+				.where('games.status', 'in', ['finished', 'abandoned']);
+			const isMaker = eb('circleMembers.number', '=', ref('circles.makerNumber'));
+			return [
+				'circleMembers.circleId',
+				fn.countAll<number>().as('memberCount'),
+				fn.sum<number>(eb.case().when(exists(hasEnded)).then(1).else(0).end()).as('playedCount'),
+				fn.min<number>('circleMembers.number').as('firstNumber'),
+				fn.max<number | null>(eb.case().when(isMaker).then(ref('circleMembers.number')).end()).as('makerNumber'),
+			];
+		})
+		.where('circleMembers.circleId', 'in', circleIds)
+		.groupBy('circleMembers.circleId')
+		.execute();
+	return new Map(
+		rows.map(({ circleId, playedCount, ...counts }) => [circleId, { ...counts, playedCount: Number(playedCount) }]),
+	);
+}
+
+function selectMembers(db: Db) {
+	return db
+		.selectFrom('circleMembers')
+		.innerJoin('players', 'players.id', 'circleMembers.playerId')
+		.where('players.endedAt', 'is', null);
+}
+
+export interface CircleRaceRow {
+	readonly id: string;
+	readonly difficulty: Difficulty;
+	readonly racerCount: number;
+}
+
+/** The newest live race with the circle that is not over. */
+export function findCircleRace(db: Db, circleId: string, now: number): Promise<CircleRaceRow | undefined> {
+	return db
+		.selectFrom('races')
+		.select(['races.id', 'races.difficulty'])
+		.select(({ selectFrom, fn }) =>
+			selectFrom('racers')
+				.select(fn.countAll<number>().as('count'))
+				.whereRef('racers.raceId', '=', 'races.id')
+				.as('racerCount'),
+		)
+		.where('races.circleId', '=', circleId)
+		.where('races.kind', '=', 'live')
+		.where('races.state', 'in', ['open', 'counting', 'running'])
+		.where('races.closesAt', '>', now)
+		.orderBy('races.createdAt', 'desc')
+		.limit(1)
+		.$narrowType<{ racerCount: NotNull }>()
+		.executeTakeFirst();
+}
+
+function listSlots(dates: readonly string[]): string[] {
+	return dates.flatMap((date) => DIFFICULTIES.map((difficulty) => boardKey({ mode: 'daily', difficulty, date })));
+}
+
+/** The games of the members on the dailies of these dates. */
+export async function listCircleGames(db: Db, circleId: string, dates: readonly string[]): Promise<CircleGame[]> {
+	const rows = await db
+		.selectFrom('circleMembers')
+		.innerJoin('games', 'games.playerId', 'circleMembers.playerId')
+		.leftJoin('runs', 'runs.id', 'games.runId')
+		.select(['circleMembers.number', 'games.date', 'games.difficulty', 'games.status', 'games.startedAt'])
+		.select(['runs.timeMs', 'runs.parMean', 'runs.reasons'])
+		.where('circleMembers.circleId', '=', circleId)
+		.where('games.slot', 'in', listSlots(dates))
+		.where('games.firstOnBoard', '=', 1)
+		.$narrowType<{ date: NotNull }>()
+		.execute();
+	return rows.flatMap(({ startedAt, reasons, ...row }) =>
+		isPastDaily({ mode: 'daily', date: row.date, startedAt }) ? [] : [{ ...row, reasons: parseReasons(reasons ?? '') }],
+	);
+}
+
+/** A member's games on all dailies. */
+export interface MemberRecords {
+	readonly number: number;
+	readonly bests: readonly { readonly difficulty: Difficulty; readonly timeMs: number; readonly date: string }[];
+	/** The latest games of each difficulty, the oldest first. */
+	readonly latest: readonly (Pick<CircleGame, 'difficulty' | 'status' | 'timeMs' | 'reasons'> & {
+		readonly endedAt: number | null;
+	})[];
+	/** The days with a daily solved on its date. */
+	readonly dates: readonly string[];
+}
+
+/** Each of the three questions is answered for all members by one query, which may read all that they have played. */
+export async function readRecords(
+	db: Db,
+	circleId: string,
+	members: readonly Pick<MemberRow, 'number'>[],
+): Promise<MemberRecords[]> {
+	const bests = Map.groupBy(await listBests(db, circleId), ({ number }) => number);
+	const latest = Map.groupBy(await listLatest(db, circleId), ({ number }) => number);
+	const dates = new Map((await listPlayedDates(db, circleId)).map((row) => [row.number, row.dates.split(',')]));
+	return members.map(({ number }) => ({
+		number,
+		bests: bests.get(number) ?? [],
+		latest: latest.get(number) ?? [],
+		dates: dates.get(number) ?? [],
+	}));
+}
+
+const NEVER_COUNTS = OFF_BOARD_REASONS.filter((reason) => !countsInCircle({ timeMs: 0, reasons: [reason] }));
+
+function selectDailyRuns(db: Db, circleId: string) {
+	return (
+		db
+			.selectFrom('circleMembers')
+			.innerJoin('runs', 'runs.playerId', 'circleMembers.playerId')
+			.select('circleMembers.number')
+			.where('circleMembers.circleId', '=', circleId)
+			// Spelled out in the query, because dailies have a separate index.
+			.where('runs.mode', '=', sql.lit<'daily'>('daily'))
+			.$narrowType<{ date: NotNull }>()
+	);
+}
+
+function listBests(db: Db, circleId: string) {
+	const runs = selectDailyRuns(db, circleId)
+		.select(['runs.difficulty', 'runs.timeMs', 'runs.date'])
+		.select(
+			sql<number>`row_number() over (partition by "circleMembers"."number", "runs"."difficulty" order by "runs"."timeMs", "runs"."finishedAt")`.as(
+				'row',
+			),
+		)
+		.where(({ eb, or, and }) =>
+			or([
+				eb('runs.reasons', '=', ''),
+				and(NEVER_COUNTS.map((reason) => eb('runs.reasons', 'not like', `%${reason}%`))),
+			]),
+		);
+	return db
+		.selectFrom(runs.as('ranked'))
+		.select(['number', 'difficulty', 'timeMs', 'date'])
+		.where('row', '=', 1)
+		.$narrowType<{ date: NotNull }>()
+		.execute();
+}
+
+/** More than an average is made of, because games on past dailies are left out afterwards. */
+const LATEST = 10;
+
+async function listLatest(db: Db, circleId: string) {
+	const games = db
+		.selectFrom('circleMembers')
+		.innerJoin('games', 'games.playerId', 'circleMembers.playerId')
+		.select([
+			'circleMembers.number',
+			'games.difficulty',
+			'games.date',
+			'games.status',
+			'games.startedAt',
+			'games.endedAt',
+		])
+		.select(['games.runId', 'games.id'])
+		.select(
+			sql<number>`row_number() over (partition by "circleMembers"."number", "games"."difficulty" order by "games"."startedAt" desc, "games"."id" desc)`.as(
+				'row',
+			),
+		)
+		.where('circleMembers.circleId', '=', circleId)
+		.where('games.mode', '=', 'daily')
+		.where('games.firstOnBoard', '=', 1);
+	const rows = await db
+		.selectFrom(games.as('ranked'))
+		.leftJoin('runs', 'runs.id', 'ranked.runId')
+		.select([
+			'ranked.number',
+			'ranked.difficulty',
+			'ranked.date',
+			'ranked.status',
+			'ranked.startedAt',
+			'ranked.endedAt',
+		])
+		.select(['runs.timeMs', 'runs.reasons'])
+		.where('ranked.row', '<=', LATEST)
+		.orderBy('ranked.startedAt')
+		.orderBy('ranked.id')
+		.execute();
+	return rows
+		.filter(({ date, startedAt }) => !isPastDaily({ mode: 'daily', date, startedAt }))
+		.map(({ reasons, ...row }) => ({ ...row, reasons: parseReasons(reasons ?? '') }));
+}
+
+function listPlayedDates(db: Db, circleId: string) {
+	const days = selectDailyRuns(db, circleId).select('runs.date').where('runs.onDate', '=', 1).distinct();
+	return db
+		.selectFrom(days.as('days'))
+		.select(['number', sql<string>`string_agg("date", ',')`.as('dates')])
+		.groupBy('number')
+		.execute();
+}
