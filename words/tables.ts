@@ -409,17 +409,22 @@ export interface Tables {
 			readonly title: string;
 			readonly locked: string;
 			readonly note: string;
-			readonly allDone: (values: { readonly count: string | number }) => string;
 			readonly doneOf: (values: { readonly done: number; readonly count: string | number }) => string;
 			readonly play: string;
 			readonly again: string;
 			readonly rating: (values: { readonly rating: number }) => string;
 			readonly playLevel: (values: { readonly level: string | number }) => string;
 			readonly lesson: string;
-			readonly lockedLevel: (values: { readonly level: string | number }) => string;
-			readonly lockedLevels: (values: { readonly first: string | number; readonly last: string | number }) => string;
-			readonly more: (values: { readonly count: string | number }) => string;
 			readonly earlier: string;
+			readonly starsOf: (values: { readonly count: number }) => string;
+			readonly starsOfLevel: (values: { readonly count: number }) => string;
+			readonly par: (values: { readonly time: string | number }) => string;
+			readonly techniques: string;
+		};
+		readonly medals: {
+			readonly bronze: string;
+			readonly silver: string;
+			readonly gold: string;
 		};
 		readonly signIn: {
 			readonly nameFaults: {

@@ -1,69 +1,105 @@
 import '../../styles/progression.css';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
-import { listTechniqueGroups, type TechniqueGroup } from '../../progression/techniqueGroups.ts';
+import {
+	drawRoad,
+	listGroupParts,
+	listTechniqueGroups,
+	MAP_WIDTHS,
+	placeLevel,
+	type TechniqueGroup,
+} from '../../progression/levelMap.ts';
 import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Choice } from '../parts/Choice.tsx';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Marked } from '../parts/Marked.tsx';
+import { Medal } from '../parts/Medal.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = viewMessages.progression;
 	const refusal = app.home.progressions.refusal.value;
 	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	return (
-		<div class="ladders">
-			<h1>{words.title}</h1>
-			<p class="lead">{words.note}</p>
-			<div class="row ladder-choice">
-				<Choice
-					label={viewMessages.board.difficulty}
+		<div class={`ladders ${difficulty}`}>
+			<div class="top">
+				<div>
+					<h1>{words.title}</h1>
+					<p class="lead">{words.note}</p>
+				</div>
+				{ladder !== undefined && <Count ladder={ladder} />}
+			</div>
+			<div class="filters">
+				<DifficultyChoice
 					name="ladder"
-					options={DIFFICULTIES}
-					words={messages.difficulties}
 					value={difficulty}
 					onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
 				/>
-				{ladder !== undefined && (
-					<p class="fine">{words.doneOf({ done: ladder.doneCount, count: ladder.levels.length })}</p>
-				)}
 			</div>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			{ladder !== undefined && <Cards key={difficulty} app={app} ladder={ladder} />}
+			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
 			{ladder !== undefined && ladder.earlierDoneCount > 0 && <EarlierLevels app={app} ladder={ladder} />}
 		</div>
 	);
 }
 
-/** A card for each technique: the one of the next level is open, and beside it the others are folded. */
-function Cards({ app, ladder }: { app: App; ladder: Ladder }) {
-	const { difficulty, highestOpen, levels } = ladder;
-	const next = ladder.doneCount === levels.length ? undefined : highestOpen;
-	const groups = listTechniqueGroups(levels);
-	const current = groups.find((group) => group.levels.some(({ level }) => level === next));
+function Count({ ladder: { doneCount, levels } }: { ladder: Ladder }) {
+	const words = viewMessages.progression;
+	const stars = levels.reduce((sum, level) => sum + level.stars, 0);
 	return (
-		<div class="cards">
-			{current !== undefined && next !== undefined && (
-				<CurrentCard app={app} difficulty={difficulty} group={current} next={next} />
-			)}
-			<ol class="folded-cards">
-				{groups
-					.filter((group) => group !== current)
-					.map((group) => (
-						<li key={group.levels[0]!.level}>
-							<FoldedCard app={app} difficulty={difficulty} group={group} />
-						</li>
-					))}
-			</ol>
-		</div>
+		<p class="ladder-count">
+			<Marked
+				text={`${words.doneOf({ done: doneCount, count: levels.length })} · ${words.starsOf({ count: stars })}`}
+			/>
+		</p>
 	);
 }
 
-/** The levels of the version before this one, with their times, once the player asks for them. */
+function Path({ app, ladder }: { app: App; ladder: Ladder }) {
+	const { difficulty, highestOpen, levels } = ladder;
+	const next = ladder.doneCount === levels.length ? undefined : levels.find(({ level }) => level === highestOpen);
+	return (
+		<>
+			{next !== undefined && <NextLevel app={app} difficulty={difficulty} row={next} />}
+			<LevelMap app={app} difficulty={difficulty} levels={levels} next={next?.level} />
+			<Techniques levels={levels} />
+		</>
+	);
+}
+
+function NextLevel({ app, difficulty, row }: { app: App; difficulty: Difficulty; row: LevelRow }) {
+	const words = viewMessages.progression;
+	const { level, technique, title, parMs } = row;
+	return (
+		<section class="next-level">
+			<span class="seal" aria-hidden="true">
+				{level}
+			</span>
+			<div>
+				<h2>{nameTechnique(technique, title)}</h2>
+				{parMs !== undefined && <p class="fine">{words.par({ time: formatTime(parMs) })}</p>}
+			</div>
+			<div class="row">
+				<a class="button" href={formatLessonPath(technique)}>
+					{words.lesson}
+				</a>
+				<button
+					type="button"
+					class="primary"
+					onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+				>
+					{words.playLevel({ level })}
+				</button>
+			</div>
+		</section>
+	);
+}
+
+/** The levels of the version before this one, with their stars, once the player asks for them. */
 function EarlierLevels({ app, ladder: { difficulty, ladder } }: { app: App; ladder: Ladder }) {
 	const version = ladder - 1;
 	const earlier = app.home.earlier.value.value?.find(
@@ -77,12 +113,131 @@ function EarlierLevels({ app, ladder: { difficulty, ladder } }: { app: App; ladd
 		);
 	}
 	return (
-		<section>
+		<section class="earlier">
 			<h2>{viewMessages.progression.earlier}</h2>
-			<ol class="folded-cards">
-				{listTechniqueGroups(earlier.levels).map((group) => (
+			<LevelMap app={app} difficulty={difficulty} levels={earlier.levels} version={version} next={undefined} />
+		</section>
+	);
+}
+
+interface MapProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly levels: readonly LevelRow[];
+	/** The version of an earlier ladder. */
+	readonly version?: number;
+	readonly next: number | undefined;
+}
+
+/** In more columns than this, names of techniques have one line. */
+const WIDE_PART = 3;
+
+/** All levels on one path, with the names of their techniques over it where there is room. */
+function LevelMap({ levels, ...props }: MapProps) {
+	const parts = listGroupParts(listTechniqueGroups(levels));
+	const isDense = parts.some(({ from, to }) => to - from < WIDE_PART);
+	const goneCount = levels.filter(({ status }) => status !== 'locked').length;
+	return (
+		<div class={`level-map${isDense ? ' dense' : ''}`}>
+			<Road count={levels.length} goneCount={goneCount} />
+			{parts.map(({ group, row, from, to, isBackward }) => (
+				<p
+					key={group.levels[0]!.level}
+					class={`technique${isBackward ? ' backward' : ''}${from === to ? ' short' : ''}`}
+					style={{ gridArea: `${row} / ${from} / auto / ${to + 1}` }}
+					aria-hidden="true"
+				>
+					<span>
+						<b>{nameTechnique(group.technique, group.title)}</b> {group.medal && <Medal medal={group.medal} />}
+					</span>
+				</p>
+			))}
+			<ol>
+				{levels.map((row, index) => (
+					<Level key={row.level} row={row} index={index} {...props} />
+				))}
+			</ol>
+		</div>
+	);
+}
+
+function Road({ count, goneCount }: { count: number; goneCount: number }) {
+	return Object.entries(MAP_WIDTHS).map(([name, width]) => (
+		<svg
+			key={name}
+			class={`road road-${name}`}
+			viewBox={`0 0 ${width} ${Math.ceil(count / width)}`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			<path d={drawRoad(count, width)} />
+			<path class="gone" d={drawRoad(goneCount, width)} />
+		</svg>
+	));
+}
+
+interface LevelProps extends Omit<MapProps, 'levels'> {
+	readonly row: LevelRow;
+	readonly index: number;
+}
+
+function Level({ app, difficulty, version, row, index, next }: LevelProps) {
+	const words = viewMessages.progression;
+	const { level, status, bestMs, stars } = row;
+	const [broad, narrow] = [placeLevel(index, MAP_WIDTHS.broad), placeLevel(index, MAP_WIDTHS.narrow)];
+	const place = { '--r': broad.row, '--c': broad.column, '--rn': narrow.row, '--cn': narrow.column };
+	const name = messages.game.levelOf({ level });
+	if (status === 'locked') {
+		return (
+			<li class="level" style={place}>
+				<b aria-hidden="true">{level}</b>
+				<span class="visually-hidden">{`${name}, ${words.locked}`}</span>
+			</li>
+		);
+	}
+	const told = [status === 'open' ? words.play : words.again, name];
+	if (status === 'done') told.push(words.starsOfLevel({ count: stars }));
+	if (bestMs !== null) told.push(formatTime(bestMs));
+	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'done full' : 'done';
+	return (
+		<li class={`level ${kind}`} style={place} aria-current={level === next ? 'step' : undefined}>
+			<button
+				type="button"
+				aria-label={told.join(', ')}
+				title={bestMs === null ? undefined : formatTime(bestMs)}
+				onClick={() => void app.start({ mode: 'progression', difficulty, level, ...(version && { ladder: version }) })}
+			>
+				<b>{level}</b>
+				{status === 'done' && <Stars count={stars} />}
+			</button>
+		</li>
+	);
+}
+
+const STAR = 'M5.5 .6l1.5 3.1 3.4.5-2.5 2.4.6 3.4-3-1.6-3 1.6.6-3.4L.6 4.2 4 3.7z';
+
+function Stars({ count }: { count: number }) {
+	return (
+		<svg class="stars" viewBox="0 0 36 11" aria-hidden="true" focusable="false">
+			{[0, 1, 2].map((star) => (
+				<path key={star} class={star < count ? 'on' : undefined} transform={`translate(${star * 12.5} 0)`} d={STAR} />
+			))}
+		</svg>
+	);
+}
+
+/** Each technique with its levels, its lesson, and the medal once all of them are finished. */
+function Techniques({ levels }: { levels: readonly LevelRow[] }) {
+	const words = viewMessages.progression;
+	return (
+		<section aria-labelledby="techniques">
+			<h2 id="techniques">{words.techniques}</h2>
+			<ol class="technique-list">
+				{listTechniqueGroups(levels).map((group) => (
 					<li key={group.levels[0]!.level}>
-						<FoldedCard app={app} difficulty={difficulty} group={group} version={version} />
+						<a href={formatLessonPath(group.technique)}>{nameTechnique(group.technique, group.title)}</a>
+						<GroupMedal group={group} />
+						<span class="fine">{describeGroup(group)}</span>
 					</li>
 				))}
 			</ol>
@@ -90,134 +245,22 @@ function EarlierLevels({ app, ladder: { difficulty, ladder } }: { app: App; ladd
 	);
 }
 
-interface CardProps {
-	readonly app: App;
-	readonly difficulty: Difficulty;
-	readonly group: TechniqueGroup;
-	/** The version of an earlier ladder. */
-	readonly version?: number | undefined;
-}
-
-function CurrentCard({ app, difficulty, group, next }: CardProps & { readonly next: number }) {
+function describeGroup({ levels, doneCount }: TechniqueGroup): string {
 	const words = viewMessages.progression;
-	return (
-		<section class="card">
-			<CardHead group={group} />
-			<Levels app={app} difficulty={difficulty} group={group} next={next} />
-			<div class="row">
-				<button
-					type="button"
-					class="primary"
-					onClick={() => void app.start({ mode: 'progression', difficulty, level: next })}
-				>
-					{words.playLevel({ level: next })}
-				</button>
-				<a class="quiet" href={formatLessonPath(group.technique)}>
-					{words.lesson}
-				</a>
-			</div>
-		</section>
-	);
-}
-
-/** The levels of a finished technique can be unfolded and played again; a locked one only says that it is. */
-function FoldedCard({ app, difficulty, group, version }: CardProps) {
-	if (group.levels.every(({ status }) => status === 'locked')) {
-		return (
-			<div class="folded locked">
-				<CardHead group={group} />
-			</div>
-		);
-	}
-	return (
-		<details class="folded">
-			<summary>
-				<CardHead group={group} />
-			</summary>
-			<Levels app={app} difficulty={difficulty} group={group} version={version} next={undefined} />
-		</details>
-	);
-}
-
-function CardHead({ group: { technique, title, levels, doneCount } }: { group: TechniqueGroup }) {
-	const words = viewMessages.progression;
-	const isLocked = levels.every(({ status }) => status === 'locked');
+	const [first, last] = [levels[0]!.level, levels.at(-1)!.level];
+	const range = first === last ? `${first}` : `${first}–${last}`;
 	const rating = words.rating({ rating: Math.max(...levels.map((row) => row.rating)) });
-	const count = levels.length;
-	const done = doneCount === count ? words.allDone({ count }) : words.doneOf({ done: doneCount, count });
-	return (
-		<div class={`card-head${doneCount === levels.length ? ' done' : ''}`}>
-			<h2>{nameTechnique(technique, title)}</h2>
-			<p class="fine">{isLocked ? describeLocked(levels[0]!.level, levels.at(-1)!.level) : `${done} · ${rating}`}</p>
-			{!isLocked && <progress value={doneCount} max={levels.length} aria-hidden="true" />}
-		</div>
-	);
+	return doneCount === 0 || doneCount === levels.length
+		? `${range} · ${rating}`
+		: `${range} · ${doneCount}/${levels.length}`;
 }
 
-function describeLocked(first: number, last: number): string {
-	const { lockedLevel, lockedLevels } = viewMessages.progression;
-	return first === last ? lockedLevel({ level: first }) : lockedLevels({ first, last });
-}
-
-/** Levels in a row of the chips. */
-const ROW_LENGTH = 6;
-
-interface LevelsProps extends CardProps {
-	readonly next: number | undefined;
-}
-
-/** Chips of the levels up to the row after the next one to play; how many follow is said in words. */
-function Levels({ app, difficulty, group: { levels }, version, next }: LevelsProps) {
-	const nextIndex = levels.findIndex(({ level }) => level === next);
-	const shownCount = nextIndex < 0 ? levels.length : (Math.floor(nextIndex / ROW_LENGTH) + 2) * ROW_LENGTH;
-	const hiddenCount = levels.length - shownCount;
+function GroupMedal({ group: { medal } }: { group: TechniqueGroup }) {
+	if (medal === undefined) return null;
 	return (
 		<>
-			<ol class="chips">
-				{levels.slice(0, shownCount).map((row) => (
-					<Chip
-						key={row.level}
-						app={app}
-						difficulty={difficulty}
-						version={version}
-						row={row}
-						isNext={row.level === next}
-					/>
-				))}
-			</ol>
-			{hiddenCount > 0 && <p class="fine">{viewMessages.progression.more({ count: hiddenCount })}</p>}
+			<Medal medal={medal} />
+			<span class="visually-hidden">{viewMessages.medals[medal]}</span>
 		</>
-	);
-}
-
-interface ChipProps extends Pick<CardProps, 'app' | 'difficulty' | 'version'> {
-	readonly row: LevelRow;
-	readonly isNext: boolean;
-}
-
-function Chip({ app, difficulty, version, row: { level, status, bestMs }, isNext }: ChipProps) {
-	const words = viewMessages.progression;
-	const name = messages.game.levelOf({ level });
-	if (status === 'locked') {
-		return (
-			<li class="chip locked">
-				<span aria-hidden="true">{level}</span>
-				<span class="visually-hidden">{`${name}, ${words.locked}`}</span>
-			</li>
-		);
-	}
-	const best = bestMs === null ? '' : formatTime(bestMs);
-	const parts = [status === 'open' ? words.play : words.again, name, best];
-	return (
-		<li class={`chip ${status}`} aria-current={isNext ? 'step' : undefined}>
-			<button
-				type="button"
-				aria-label={parts.filter((part) => part !== '').join(', ')}
-				onClick={() => void app.start({ mode: 'progression', difficulty, level, ...(version && { ladder: version }) })}
-			>
-				{level}
-				{best !== '' && <span class="best">{best}</span>}
-			</button>
-		</li>
 	);
 }
