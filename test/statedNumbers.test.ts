@@ -101,7 +101,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 	'docs/api.md': [
 		`${CELL_COUNT} digits, 0 is empty`,
 		`${tokenDays} days`,
-		`${tries} tries a code by the address alone and ${tries} with its`,
+		`${tries} attempts a code by the address alone and ${tries} with its`,
 		`${spellNumber(DEPRECATION_MONTHS)} months`,
 	],
 	'docs/guides/circles.md': [
