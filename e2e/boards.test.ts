@@ -15,7 +15,7 @@ describe('boards that are looked at', () => {
 			await page.getByText('No times yet. Be the first!').waitFor();
 			for (const name of ['first', 'second']) {
 				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
-				await page.getByRole('listitem').filter({ hasText: displayName }).getByText('new').waitFor();
+				await page.getByRole('row').filter({ hasText: displayName }).getByText('new').waitFor();
 			}
 			await page.getByText(/^2 players\./).waitFor();
 		}));
@@ -28,14 +28,14 @@ describe('boards that are looked at', () => {
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`);
 			await page.getByText(`${OWN_RANK}th of ${PLAYER_COUNT}`).waitFor();
 			await page.getByRole('img', { name: /How 60 players did\. .*You: / }).waitFor();
-			assert.equal(await firstRank(page), '4');
-			assert.match((await page.locator('.podium').textContent()) ?? '', /^1Player 1.*2Player 2.*3Player 3/);
+			assert.equal(await firstRank(page), '1');
+			await page.getByText('39th is').waitFor();
 			await checkOwnRowInSight(page);
 
 			await page.getByRole('button', { name: 'Next page' }).first().click();
 			await page.getByRole('row', { name: /^26 / }).waitFor();
 			assert.equal(await firstRank(page), '26');
-			await page.mouse.wheel(0, 5000);
+			await page.mouse.wheel(0, 200);
 			await checkOwnRowInSight(page);
 
 			await page.getByRole('button', { name: 'Top' }).first().click();

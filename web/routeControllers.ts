@@ -1,4 +1,5 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import type { GhostKind } from '#contract/kinds.ts';
 import type { RankedTime, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
@@ -74,6 +75,11 @@ export class RouteControllers {
 	/** Reads the ghosts of the game on the page; many games have none. */
 	async findGhosts(): Promise<void> {
 		if (this.ghostRace.peek()?.hasGhost.peek() !== true) await this.#openGhostRace().catch(ignore);
+	}
+
+	/** The next games are raced against the winner of their closed board. */
+	raceWinners(): void {
+		this.#parts.storage.write(GHOST, 'winner' satisfies GhostKind);
 	}
 
 	async chooseGhost(): Promise<void> {

@@ -376,6 +376,18 @@ export interface Tables {
 			readonly guard: string;
 			readonly guardLink: string;
 			readonly replayOf: (values: { readonly time: string | number; readonly name: string | number }) => string;
+			readonly ahead: (values: { readonly rank: number; readonly time: string | number }) => string;
+			readonly firstFree: string;
+			readonly nobodyYet: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly middle: (values: { readonly minutes: number }) => string;
+			readonly yesterday: string;
+			readonly raceGhost: (values: { readonly name: string | number }) => string;
+			readonly wholeBoard: string;
+			readonly elsewhere: string;
+			readonly ranked: (values: { readonly count: number }) => string;
+			readonly leads: (values: { readonly name: string | number }) => string;
+			readonly replay: string;
+			readonly nearby: string;
 		};
 		readonly shared: {
 			readonly about: string;

@@ -1,12 +1,18 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Mode } from '#contract/kinds.ts';
 import type { BoardEvent, Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
+import type { Pars } from '#contract/par.ts';
+import { PLAY_PATHS } from '#contract/playPaths.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { addDays } from '#rules/utcDate.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
 
 const PAGE_SIZE = 25;
+/** The player's own row and its neighbors, below a page without them. */
+const NEARBY_SIZE = 5;
+const PODIUM_SIZE = 3;
 /** Without a stream of events the board is read again this often. */
 const POLL_MS = 30_000;
 
@@ -20,8 +26,17 @@ interface BoardChoice {
 /** Which rows of the board are on the page; by default the first ones. */
 type PageCursor = { readonly cursor?: string; readonly around?: 'me' };
 
+/** An empty board of today shows this. */
+interface BoardInvitation {
+	readonly middleMs: number | undefined;
+	/** The first three of the day before. */
+	readonly yesterday: Leaderboard | undefined;
+	/** Today's other boards with their first row. */
+	readonly others: readonly Leaderboard[];
+}
+
 interface BoardParts {
-	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard'>;
+	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard' | 'play'>;
 	readonly schedule: Schedule;
 	readonly today: () => string;
 }
@@ -30,6 +45,9 @@ interface BoardParts {
 export class BoardPages {
 	readonly page: Resource<Leaderboard> = new Resource();
 	readonly distribution: Resource<Distribution> = new Resource();
+	/** The rows around the player's own while the page is without it. */
+	readonly nearby: Signal<readonly LeaderboardEntry[]> = signal([]);
+	readonly invitation: Signal<BoardInvitation | undefined> = signal(undefined);
 	/** The names of the players whose rows have appeared or changed since the board was opened. */
 	readonly changedNames: Signal<ReadonlySet<string>> = signal(new Set<string>());
 	readonly #parts: BoardParts;
@@ -107,10 +125,38 @@ export class BoardPages {
 		if (before !== undefined && after !== undefined) this.changedNames.value = findChangedRows(before, after);
 	}
 
-	#readPage(): Promise<void> {
+	async #readPage(): Promise<void> {
 		const choice = this.#choice.peek();
-		if (choice === undefined) return Promise.resolve();
-		return this.page.load(() => this.#parts.api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor }));
+		if (choice === undefined) return;
+		const { api } = this.#parts;
+		await this.page.load(() => api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor }));
+		const page = this.page.value.peek();
+		if (page === undefined) return;
+		const isAway = page.own && !page.entries.some(({ displayName }) => displayName === page.own!.displayName);
+		const nearby = isAway ? await api.readLeaderboard({ ...choice, limit: NEARBY_SIZE, around: 'me' }) : undefined;
+		const isInviting = page.total === 0 && choice.date !== undefined && this.#isLive(choice);
+		const invitation = isInviting ? await this.#invite(choice.difficulty, choice.date!) : undefined;
+		if (this.#choice.peek() !== choice) return;
+		this.nearby.value = nearby?.ok === true ? nearby.value.entries : [];
+		this.invitation.value = invitation;
+	}
+
+	async #invite(difficulty: Difficulty, date: string): Promise<BoardInvitation> {
+		const { api } = this.#parts;
+		const before = addDays(date, -1);
+		const read = async (board: BoardChoice, limit: number) => {
+			const answer = await api.readLeaderboard({ ...board, limit });
+			return answer.ok ? answer.value : undefined;
+		};
+		const [pars, yesterday, ...others] = await Promise.all([
+			api.play<Pars>('GET', PLAY_PATHS.par, { difficulty, from: date, to: date }),
+			read({ mode: 'daily', difficulty, date: before }, PODIUM_SIZE),
+			...DIFFICULTIES.filter((other) => other !== difficulty).map((other) =>
+				read({ mode: 'daily', difficulty: other, date }, 1),
+			),
+		]);
+		const middleMs = pars.ok ? pars.value.dailies[0]?.middleMs : undefined;
+		return { middleMs, yesterday, others: others.filter((board) => board !== undefined) };
 	}
 
 	#readDistribution(): Promise<void> {

@@ -61,6 +61,7 @@ export class FakeService {
 	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
+	boardAroundMe: Leaderboard = BOARD;
 	distribution: Distribution = DISTRIBUTION;
 	/** The open subscriptions. */
 	readonly subscriptions: { readonly url: string; readonly handlers: StreamHandlers }[] = [];
@@ -156,7 +157,7 @@ export class FakeService {
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);
-		if (path === '/api/leaderboard') return json(this.board);
+		if (path === '/api/leaderboard') return json(query.get('around') === 'me' ? this.boardAroundMe : this.board);
 		if (path === '/api/leaderboard/distribution') return json(this.distribution);
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/daily-puzzle')

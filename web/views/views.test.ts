@@ -13,7 +13,7 @@ const { htmlOf, textOf } = await loadPage();
 test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game .*Progression .* Level 1 No streak yet
-		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Daily .* Practice .* Easy Medium Hard .* Today Play this puzzle 1 Low Tide 3:05.2 1 player.* Sign in to get ranked
+		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to get ranked .* 1 Low Tide 10:00 3:05.2 1 player
 		/past-dailies?month=2026-03 | Archive .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
 		/progression | Progression .* Extreme
 		/stats | Statistics Nothing here yet
@@ -180,13 +180,13 @@ test('a leaderboard tells how many are slower only where they are the greater pa
 	for (const [percentile, due] of [
 		[0, /3rd of 4/],
 		[49.9, /3rd of 4/],
-		[50, /3rd of 4, faster than 50%/],
+		[50, /3rd of 4 Faster than 50%/],
 	] as const) {
 		const service = new FakeService();
 		service.board = { ...service.board, total: 4, own: { ...ENTRY, rank: 3, percentile } };
 		const text = textOf(await openPage({ service, href: '/leaderboards?mode=random&difficulty=easy' }));
 		assert.match(text, due);
-		assert.equal(/faster than/.test(text), percentile >= 50);
+		assert.equal(/Faster than/.test(text), percentile >= 50);
 	}
 });
 

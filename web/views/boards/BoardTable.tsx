@@ -1,15 +1,18 @@
 import { Component, createRef } from 'preact';
-import type { Mode } from '#contract/kinds.ts';
 import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { RunLink, RunTags } from './RunLink.tsx';
 
+/** These ranks are written large. */
+const LARGE_RANKS = 3;
+
 interface BoardTableProps {
 	readonly board: Leaderboard;
-	/** The rows of the table: those of the page that are not on the podium. */
-	readonly rows: readonly LeaderboardEntry[];
+	/** The rows around the player's own, below or above a page without it. */
+	readonly nearby: readonly LeaderboardEntry[];
 	/** The names of the players whose rows have just appeared or changed. */
 	readonly fresh: ReadonlySet<string>;
 }
@@ -40,48 +43,79 @@ export class BoardTable extends Component<BoardTableProps> {
 		scrollBy({ top: row.getBoundingClientRect().top - anchor.top, behavior: 'instant' });
 	}
 
-	override render({ board: { board, own }, rows, fresh }: BoardTableProps) {
-		const hasLevels = board.mode === 'progression';
-		const isOfDay = board.mode === 'daily';
+	override render({ board: { board, entries, own }, nearby, fresh }: BoardTableProps) {
+		const rows = joinRows(entries, nearby);
+		const columns = {
+			hasLevels: board.mode === 'progression',
+			isOfDay: board.mode === 'daily',
+			hasReplays: rows.some((entry) => entry !== undefined && findRunId(entry, own) !== null),
+		};
 		return (
 			<table class="board">
-				<Head hasLevels={hasLevels} isOfDay={isOfDay} />
+				<Head {...columns} />
 				<tbody ref={this.#body}>
-					{rows.map((entry) => (
-						<Row
-							key={entry.displayName}
-							entry={entry}
-							isOwn={entry.displayName === own?.displayName}
-							isFresh={fresh.has(entry.displayName)}
-							hasLevels={hasLevels}
-							isOfDay={isOfDay}
-						/>
-					))}
+					{rows.map((entry) =>
+						entry === undefined ? (
+							<Gap key="gap" />
+						) : (
+							<Row
+								key={entry.displayName}
+								entry={entry}
+								runId={findRunId(entry, own)}
+								isOwn={entry.displayName === own?.displayName}
+								isFresh={fresh.has(entry.displayName)}
+								{...columns}
+							/>
+						),
+					)}
 				</tbody>
 			</table>
 		);
 	}
 }
 
-/** The player's own row while the page of rows is without it. */
-export function OwnRow({ entry, mode }: { entry: OwnEntry; mode: Mode }) {
+/** The two parts of a board in their order, and `undefined` where rows between them are left out. */
+function joinRows(
+	entries: readonly LeaderboardEntry[],
+	nearby: readonly LeaderboardEntry[],
+): (LeaderboardEntry | undefined)[] {
+	const shown = new Set(entries.map(({ displayName }) => displayName));
+	const others = nearby.filter(({ displayName }) => !shown.has(displayName));
+	if (others.length === 0 || entries.length === 0) return [...entries, ...others];
+	const isAbove = others[0]!.rank < entries[0]!.rank;
+	const [first, second] = isAbove ? [others, entries] : [entries, others];
+	const isGap = second[0]!.rank > first.at(-1)!.rank + 1;
+	return [...first, ...(isGap ? [undefined] : []), ...second];
+}
+
+/** The player may see the own replay at once. */
+function findRunId({ runId, displayName }: LeaderboardEntry, own: OwnEntry | null): string | null {
+	return displayName === own?.displayName ? own.runId : runId;
+}
+
+function Gap() {
 	return (
-		<table class="board own-away">
-			<tbody>
-				<Row entry={entry} isOwn isFresh={false} hasLevels={mode === 'progression'} isOfDay={mode === 'daily'} />
-			</tbody>
-		</table>
+		<tr class="gap">
+			<td colSpan={6} aria-hidden="true">
+				···
+			</td>
+		</tr>
 	);
 }
 
-function Head({ hasLevels, isOfDay }: { hasLevels: boolean; isOfDay: boolean }) {
+interface ColumnProps {
+	readonly hasLevels: boolean;
+	/** On the leaderboard of one day the hour tells more than the date. */
+	readonly isOfDay: boolean;
+	readonly hasReplays: boolean;
+}
+
+function Head({ hasLevels, isOfDay, hasReplays }: ColumnProps) {
 	const words = viewMessages.board;
 	return (
 		<thead>
 			<tr>
-				<th scope="col" class="number">
-					{words.rank}
-				</th>
+				<th scope="col">{words.rank}</th>
 				<th scope="col">{words.player}</th>
 				{hasLevels && (
 					<th scope="col" class="number">
@@ -94,34 +128,37 @@ function Head({ hasLevels, isOfDay }: { hasLevels: boolean; isOfDay: boolean }) 
 				<th scope="col" class="number">
 					{words.time}
 				</th>
+				{hasReplays && (
+					<th scope="col" class="replays">
+						<span class="visually-hidden">{words.replay}</span>
+					</th>
+				)}
 			</tr>
 		</thead>
 	);
 }
 
-interface RowProps {
+interface RowProps extends ColumnProps {
 	readonly entry: LeaderboardEntry;
+	readonly runId: string | null;
 	readonly isOwn: boolean;
 	readonly isFresh: boolean;
-	readonly hasLevels: boolean;
-	/** On the leaderboard of one day the hour tells more than the date. */
-	readonly isOfDay: boolean;
 }
 
-function Row({ entry, isOwn, isFresh, hasLevels, isOfDay }: RowProps) {
-	const { rank, displayName, level, finishedAt, pausedMs } = entry;
+function Row({ entry, runId, isOwn, isFresh, hasLevels, isOfDay, hasReplays }: RowProps) {
+	const { rank, displayName, level, finishedAt, pausedMs, timeMs } = entry;
+	const kinds = [rank <= LARGE_RANKS && `top-three r${rank}`, isOwn && 'own', isFresh && 'fresh'].filter(Boolean);
 	return (
-		<tr class={`${isOwn ? 'own' : ''}${isFresh ? ' fresh' : ''}`} data-name={displayName}>
-			<td class="number rank">{rank}</td>
+		<tr class={kinds.join(' ')} data-name={displayName}>
+			<td class="rank">{rank}</td>
 			<td class="player">
 				{displayName}
 				<RunTags isOwn={isOwn} isFresh={isFresh} pausedMs={pausedMs} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
 			<td class="number when fine">{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}</td>
-			<td class="number">
-				<RunLink entry={entry} />
-			</td>
+			<td class="number time">{formatRunTime(timeMs)}</td>
+			{hasReplays && <td class="replays">{runId !== null && <RunLink entry={entry} runId={runId} />}</td>}
 		</tr>
 	);
 }

@@ -1,4 +1,3 @@
-import '../../styles/days.css';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { addDays, hasDaily } from '#rules/utcDate.ts';
 import { formatShortDate } from '../../archive/calendar.ts';

@@ -1,28 +1,31 @@
 import '../../styles/boards.css';
 import '../../styles/invitation.css';
-import type { Leaderboard, OwnEntry } from '#contract/leaderboard.ts';
+import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { clampDailyDate } from '#rules/utcDate.ts';
+import { readHeat } from '#rules/heatCells.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
 import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation } from '../page/Invitation.tsx';
+import { describeAhead } from '../par/RunParText.tsx';
+import { Choice, DifficultyChoice } from '../parts/Choice.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MODE_ORDER } from '../parts/modeOrder.ts';
-import { BoardTable, OwnRow } from './BoardTable.tsx';
+import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
-import { Podium } from './Podium.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
-
-const PODIUM_SIZE = 3;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
 	const boards = app.routeControllers.boards.value;
@@ -30,10 +33,12 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const today = app.dayClock.today.value;
 	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
-		<div class="boards">
+		<div class={`boards ${route.difficulty}`}>
 			<Invitation app={app} hasPlay />
-			<h1>{viewMessages.board.title}</h1>
-			<Controls app={app} boards={boards} route={shown} />
+			<div class="top">
+				<h1>{viewMessages.board.title}</h1>
+			</div>
+			<Controls app={app} total={boards?.page.value.value?.total} route={shown} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
 		</div>
@@ -42,39 +47,34 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 
 interface ControlsProps {
 	readonly app: App;
-	readonly boards: BoardPages | undefined;
+	readonly total: number | undefined;
 	readonly route: BoardRoute;
 }
 
-/** One row: which leaderboard is shown, and the game that leads onto it. */
-function Controls({ app, boards, route }: ControlsProps) {
+/** Which leaderboard is shown. */
+function Controls({ app, total, route }: ControlsProps) {
 	const words = viewMessages.board;
 	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
-	const next = findGameToPlay(app, boards?.page.value.value, route);
 	return (
-		<div class="board-controls">
-			<Pick
+		<div class="filters">
+			<Choice
 				label={words.mode}
+				name="mode"
 				options={MODE_ORDER}
 				words={messages.modes}
 				value={route.mode}
 				onChoose={(mode) => go({ mode })}
 			/>
-			<Pick
+			<DifficultyChoice
 				label={words.difficulty}
-				options={DIFFICULTIES}
-				words={messages.difficulties}
+				name="difficulty"
 				value={route.difficulty}
 				onChoose={(difficulty) => go({ difficulty })}
 			/>
 			{route.date !== undefined && (
 				<DayPicker date={route.date} today={app.dayClock.today.value} onChoose={(date) => go({ date })} />
 			)}
-			{next !== undefined && (
-				<button type="button" class="primary" onClick={() => void app.start(next.start)}>
-					{next.name}
-				</button>
-			)}
+			{total !== undefined && total > 0 && <p class="fine end">{words.ranked({ count: total })}</p>}
 		</div>
 	);
 }
@@ -85,78 +85,47 @@ interface NextGame {
 }
 
 /** The game of this leaderboard or, where the player is ranked already, the next harder daily. */
-function findGameToPlay(
-	app: App,
-	page: Leaderboard | undefined,
-	{ mode, difficulty, date }: BoardRoute,
-): NextGame | undefined {
+function findGameToPlay(app: App, page: Leaderboard, { mode, difficulty, date }: BoardRoute): NextGame | undefined {
 	const words = viewMessages.ranks;
 	if (mode !== 'daily' || date === undefined) return { start: { mode, difficulty }, name: words.play };
-	const isRanked = page !== undefined && page.own !== null;
-	if (!isRanked) return { start: { mode, difficulty, date }, name: words.playThis };
+	if (page.own === null) return { start: { mode, difficulty, date }, name: words.playThis };
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder === undefined) return undefined;
 	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily({ difficulty: harder }) };
 }
 
-interface PickProps<T extends string> {
-	readonly label: string;
-	readonly options: readonly T[];
-	readonly words: Record<T, string>;
-	readonly value: T;
-	readonly onChoose: (option: T) => void;
-}
-
-/** The browser's own list under a word, which is as narrow as the word. */
-function Pick<T extends string>({ label, options, words, value, onChoose }: PickProps<T>) {
-	return (
-		<span class="board-pick">
-			<span aria-hidden="true">{words[value]}</span>
-			<select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
-				{options.map((option) => (
-					<option key={option} value={option} selected={option === value}>
-						{words[option]}
-					</option>
-				))}
-			</select>
-		</span>
-	);
+interface BoardProps {
+	readonly app: App;
+	readonly boards: BoardPages;
+	readonly route: BoardRoute;
 }
 
 /** The previous board remains, dimmed, until the chosen one is loaded. */
-function Board({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
+function Board({ app, boards, route }: BoardProps) {
 	const page = boards.page.value.value;
 	if (page === undefined) return <div class="board-page" aria-busy="true" />;
-	const { entries, own, previousCursor, board } = page;
-	const isOwnAway = own !== null && !entries.some(({ displayName }) => displayName === own.displayName);
-	const podiumSize = previousCursor === null ? PODIUM_SIZE : 0;
-	const rows = entries.slice(podiumSize);
-	const fresh = boards.changedNames.value;
-	return (
-		<div class="board-page" aria-busy={!isBoardOf(page, route)}>
-			{podiumSize > 0 && entries.length > 0 && (
-				<Podium
-					entries={entries.slice(0, podiumSize)}
-					ownName={own?.displayName}
-					fresh={fresh}
-					hasLevels={board.mode === 'progression'}
-				/>
-			)}
-			{entries.length === 0 && <p class="empty">{describeEmpty(app, route)}</p>}
-			<div class="board-split">
-				<section class="board-list">
-					{rows.length > 0 && <BoardTable board={page} rows={rows} fresh={fresh} />}
-					<Pager boards={boards} page={page} />
-				</section>
-				<Aside app={app} boards={boards} page={page} route={route} />
+	const isBusy = !isBoardOf(page, route);
+	if (page.total === 0) {
+		return (
+			<div class="board-page" aria-busy={isBusy}>
+				<EmptyBoard app={app} boards={boards} page={page} route={route} />
 			</div>
-			{isOwnAway && <OwnRow entry={own} mode={board.mode} />}
+		);
+	}
+	const nearby = boards.nearby.value;
+	const panel = <OwnPanel app={app} page={page} nearby={nearby} route={route} />;
+	return (
+		<div class="board-page two" aria-busy={isBusy}>
+			{/* On a phone the way onto the board comes before its rows, and the own place after them. */}
+			{page.own === null && panel}
+			<section class="board-list">
+				<BoardTable board={page} nearby={nearby} fresh={boards.changedNames.value} />
+				<Pager boards={boards} page={page} />
+			</section>
+			{page.own !== null && panel}
+			<Spread app={app} boards={boards} page={page} />
 		</div>
 	);
-}
-
-function describeEmpty(app: App, route: BoardRoute): string {
-	return isOver(app, route) ? viewMessages.board.emptyPast : viewMessages.board.empty;
 }
 
 /** No player gets onto the leaderboard of a past day anymore. */
@@ -164,37 +133,86 @@ function isOver(app: App, { date }: BoardRoute): boolean {
 	return date !== undefined && date !== app.dayClock.today.value;
 }
 
-/** Where the player is, and how all results spread. */
-function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; page: Leaderboard; route: BoardRoute }) {
+interface PanelProps {
+	readonly app: App;
+	readonly page: Leaderboard;
+	readonly route: BoardRoute;
+}
+
+/** Where the player is, or the way onto the board. */
+function OwnPanel({ app, page, nearby, route }: PanelProps & { readonly nearby: readonly LeaderboardEntry[] }) {
 	const words = viewMessages.board;
-	const isUser = app.account.isUser.value;
-	const isFairPlay = app.service.value.value?.fairPlay !== false;
-	const { total, own, board } = page;
+	const { own, total, entries } = page;
+	const next = findGameToPlay(app, page, route);
+	const ahead = own === null ? undefined : findAhead(own, [...entries, ...nearby]);
+	const heat = readHeat(own?.pace);
+	const isSignInShown = own === null && !app.account.isUser.value && !isOver(app, route);
 	return (
-		<aside>
-			{total > 0 && (
-				<>
-					{total >= PLOTTED_MIN && (
-						<h2>{board.mode === 'progression' ? viewMessages.ranks.spreadLevels : viewMessages.ranks.spread}</h2>
-					)}
-					<p class="fine">
-						{words.total({ count: total })}. {isFairPlay && describeRows(board)}
-					</p>
-					{isFairPlay && <Guard />}
-					{(own !== null || isUser) && (
-						<p class="own-result">{own === null ? !isOver(app, route) && words.notOn : describeOwn(own, total)}</p>
-					)}
-					{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
-				</>
-			)}
-			{own === null && !isUser && !isOver(app, route) && (
-				<p>
-					<a class="button" href="/sign-in">
+		<section class="panel tint own-panel" aria-labelledby="own-place">
+			<h2 id="own-place">
+				{own === null
+					? messages.games[route.mode][route.difficulty]
+					: messages.result.ranked({ rank: own.rank, total })}
+			</h2>
+			{own === null && !isOver(app, route) && app.account.isUser.value && <p>{words.notOn}</p>}
+			{own !== null && <p>{describeOwn(own, ahead)}</p>}
+			{heat !== undefined && <HeatMap cells={heat} />}
+			<div class="row">
+				{next !== undefined && (
+					<button type="button" class="primary" onClick={() => void app.start(next.start)}>
+						{next.name}
+					</button>
+				)}
+				{own !== null && own.runId !== null && (
+					<a class="button" href={formatRoute({ name: 'replay', runId: own.runId })}>
+						<Icon name="resume" />
+						{words.replay}
+					</a>
+				)}
+				{isSignInShown && (
+					<a class="quiet" href="/sign-in">
 						{messages.home.signIn}
 					</a>
-				</p>
-			)}
-		</aside>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** The row before the player's own. */
+function findAhead(own: OwnEntry, rows: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
+	return rows.filter(({ rank }) => rank < own.rank).at(-1);
+}
+
+/** The winner's rank says it all, and below the middle the next place says more than a share. */
+function describeOwn(own: OwnEntry, ahead: LeaderboardEntry | undefined): string {
+	const words = viewMessages.board;
+	const isAhead = own.rank > 1 && own.percentile >= AHEAD_PERCENT_MIN;
+	const faster = isAhead ? words.ownAhead({ percent: Math.floor(own.percentile) }) : '';
+	const gapMs = ahead === undefined || ahead.level !== own.level ? 0 : own.timeMs - ahead.timeMs;
+	const next = gapMs > 0 ? words.ahead({ rank: ahead!.rank, time: formatRunTime(gapMs) }) : '';
+	const par = own.parMs === undefined ? '' : describeAhead(findTimeGap(own.parMs, own.timeMs));
+	return [faster === '' ? '' : `${capitalize(faster)}.`, par, next].filter((part) => part !== '').join(' ');
+}
+
+function capitalize(text: string): string {
+	return text.slice(0, 1).toLocaleUpperCase(messages.locale) + text.slice(1);
+}
+
+/** How all results spread, and how they are guarded. */
+function Spread({ app, boards, page: { total, board } }: Omit<BoardProps, 'route'> & { readonly page: Leaderboard }) {
+	const words = viewMessages.board;
+	const { spread, spreadLevels } = viewMessages.ranks;
+	const isFairPlay = app.service.value.value?.fairPlay !== false;
+	return (
+		<section class="spread">
+			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
+			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
+			<p class="fine">
+				{words.total({ count: total })}. {isFairPlay && describeRows(board)}
+			</p>
+			{isFairPlay && <Guard />}
+		</section>
 	);
 }
 
@@ -216,15 +234,114 @@ function Guard() {
 
 const FAIR_PLAY_PATH = `${DOCUMENT_PATHS.docs}/fair-play`;
 
-function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
-	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
+/** The first place is free: one button for it, the first three of yesterday, and where others are today. */
+function EmptyBoard({ app, boards, page, route }: PanelProps & { readonly boards: BoardPages }) {
+	const words = viewMessages.board;
+	const { difficulty } = route;
+	const next = findGameToPlay(app, page, route);
+	const invitation = boards.invitation.value;
+	const isPast = isOver(app, route);
+	return (
+		<>
+			<section class="panel tint first-place" aria-labelledby="first-place">
+				<span class="seal">
+					<DifficultyMark difficulty={difficulty} />
+				</span>
+				<div>
+					<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
+					{!isPast && <p>{describeNobody(route, invitation?.middleMs)}</p>}
+				</div>
+				<div class="row">
+					{next !== undefined && (
+						<button type="button" class="primary" onClick={() => void app.start(next.start)}>
+							{next.name}
+						</button>
+					)}
+					{!isPast && !app.account.isUser.value && (
+						<a class="quiet" href="/sign-in">
+							{messages.home.signIn}
+						</a>
+					)}
+				</div>
+			</section>
+			{invitation?.yesterday !== undefined && invitation.yesterday.total > 0 && (
+				<Yesterday app={app} board={invitation.yesterday} today={route.date!} />
+			)}
+			{invitation !== undefined && <Elsewhere boards={invitation.others} />}
+		</>
+	);
 }
 
-/** The winner's rank says it all. */
-function describeOwn({ rank, percentile }: OwnEntry, total: number): string {
-	const ranked = messages.result.ranked({ rank, total });
-	if (rank === 1 || percentile < AHEAD_PERCENT_MIN) return ranked;
-	return `${ranked}, ${viewMessages.board.ownAhead({ percent: Math.floor(percentile) })}`;
+function describeNobody({ mode, difficulty }: BoardRoute, middleMs: number | undefined): string {
+	const words = viewMessages.board;
+	if (mode !== 'daily') return words.empty;
+	const middle = middleMs === undefined ? '' : words.middle({ minutes: Math.max(1, Math.round(middleMs / 60_000)) });
+	return `${words.nobodyYet({ difficulty })} ${middle}`.trim();
+}
+
+function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today: string }) {
+	const words = viewMessages.board;
+	const { difficulty } = board.board;
+	const date = addDays(today, -1);
+	const [winner] = board.entries;
+	const race = () => {
+		app.routeControllers.raceWinners();
+		void app.start({ mode: 'daily', difficulty, date });
+	};
+	return (
+		<section aria-labelledby="yesterday">
+			<h2 id="yesterday">{words.yesterday}</h2>
+			<ol class="podium">
+				{board.entries.map(({ rank, displayName, timeMs }) => (
+					<li key={displayName} class="panel">
+						<b>{rank}</b>
+						<strong>{displayName}</strong>
+						<span class="figure">{formatRunTime(timeMs)}</span>
+					</li>
+				))}
+			</ol>
+			<div class="row">
+				{winner !== undefined && (
+					<button type="button" class="button" onClick={race}>
+						{words.raceGhost({ name: winner.displayName })}
+					</button>
+				)}
+				<a class="quiet" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
+					{words.wholeBoard}
+				</a>
+			</div>
+		</section>
+	);
+}
+
+function Elsewhere({ boards }: { boards: readonly Leaderboard[] }) {
+	const words = viewMessages.board;
+	return (
+		<section class="elsewhere" aria-labelledby="elsewhere">
+			<h2 id="elsewhere">{words.elsewhere}</h2>
+			<ul>
+				{boards.map(({ board: { difficulty }, total, entries: [first] }) => (
+					<li key={difficulty}>
+						<a class="row-link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty })}>
+							<DifficultyMark difficulty={difficulty} />
+							<b>{messages.difficulties[difficulty]}</b>
+							<span class="fine">{words.ranked({ count: total })}</span>
+							{first !== undefined && (
+								<>
+									<span class="fine leads">{words.leads({ name: first.displayName })}</span>
+									<span class="figure">{formatTime(first.timeMs)}</span>
+								</>
+							)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
+	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
 }
 
 function Pager({ boards, page }: { boards: BoardPages; page: Leaderboard }) {

@@ -4,17 +4,14 @@ import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-/** The time of a run, with a link to its replay once others may see it. */
-export function RunLink({ entry: { runId, displayName, timeMs } }: { entry: LeaderboardEntry }) {
-	const time = formatRunTime(timeMs);
-	if (runId === null) return <>{time}</>;
+/** Leads to the replay of a run that may be seen. */
+export function RunLink({ entry: { displayName, timeMs }, runId }: { entry: LeaderboardEntry; runId: string }) {
 	return (
 		<a
 			class="run-link"
 			href={formatRoute({ name: 'replay', runId })}
-			aria-label={viewMessages.board.replayOf({ name: displayName, time })}
+			aria-label={viewMessages.board.replayOf({ name: displayName, time: formatRunTime(timeMs) })}
 		>
-			{time}
 			<Icon name="resume" />
 		</a>
 	);

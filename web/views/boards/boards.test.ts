@@ -15,29 +15,28 @@ test('a day that is over invites nobody to its leaderboard', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 0, entries: [] };
 	const page = await openPage({ service, href: '/leaderboards?mode=daily&date=2026-03-01' });
-	assert.match(textOf(page), /No one was ranked that day\.$/);
-	const today = await openPage({ service, href: '/leaderboards' });
-	assert.match(textOf(today), /Be the first! Sign in to get ranked$/);
+	assert.match(textOf(page), /No one was ranked that day\. Play this puzzle$/);
+	const today = await openPage({ service, href: '/leaderboards?mode=random' });
+	assert.match(textOf(today), /Be the first! Play Sign in to get ranked$/);
 });
 
-test('the player’s own row is shown below a page without it, and marked on its own page', async () => {
+test('the player’s own row is shown with its neighbors below a page without it, and marked on its own page', async () => {
 	const service = new FakeService();
+	const before = { ...ENTRY, rank: 39, displayName: 'Wren', timeMs: 397_700 };
 	service.board = { ...service.board, total: 50, own: OWN };
+	service.boardAroundMe = { ...service.board, entries: [before, OWN] };
 	const away = await openPage({ service, href: BOARD_PATH });
-	assert.match(
-		htmlOf(away),
-		/<table class="board own-away"><tbody><tr class="own"[^>]*><td[^>]*>40<.*Heron<span class="tag">you</,
-	);
-	assert.match(textOf(away), /40th of 50 1 player/);
-	const podium = ['Low Tide', 'Wren', 'Kestrel'].map((displayName) => ({ ...ENTRY, displayName }));
-	service.board = { ...service.board, entries: [...podium, OWN] };
+	assert.match(textOf(away), / 1 Low Tide 10:00 3:05\.2 ··· 39 Wren 10:00 6:37\.7 40 Heron you 10:00 6:40\.0 /);
+	assert.match(textOf(away), /40th of 50 39th is 0:02\.3 ahead of you\. .*1 player|50 players/);
+	const first = ['Low Tide', 'Wren', 'Kestrel'].map((displayName) => ({ ...ENTRY, displayName }));
+	service.board = { ...service.board, entries: [...first, OWN] };
 	const there = await openPage({ service, href: BOARD_PATH });
-	assert.doesNotMatch(htmlOf(there), /own-away/);
+	assert.doesNotMatch(textOf(there), /···/);
 	assert.match(htmlOf(there), /<tr class="own" data-name="Heron">/);
-	assert.match(textOf(there), /Finished \(UTC\) Time 40 Heron you 10:00 6:40\.0/);
+	assert.match(textOf(there), /Finished \(UTC\) Time .* 40 Heron you 10:00 6:40\.0/);
 });
 
-test('a paused run has a sign that says for how long, on the podium and in the table', async () => {
+test('a paused run has a sign that says for how long, on every row', async () => {
 	const service = new FakeService();
 	const entries = ['Wren', 'Kestrel', 'Heron', 'Low Tide'].map((displayName) => ({
 		...ENTRY,
@@ -55,23 +54,37 @@ test('a leaderboard says how it is guarded, and where to read more', async () =>
 	assert.match(htmlOf(page), /checked before they rank\. <a href="\/docs\/fair-play">/);
 });
 
-test('the best three are a podium, and the winner is not said to be ahead of everybody', async () => {
+test('the best three are written large, and the winner is not said to be ahead of everybody', async () => {
 	const service = new FakeService();
 	const own = { ...OWN, rank: 1, percentile: 100 };
-	service.board = { ...service.board, total: 31, entries: [own, ENTRY], own };
+	service.board = { ...service.board, total: 31, entries: [own, { ...ENTRY, rank: 2 }], own };
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /<ol class="podium"><li class="own"><b>1<.*Heron<span class="tag">you<.*<b>1<.*Low Tide/);
+	assert.match(
+		htmlOf(page),
+		/<tr class="top-three r1 own" .*Heron<span class="tag">you<.*<tr class="top-three r2" .*Low Tide/,
+	);
 	assert.match(textOf(page), / 1st of 31 /);
-	assert.doesNotMatch(textOf(page), /ahead of/);
+	assert.doesNotMatch(textOf(page), /ahead of|faster than/);
 });
 
-test('an empty leaderboard invites to play today, and says of a past day that it is over', async () => {
+test('an empty leaderboard of today invites with yesterday’s first three, their ghost and the other boards', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 0, entries: [] };
-	const today = await openPage({ service, href: BOARD_PATH });
-	assert.match(textOf(today), /Today Play this puzzle No times yet\. Be the first! Sign in to get ranked/);
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(
+		textOf(page),
+		/First place is open No one has finished today’s easy daily yet\..* Play this puzzle Sign in/,
+	);
+	assert.match(textOf(page), /Where people are today (Easy No one yet ?){4}$/);
+	const invitation = page.app.routeControllers.boards.value!.invitation;
+	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
+	invitation.value = { ...invitation.value!, middleMs: 1_920_000, yesterday };
+	assert.match(
+		textOf(page),
+		/Most people need about 32 minutes\. .*Yesterday’s first three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
+	);
 	const past = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
-	assert.match(textOf(past), /Nov 3 Play this puzzle No one was ranked that day\.$/);
+	assert.match(textOf(past), /Nov 3 No one was ranked that day\. Play this puzzle$/);
 });
 
 test('a leaderboard starts its own game, and the next harder daily once the player is ranked on it', async () => {
@@ -120,7 +133,7 @@ test('a row of a closed board links to its replay', async () => {
 	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
 	assert.match(
 		htmlOf(page),
-		/<a class="run-link" href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">3:05\.2</,
+		/3:05\.2<.*<a class="run-link" href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">/,
 	);
 });
 
@@ -142,5 +155,5 @@ test('a row that has just appeared is marked as new', async () => {
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
 	page.service.sendBoardEvent(2);
 	await settle();
-	assert.match(htmlOf(page), /<li class=" fresh"><b>1<.*Quick Wren<span class="tag new">new</);
+	assert.match(htmlOf(page), /<tr class="top-three r1 fresh" .*Quick Wren<span class="tag new">new</);
 });

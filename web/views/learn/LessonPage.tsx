@@ -1,4 +1,3 @@
-import '../../styles/days.css';
 import '../../styles/learn.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difficultyOf } from '#engine/grade.ts';

@@ -109,7 +109,7 @@ function Menu({ app, current }: { app: App; current: string }) {
 			)}
 			<ul class="places-list">
 				{PLACES.map((place) => (
-					<li key={place} class={`place${LATE_PLACES.includes(place) ? ' late' : ''}`}>
+					<li key={place} class={`menu-place${LATE_PLACES.includes(place) ? ' late' : ''}`}>
 						<PageLink name={place} current={current} />
 					</li>
 				))}

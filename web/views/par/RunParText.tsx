@@ -22,7 +22,7 @@ export function RunParText({ run: { par, timeMs } }: { run: Run }) {
 	);
 }
 
-function describeAhead(aheadMs: number): string {
+export function describeAhead(aheadMs: number): string {
 	const words = viewMessages.par;
 	if (aheadMs === 0) return words.even;
 	return aheadMs > 0 ? words.underPar({ gap: formatTime(aheadMs) }) : words.overPar({ gap: formatTime(-aheadMs) });
