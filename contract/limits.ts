@@ -26,6 +26,8 @@ export const RATIO_MAX = 1000;
 
 /** The most dates in one request: a year. */
 export const DAILY_SPAN_MAX = 366;
+/** After this many days in a row without a game no reminder is sent. */
+export const REMINDER_IDLE_DAYS_MAX = 14;
 /** How many races a player's page lists against the caller. */
 export const MUTUAL_RACES_MAX = 10;
 /** A bound for schemas: a century of months. */

@@ -26,6 +26,8 @@ export const PATHS = {
 	authorizationServer: '/.well-known/oauth-authorization-server',
 	/** The meaning of a refusal; its `type` is this address. */
 	problem: '/problems/:code',
+	/** Ends the reminders of a player: a mail client posts to it (RFC 8058), and the page asks at the same address. */
+	reminderEnd: '/reminders/:token',
 } as const;
 
 /** Addresses for programs and search engines; the page requests none of them. `:guide` is a guide's name. */

@@ -28,7 +28,7 @@ import {
 	TechniqueId,
 } from './shape.ts';
 import { Stats } from './stats.ts';
-import { DisplayName, PAGE_FIELDS, Preferences } from './user.ts';
+import { DisplayName, PAGE_FIELDS, Preferences, ReminderOrNull } from './user.ts';
 
 /** A bound for the schema; no player plays this many games. */
 const ROWS_MAX = 10_000_000;
@@ -96,6 +96,7 @@ const ExportedProfile = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 		...PAGE_FIELDS,
+		reminder: ReminderOrNull,
 	},
 	closed,
 );

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CHOICES } from './kinds.ts';
-import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
+import { LANGUAGES } from './languages.ts';
+import {
+	DISPLAY_NAME_CODE_POINTS_MAX,
+	DISPLAY_NAME_LENGTH_MAX,
+	DISPLAY_NAME_LENGTH_MIN,
+	REMINDER_IDLE_DAYS_MAX,
+} from './limits.ts';
 import { closed, Email, GuestId, Id, Instant } from './shape.ts';
 
 /** More than the page has actions. */
@@ -73,6 +79,27 @@ export const PAGE_FIELDS = {
 	showsMedals: Type.Boolean({ description: 'Whether the page shows the medals of months.' }),
 };
 
+export const Reminder = Type.Object(
+	{
+		hour: Type.Integer({ minimum: 0, maximum: 23, description: 'The full hour of the local clocks.' }),
+		timeZone: Type.String({
+			pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
+			minLength: 1,
+			maxLength: 64,
+			description: 'The IANA name, `Europe/Berlin`.',
+		}),
+		language: Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mails.' }),
+	},
+	{
+		...closed,
+		title: 'Reminder',
+		description: `A mail at that hour, on days whose daily the player has not finished. Nothing after ${REMINDER_IDLE_DAYS_MAX} days in a row without a game.`,
+	},
+);
+export type Reminder = Static<typeof Reminder>;
+
+export const ReminderOrNull = Type.Union([Reminder, Type.Null()], { description: 'Null for no mails, as at first.' });
+
 export const User = Type.Object(
 	{
 		id: Id,
@@ -81,6 +108,7 @@ export const User = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 		...PAGE_FIELDS,
+		reminder: ReminderOrNull,
 	},
 	{ ...closed, title: 'User', description: 'The profile of a signed-in player, visible only to its owner.' },
 );
@@ -93,6 +121,7 @@ export const UserPatch = Type.Object(
 		hasPage: Type.Optional(PAGE_FIELDS.hasPage),
 		showsStreak: Type.Optional(PAGE_FIELDS.showsStreak),
 		showsMedals: Type.Optional(PAGE_FIELDS.showsMedals),
+		reminder: Type.Optional(ReminderOrNull),
 		guestId: Type.Optional(GuestId),
 	},
 	{

@@ -57,6 +57,7 @@ import { registerProgression } from './progression/route.ts';
 import { readPublicRace } from './races/publicRace.ts';
 import { watchRaces } from './races/raceWatch.ts';
 import { registerRaces } from './races/route.ts';
+import { registerReminders } from './reminders/route.ts';
 import { forgetHourly } from './retention/forgetHourly.ts';
 import { readRankedTime, registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
@@ -122,6 +123,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerCircles(app, { ...parts, circleWatch });
 	registerOperator(app, parts);
+	registerReminders(app, parts);
 	remindOperatorHourly(app, parts);
 	rankExpiredHourly(app, { ...parts, onBoardChanged: boardWatch.check });
 	registerRuns(app, parts);

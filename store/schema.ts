@@ -55,6 +55,10 @@ export interface Tables extends FormerTables {
 		hasPage: Generated<Flag>;
 		showsStreak: Generated<Flag>;
 		showsMedals: Generated<Flag>;
+		/** JSON; null without one. */
+		reminder: Generated<string | null>;
+		/** When the reminder is due next; null without one. */
+		reminderDueAt: Generated<number | null>;
 	};
 	codes: {
 		email: string;
@@ -97,6 +101,8 @@ export interface Tables extends FormerTables {
 		/** When it may be taken for delivery. */
 		dueAt: number;
 		failureCount: number;
+		/** The address that ends mails of this kind; null for a code. */
+		unsubscribe: Generated<string | null>;
 	};
 	leases: {
 		name: Fixed<string>;

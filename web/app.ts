@@ -11,7 +11,7 @@ import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
-import { OFFLINE } from './browser/refusal.ts';
+import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
@@ -135,6 +135,12 @@ export class App {
 
 	get route(): ReadonlySignal<Route> {
 		return this.#route;
+	}
+
+	/** Ends the reminders of the player whose mail had the link with that token. */
+	async endReminders(token: string): Promise<Refusal | undefined> {
+		const answer = await this.#api.sendAs(undefined, { method: 'POST', path: `/reminders/${token}`, body: {} });
+		return answer.ok ? undefined : answer.why;
 	}
 
 	/** The calendar's clock in milliseconds. */

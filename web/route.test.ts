@@ -19,6 +19,7 @@ test('formatting a parsed address gives the same address', () => {
 		/stats
 		/sign-in
 		/settings
+		/reminders/player-1.x_y-z
 		/learn
 		/learn/x-wing
 		/solve

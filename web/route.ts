@@ -20,6 +20,7 @@ export type Route =
 	| { readonly name: 'stats' }
 	| { readonly name: 'signIn' }
 	| { readonly name: 'settings' }
+	| { readonly name: 'reminder'; readonly token: string }
 	| { readonly name: 'howToPlay'; readonly isGuided?: true }
 	| { readonly name: 'learn' }
 	| { readonly name: 'practice'; readonly difficulty: Difficulty; readonly seed?: string; readonly technique?: string }
@@ -118,6 +119,8 @@ export function parseRoute(href: string): Route {
 	if (raceId !== undefined) return { name: 'race', raceId };
 	const drillId = PAGE_PATTERNS.drill.exec(path)?.[1];
 	if (drillId !== undefined) return { name: 'drill', drillId };
+	const token = PAGE_PATTERNS.reminder.exec(path)?.[1];
+	if (token !== undefined) return { name: 'reminder', token };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
 	if (path === PAGE_PATHS.operator) return { name: 'operator', ...readRunId(searchParams) };
@@ -212,6 +215,8 @@ export function formatRoute(route: Route): string {
 		}
 		case 'drill':
 			return `/drills/${route.drillId}`;
+		case 'reminder':
+			return `/reminders/${route.token}`;
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'race':

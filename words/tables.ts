@@ -646,6 +646,13 @@ export interface Tables {
 			readonly beyond_par: string;
 			readonly new_and_fast: string;
 		};
+		readonly reminderEnd: {
+			readonly title: string;
+			readonly text: string;
+			readonly stop: string;
+			readonly stopped: string;
+			readonly stoppedText: string;
+		};
 		readonly insights: {
 			readonly title: string;
 			readonly note: string;
@@ -1731,6 +1738,7 @@ export interface Tables {
 						readonly '1': string;
 						readonly '2': string;
 						readonly '3': string;
+						readonly '4': string;
 					};
 				};
 				readonly others: {
@@ -1780,6 +1788,17 @@ export interface Tables {
 			readonly whatItIs: string;
 			readonly why: string;
 			readonly questions: string;
+		};
+		readonly reminderMail: {
+			readonly subjectStreak: (values: { readonly days: number }) => string;
+			readonly subject: string;
+			readonly atRisk: (values: { readonly days: number; readonly hours: number }) => string;
+			readonly frozen: (values: { readonly days: number; readonly hours: number }) => string;
+			readonly open: (values: { readonly hours: number }) => string;
+			readonly play: string;
+			readonly why: string;
+			readonly stop: string;
+			readonly stopLink: string;
 		};
 	};
 }

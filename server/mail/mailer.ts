@@ -7,6 +7,8 @@ export interface Mail {
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;
+	/** The address that ends mails of this kind with one request (RFC 8058). */
+	readonly unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -27,6 +29,11 @@ interface Patience {
 
 export const SMTP_PATIENCE: Patience = { connectMs: 30_000, greetingMs: 60_000, silenceMs: 120_000 };
 
+/** By these fields a mail client shows a button. */
+function endedAt(url: string): Record<string, string> {
+	return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** Sends over SMTP through a pool of a few connections. */
 export function createSmtpMailer(smtpUrl: string, from: string, patience = SMTP_PATIENCE): Mailer {
 	const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -41,9 +48,10 @@ export function createSmtpMailer(smtpUrl: string, from: string, patience = SMTP_
 		disableUrlAccess: true,
 	});
 	return {
-		async send({ id, to, subject, text, html }) {
+		async send({ id, to, subject, text, html, unsubscribe }) {
 			const messageId = `<${id}@${domain}>`;
-			await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html });
+			const mail = { messageId, from, to: { name: '', address: to }, subject, text, html };
+			await transport.sendMail(unsubscribe === undefined ? mail : { ...mail, headers: endedAt(unsubscribe) });
 		},
 		close: () => transport.close(),
 	};

@@ -157,8 +157,8 @@ async function deliver(parts: OutboxParts, mail: MailRow): Promise<void> {
 /** Permanent refusals of a mail server begin with 5 (RFC 5321); everything else may be temporary. */
 async function trySend({ mailer, log }: OutboxParts, mail: MailRow): Promise<'sent' | 'refused' | 'failed'> {
 	try {
-		const { id, email: to, subject, text, html } = mail;
-		await mailer.send({ id, to, subject, text, html });
+		const { id, email: to, subject, text, html, unsubscribe } = mail;
+		await mailer.send({ id, to, subject, text, html, ...(unsubscribe !== null && { unsubscribe }) });
 		return 'sent';
 	} catch (error) {
 		// The message is left out: mail servers quote the recipient in it.

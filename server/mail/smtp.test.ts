@@ -145,3 +145,30 @@ test('a stop sends the waiting mails', async (t) => {
 	await app.app.close();
 	assert.equal(received.length, 1);
 });
+
+test('a reminder arrives with the fields by which a mail client ends it with one request', async (t) => {
+	t.mock.timers.enable({ apis: ['setInterval'] });
+	const { app, received, arrived } = await startService(t);
+	const email = 'reminded@example.org';
+	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+	const code = /\d{6}/.exec((await PostalMime.parse((await arrived).raw)).subject ?? '')?.[0];
+	const session = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload: { email, code } });
+	const headers = { authorization: `Bearer ${session.json().token}` };
+	const reminder = { hour: 20, timeZone: 'UTC', language: 'de' };
+	await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { reminder } });
+	app.advance(8 * 3_600_000);
+	while (received.length < 2) {
+		t.mock.timers.tick(10_000);
+		await turn();
+	}
+	const mail = await PostalMime.parse(received[1]!.raw);
+	assert.equal(mail.subject, 'Das heutige Tagesrätsel ist offen');
+	const fieldOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+	assert.equal(fieldOf('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+	const [, url = ''] = /^<(http:\/\/ninefold\.test\/reminders\/[^>]+)>$/.exec(fieldOf('list-unsubscribe')) ?? [];
+	const type = { 'content-type': 'application/x-www-form-urlencoded' };
+	const payload = 'List-Unsubscribe=One-Click';
+	const ended = await app.send({ method: 'POST', url: new URL(url).pathname, headers: type, payload });
+	assert.equal(ended.statusCode, 200);
+	assert.equal((await app.send({ url: '/api/me', headers })).json().reminder, null);
+});

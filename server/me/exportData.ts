@@ -39,13 +39,13 @@ const RUNS_AT_ONCE = 200;
 export async function readHead(db: Db, { clock, readStats }: ExportParts, playerId: string): Promise<Head | undefined> {
 	const player = await findPlayer(db, playerId);
 	if (player === undefined) return undefined;
-	const { id, kind, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals } = player;
+	const { id, kind, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals, reminder } = player;
 	const boardRows = await listOwnBoardRows(db, playerId);
 	return {
 		exportedAt: formatInstant(clock()),
 		profile: {
 			...{ id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
-			...{ hasPage, showsStreak, showsMedals },
+			...{ hasPage, showsStreak, showsMedals, reminder },
 		},
 		stats: await readStats(db, playerId),
 		levels: await listProgress(db, playerId),

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { User, UserPatch } from '#contract/user.ts';
+import { type Reminder, User, UserPatch } from '#contract/user.ts';
+import { findNextHour, findTimeZone } from '#rules/reminder.ts';
 import { findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { type UserChange, updateUser } from '#store/write/players.ts';
+import { setReminder } from '#store/write/reminders.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkDisplayName } from '../auth/checkDisplayName.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
-import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 
 export function registerMe(app: App, parts: AppParts): void {
 	registerRead(app, parts);
@@ -37,14 +39,14 @@ function registerRead(app: App, { store }: AppParts): void {
 	);
 }
 
-function registerChange(app: App, { store }: AppParts): void {
+function registerChange(app: App, { store, clock }: AppParts): void {
 	app.patch(
 		PATHS.me,
 		{
 			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'updateMe',
-				summary: 'Change the display name, preferences or the own page',
+				summary: 'Change the display name, the preferences, the page or the reminder',
 				description:
 					'Absent fields stay as they are. Display names are unique, also to the eye; they have no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
@@ -55,13 +57,24 @@ function registerChange(app: App, { store }: AppParts): void {
 		},
 		async (request) => {
 			const { id } = getPlayer(request);
-			const { guestId: _, ...change } = request.body;
+			const { guestId: _, reminder, ...change } = request.body;
 			const displayName = checkDisplayName(change.displayName);
-			const user = await store.transaction((tx) => changeUser(tx, id, { ...change, displayName }));
+			const next = reminder && { reminder, dueAt: findDueMoment(reminder, clock()) };
+			const user = await store.transaction(async (tx) => {
+				if (next !== undefined) await setReminder(tx, id, next);
+				return changeUser(tx, id, { ...change, displayName });
+			});
 			if (user === 'name_taken') throw nameTaken();
 			return toUser(getUser(request, user));
 		},
 	);
+}
+
+/** When the hour comes next. Throws 400 for a time zone that the service does not know. */
+function findDueMoment({ hour, timeZone }: Reminder, after: number): number {
+	const offsetAt = findTimeZone(timeZone);
+	if (offsetAt === undefined) throw invalidField('body.reminder.timeZone', 'is not the name of a time zone');
+	return findNextHour(offsetAt, { hour, after });
 }
 
 function nameTaken(): ProblemError {

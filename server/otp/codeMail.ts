@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import type { Tables } from '#words/tables.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { escapeHtml, linkContact } from '../mail/mailHtml.ts';
 import type { Config } from '../settings/config.ts';
 
 const MINUTES = CODE_LIFETIME_S / 60;
@@ -51,13 +52,4 @@ export function writeCodeMail(
 			'</body></html>',
 		].join('\n'),
 	};
-}
-
-function linkContact(contact: string): string {
-	const href = URL.canParse(contact) ? contact : `mailto:${contact}`;
-	return `<a href="${escapeHtml(href)}">${escapeHtml(contact)}</a>`;
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

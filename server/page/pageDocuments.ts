@@ -8,7 +8,10 @@ import { findPreviewPath } from './previewPath.ts';
 /** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
 type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
 /** Pages about a player, which are of no interest to search engines. */
-const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator];
+const PRIVATE: readonly string[] = [
+	...[PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator],
+	'reminder' satisfies keyof typeof PAGE_PATTERNS,
+];
 
 /** The preview that other sites show of an address: by its kind only, since nothing of the text of an address is repeated. */
 const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly description: string }>> = {

@@ -88,7 +88,9 @@ for (const [name, { create, createFormer }] of Object.entries(ENGINES)) {
 				for (const column of ['pace', 'signs', 'confirmBy', 'placeRank', 'placeTotal']) {
 					await db.schema.alterTable('runs').dropColumn(column).execute();
 				}
-				for (const column of ['hasPage', 'showsStreak', 'showsMedals']) {
+				await sql`drop index "playersToRemind"`.execute(db);
+				await db.schema.alterTable('mails').dropColumn('unsubscribe').execute();
+				for (const column of ['hasPage', 'showsStreak', 'showsMedals', 'reminder', 'reminderDueAt']) {
 					await db.schema.alterTable('players').dropColumn(column).execute();
 				}
 				await sql`drop index "racesOfCircle"`.execute(db);

@@ -1,14 +1,16 @@
-import type { Preferences } from '#contract/user.ts';
+import type { Preferences, Reminder } from '#contract/user.ts';
 import { toNameKey } from '../nameKeys.ts';
 import type { Db, Row } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
-export interface PlayerRow extends Omit<Row<'players'>, UnreadColumn | 'preferences' | keyof PageChoices>, PageChoices {
+export interface PlayerRow extends Omit<Row<'players'>, UnreadColumn | ParsedColumn | keyof PageChoices>, PageChoices {
 	readonly preferences: Preferences;
+	readonly reminder: Reminder | null;
 }
 
-type UnreadColumn = 'guestKey' | 'nameKey' | 'nameSkeleton';
+type UnreadColumn = 'guestKey' | 'nameKey' | 'nameSkeleton' | 'reminderDueAt';
+type ParsedColumn = 'preferences' | 'reminder';
 
 /** Whether a user's name leads to a page, and what only its owner can show there. */
 export interface PageChoices {
@@ -29,6 +31,7 @@ export const PLAYER_COLUMNS = [
 	'hasPage',
 	'showsStreak',
 	'showsMedals',
+	'reminder',
 ] as const;
 
 /** Only a guest that has not become part of an account. */
@@ -92,6 +95,7 @@ export function toPlayer(row: Pick<Row<'players'>, (typeof PLAYER_COLUMNS)[numbe
 	return {
 		...row,
 		preferences: JSON.parse(row.preferences),
+		reminder: row.reminder === null ? null : JSON.parse(row.reminder),
 		hasPage: row.hasPage === 1,
 		showsStreak: row.showsStreak === 1,
 		showsMedals: row.showsMedals === 1,

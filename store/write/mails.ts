@@ -3,10 +3,23 @@ import type { Db, Row } from '../schema.ts';
 /** A mail that waits for its delivery. */
 export type MailRow = Row<'mails'>;
 
-const COLUMNS = ['id', 'email', 'subject', 'text', 'html', 'usefulUntil', 'dueAt', 'failureCount'] as const;
+const COLUMNS = [
+	'id',
+	'email',
+	'subject',
+	'text',
+	'html',
+	'usefulUntil',
+	'dueAt',
+	'failureCount',
+	'unsubscribe',
+] as const;
 
 /** Call it in the transaction of what the mail is about: then both are stored, or neither. */
-export async function addMail(tx: Db, mail: Omit<MailRow, 'failureCount'>): Promise<void> {
+export async function addMail(
+	tx: Db,
+	mail: Omit<MailRow, 'failureCount' | 'unsubscribe'> & { readonly unsubscribe?: string },
+): Promise<void> {
 	await tx
 		.insertInto('mails')
 		.values({ ...mail, failureCount: 0 })
@@ -14,7 +27,7 @@ export async function addMail(tx: Db, mail: Omit<MailRow, 'failureCount'>): Prom
 }
 
 /**
- * The due mails, leased to the caller: no other process takes them before the lease ends. If the caller dies, another
+ * The due mails, codes before reminders, leased to the caller: no other process takes them before the lease ends. If the caller dies, another
  * process then does.
  */
 export async function takeDueMails(
@@ -26,6 +39,7 @@ export async function takeDueMails(
 		.select(COLUMNS)
 		.where('dueAt', '<=', now)
 		.where('usefulUntil', '>', now)
+		.orderBy(({ eb }) => eb('unsubscribe', 'is not', null))
 		.orderBy('dueAt')
 		.limit(limit)
 		.forUpdate()

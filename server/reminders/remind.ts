@@ -1,0 +1,66 @@
+import { decideReminder, endOfReminder, findFollowing, findTimeZone } from '#rules/reminder.ts';
+import type { Db } from '#store/schema.ts';
+import { addMail } from '#store/write/mails.ts';
+import {
+	countWaitingReminders,
+	type DueReminder,
+	postponeReminder,
+	setReminder,
+	takeDueReminders,
+} from '#store/write/reminders.ts';
+import { loadTable } from '#words/loadTable.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { repeatWork } from '../process/backgroundWork.ts';
+import { makeId } from '../process/randomSource.ts';
+import { writeReminderLink } from './reminderLink.ts';
+import { writeReminderMail } from './reminderMail.ts';
+
+type RemindParts = Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>;
+
+const LOOK_MS = 10_000;
+/** How many players one transaction reminds. */
+const PLAYERS_AT_ONCE = 50;
+/** No more are written while these wait, so that mails with codes have room and are not late. */
+const WAITING_MAX = 500;
+
+/** Writes the reminders that are due into the outbox, where mails can be sent. */
+export function remindRepeatedly(app: App, parts: AppParts): void {
+	if (parts.mailer === undefined) return;
+	const work = (signal: AbortSignal) => remindAll(parts, signal);
+	repeatWork(app, { work, failure: 'players could not be reminded', everyMs: LOOK_MS });
+}
+
+async function remindAll(parts: RemindParts, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted && (await countWaitingReminders(parts.store.db)) < WAITING_MAX) {
+		if ((await remindDue(parts)) < PLAYERS_AT_ONCE) return;
+	}
+}
+
+/**
+ * Reminds a few of the players who are due, and returns how many were due. A mail is stored with the next moment of its player, in one
+ * transaction, so no two processes write it.
+ */
+export async function remindDue({ store, config, clock, random }: RemindParts): Promise<number> {
+	const now = clock();
+	return store.transaction(async (tx) => {
+		const due = await takeDueReminders(tx, { now, limit: PLAYERS_AT_ONCE });
+		for (const reminder of due) {
+			await setNext(tx, reminder, now);
+			const streak = decideReminder(reminder, now);
+			if (streak === undefined) continue;
+			const { playerId, email, language, dueAt } = reminder;
+			const unsubscribe = writeReminderLink(config, playerId);
+			const words = await loadTable('mail', language);
+			const mail = writeReminderMail({ streak, unsubscribe, language, words }, config);
+			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: endOfReminder(dueAt), dueAt: now });
+		}
+		return due.length;
+	});
+}
+
+/** Ends the reminder in a time zone that this version of the system no longer knows. */
+async function setNext(tx: Db, { playerId, timeZone, ...due }: DueReminder, now: number): Promise<void> {
+	const offsetAt = findTimeZone(timeZone);
+	if (offsetAt === undefined) await setReminder(tx, playerId, null);
+	else await postponeReminder(tx, playerId, findFollowing(offsetAt, due, now));
+}

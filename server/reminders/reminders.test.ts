@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { RemindedStreak } from '#rules/reminder.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
+import { giveUser } from '#store/testing/testRows.ts';
+import { eachStore } from '#store/testing/testStores.ts';
+import { setReminder } from '#store/write/reminders.ts';
+import { loadTable } from '#words/loadTable.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { readTestConfig } from '../testing/testConfig.ts';
+import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
+import { remindDue } from './remind.ts';
+import { writeReminderMail } from './reminderMail.ts';
+
+const HOUR_MS = 3_600_000;
+const EVENING = { hour: 20, timeZone: 'UTC', language: 'en' };
+
+interface Reminded {
+	readonly app: TestApp;
+	readonly player: TestPlayer;
+	readonly email: string;
+	change(patch: object): Promise<{ readonly statusCode: number; json(): { errors: { field: string }[] } }>;
+	/** The mails that wait, after the reminders that are due. */
+	remind(): Promise<{ readonly email: string; readonly text: string; readonly unsubscribe: string | null }[]>;
+}
+
+async function openReminded(t: Parameters<typeof createTestApp>[0], now = '2026-11-20T12:00:00Z'): Promise<Reminded> {
+	const app = await createTestApp(t, { now });
+	const email = app.newEmail('anna');
+	const { token } = await app.signIn(email);
+	const headers = { authorization: `Bearer ${token}` };
+	const random = seededRandom('mails');
+	return {
+		app,
+		email,
+		player: testPlayer(app, { token }),
+		change: (payload) => app.send({ method: 'PATCH', url: '/api/me', headers, payload }),
+		async remind() {
+			while ((await remindDue({ ...app, random })) > 0);
+			return app.store.db.selectFrom('mails').select(['email', 'text', 'unsubscribe']).execute();
+		},
+	};
+}
+
+test('a reminder is off at first, is set with its hour and zone, and is in the export', async (t) => {
+	const { player, change } = await openReminded(t);
+	assert.equal((await player.get('/api/me')).json().reminder, null);
+	assert.equal((await change({ reminder: EVENING })).statusCode, 200);
+	assert.deepEqual((await player.get('/api/me')).json().reminder, EVENING);
+	assert.deepEqual((await player.get('/api/me/export')).json().profile.reminder, EVENING);
+	const rows = [
+		[{ ...EVENING, hour: 24 }, 'body.reminder.hour'],
+		[{ ...EVENING, timeZone: 'Mars/Olympus' }, 'body.reminder.timeZone'],
+		[{ ...EVENING, timeZone: '+02:00' }, 'body.reminder.timeZone'],
+		[{ ...EVENING, language: 'xx' }, 'body.reminder.language'],
+	] as const;
+	for (const [reminder, field] of rows) {
+		const answer = await change({ reminder });
+		assert.deepEqual([answer.statusCode, answer.json().errors[0]?.field], [400, field]);
+	}
+	await change({ showsStreak: true });
+	assert.deepEqual((await player.get('/api/me')).json().reminder, EVENING, 'other changes leave it');
+	await change({ reminder: null });
+	assert.equal((await player.get('/api/me')).json().reminder, null);
+});
+
+test('a mail comes at the hour, once a day, and not after a daily', async (t) => {
+	const { app, email, player, change, remind } = await openReminded(t);
+	await player.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-01' });
+	await change({ reminder: EVENING });
+	const hours = async (count: number) => {
+		for (let hour = 0; hour < count; hour++) app.advance(HOUR_MS);
+		return (await remind()).length;
+	};
+	app.advance(20 * HOUR_MS - (app.clock() % DAY_MS) - 1);
+	assert.equal((await remind()).length, 0);
+	app.advance(1);
+	const [mail] = await remind();
+	assert.equal(mail?.email, email);
+	assert.match(mail?.text ?? '', /You haven’t finished a daily today\. The next ones come in 4 hours\./);
+	assert.equal(await hours(23), 1);
+	assert.equal(await hours(1), 2);
+	await app.store.db.deleteFrom('mails').execute();
+	app.advance(12 * HOUR_MS);
+	await player.play({ mode: 'daily', difficulty: 'easy' });
+	app.advance(20 * HOUR_MS - (app.clock() % DAY_MS));
+	assert.equal((await remind()).length, 0);
+	app.advance(DAY_MS);
+	assert.match((await remind())[0]?.text ?? '', /Your streak of 1 day ends in 4 hours, at midnight UTC/);
+});
+
+test('after a stop, a reminder is not made up for late', async (t) => {
+	const { app, player, change, remind } = await openReminded(t);
+	await player.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-01' });
+	await change({ reminder: { ...EVENING, hour: 14 } });
+	app.advance(5 * HOUR_MS);
+	assert.equal((await remind()).length, 0);
+	app.advance(14 * HOUR_MS + DAY_MS - (app.clock() % DAY_MS));
+	assert.equal((await remind()).length, 1);
+});
+
+test('after two weeks without a game no mail is sent, and after the next game again', async (t) => {
+	const { app, player, change, remind } = await openReminded(t);
+	await player.play({ mode: 'random', difficulty: 'easy' });
+	await change({ reminder: EVENING });
+	app.advance(20 * HOUR_MS - (app.clock() % DAY_MS));
+	const counts = [];
+	for (let day = 0; day < 20; day++, app.advance(DAY_MS)) counts.push((await remind()).length);
+	assert.deepEqual(counts.slice(12), [13, 14, 15, 15, 15, 15, 15, 15], 'on the day of the game, and on fourteen more');
+	await player.play({ mode: 'random', difficulty: 'easy' });
+	app.advance(DAY_MS - (app.clock() % DAY_MS) + 20 * HOUR_MS);
+	assert.equal((await remind()).length, 16);
+});
+
+/** The bodies of mail clients, and of the page. */
+const BODIES = [
+	['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+	[
+		'multipart/form-data; boundary=x',
+		'--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+	],
+	['application/json', ''],
+] as const;
+
+test('one request to the link of any mail ends the reminders, and the mails that wait', async (t) => {
+	const { app, player, change, remind } = await openReminded(t);
+	await player.play({ mode: 'random', difficulty: 'easy' });
+	for (const [type, payload] of BODIES) {
+		await change({ reminder: EVENING });
+		app.advance(DAY_MS - (app.clock() % DAY_MS) + 20 * HOUR_MS);
+		const [mail] = await remind();
+		const url = mail?.unsubscribe?.replace(app.config.baseUrl, '') ?? '';
+		assert.match(url, /^\/reminders\/[\w.-]+$/);
+		const forged = await app.send({
+			method: 'POST',
+			url: url.slice(0, -1),
+			headers: { 'content-type': type },
+			payload,
+		});
+		assert.equal(forged.statusCode, 404);
+		assert.equal((await player.get('/api/me')).json().reminder.hour, 20);
+		const answer = await app.send({ method: 'POST', url, headers: { 'content-type': type }, payload });
+		assert.equal(answer.statusCode, 200, answer.body);
+		assert.equal((await player.get('/api/me')).json().reminder, null);
+		app.advance(DAY_MS);
+		assert.deepEqual(await remind(), []);
+		assert.equal((await app.send({ method: 'POST', url, headers: { 'content-type': type }, payload })).statusCode, 200);
+	}
+});
+
+test('a link of the secret before still ends the reminders', async (t) => {
+	const { app, player, change, remind } = await openReminded(t);
+	await player.play({ mode: 'random', difficulty: 'easy' });
+	await change({ reminder: EVENING });
+	app.advance(8 * HOUR_MS);
+	const [mail] = await remind();
+	const url = mail!.unsubscribe!.replace(app.config.baseUrl, '');
+	const env = { TOKEN_SECRET: 'another secret that is long enough too', TOKEN_SECRET_PREVIOUS: app.config.tokenSecret };
+	for (const [settings, status] of [
+		[{ ...env, TOKEN_SECRET_PREVIOUS: 'a third secret that is long enough too' }, 404],
+		[env, 200],
+	] as const) {
+		const later = await createTestApp(t, { env: settings, parts: { store: app.store, puzzles: app.puzzles } });
+		assert.equal((await later.send({ method: 'POST', url })).statusCode, status);
+	}
+	assert.equal((await app.store.db.selectFrom('players').select('reminder').execute())[0]?.reminder, null);
+});
+
+test('a reminder is whole in each language, as text and as HTML', async () => {
+	const config = { baseUrl: 'https://ninefold.example.org', contact: 'help@example.org' };
+	const unsubscribe = `${config.baseUrl}/reminders/x.y`;
+	const streaks: RemindedStreak[] = [
+		{ streakDays: 0, hasFreeze: false, hoursLeft: 4 },
+		{ streakDays: 12, hasFreeze: false, hoursLeft: 4 },
+		{ streakDays: 12, hasFreeze: true, hoursLeft: 0 },
+	];
+	const seen = new Set<string>();
+	for (const language of LANGUAGES) {
+		const words = await loadTable('mail', language);
+		for (const streak of streaks) {
+			const { subject, text, html } = writeReminderMail({ streak, unsubscribe, language, words }, config);
+			assert.ok(!seen.has(subject + text), language);
+			seen.add(subject + text);
+			assert.match(html, new RegExp(`<html lang="${language}">`));
+			const days = streak.streakDays === 0 ? [] : ['12'];
+			for (const part of [text, html]) {
+				for (const words of [unsubscribe, config.baseUrl, config.contact, ...days])
+					assert.ok(part.includes(words), part);
+			}
+		}
+	}
+});
+
+eachStore('two processes that look at once remind each player once', async (store) => {
+	const now = Date.parse('2026-11-20T20:00:00Z');
+	const count = 120;
+	for (let index = 0; index < count; index++) {
+		const id = await giveUser(store.db, `player ${index}`);
+		const reminder = { ...EVENING, language: 'en' } as const;
+		await store.transaction((tx) => setReminder(tx, id, { reminder, dueAt: now }));
+	}
+	const parts = { store, config: readTestConfig({}), clock: () => now };
+	const processes = ['one', 'two', 'three'].map(async (name) => {
+		const random = seededRandom(name);
+		while ((await remindDue({ ...parts, random })) > 0);
+	});
+	await Promise.all(processes);
+	const mails = await store.db.selectFrom('mails').select('email').execute();
+	assert.deepEqual([mails.length, new Set(mails.map(({ email }) => email)).size], [count, count]);
+});
