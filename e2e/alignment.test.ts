@@ -68,10 +68,9 @@ describe('alignment', () => {
 				await page.goto(`${baseUrl}/past-dailies`);
 				const [sign, word] = await readLastKey(page);
 				assert.ok(sign!.right - sign!.left < 24 && sign!.right <= word!.left, JSON.stringify([sign, word]));
-				const untouched = page.locator('.day:not(.today, .to-come)').first().locator('.five');
-				assert.equal(await untouched.locator('> *').count(), 5, 'five marks and nothing below them');
-				const radii = await untouched.locator('circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('r')));
-				assert.deepEqual(new Set(radii), new Set(['1.1']));
+				const untouched = page.locator('.day:not(.today, .to-come)').first().locator('.ring circle');
+				assert.equal(await untouched.count(), 5, 'five parts');
+				assert.equal(await untouched.and(page.locator('.solved')).count(), 0);
 			},
 		));
 
@@ -108,7 +107,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
 /** Where the sign and the word of the legend's last entry begin and end. */
 function readLastKey(page: Page): Promise<{ left: number; right: number }[]> {
 	return page
-		.locator('.day-legend > span')
+		.locator('.ring-legend > span')
 		.last()
 		.evaluate((entry) => {
 			const word = entry.ownerDocument.createRange();

@@ -97,7 +97,8 @@ describe('replays and ghosts', () => {
 
 async function startPastDaily(page: Page, baseUrl: string): Promise<void> {
 	await page.goto(`${baseUrl}/past-dailies?difficulty=easy&month=${GHOST_BOARD.date.slice(0, 7)}`);
-	await page.getByRole('button', { name: /Apr 1, \d+, not played/ }).click();
+	await page.getByRole('button', { name: /Apr 1, \d+, 0 of 5 solved/ }).click();
+	await page.getByRole('button', { name: 'Play Easy' }).click();
 	await page.getByRole('button', { name: 'Start the clock' }).click();
 	await page.getByRole('grid').waitFor();
 }

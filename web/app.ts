@@ -347,6 +347,7 @@ export class App {
 				return this.routeControllers.enterOperator(route.runId, this.#parts.address.takeFragment());
 			case 'archive':
 				void this.home.loadStats();
+				void this.home.archive.loadDays(this.dayClock.today.peek());
 				return this.home.archive.load();
 			case 'print':
 				return this.#enterPrint(route);

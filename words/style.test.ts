@@ -43,7 +43,6 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'messages.result.replay': 12,
 	'viewMessages.signIn.send': 20,
 	'viewMessages.signIn.verify': 16,
-	'viewMessages.archive.key': 28,
 	'viewMessages.board.aroundMe': 20,
 	'viewMessages.board.top': 8,
 	'viewMessages.learn.previous': 12,

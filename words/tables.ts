@@ -329,22 +329,24 @@ export interface Tables {
 	};
 	readonly viewMessages: {
 		readonly archive: {
-			readonly note: string;
-			readonly month: string;
 			readonly previousMonth: string;
 			readonly nextMonth: string;
 			readonly status: {
-				readonly none: string;
 				readonly running: string;
 				readonly done: string;
 				readonly gaveUp: string;
 			};
-			readonly others: (values: { readonly difficulties: string | number }) => string;
 			readonly frozen: string;
-			readonly missed: string;
-			readonly key: string;
 			readonly feed: string;
-			readonly calendar: string;
+			readonly play: string;
+			readonly solvedOf: (values: { readonly count: number }) => string;
+			readonly past: string;
+			readonly rings: string;
+			readonly allFive: string;
+			readonly fullDays: string;
+			readonly longest: string;
+			readonly openSince: (values: { readonly month: string | number }) => string;
+			readonly puzzles: (values: { readonly count: number }) => string;
 		};
 		readonly board: {
 			readonly title: string;

@@ -1,7 +1,10 @@
+import type { Days } from '#contract/days.ts';
 import type { GameSummary } from '#contract/game.ts';
-import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import { DAILY_SPAN_MAX, PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
@@ -13,6 +16,8 @@ const PAGES_MAX = 20;
 /** The player's own games on the dailies of all dates. */
 export class Archive {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
+	/** Which dailies the player has solved, of a year at most. */
+	readonly days: Resource<Days> = new Resource();
 	readonly #api: Api;
 	readonly #identity: Identity;
 
@@ -25,8 +30,16 @@ export class Archive {
 		if (this.#identity.isKnown) await this.games.load(() => this.#readAll());
 	}
 
+	/** The year that ends with the date. */
+	async loadDays(to: string): Promise<void> {
+		if (!this.#identity.isKnown) return;
+		const from = clampDailyDate(addDays(to, 1 - DAILY_SPAN_MAX), to);
+		await this.days.load(() => this.#api.play<Days>('GET', PLAY_PATHS.days, { from, to }));
+	}
+
 	clear(): void {
 		this.games.clear();
+		this.days.clear();
 	}
 
 	find(date: string, difficulty: Difficulty): GameSummary | undefined {

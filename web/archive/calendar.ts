@@ -19,6 +19,11 @@ export function formatMonth(month: string, locale: string): string {
 	return format(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 }
 
+/** The name of the month alone. */
+export function formatMonthOnly(date: string, locale: string): string {
+	return format(date, locale, { month: 'long' });
+}
+
 /** Short names of the weekdays, starting on Monday. */
 export function listWeekdays(locale: string): string[] {
 	return Array.from({ length: 7 }, (_, day) => format(addDays('2024-01-01', day), locale, { weekday: 'short' }));

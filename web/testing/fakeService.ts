@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, ApiKey, SignedInSession } from '#contract/access.ts';
+import type { Days } from '#contract/days.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
@@ -45,6 +46,7 @@ export class FakeService {
 	readonly starts: Record<string, unknown>[] = [];
 	today = FAKE_TODAY;
 	ladders: readonly Ladder[] = [];
+	days: Days = { days: [], medals: [] };
 	runs: readonly Run[] = [];
 	/** Fields of the next hint. */
 	hint: Partial<HintAnswer> = {};
@@ -162,6 +164,7 @@ export class FakeService {
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/daily-puzzle')
 			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
+		if (path === '/api/days') return json(this.days);
 		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
 		if (path === '/api/runs') return json(this.#listRuns(query));
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);

@@ -14,7 +14,7 @@ test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game .*Progression .* Level 1 No streak yet
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to get ranked .* 1 Low Tide 10:00 3:05.2 1 player
-		/past-dailies?month=2026-03 | Archive .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
+		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
