@@ -77,7 +77,7 @@ const DEPRECATION_MONTHS = 6;
 /** Every number of these documents, in the words around it, from the constant that it stands for. */
 const STATED: Readonly<Record<string, readonly string[]>> = {
 	'SECURITY.md': [
-		`${digits} digits; ${tries} tries a code by the address alone and ${tries} with its`,
+		`${digits} digits; ${tries} attempts a code by the address alone and ${tries} with its`,
 		`${GUESSES_MAX} wrong guesses since`,
 		`towards the ${GUESSES_MAX}`,
 		`strangers get ${mailsForStrangers} mails a day for an address, so ${mailsForStrangers * ATTEMPTS_PER_CODE} such guesses a day`,
