@@ -175,7 +175,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`A ${digits}-digit code`,
 		`has ${digits} digits, and may begin with 0`,
 		`lives for ${tokenDays} days`,
-		`${tries} tries with its`,
+		`${tries} attempts with its`,
 		`${tries} by the address alone; the sixth is refused`,
 		`After ${GUESSES_MAX} wrong codes`,
 		`towards the ${GUESSES_MAX}`,
