@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { decideReminder, endOfReminder, findFollowing, findTimeZone } from '#rules/reminder.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
@@ -9,6 +10,7 @@ import {
 	takeDueReminders,
 } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
+import type { Tables } from '#words/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { repeatWork } from '../process/backgroundWork.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -26,23 +28,22 @@ const WAITING_MAX = 500;
 /** Writes the reminders that are due into the outbox, where mails can be sent. */
 export function remindRepeatedly(app: App, parts: AppParts): void {
 	if (parts.mailer === undefined) return;
-	const work = (signal: AbortSignal) => remindAll(parts, signal);
+	const remindDue = createReminders(parts);
+	const work = async (signal: AbortSignal) => {
+		while (!signal.aborted && (await countWaitingReminders(parts.store.db)) < WAITING_MAX) {
+			if ((await remindDue()) < PLAYERS_AT_ONCE) return;
+		}
+	};
 	repeatWork(app, { work, failure: 'players could not be reminded', everyMs: LOOK_MS });
 }
 
-async function remindAll(parts: RemindParts, signal: AbortSignal): Promise<void> {
-	while (!signal.aborted && (await countWaitingReminders(parts.store.db)) < WAITING_MAX) {
-		if ((await remindDue(parts)) < PLAYERS_AT_ONCE) return;
-	}
-}
-
 /**
- * Reminds a few of the players who are due, and returns how many were due. A mail is stored with the next moment of its player, in one
+ * Returns what reminds a few of the players who are due, and says how many were due. A mail is stored with the next moment of its player, in one
  * transaction, so no two processes write it.
  */
-export async function remindDue({ store, config, clock, random }: RemindParts): Promise<number> {
-	const now = clock();
-	return store.transaction(async (tx) => {
+export function createReminders({ store, config, clock, random }: RemindParts): () => Promise<number> {
+	const tables = new Map<Language, Tables['mail']>();
+	const remindAt = (now: number) => async (tx: Db) => {
 		const due = await takeDueReminders(tx, { now, limit: PLAYERS_AT_ONCE });
 		for (const reminder of due) {
 			await setNext(tx, reminder, now);
@@ -50,12 +51,14 @@ export async function remindDue({ store, config, clock, random }: RemindParts): 
 			if (streak === undefined) continue;
 			const { playerId, email, language, dueAt } = reminder;
 			const unsubscribe = writeReminderLink(config, playerId);
-			const words = await loadTable('mail', language);
+			const words = tables.get(language) ?? (await loadTable('mail', language));
+			tables.set(language, words);
 			const mail = writeReminderMail({ streak, unsubscribe, language, words }, config);
 			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: endOfReminder(dueAt), dueAt: now });
 		}
 		return due.length;
-	});
+	};
+	return () => store.transaction(remindAt(clock()));
 }
 
 /** Ends the reminder in a time zone that this version of the system no longer knows. */

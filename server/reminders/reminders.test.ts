@@ -3,15 +3,17 @@ import { test } from 'node:test';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { RemindedStreak } from '#rules/reminder.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { giveUser } from '#store/testing/testRows.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { setReminder } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
+import { liveReminderYear } from '../testing/reminderYear.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { readTestConfig } from '../testing/testConfig.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
-import { remindDue } from './remind.ts';
+import { createReminders } from './remind.ts';
 import { writeReminderMail } from './reminderMail.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,14 +33,14 @@ async function openReminded(t: Parameters<typeof createTestApp>[0], now = '2026-
 	const email = app.newEmail('anna');
 	const { token } = await app.signIn(email);
 	const headers = { authorization: `Bearer ${token}` };
-	const random = seededRandom('mails');
+	const remindDue = createReminders({ ...app, random: seededRandom('mails') });
 	return {
 		app,
 		email,
 		player: testPlayer(app, { token }),
 		change: (payload) => app.send({ method: 'PATCH', url: '/api/me', headers, payload }),
 		async remind() {
-			while ((await remindDue({ ...app, random })) > 0);
+			while ((await remindDue()) > 0);
 			return app.store.db.selectFrom('mails').select(['email', 'text', 'unsubscribe']).execute();
 		},
 	};
@@ -203,10 +205,25 @@ eachStore('two processes that look at once remind each player once', async (stor
 	}
 	const parts = { store, config: readTestConfig({}), clock: () => now };
 	const processes = ['one', 'two', 'three'].map(async (name) => {
-		const random = seededRandom(name);
-		while ((await remindDue({ ...parts, random })) > 0);
+		const remindDue = createReminders({ ...parts, random: seededRandom(name) });
+		while ((await remindDue()) > 0);
 	});
 	await Promise.all(processes);
 	const mails = await store.db.selectFrom('mails').select('email').execute();
 	assert.deepEqual([mails.length, new Set(mails.map(({ email }) => email)).size], [count, count]);
+});
+
+/** Changes of the clocks in both halves of the world, half hours, a change of half an hour, and a change at midnight. */
+const ZONES = [
+	...['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe'],
+	...['Africa/Cairo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago'],
+];
+
+test('in a year each mail comes on its day and hour, none after a daily or the end, and none twice', async () => {
+	const store = await openTestStore();
+	const year = { playerCount: 20, dayCount: 365, tickMs: HOUR_MS / 2, zones: ZONES };
+	const { mailCount, faults } = await liveReminderYear(store, year);
+	await store.close();
+	assert.deepEqual(faults, []);
+	assert.ok(mailCount > 1500, `${mailCount}`);
 });
