@@ -11,6 +11,7 @@ import {
 	Id,
 	IdOrNull,
 	Instant,
+	PaceText,
 	Rank,
 	TEXT_PATTERN,
 	UtcDate,
@@ -38,6 +39,7 @@ const PlayerDaily = Type.Object(
 			...IdOrNull,
 			description: 'The id of the run, once the day is over or for the player; null until then.',
 		},
+		pace: Type.Optional(PaceText),
 	},
 	{ ...closed, title: 'PlayerDaily', description: 'A daily that ranks on its board.' },
 );
@@ -80,6 +82,8 @@ const MutualRace = Type.Object(
 			maximum: GAME_TIME_MS_MAX,
 			description: 'How much faster the caller was, in milliseconds; negative where the player was.',
 		}),
+		ownPace: Type.Optional(PaceText),
+		pace: Type.Optional(PaceText),
 	},
 	{ ...closed, title: 'MutualRace', description: 'A race that both have finished.' },
 );

@@ -2,7 +2,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { MUTUAL_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { PlayerPage, PlayerParams } from '#contract/player.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { canSeeRun } from '#rules/canSeeRun.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { listMonthMedals } from '#rules/monthMedal.ts';
@@ -94,14 +94,16 @@ async function readMonth(db: Db, userId: string, viewer: Viewer): Promise<Player
 		for (const difficulty of DIFFICULTIES) boards.push(boardKey({ mode: 'daily', difficulty, date }));
 	}
 	const dailies = await listBoardDailies(db, { userId, boards });
-	return dailies.map((daily) => ({ difficulty: daily.difficulty, ...toDaily(daily, userId, viewer) }));
+	return dailies.map(({ pace, difficulty, ...daily }) => {
+		const seen = toDaily(daily, userId, viewer);
+		return { difficulty, ...seen, ...(seen.runId !== null && pace && { pace }) };
+	});
 }
 
 interface BoardDaily {
 	readonly date: string;
 	readonly timeMs: number;
 	readonly runId: string;
-	readonly difficulty: Difficulty;
 }
 
 function toDaily({ date, timeMs, runId }: BoardDaily, playerId: string, viewer: Viewer) {
@@ -138,6 +140,8 @@ async function readAgainst(db: Db, userId: string, { playerId }: Viewer): Promis
 				...{ id, kind, difficulty },
 				finishedAt: formatInstant(Math.max(race.ownFinishedAt, race.otherFinishedAt)),
 				byMs: race.otherMs - race.ownMs,
+				...(race.ownPace && { ownPace: race.ownPace }),
+				...(race.otherPace && { pace: race.otherPace }),
 			})),
 		},
 	};

@@ -6,7 +6,7 @@ function selectDailies(db: Db, userId: string) {
 	return db
 		.selectFrom('bestRuns')
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
-		.select(['bestRuns.board', 'bestRuns.runId', 'bestRuns.timeMs', 'runs.difficulty', 'runs.date'])
+		.select(['bestRuns.board', 'bestRuns.runId', 'bestRuns.timeMs', 'runs.difficulty', 'runs.date', 'runs.pace'])
 		.where('bestRuns.userId', '=', userId)
 		.$narrowType<{ date: NotNull }>();
 }
