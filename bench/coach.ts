@@ -267,13 +267,13 @@ function measureDrills(): Aim[] {
 	const aim = { aim: 99, unit: '%' };
 	return [
 		{
-			name: 'positions to drill at which the technique is the easiest way on',
+			name: 'drill positions with the technique as the easiest way on',
 			...aim,
 			seen: easiest,
 			detail: first!,
 		},
 		{
-			name: 'positions of harder techniques at which the rater finds nothing easier',
+			name: 'positions of harder techniques where the rater finds nothing easier',
 			...aim,
 			seen: nothingEasier,
 			detail: second!,

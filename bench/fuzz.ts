@@ -42,7 +42,7 @@ if (!values.sqlite) {
 	await server.stop();
 }
 if (values.keep) keep(findings);
-reportAims(`${caseCount} requests that nobody sends`, aims);
+reportAims(`${caseCount} random requests`, aims);
 
 async function fuzz(engine: string, store: Store): Promise<void> {
 	const limits = ['CODES_PER_EMAIL_PER_HOUR', 'MAILS_PER_EMAIL_PER_DAY', 'WRONG_CODES_PER_EMAIL_PER_HOUR'];

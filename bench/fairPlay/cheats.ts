@@ -128,7 +128,7 @@ export const PAUSE_CHEATS: readonly Cheat[] = (['at once', 'halfway'] as const).
 		play: (puzzle, random) => typeAfterPause(puzzle, random, { where, orders: ['rows', 'columns', 'boxes', 'digits'] }),
 	},
 	{
-		name: `solve during a pause ${where}, then type in an order in which the digits could be seen`,
+		name: `solve during a pause ${where}, then type in a visible order`,
 		isAdaptive: true,
 		play: (puzzle, random) => typeAfterPause(puzzle, random, { where, orders: ['reasoned'] }),
 	},

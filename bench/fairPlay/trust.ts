@@ -219,7 +219,7 @@ function measureClaims(boards: readonly Board[], each: number): Aim[] {
 			const aim = ofPar === 0.35 ? ({ aim: 10, atMost: true } as const) : {};
 			rows.push(
 				{
-					name: `${name} at ${ofPar} of par: confirmed by somebody of 1 to 3 times par`,
+					name: `${name} at ${ofPar} of par: confirmed by a person at 1 to 3 times par`,
 					...aim,
 					seen: confirmed,
 					unit: '%',
