@@ -162,7 +162,7 @@ async function measureDelay(where: string, aim: number, options: RaceClientOptio
 	const rooms = Array.from({ length: ROOMS_AT_ONCE }, () => withGuests(room, delaysOf));
 	const delays = (await Promise.all(rooms)).flat();
 	const p50 = percentile(delays, 0.5).toFixed(0);
-	const detail = `${delays.length} bars, p50 ${p50} ms, of which ${GATHER_MS} ms gathering`;
+	const detail = `${delays.length} bars, p50 ${p50} ms, including ${GATHER_MS} ms gathering`;
 	const name = `digit to the others’ bars, ${where}, p95`;
 	return { name, aim, seen: percentile(delays, 0.95), atMost: true, unit: 'ms', detail };
 }
