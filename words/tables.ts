@@ -982,6 +982,26 @@ export interface Tables {
 		readonly races: {
 			readonly title: string;
 			readonly makeNote: string;
+			readonly raceFriend: string;
+			readonly forUpTo: (values: { readonly count: string | number }) => string;
+			readonly waitingFor: (values: { readonly name: string | number }) => string;
+			readonly waitingForAny: string;
+			readonly tookTime: (values: { readonly time: string | number }) => string;
+			readonly wonBy: (values: { readonly time: string | number }) => string;
+			readonly lostBy: (values: { readonly name: string | number; readonly time: string | number }) => string;
+			readonly drawWith: (values: { readonly name: string | number }) => string;
+			readonly scan: string;
+			readonly count: (values: { readonly count: number }) => string;
+			readonly crowd: (values: { readonly count: number }) => string;
+			readonly sealedShort: string;
+			readonly before: (values: { readonly time: string | number; readonly name: string | number }) => string;
+			readonly after: (values: { readonly time: string | number; readonly name: string | number }) => string;
+			readonly against: (values: { readonly name: string | number }) => string;
+			readonly yourTime: string;
+			readonly leadTimes: (values: { readonly count: number }) => string;
+			readonly cellsAhead: (values: { readonly name: string | number; readonly count: number }) => string;
+			readonly everyone: string;
+			readonly provisional: string;
 			readonly kind: string;
 			readonly kinds: {
 				readonly challenge: string;
@@ -1006,7 +1026,6 @@ export interface Tables {
 			readonly from: string;
 			readonly fromNobody: string;
 			readonly liveFrom: string;
-			readonly versus: string;
 			readonly yours: string;
 			readonly yourRoom: string;
 			readonly onePuzzle: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
@@ -1030,7 +1049,6 @@ export interface Tables {
 					readonly text: string;
 				};
 			};
-			readonly picture: string;
 			readonly cancelled: string;
 			readonly cancelledTitle: string;
 			readonly closed: string;
@@ -1045,7 +1063,6 @@ export interface Tables {
 			readonly shareLink: string;
 			readonly qr: string;
 			readonly invitation: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
-			readonly here: string;
 			readonly host: string;
 			readonly you: string;
 			readonly bot: string;

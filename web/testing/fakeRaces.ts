@@ -44,7 +44,7 @@ export class FakeRaces {
 
 	#list(): object {
 		const { race } = this;
-		return { races: race === undefined ? [] : [{ ...race, place: null, timeMs: null }], nextCursor: null };
+		return { races: race === undefined ? [] : [{ ...race, place: null, timeMs: null, rival: null }], nextCursor: null };
 	}
 
 	#create(body: object): Race {

@@ -1,5 +1,4 @@
 import '../../styles/race.css';
-import '../../styles/raceResult.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
 import type { Racer } from '#contract/race.ts';

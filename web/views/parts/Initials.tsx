@@ -14,7 +14,7 @@ export function Initials({ name, kind }: InitialsProps) {
 }
 
 /** The first two letters: the square is small, and two names with the same first word are rarer than two initials. */
-function takeInitials(name: string): string {
+export function takeInitials(name: string): string {
 	return [...new Intl.Segmenter().segment(name)]
 		.slice(0, 2)
 		.map(({ segment }) => segment)

@@ -4,9 +4,10 @@ import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
+import { Crowd } from './Square.tsx';
 import { useRaceActions } from './useRaceActions.ts';
-import { VersusCard } from './VersusCard.tsx';
 
 interface RaceViewProps {
 	readonly app: App;
@@ -20,17 +21,19 @@ export function LandingPage({ app, room, race }: RaceViewProps) {
 	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;
 	return (
 		<>
-			<section class="hero" aria-labelledby="race">
-				<div class="say">
+			<section class={`lobby ${race.difficulty}`} aria-labelledby="race">
+				<div class="lobby-words">
+					<RaceName race={race} />
 					<Heading race={race} isHost={isHost} />
 					<p class="lead">
 						{viewMessages.races.onePuzzle({ difficulty: race.difficulty })} {describePlan(race)}
 					</p>
 					<Way app={app} room={room} race={race} isHost={isHost} />
+					{isHost && <ShareRace app={app} race={race} />}
 				</div>
-				<VersusCard difficulty={race.difficulty} />
+				<Crowd race={race} />
 			</section>
-			{isHost ? <ShareRace app={app} race={race} /> : <Facts />}
+			{!isHost && <Facts />}
 		</>
 	);
 }
@@ -40,20 +43,16 @@ function Heading({ race: { kind, hostName, bots }, isHost }: { race: Race; isHos
 	const isLive = kind === 'live';
 	if (isHost || hostName === null) {
 		const title = isHost ? (isLive ? words.yourRoom : words.yours) : words.fromNobody;
-		return (
-			<header>
-				<h1 id="race">{title}</h1>
-			</header>
-		);
+		return <h1 id="race">{title}</h1>;
 	}
 	return (
-		<header>
+		<div>
 			<p class="eyebrow">{isLive ? words.liveFrom : words.from}</p>
-			<h1 id="race" class="names">
+			<h1 id="race">
 				{hostName}
 				{bots && <small class="race-tag">{words.bot}</small>}
 			</h1>
-		</header>
+		</div>
 	);
 }
 
@@ -69,8 +68,8 @@ function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boo
 	const isOpen = race.kind === 'live' && race.state !== 'running';
 	return (
 		<>
-			<div class="go">
-				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={join}>
+			<div class="row">
+				<button type="button" class="primary" disabled={room.isBusy.value} onClick={join}>
 					{isOpen ? words.join : messages.home.play}
 				</button>
 				<p class="fine">{isHost ? words.hostNote : words.free}</p>
@@ -115,9 +114,9 @@ function Cancelled({ isHost }: { isHost: boolean }) {
 
 function Facts() {
 	return (
-		<div class="home-columns race-facts">
+		<div class="bands">
 			{Object.values(viewMessages.races.facts).map(({ title, text }) => (
-				<section key={title}>
+				<section key={title} class="band">
 					<h2>{title}</h2>
 					<p class="fine">{text}</p>
 				</section>

@@ -1,28 +1,50 @@
 import { useState } from 'preact/hooks';
 import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
+import { RACERS_MAX } from '#contract/limits.ts';
 import type { RaceSummary } from '#contract/race.ts';
+import type { HeatCell } from '#rules/heatCells.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
+import { nameRacer } from '../../race/nameRacer.ts';
 import { formatRoute } from '../../route.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
+import { copyOrSelect } from '../../share/sharing.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+import { DifficultyChoice } from '../parts/Choice.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { HeatMap } from '../parts/HeatMap.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 /** Where a player makes a race, and finds the earlier ones. */
 export function OwnRaces({ app }: { app: App }) {
 	const words = viewMessages.races;
+	const races = app.routeControllers.races.value?.own.value.value?.races ?? [];
 	return (
-		<div class="own-races">
-			<h1>{messages.home.challenge}</h1>
-			<p class="lead">{words.makeNote}</p>
-			<NewRace app={app} />
-			<section aria-labelledby="own-races">
-				<h2 id="own-races">{words.own}</h2>
-				<RaceList races={app.routeControllers.races.value?.own.value.value?.races ?? []} />
-			</section>
+		<div class={`own-races ${app.home.difficulties.get('random')}`}>
+			<div class="top">
+				<div>
+					<h1>{words.raceFriend}</h1>
+					<p class="lead">{words.makeNote}</p>
+				</div>
+			</div>
+			<div class="race-form">
+				<NewRace app={app} />
+				<section aria-labelledby="own-races">
+					<div class="band-top">
+						<h2 id="own-races">{words.own}</h2>
+					</div>
+					{races.length === 0 && <p class="fine">{words.ownEmpty}</p>}
+					<ul class="race-list">
+						{races.map((race) => (
+							<RaceRow key={race.id} app={app} race={race} />
+						))}
+					</ul>
+					<Records races={races} />
+				</section>
+			</div>
 		</div>
 	);
 }
@@ -39,55 +61,131 @@ function NewRace({ app }: { app: App }) {
 		else if (answer !== undefined) app.notice.show(describeRaceRefusal(answer.why));
 	};
 	return (
-		<>
-			<Choice label={words.kind} name="kind" options={RACE_KINDS} words={words.kinds} value={kind} onChoose={setKind} />
-			<p class="fine race-note">{words.kindNotes[kind]}</p>
+		<div class="new-race">
+			<fieldset class="race-kinds">
+				<legend class="visually-hidden">{words.kind}</legend>
+				{RACE_KINDS.map((each) => (
+					<label key={each} class="race-kind">
+						<input type="radio" name="kind" checked={each === kind} onChange={() => setKind(each)} />
+						<KindPicture kind={each} />
+						<b>{words.kinds[each]}</b>
+						<span class="fine">{words.kindNotes[each]}</span>
+					</label>
+				))}
+			</fieldset>
+			<DifficultyChoice
+				label={messages.home.difficulty}
+				name="difficulty"
+				value={difficulty}
+				onChoose={(chosen) => difficulties.choose('random', chosen)}
+			/>
 			<div class="row">
-				<DifficultyPicker
-					label={messages.home.difficulty}
-					value={difficulty}
-					onChoose={(chosen) => difficulties.choose('random', chosen)}
-				/>
 				<button type="button" class="primary" disabled={races?.isMaking.value} onClick={() => void make()}>
+					<Icon name="link" />
 					{words.make}
 				</button>
+				<span class="fine">{words.forUpTo({ count: RACERS_MAX })}</span>
 			</div>
-		</>
+		</div>
 	);
 }
 
-function RaceList({ races }: { races: readonly RaceSummary[] }) {
-	const words = viewMessages.races;
-	if (races.length === 0) return <p class="fine">{words.ownEmpty}</p>;
+/** One puzzle after the other, or both at once. */
+function KindPicture({ kind }: { kind: RaceKind }) {
 	return (
-		<ul class="race-list">
-			{races.map((race) => (
-				<li key={race.id}>
-					<a href={formatRoute({ name: 'race', raceId: race.id })}>
-						<span>
-							{messages.difficulties[race.difficulty]} · {words.racers({ count: race.racerCount })}
-						</span>
-						<span class="fine">
-							{formatShortDate(race.createdAt, dateLocale)} · {describeOutcome(race)}
-						</span>
-					</a>
-				</li>
-			))}
-		</ul>
+		<span class={`kind-picture ${kind}`} aria-hidden="true">
+			<span>
+				<HeatMap cells={drawSample(1)} />
+				<HeatMap cells={drawSample(2)} />
+			</span>
+		</span>
 	);
 }
 
-function describeOutcome(race: RaceSummary): string {
-	const { place, racerCount, timeMs, state } = race;
-	const result = [
-		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
-		...(place === null || racerCount < 2 ? [] : [messages.result.ranked({ rank: place, total: racerCount })]),
-	];
-	return result.length === 0 || state !== 'closed' ? [...result, nameState(race)].join(' · ') : result.join(' · ');
+/** A made-up heat map: a third is given, and the steps lie scattered. */
+function drawSample(seed: number): HeatCell[] {
+	const steps: readonly HeatCell[] = ['given', 0, 'given', 1, 0, 2, 'given', 1, 3, 0, 4];
+	let state = seed;
+	return Array.from({ length: 81 }, () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return steps[state % steps.length]!;
+	});
 }
 
-/** A challenge can be taken until it closes, even after all its racers have ended. */
-function nameState({ kind, state }: RaceSummary): string {
+function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
+	const words = viewMessages.races;
+	const href = formatRoute({ name: 'race', raceId: race.id });
+	const isOpen = race.state !== 'closed' && race.state !== 'cancelled';
+	const copy = () => copyOrSelect(app.origin + href, { select: () => void app.go(href), notice: app.notice });
+	return (
+		<li class={race.difficulty}>
+			<span class="seal">
+				<DifficultyMark difficulty={race.difficulty} />
+			</span>
+			<a href={href}>
+				<b>{nameRace(race)}</b>
+				<span class="fine">{describeRace(race)}</span>
+			</a>
+			{isOpen && race.timeMs === null && race.kind === 'challenge' && (
+				<a class="button" href={href}>
+					{messages.home.play}
+				</a>
+			)}
+			{isOpen && race.timeMs !== null && (
+				<button type="button" class="button" aria-label={words.copyLink} onClick={() => void copy()}>
+					<Icon name="copy" />
+				</button>
+			)}
+		</li>
+	);
+}
+
+/** Whose turn it is, or who has won. */
+function nameRace({ rival, timeMs, state, kind, racerCount }: RaceSummary): string {
+	const words = viewMessages.races;
+	const name = isolateName(rival === null ? '' : nameRacer(rival));
+	if (rival !== null && rival.byMs !== null) {
+		if (rival.byMs === 0) return words.drawWith({ name });
+		const time = formatTime(Math.abs(rival.byMs));
+		return rival.byMs > 0 ? words.wonBy({ time }) : words.lostBy({ name, time });
+	}
+	if (state === 'closed' || state === 'cancelled') return words.racers({ count: racerCount });
+	if (timeMs === null) return rival?.status === 'finished' ? words.finishedFirst({ name }) : words.kinds[kind];
+	if (rival === null) return words.waitingForAny;
+	return rival.status === 'finished' ? words.racers({ count: racerCount }) : words.waitingFor({ name });
+}
+
+function describeRace(race: RaceSummary): string {
+	const words = viewMessages.races;
+	const { difficulty, place, racerCount, timeMs, state, kind } = race;
+	return [
+		messages.difficulties[difficulty],
+		words.racers({ count: racerCount }),
+		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
+		...(place === null || racerCount < 3 ? [] : [messages.result.ranked({ rank: place, total: racerCount })]),
+		...(state === 'closed' && timeMs !== null ? [] : [nameState({ kind, state })]),
+		formatShortDate(race.createdAt, dateLocale),
+	].join(' · ');
+}
+
+/** A challenge can be taken until it closes, also after all its players have ended. */
+function nameState({ kind, state }: Pick<RaceSummary, 'kind' | 'state'>): string {
 	const words = viewMessages.races;
 	return kind === 'challenge' && state === 'running' ? words.challengeOpen : words.states[state];
+}
+
+const RECORDS_MAX = 3;
+
+/** How the player stands against those of the last races. */
+function Records({ races }: { races: readonly RaceSummary[] }) {
+	const lines = new Map(
+		races.flatMap(({ rival }) => {
+			const { wins = 0, losses = 0 } = rival?.record ?? {};
+			if (rival === null || wins + losses === 0) return [];
+			const name = nameRacer(rival);
+			return [[name, viewMessages.races.record({ name: isolateName(name), won: wins, lost: losses })] as const];
+		}),
+	);
+	if (lines.size === 0) return null;
+	return <p class="fine">{[...lines.values()].slice(0, RECORDS_MAX).join(' · ')}</p>;
 }

@@ -19,6 +19,7 @@ import { StatusText } from '../game/StatusText.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RaceLanes } from './RaceLanes.tsx';
+import { CountdownSquare } from './Square.tsx';
 
 interface RaceGameProps {
 	readonly app: App;
@@ -35,7 +36,11 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 	const hasLanes = race.kind === 'live' || room.ghosts.value.value !== undefined;
 	useRaceKeys(room);
 	return (
-		<section class={hasLanes ? 'game playing race-game with-lanes' : 'game playing race-game'}>
+		<section
+			class={
+				hasLanes ? `game playing race-game with-lanes ${race.difficulty}` : `game playing race-game ${race.difficulty}`
+			}
+		>
 			<header class="game-bar">
 				<a class="round back" href="/" aria-label={messages.nav.home}>
 					<Icon name="back" />
@@ -80,9 +85,10 @@ function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
 				{givens !== undefined && seconds === undefined ? (
 					<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
 				) : (
-					<div class="grid-overlay">
-						<p class="countdown" role="timer" aria-live="assertive">
-							{seconds !== undefined && <small>{viewMessages.races.startsIn}</small>} {seconds ?? '…'}
+					<div class="countdown-room">
+						<CountdownSquare seconds={seconds} />
+						<p class="visually-hidden" role="timer" aria-live="assertive">
+							{seconds !== undefined && `${viewMessages.races.startsIn} ${seconds}`}
 						</p>
 					</div>
 				)}

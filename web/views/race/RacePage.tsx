@@ -1,6 +1,5 @@
 import '../../styles/invitation.css';
 import '../../styles/race.css';
-import '../../styles/raceResult.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../../browser/refusal.ts';

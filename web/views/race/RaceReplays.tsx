@@ -40,14 +40,17 @@ export function RaceReplays({ app, room, race }: RaceReplaysProps) {
 	const refusal = replays.refusal.value;
 	const shown = replays.shown.value;
 	return (
-		<section class="race-replays" aria-labelledby="replays">
-			<h2 id="replays">{nameReplays(compared.length)}</h2>
-			{others.length > 1 && (
-				<ReplayChoice others={others} chosen={compared.slice(1).map(({ number }) => number)} onChoose={choose} />
-			)}
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(compared)} />}
-			{shown !== undefined && <Shown shown={shown} you={race.you} />}
-		</section>
+		<>
+			<section class="race-replays" aria-labelledby="replays">
+				<h2 id="replays">{nameReplays(compared.length)}</h2>
+				{others.length > 1 && (
+					<ReplayChoice others={others} chosen={compared.slice(1).map(({ number }) => number)} onChoose={choose} />
+				)}
+				{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(compared)} />}
+				{shown !== undefined && <SideBySide shown={shown} />}
+			</section>
+			{shown !== undefined && shown.racers.length > 1 && <Leads shown={shown} you={race.you} />}
+		</>
 	);
 }
 
@@ -80,7 +83,7 @@ export function ReplayChoice({ others, chosen, onChoose }: ReplayChoiceProps) {
 				const isChosen = chosen.includes(number);
 				const isFixed = isChosen ? chosen.length === 1 : chosen.length === OTHERS_MAX;
 				return (
-					<label key={number} class="switch">
+					<label key={number} class="check">
 						<input
 							type="checkbox"
 							checked={isChosen}
@@ -92,16 +95,6 @@ export function ReplayChoice({ others, chosen, onChoose }: ReplayChoiceProps) {
 				);
 			})}
 		</fieldset>
-	);
-}
-
-function Shown({ shown, you }: { shown: ShownReplays; you: number | null }) {
-	const { playback, racers, leads } = shown;
-	return (
-		<>
-			<SideBySide shown={shown} />
-			{racers.length > 1 && <Leads leads={leads} racers={racers} you={you} onSeek={(atMs) => playback.seek(atMs)} />}
-		</>
 	);
 }
 
@@ -150,26 +143,20 @@ function OneReplay({ replayed: { racer, timeline, play, lastCell } }: { replayed
 	);
 }
 
-interface LeadsProps {
-	readonly leads: readonly LeadChange[];
-	readonly racers: readonly ReplayedRacer[];
-	readonly you: number | null;
-	readonly onSeek: (atMs: number) => void;
-}
-
-/** Every change of the lead, and a way to its moment. */
-function Leads({ leads, racers, you, onSeek }: LeadsProps) {
+/** How often the lead changed, the distance over time, and a way to each change. */
+function Leads({ shown: { playback, racers, leads }, you }: { shown: ShownReplays; you: number | null }) {
 	const words = viewMessages.races;
 	const say = (racer: Racer) =>
 		racer.number === you ? words.youTakeLead : words.takesLead({ name: nameRacer(racer) });
 	return (
-		<section aria-labelledby="leads">
-			<h3 id="leads">{words.leadChanges}</h3>
+		<section class="race-leads" aria-labelledby="leads">
+			<h2 id="leads">{words.leadTimes({ count: Math.max(leads.length - 1, 0) })}</h2>
+			{racers.length === 2 && <LeadPlot racers={racers} leads={leads} endMs={playback.endMs} />}
 			{leads.length === 0 && <p class="fine">{words.noLead}</p>}
 			<ol class="leads">
 				{leads.map(({ atMs, racer }) => (
 					<li key={atMs}>
-						<button type="button" class="quiet" onClick={() => onSeek(atMs)}>
+						<button type="button" class="quiet" onClick={() => playback.seek(atMs)}>
 							<b>{formatTime(atMs)}</b> {say(racers[racer]!.racer)}
 						</button>
 					</li>
@@ -177,6 +164,56 @@ function Leads({ leads, racers, you, onSeek }: LeadsProps) {
 			</ol>
 		</section>
 	);
+}
+
+interface LeadPlotProps {
+	readonly racers: readonly ReplayedRacer[];
+	readonly leads: readonly LeadChange[];
+	readonly endMs: number;
+}
+
+/** How many cells the first is ahead of the second over time: above the line the first leads, below it the second. */
+function LeadPlot({ racers, leads, endMs }: LeadPlotProps) {
+	const words = viewMessages.races;
+	const [first, second] = racers.map(({ timeline }) => timeline.fills.map(({ atMs }) => atMs)) as [number[], number[]];
+	const steps = listSteps(first, second);
+	const counts = steps.map(({ ahead }) => ahead);
+	const most = [Math.max(0, ...counts), Math.max(0, ...counts.map((count) => -count))] as const;
+	const scale = 50 / Math.max(...most, 1);
+	const draw = (sign: 1 | -1) =>
+		steps
+			.flatMap(({ atMs, ahead }) => ['H', percent(atMs, endMs), 'V', 50 - Math.max(ahead * sign, 0) * sign * scale])
+			.join(' ');
+	return (
+		<figure class="lead-plot">
+			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+				<path class="first" d={`M0 50${draw(1)}H100V50z`} />
+				<path class="second" d={`M0 50${draw(-1)}H100V50z`} />
+				<path class="axis" d="M0 50H100" />
+				{leads.slice(1).map(({ atMs }) => (
+					<path key={atMs} class="change" d={`M${percent(atMs, endMs)} 42V58`} />
+				))}
+			</svg>
+			<figcaption class="fine">
+				{racers.map(({ racer }, index) =>
+					most[index] === 0 ? null : (
+						<span key={racer.number}>{words.cellsAhead({ name: nameRacer(racer), count: most[index]! })}</span>
+					),
+				)}
+			</figcaption>
+		</figure>
+	);
+}
+
+interface LeadStep {
+	readonly atMs: number;
+	readonly ahead: number;
+}
+
+function listSteps(first: readonly number[], second: readonly number[]): LeadStep[] {
+	const moments = [...new Set([...first, ...second])].sort((a, b) => a - b);
+	const countAt = (fills: readonly number[], moment: number) => fills.filter((atMs) => atMs <= moment).length;
+	return moments.map((atMs) => ({ atMs, ahead: countAt(first, atMs) - countAt(second, atMs) }));
 }
 
 function describeMoment(atMs: number, racers: readonly ReplayedRacer[]): string {

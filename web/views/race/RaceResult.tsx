@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
-import { listResults, type RaceResultRow } from '../../race/raceResults.ts';
+import { isProvisional, listResults, type RaceResultRow } from '../../race/raceResults.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Silhouettes } from './Silhouettes.tsx';
 import { Tags } from './Tags.tsx';
@@ -20,24 +21,28 @@ interface RaceViewProps {
 	readonly race: Race;
 }
 
-/** The race after the player's own game has ended, or after it has closed: all racers' results, and the next steps. */
+/** The race after the player's own game has ended, or after it has closed: all results, and what comes next. */
 export function RaceResult({ app, room, race }: RaceViewProps) {
 	const { own } = room;
 	const rows = listResults(race);
 	const isShared = race.kind === 'challenge' && race.state === 'running' && own?.isHost === true;
 	return (
-		<div class="race-result">
-			<section class="hero" aria-labelledby="race">
-				<div class="say">
-					<Heading race={race} own={own} rows={rows} />
-					<NextStep app={app} room={room} race={race} />
-				</div>
-				<Table race={race} rows={rows} />
+		<div class={`race-result ${race.difficulty}`}>
+			<section class="race-words" aria-labelledby="race">
+				<RaceName race={race} />
+				<Heading race={race} own={own} rows={rows} />
+				<Facts room={room} race={race} rows={rows} />
+				<NextStep app={app} room={room} race={race} />
+				{isShared && <ShareRace app={app} race={race} isNextStep={race.racers.length < 2} />}
 			</section>
-			{isShared && <ShareRace app={app} race={race} isNextStep={race.racers.length < 2} />}
-			<Silhouettes room={room} race={race} />
-			<Records room={room} race={race} />
+			<section class="race-places" aria-labelledby="places">
+				<h2 id="places">{viewMessages.races.everyone}</h2>
+				<Table race={race} rows={rows} />
+				{isProvisional(race) && <p class="fine">{viewMessages.races.provisional}</p>}
+			</section>
 			<LateReplays app={app} room={room} race={race} />
+			<Silhouettes room={room} race={race} />
+			{race.racers.length > 2 && <Records room={room} race={race} />}
 		</div>
 	);
 }
@@ -55,15 +60,15 @@ function Heading({ race, own, rows }: HeadingProps) {
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	const playing = rows.filter(({ racer }) => isPlaying(racer));
 	const isOpen = race.state === 'running' && playing.length > 0;
-	const outcome = nameOutcome(race, own, { isOpen });
-	const solved = typeof own?.timeMs === 'number' ? words.solvedIn({ time: formatRunTime(own.timeMs) }) : outcome;
+	const place = rows.find(({ racer }) => racer === own)?.place ?? null;
+	const outcome = nameOutcome(race, own, { place, isOpen: isOpen || isProvisional(race) });
+	const gap = describeGap(rows, own);
 	return (
-		<header>
-			<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
-			<h1 ref={title} id="race" tabIndex={-1}>
+		<>
+			<h1 ref={title} id="race" tabIndex={-1} class={place === null ? undefined : 'placed'}>
 				{outcome}
 			</h1>
-			{solved !== outcome && <p class="lead">{solved}</p>}
+			{gap !== undefined && <p class={place === 1 ? 'race-gain' : 'lead'}>{gap}</p>}
 			{own?.isUnderReview && <p class="fine">{words.reviewNote}</p>}
 			{isOpen && (
 				<p class="fine">
@@ -72,18 +77,60 @@ function Heading({ race, own, rows }: HeadingProps) {
 						: words.otherPlays({ name: isolateName(nameRacer(playing[0]!.racer)) })}
 				</p>
 			)}
-		</header>
+		</>
 	);
 }
 
-function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { readonly isOpen: boolean }): string {
+interface OutcomeParts {
+	readonly place: number | null;
+	/** Whether the order can still change. */
+	readonly isOpen: boolean;
+}
+
+function nameOutcome({ racers }: Race, own: Racer | undefined, { place, isOpen }: OutcomeParts): string {
 	const words = viewMessages.races;
 	if (own === undefined) return words.results;
 	if (own.status !== 'finished') return own.status === 'gave_up' ? words.gaveUp : words.unfinished;
 	if (racers.length < 2) return words.yours;
-	if (own.place === null) return words.solvedIn({ time: formatRunTime(own.timeMs ?? 0) });
-	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;
-	return messages.result.ranked({ rank: own.place, total: racers.filter(({ isLate }) => !isLate).length });
+	if (place === null) return words.solvedIn({ time: formatRunTime(own.timeMs ?? 0) });
+	if (place === 1) return isOpen ? words.firstSoFar : words.won;
+	return messages.result.ranked({ rank: place, total: racers.filter(({ isLate }) => !isLate).length });
+}
+
+/** The distance to the second or, behind, to the next place. */
+function describeGap(rows: readonly RaceResultRow[], own: Racer | undefined): string | undefined {
+	const words = viewMessages.races;
+	const index = rows.findIndex(({ racer }) => racer === own);
+	const row = rows[index];
+	if (row === undefined || row.place === null) return undefined;
+	const other = row.place === 1 ? rows[index + 1] : rows[index - 1];
+	if (other === undefined || other.place === null || other.place === row.place) return undefined;
+	const time = formatTime(Math.abs(other.racer.timeMs! - row.racer.timeMs!));
+	const name = isolateName(nameRacer(other.racer));
+	return row.place === 1 ? words.before({ time, name }) : words.after({ time, name });
+}
+
+/** The own time, and how the player stands against the nearest rival. */
+function Facts({ room, race, rows }: { room: RaceRoom; race: Race; rows: readonly RaceResultRow[] }) {
+	const words = viewMessages.races;
+	const own = room.own;
+	const rival = rows.find(({ racer }) => racer !== own)?.racer;
+	const record = (room.records.value.value?.records ?? []).find(({ number }) => number === rival?.number);
+	if (typeof own?.timeMs !== 'number') return null;
+	return (
+		<dl class="facts">
+			<div>
+				<dt>{words.yourTime}</dt>
+				<dd>{formatRunTime(own.timeMs)}</dd>
+			</div>
+			{rival !== undefined && record !== undefined && record.wins + record.losses > 0 && race.racers.length === 2 && (
+				<div>
+					<dt>{words.against({ name: isolateName(nameRacer(rival)) })}</dt>
+					<dd>{`${record.wins} : ${record.losses}`}</dd>
+				</div>
+			)}
+		</dl>
+	);
 }
 
 function NextStep({ app, room, race }: RaceViewProps) {
@@ -93,11 +140,11 @@ function NextStep({ app, room, race }: RaceViewProps) {
 	return (
 		<div class="row">
 			{canRematch && (
-				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={() => void rematch()}>
+				<button type="button" class="primary" disabled={room.isBusy.value} onClick={() => void rematch()}>
 					{race.rematchId !== null ? words.rematchOpen : race.kind === 'live' ? words.rematch : words.returnIt}
 				</button>
 			)}
-			<a class="link" href="/race">
+			<a class="button" href="/race">
 				{words.own}
 			</a>
 		</div>
@@ -106,7 +153,7 @@ function NextStep({ app, room, race }: RaceViewProps) {
 
 function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 	const words = viewMessages.board;
-	const hasPlaces = rows.some(({ racer }) => racer.place !== null);
+	const hasPlaces = rows.some(({ place }) => place !== null);
 	return (
 		<table class="race-table">
 			<caption class="visually-hidden">{viewMessages.races.results}</caption>
@@ -118,9 +165,12 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ racer, behindMs }) => (
-					<tr key={racer.number} class={racer.number === race.you ? 'own' : undefined}>
-						{hasPlaces && <td class="number rank">{racer.place}</td>}
+				{rows.map(({ racer, place, behindMs }) => (
+					<tr
+						key={racer.number}
+						class={[racer.number === race.you && 'own', place === 1 && 'first'].filter(Boolean).join(' ')}
+					>
+						{hasPlaces && <td class="number rank">{place}</td>}
 						<td>
 							{nameRacer(racer)} <Tags racer={racer} race={race} />
 						</td>

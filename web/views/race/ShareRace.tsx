@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { canShare, copyOrSelect } from '../../share/sharing.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { useLate } from './useLate.ts';
 
 interface ShareRaceProps {
@@ -23,21 +24,25 @@ export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }:
 	const share = () => void navigator.share({ text: words.invitation({ difficulty }), url }).catch(() => {});
 	return (
 		<div class="share-race">
-			<div class="field">
-				<label for="link">{words.link}</label>
-				<input ref={field} id="link" type="text" dir="ltr" readOnly value={url} />
-				<div class="row">
-					{canShare() && (
-						<button type="button" class={isNextStep ? 'primary' : 'button'} onClick={share}>
-							{words.shareLink}
-						</button>
-					)}
-					<button type="button" class={isNextStep && !canShare() ? 'primary' : 'button'} onClick={() => void copy()}>
+			<QrCode url={url} />
+			<div>
+				<label for="link" class="visually-hidden">
+					{words.link}
+				</label>
+				<div class="copy">
+					<input ref={field} id="link" type="text" dir="ltr" readOnly value={url} />
+					<button type="button" class={isNextStep && !canShare() ? 'primary' : 'quiet'} onClick={() => void copy()}>
+						<Icon name="copy" />
 						{words.copyLink}
 					</button>
 				</div>
+				{canShare() && (
+					<button type="button" class={isNextStep ? 'primary' : 'button'} onClick={share}>
+						{words.shareLink}
+					</button>
+				)}
+				<p class="fine">{words.scan}</p>
 			</div>
-			<QrCode url={url} />
 		</div>
 	);
 }

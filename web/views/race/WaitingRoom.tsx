@@ -3,12 +3,13 @@ import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
-import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Initials } from '../parts/Initials.tsx';
+import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
+import { Crowd } from './Square.tsx';
 import { Tags } from './Tags.tsx';
 import { useRaceActions } from './useRaceActions.ts';
-import { VersusCard } from './VersusCard.tsx';
 
 /** Explains the sealed start, and how to check it. */
 const RACES_GUIDE = `${DOCUMENT_PATHS.docs}/races`;
@@ -24,24 +25,28 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 	const words = viewMessages.races;
 	const isAlone = race.racers.length < 2;
 	return (
-		<section class="hero" aria-labelledby="race">
-			<div class="say">
-				<header>
-					<p class="eyebrow">{`${words.title} · ${messages.difficulties[race.difficulty]}`}</p>
-					<h1 id="race">{words.here}</h1>
-				</header>
+		<section class={`lobby ${race.difficulty}`} aria-labelledby="race">
+			<div class="lobby-words">
+				<RaceName race={race} note={words.sealedShort} />
+				<h1 id="race">{words.count({ count: race.racers.length })}</h1>
+				{isAlone ? <p class="lead">{words.alone}</p> : <Actions app={app} room={room} />}
+				<ShareRace app={app} race={race} isNextStep={isAlone} />
+				<Foot app={app} room={room} />
+			</div>
+			<div class="crowd-side">
+				<Crowd race={race} />
 				<ul class="racers" aria-live="polite">
 					{race.racers.map((racer) => (
 						<li key={racer.number}>
+							<Initials
+								name={nameRacer(racer)}
+								kind={racer.number === race.you ? 'mine' : racer.isReady || racer.isHost ? 'on' : undefined}
+							/>
 							<span>{nameRacer(racer)}</span> <Tags racer={racer} race={race} />
 						</li>
 					))}
 				</ul>
-				{isAlone ? <p class="fine">{words.alone}</p> : <Actions app={app} room={room} />}
-				<ShareRace app={app} race={race} isNextStep={isAlone} />
-				<Foot app={app} room={room} />
 			</div>
-			<VersusCard difficulty={race.difficulty} />
 		</section>
 	);
 }
@@ -52,13 +57,13 @@ function Actions({ app, room }: Omit<WaitingRoomProps, 'race'>) {
 	const isHost = room.own?.isHost === true;
 	const isReady = room.own?.isReady === true;
 	return (
-		<div class="go">
+		<div class="row">
 			{isHost && (
-				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={start}>
+				<button type="button" class="primary" disabled={room.isBusy.value} onClick={start}>
 					{words.start}
 				</button>
 			)}
-			<button type="button" class={isHost || isReady ? 'button' : 'primary wide'} onClick={() => setReady(!isReady)}>
+			<button type="button" class={isHost || isReady ? 'button' : 'primary'} onClick={() => setReady(!isReady)}>
 				{isReady ? words.isNotReady : words.isReady}
 			</button>
 			<p class="fine">{isHost ? words.together : isReady ? words.waitAsReady : words.waitForHost}</p>

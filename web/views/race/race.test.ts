@@ -29,14 +29,14 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a stranger sees who challenges, which puzzle, and one button',
 		{ racers: [HERON] },
-		/^A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account\. .* Same puzzle/,
+		/^Race · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account\. .* Same puzzle/,
 	],
 	[
 		'the host sees the link',
 		{ racers: [HERON], you: 0 },
-		/^Your challenge .* Play .* Call off .* Link to this race Copy link/,
+		/^Race · Easy Your challenge .* Play .* Call off .* Link to this race Copy link/,
 	],
-	['a race of programs says so', { racers: [HERON], bots: true }, /^A challenge from Heron bot /],
+	['a race of programs says so', { racers: [HERON], bots: true }, /^Race · Easy A challenge from Heron bot /],
 	[
 		'a race that was called off leads strangers to the daily',
 		{ state: 'cancelled' },
@@ -50,12 +50,12 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Link to this race Copy link Nobody can .* Call off the race Easy vs$/,
+		/^Race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* Nobody can .* Call off the race .* Heron you host Ot Otter ready$/,
 	],
 	[
 		'a host who is alone in a room has the link to send, and nothing to start',
 		{ kind: 'live', state: 'open', racers: [HERON], you: 0 },
-		/^Race · Easy In the room Heron you host A race needs two players\. Send the link first\. Link to this race/,
+		/^Race · Easy .* You’re the first here A race needs two players\. Send the link first\. Link to this race .* Heron you host$/,
 	],
 	[
 		'a racer who is ready reads that, and can take it back',
@@ -65,7 +65,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })],
 			you: 1,
 		},
-		/Otter you ready Not ready yet You’re ready\. The host starts the race\. Link to this race/,
+		/Not ready yet You’re ready\. The host starts the race\. Link to this race .* Otter you ready$/,
 	],
 	[
 		'everybody else in a room waits for its host',
@@ -75,12 +75,12 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
 			you: 1,
 		},
-		/Heron host away Otter you I’m ready The host starts the race\. Link to this race .* Nobody can have seen the puzzle: .* Leave/,
+		/I’m ready The host starts the race\. Link to this race .* Nobody can have seen the puzzle: .* Leave .* Heron host away Ot Otter you$/,
 	],
 	[
 		'a player who comes after the start plays on a clock of their own',
 		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
-		/^A race with Heron .* has already started.* Play Free/,
+		/^Race · Easy A race with Heron .* has already started.* Play Free/,
 	],
 	[
 		'an old link leads on to the rematch',
@@ -125,7 +125,7 @@ const RESULTS: typeof VIEWS = [
 	[
 		'a run that others are challenged with is all that its host sees at first',
 		{ racers: [{ ...HERON, status: 'finished', timeMs: 60_000, place: 1 }], you: 0 },
-		/Your challenge Solved in 1:00\.0 .* Heron you .*1:00\.0 .* Copy link/,
+		/Your challenge your time 1:00\.0 .* Copy link .* Heron you 1:00\.0$/,
 	],
 	[
 		'the table says places, times and gaps, and what the others do',
@@ -138,7 +138,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/2nd of 4 Solved in 1:01\.2 Otter is still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
+		/2nd of 4 0:01 behind Deleted player Otter is still playing\. your time 1:01\.2 Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
 	],
 	[
 		'a finish that is being checked is told by its time, and what happens to it',
@@ -150,7 +150,20 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/^Race · Easy Solved in 1:01\.2 Your time is being checked\. .* Others are still playing\. Return/,
+		/^Race · Easy First so far Your time is being checked\. .* Others are still playing\. your time 1:01\.2 Return/,
+	],
+	[
+		'while all times are being checked, they tell the order so far',
+		{
+			state: 'closed',
+			racers: [
+				fakeRacer({ number: 0, name: 'Heron', status: 'finished', timeMs: 61_200, isUnderReview: true }),
+				fakeRacer({ number: 1, name: 'Otter', status: 'finished', timeMs: 52_100, isUnderReview: true }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'finished', timeMs: 50_000, isRejected: true }),
+			],
+			you: 0,
+		},
+		/2nd of 3 0:09 behind Otter Your time is being checked\. .* 1 Otter 0:52\.1 under review 2 Heron you 1:01\.2 under review \+0:09\.1 Crane 0:50\.0 doesn’t count Order so far: times are being checked\.$/,
 	],
 	[
 		'a player who was not there sees the table of a race that is over',
@@ -182,7 +195,7 @@ test('a racer who has finished sees which cells the others have filled, and the 
 	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
 	assert.match(
 		wordsOf(html),
-		/First so far .* Otter playing Still playing Otter: 2 of 51 cells filled Head to head You and Otter: 3 to 2/,
+		/First so far Otter is still playing\. your time 1:00\.0 against Otter 3 : 2 .* Otter playing Still playing Otter: 2 of 51 cells filled/,
 	);
 });
 
@@ -196,7 +209,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	await page.app.routeControllers.races.value!.room.value!.join();
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /<section class="game playing race-game">/);
+	assert.match(html, /<section class="game playing race-game easy">/);
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
 	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
@@ -216,8 +229,11 @@ test('the player’s races are listed, and another one is made from there', asyn
 		storage.write('guest', 'g'.repeat(22));
 		const page = await openPage({ service, storage, href: '/race' });
 		const words = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
-		assert.match(words, /^Challenge a friend .* Each in their own time All at once .* Make a link Your races .*/);
-		assert.match(words, new RegExp(`Easy · 2 players .* · ${outcome}$`));
+		assert.match(
+			words,
+			/^Race a friend .* Anytime .* Live .* Make a link for up to 64 people Your races (Anytime|Live|2 players) Easy · 2 players · /,
+		);
+		assert.match(words, new RegExp(`Easy · 2 players · ${outcome} · `));
 	}
 });
 
