@@ -22,8 +22,8 @@ export const TREND_LENGTH_MAX = 50;
 /** Enough spans for every time on a game's clock. */
 export const TIME_SPANS_MAX = 100;
 
-/** The same for spans a quarter as wide. */
-export const FINE_SPANS_MAX = 340;
+/** The same for spans a sixth as wide. */
+export const FINE_SPANS_MAX = 510;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
@@ -158,7 +158,7 @@ export const DifficultyStats = Type.Object(
 		change: Type.Union([UsualChange, Type.Null()], { description: 'Null below forty times in `games`.' }),
 		spans: Type.Array(TimeSpan, {
 			maxItems: FINE_SPANS_MAX,
-			description: 'All unassisted times in spans a quarter as wide as those of `histogram`, without empty ones.',
+			description: 'All unassisted times in spans a sixth as wide as those of `histogram`, without empty ones.',
 		}),
 	},
 	{

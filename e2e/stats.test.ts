@@ -9,31 +9,21 @@ import { checkView } from './axe.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import { readOpenPosition } from './drillSteps.ts';
 
-/** Of the browser's own slider. */
-const THUMB_RADIUS = 8;
-
 describe('statistics', () => {
 	test('own runs are listed, drawn, and taken along as a file', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await openStats(page, { baseUrl, gameCount: 5 });
+			await page.getByRole('heading', { name: 'How you play' }).waitFor();
+			await page.getByRole('listitem').filter({ hasText: '5 solved' }).waitFor();
+			await page.getByRole('img', { name: '5 games, their averages of five and the best of these' }).waitFor();
+			await page.getByText('All figures').click();
 			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
+			await checkView(page, 'statistics of five games');
 			await page
 				.getByRole('link', { name: /^Replay of Easy practice/ })
 				.nth(4)
 				.waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 5);
-			const slider = page.getByRole('slider', { name: 'Game' });
-			const rail = (await slider.boundingBox())!;
-			for (const [dot, thumb] of [
-				['first', rail.x + THUMB_RADIUS],
-				['last', rail.x + rail.width - THUMB_RADIUS],
-			] as const) {
-				const box = (await page.locator('.trend-plot circle')[dot]().boundingBox())!;
-				assert.ok(Math.abs(box.x + box.width / 2 - thumb) <= 1, `the thumb is under the ${dot} dot`);
-			}
-			await slider.press('Home');
-			assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
-
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
 				page.getByRole('button', { name: 'Export as CSV' }).click(),
@@ -93,6 +83,8 @@ describe('statistics', () => {
 			await untilTrue(async () => (await readInsights()).runCount === games.length);
 			await page.getByRole('link', { name: 'Statistics' }).first().click();
 			await page.getByRole('heading', { name: 'Where your minutes go' }).waitFor();
+			const compare = page.getByText('How each technique compares');
+			if (await compare.isVisible()) await compare.click();
 			await page.getByText(`From ${games.length} games`).waitFor();
 			await page.getByRole('listitem').filter({ hasText: 'Naked pair' }).getByText(/^Due /).waitFor();
 			await checkView(page, 'statistics with insights and a drill');

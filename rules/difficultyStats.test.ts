@@ -47,6 +47,6 @@ test('each game is in one fine span, and spans without a time are left out', () 
 	const { spans } = summarize('300 301 315 600 599 1?');
 	assert.deepEqual(
 		spans.map(({ from, to, count }) => `${from / 1000}-${to / 1000}: ${count}`),
-		['300-315: 2', '315-330: 1', '570-600: 1', '600-630: 1'],
+		['300-310: 2', '310-320: 1', '580-600: 1', '600-620: 1'],
 	);
 });

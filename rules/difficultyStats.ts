@@ -10,7 +10,7 @@ const USUAL_RUNS = 20;
 const USUAL_RUNS_MIN = 5;
 
 /** Into how many spans each doubling of the time is cut: a game is a square there. */
-export const FINE_PARTS = 16;
+export const FINE_PARTS = 24;
 
 /** A player's games of a difficulty, in any mode. */
 export interface DifficultyGames {

@@ -80,14 +80,14 @@ export function spanOf(timeMs: number, parts = PARTS): number {
 	if (timeMs < FIRST_MS) return 0;
 	let doubling = 0;
 	while (timeMs >= FIRST_MS * 2 ** (doubling + 1)) doubling++;
-	const part = Math.floor((timeMs / (FIRST_MS * 2 ** doubling) - 1) * parts);
-	return 1 + parts * doubling + part;
+	const first = FIRST_MS * 2 ** doubling;
+	return 1 + parts * doubling + Math.floor(((timeMs - first) * parts) / first);
 }
 
 /** The least time of a span, in whole milliseconds. Each span ends where the next begins. */
 export function startOfSpan(span: number, parts = PARTS): number {
 	if (span === 0) return 0;
 	const doubling = Math.floor((span - 1) / parts);
-	const part = (span - 1) % parts;
-	return Math.ceil(FIRST_MS * 2 ** doubling * (1 + part / parts));
+	const first = FIRST_MS * 2 ** doubling;
+	return first + Math.ceil((first * ((span - 1) % parts)) / parts);
 }

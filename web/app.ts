@@ -356,6 +356,7 @@ export class App {
 			case 'stats':
 				void this.routeControllers.enterCoach(route);
 				if (this.identity.isKnown) void this.routeControllers.enterHistory();
+				void this.home.archive.loadDays(this.dayClock.today.peek());
 				return this.home.loadStats();
 			case 'signIn':
 				this.account.openForm();

@@ -671,6 +671,11 @@ export interface Tables {
 			readonly waiting: (values: { readonly count: number }) => string;
 			readonly few: string;
 			readonly none: string;
+			readonly slowest: (values: { readonly technique: string | number; readonly ratio: string | number }) => string;
+			readonly recent: string;
+			readonly mistakes: string;
+			readonly each: (values: { readonly time: string | number; readonly runCount: number }) => string;
+			readonly compare: string;
 		};
 		readonly drills: {
 			readonly title: string;
@@ -1383,8 +1388,6 @@ export interface Tables {
 			readonly finished: string;
 			readonly abandoned: string;
 			readonly streak: string;
-			readonly longest: string;
-			readonly freezes: string;
 			readonly game: string;
 			readonly best: string;
 			readonly median: string;
@@ -1393,38 +1396,15 @@ export interface Tables {
 			readonly bestAverage: (values: { readonly time: string | number; readonly date: string | number }) => string;
 			readonly neededForBest: (values: { readonly time: string | number }) => string;
 			readonly anyTimeIsBest: string;
-			readonly trend: string;
 			readonly note: string;
 			readonly tooFew: string;
-			readonly allBetween: (values: { readonly from: string | number; readonly to: string | number }) => string;
-			readonly unit: string;
-			readonly noTimes: string;
 			readonly days: (values: { readonly count: number }) => string;
-			readonly trendOf: (values: { readonly count: number }) => string;
-			readonly trendValue: (values: { readonly time: string | number; readonly date: string | number }) => string;
-			readonly trendChoose: string;
-			readonly average: (values: { readonly time: string | number }) => string;
-			readonly histogram: string;
-			readonly histogramOf: (values: { readonly count: number; readonly range: string | number }) => string;
-			readonly span: (values: { readonly from: string | number; readonly to: string | number }) => string;
-			readonly spanCount: (values: { readonly range: string | number; readonly count: string | number }) => string;
 			readonly techniques: string;
 			readonly techniquesNote: string;
 			readonly puzzles: (values: { readonly count: number }) => string;
 			readonly year: {
 				readonly title: string;
-				readonly frame: string;
-				readonly label: (values: { readonly played: number; readonly frozen: string | number; readonly missed: number }) => string;
-				readonly marks: {
-					readonly played: string;
-					readonly frozen: string;
-					readonly missed: string;
-				};
-				readonly day: {
-					readonly played: (values: { readonly date: string | number }) => string;
-					readonly frozen: (values: { readonly date: string | number }) => string;
-					readonly missed: (values: { readonly date: string | number }) => string;
-				};
+				readonly label: (values: { readonly played: string | number; readonly count: string | number; readonly full: string | number }) => string;
 				readonly rules: string;
 				readonly rulesLines: {
 					readonly '1': string;
@@ -1433,6 +1413,8 @@ export interface Tables {
 					readonly '4': string;
 					readonly '5': string;
 				};
+				readonly none: string;
+				readonly five: string;
 			};
 			readonly history: {
 				readonly title: string;
@@ -1451,6 +1433,28 @@ export interface Tables {
 				readonly json: string;
 				readonly none: string;
 			};
+			readonly heading: string;
+			readonly gamesSince: (values: { readonly count: number; readonly month: string | number }) => string;
+			readonly fast: (values: { readonly difficulty: string | number; readonly ratio: string | number }) => string;
+			readonly usualIs: (values: { readonly difficulty: string | number; readonly time: string | number }) => string;
+			readonly bestIs: (values: { readonly difficulty: string | number; readonly time: string | number }) => string;
+			readonly squares: (values: { readonly count: number }) => string;
+			readonly method: string;
+			readonly usual: string;
+			readonly solved: (values: { readonly count: number }) => string;
+			readonly averagePlayer: (values: { readonly time: string | number }) => string;
+			readonly minutes: (values: { readonly count: string | number }) => string;
+			readonly faster: (values: { readonly gap: string | number; readonly difficulty: string | number; readonly month: string | number }) => string;
+			readonly thenNow: (values: { readonly before: string | number; readonly now: string | number }) => string;
+			readonly bestFive: (values: { readonly time: string | number }) => string;
+			readonly latest: (values: { readonly difficulty: string | number }) => string;
+			readonly plotOf: (values: { readonly count: string | number }) => string;
+			readonly keyGames: string;
+			readonly keyAverages: string;
+			readonly keyBest: string;
+			readonly longestOf: (values: { readonly count: number }) => string;
+			readonly freezesLeft: (values: { readonly count: number }) => string;
+			readonly all: string;
 		};
 	};
 	readonly lessons: {

@@ -1,4 +1,4 @@
-import '../../styles/insights.css';
+import '../../styles/stats.css';
 import type { DrillState } from '#contract/coach.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';

@@ -5,6 +5,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { formatRatio, RatioAxis } from '../par/RatioAxis.tsx';
+import { Marked } from '../parts/Marked.tsx';
 import { DrillList } from './DrillList.tsx';
 import { RatioBar } from './RatioBar.tsx';
 import { startDrill } from './startDrill.ts';
@@ -17,16 +18,99 @@ const HIDDEN_MIN = 2;
 /** In the statistics: which techniques the grid needed while the player's time passed, and the drills. */
 export function MinutesSection({ app, insights }: { app: App; insights: Insights }) {
 	const words = viewMessages.insights;
-	const { techniques, drills } = insights;
+	const { techniques, drills, recent } = insights;
+	const [first] = techniques;
+	const slow = first?.verdict === 'slow' ? first : undefined;
 	return (
 		<section class="minutes" aria-labelledby="minutes">
-			<h2 id="minutes">{words.title}</h2>
-			{techniques.length > 0 && <p class="fine">{words.note}</p>}
-			{techniques.length > 0 && <Bars app={app} techniques={techniques} />}
-			<Errors insights={insights} />
-			<Origin insights={insights} />
+			<h2 id="minutes">
+				<Marked
+					text={
+						slow === undefined
+							? words.title
+							: words.slowest({ technique: nameTechnique(slow.technique, slow.title), ratio: formatRatio(slow.ratio) })
+					}
+				/>
+			</h2>
+			{recent.techniques.length > 0 && <RecentMinutes recent={recent} slow={slow} />}
+			{slow?.canDrill && <SlowDrill app={app} slow={slow} />}
+			{techniques.length > 0 && (
+				<details>
+					<summary>{words.compare}</summary>
+					<p class="fine">{words.note}</p>
+					<Bars app={app} techniques={techniques} />
+					<Errors insights={insights} />
+					<Origin insights={insights} />
+				</details>
+			)}
+			{techniques.length === 0 && <Origin insights={insights} />}
 			{drills.length > 0 && <DrillList app={app} drills={drills} />}
 		</section>
+	);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Rows that are seen at once. */
+const RECENT_MAX = 7;
+
+interface RecentProps {
+	readonly recent: Insights['recent'];
+	readonly slow: TechniqueInsight | undefined;
+}
+
+/** The minutes of the last days by technique, and what the player's own pace would give as a stroke. */
+function RecentMinutes({ recent: { techniques, errorMs }, slow }: RecentProps) {
+	const words = viewMessages.insights;
+	const shown = techniques.filter(({ timeMs }) => timeMs >= MINUTE_MS / 2).slice(0, RECENT_MAX);
+	const most = Math.max(errorMs, ...shown.flatMap(({ timeMs, expectedMs }) => [timeMs, expectedMs ?? 0]));
+	if (shown.length === 0) return null;
+	return (
+		<>
+			<p class="fine">{words.recent}</p>
+			<ul class="minute-bars">
+				{shown.map(({ technique, title, timeMs, expectedMs }) => (
+					<li key={technique} class={technique === slow?.technique ? 'beyond-pace' : undefined}>
+						<b>{nameTechnique(technique, title)}</b>
+						<MinuteBar part={timeMs / most} own={expectedMs === null ? undefined : expectedMs / most} />
+						<span class="figure">{Math.round(timeMs / MINUTE_MS)}</span>
+					</li>
+				))}
+				{errorMs >= MINUTE_MS / 2 && (
+					<li>
+						<b>{words.mistakes}</b>
+						<MinuteBar part={errorMs / most} own={undefined} />
+						<span class="figure">{Math.round(errorMs / MINUTE_MS)}</span>
+					</li>
+				)}
+			</ul>
+		</>
+	);
+}
+
+function MinuteBar({ part, own }: { part: number; own: number | undefined }) {
+	const [width, pace] = [`${100 * part}%`, `${100 * (own ?? part)}%`];
+	return (
+		<svg class="minute-bar" aria-hidden="true">
+			<rect y="4" width={width} height="14" rx="4" />
+			{own !== undefined && own < part && (
+				<rect class="beyond" x={pace} y="4" width={`${100 * (part - own)}%`} height="14" rx="4" />
+			)}
+			{own !== undefined && <line x1={pace} x2={pace} y2="22" />}
+		</svg>
+	);
+}
+
+function SlowDrill({ app, slow }: { app: App; slow: TechniqueInsight }) {
+	const { technique, title, averageMs, runCount } = slow;
+	const time = formatTime(Math.max(1000, averageMs));
+	return (
+		<p class="slow-drill">
+			<span class="fine">{viewMessages.insights.each({ time, runCount })}</span>
+			<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
+				{viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) })}
+			</button>
+		</p>
 	);
 }
 
@@ -103,9 +187,12 @@ function describeInsight({ averageMs, ratio, verdict }: TechniqueInsight): strin
 	return verdict === 'usual' ? words.usual({ time }) : words[verdict]({ time, ratio: formatRatio(ratio) });
 }
 
+/** A second: nothing that is 0:00 in print is told. */
+const SHOWN_MS = 1000;
+
 function Errors({ insights: { errors } }: { insights: Insights }) {
 	const words = viewMessages.insights;
-	if (errors === null || errors.runCount === 0) return null;
+	if (errors === null || errors.perGameMs < SHOWN_MS) return null;
 	return (
 		<>
 			<p>

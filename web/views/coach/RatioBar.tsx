@@ -1,4 +1,4 @@
-import '../../styles/insights.css';
+import '../../styles/stats.css';
 import type { TechniqueInsight } from '#contract/coach.ts';
 import type { ParScale } from '../../par/parScale.ts';
 

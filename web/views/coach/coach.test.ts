@@ -53,7 +53,21 @@ const INSIGHTS: Insights = {
 	waitingCount: 0,
 	attributedRatio: 0.964,
 	techniques: [SLOW, USUAL, QUICK],
-	recent: NO_INSIGHTS.recent,
+	recent: {
+		...NO_INSIGHTS.recent,
+		errorMs: 55_000,
+		techniques: [
+			{
+				technique: 'hidden_single_box',
+				title: 'Hidden single in a box',
+				metCount: 9,
+				timeMs: 130_000,
+				expectedMs: 110_000,
+			},
+			{ technique: 'x_wing', title: 'X-Wing', metCount: 2, timeMs: 70_000, expectedMs: 30_000 },
+			{ technique: 'pointing', title: 'Pointing', metCount: 2, timeMs: 20_000, expectedMs: null },
+		],
+	},
 	errors: { perGameMs: 55_000, runCount: 24 },
 	drills: [],
 };
@@ -76,7 +90,7 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/Where your minutes go .*the easiest next step/,
+		/X-Wing takes you 2\.3 times what your pace would give\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each time, met in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
 		/X-Wing Drill 0:41 each time, 2\.3× what your speed would give \(7 games\) , between 1\.6× and 3\.3×, four times in five/,
 		/Naked pair Drill 0:12 each time, no clear difference from your speed elsewhere \(1 game\)/,
 		/Pointing Drill 0:01 each time, only 0\.5× what your speed would give/,
@@ -90,6 +104,18 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	assert.match(html, /aria-label="Drill: X-Wing"/);
 	assert.equal(html.match(/class="ratio-bar (slow|usual|quick)"/g)?.length, 3);
 	assert.doesNotMatch(text, /more technique/);
+});
+
+test('mistakes that cost nothing are not told', async () => {
+	for (const [perGameMs, isTold] of [
+		[0, false],
+		[999, false],
+		[1000, true],
+	] as const) {
+		const page = await openKnown('/stats', { ...INSIGHTS, errors: { perGameMs, runCount: 24 } });
+		assert.equal(textOf(page).includes('Your mistakes cost you 0:01 a game'), isTold, `${perGameMs}`);
+		assert.doesNotMatch(textOf(page), /cost you 0:00/);
+	}
 });
 
 test('below the counts the statistics say what is missing, and waiting games', async () => {
@@ -118,7 +144,7 @@ test('without insights the statistics are shown all the same', async () => {
 	coach.insights.clear();
 	await coach.loadInsights();
 	assert.doesNotMatch(textOf(page), /Where your minutes go/);
-	assert.match(textOf(page), /Started 0 Finished 0/);
+	assert.match(textOf(page), /All figures Started 0 Finished 0/);
 });
 
 test('drills are listed with the days on which they are due', async () => {

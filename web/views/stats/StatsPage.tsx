@@ -1,23 +1,25 @@
 import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
 import type { Insights } from '#contract/coach.ts';
-import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
+import type { Stats, StatsRow, TechniqueCount } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
-import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
+import { formatMonthOnly } from '../../archive/calendar.ts';
 import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { MinutesSection } from '../coach/MinutesSection.tsx';
 import { OwnSpeed } from '../par/OwnSpeed.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Flame } from '../parts/Flame.tsx';
 import { compareModes } from '../parts/modeOrder.ts';
 import { Averages, formatAverage } from './Averages.tsx';
+import { ChangePlot } from './ChangePlot.tsx';
+import { RidgePlot } from './RidgePlot.tsx';
 import { RunList } from './RunList.tsx';
-import { StreakYear } from './StreakYear.tsx';
-import { TrendPlot } from './TrendPlot.tsx';
+import { YearMap } from './YearMap.tsx';
 
 export function StatsPage({ app }: { app: App }) {
 	const words = viewMessages.stats;
@@ -28,13 +30,11 @@ export function StatsPage({ app }: { app: App }) {
 	const isWaiting =
 		coach === undefined || (insights?.value.value === undefined && insights?.refusal.value === undefined);
 	const stats = isWaiting && coach !== false ? undefined : value.value;
-	const history = app.routeControllers.history.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats">
-			<h1>{words.title}</h1>
+			<Top stats={stats} />
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
-			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && (
 				<div class="narrow">
 					<p class="lead">{words.none}</p>
@@ -43,14 +43,75 @@ export function StatsPage({ app }: { app: App }) {
 					</a>
 				</div>
 			)}
-			{stats !== undefined && <OwnSpeed speed={stats.speed} />}
-			{stats !== undefined && insights?.value.value !== undefined && hasTrained(stats, insights.value.value) && (
-				<MinutesSection app={app} insights={insights.value.value} />
-			)}
-			{stats !== undefined && stats.rows.length > 0 && <Games rows={sortRows(stats.rows)} />}
-			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
-			{history !== undefined && stats !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
+			{stats !== undefined && <Parts app={app} stats={stats} insights={insights?.value.value} />}
 		</div>
+	);
+}
+
+function Top({ stats }: { stats: Stats | undefined }) {
+	const words = viewMessages.stats;
+	const { since, finishedCount, streak } = stats ?? {};
+	return (
+		<div class="top">
+			<div>
+				{since && (
+					<p class="eyebrow">
+						{words.gamesSince({ count: finishedCount ?? 0, month: formatMonthOnly(since, dateLocale) })}
+					</p>
+				)}
+				<h1>{words.heading}</h1>
+			</div>
+			{streak !== undefined && streak.longestDays > 0 && (
+				<section class="streak" aria-label={words.streak}>
+					<p class="streak-count">
+						<Flame />
+						{words.days({ count: streak.currentDays })}
+					</p>
+					<p class="fine">
+						{words.longestOf({ count: streak.longestDays })} · {words.freezesLeft({ count: streak.freezes })}
+					</p>
+				</section>
+			)}
+		</div>
+	);
+}
+
+interface PartsProps {
+	readonly app: App;
+	readonly stats: Stats;
+	readonly insights: Insights | undefined;
+}
+
+function Parts({ app, stats, insights }: PartsProps) {
+	const words = viewMessages.stats;
+	const history = app.routeControllers.history.value;
+	const days = app.home.archive.days.value.value?.days;
+	const hasGames = stats.byDifficulty.length > 0;
+	return (
+		<>
+			{hasGames && (
+				<section class="pace">
+					<RidgePlot byDifficulty={stats.byDifficulty} />
+					<details>
+						<summary>{words.method}</summary>
+						<OwnSpeed speed={stats.speed} />
+					</details>
+				</section>
+			)}
+			<div class="stats-pair">
+				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
+				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
+			</div>
+			{days !== undefined && <YearMap days={days} today={app.dayClock.today.value} />}
+			{stats.rows.length > 0 && (
+				<details class="all-figures">
+					<summary>{words.all}</summary>
+					<Totals stats={stats} />
+					<Games rows={sortRows(stats.rows)} />
+				</details>
+			)}
+			{history !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
+		</>
 	);
 }
 
@@ -59,22 +120,19 @@ function hasTrained({ rows }: Stats, { drills }: Insights): boolean {
 	return rows.length + drills.length > 0;
 }
 
-function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak } }: { stats: Stats }) {
+function Totals({ stats: { startedCount, finishedCount, abandonedCount } }: { stats: Stats }) {
 	const words = viewMessages.stats;
-	const totals: [string, string][] = [
-		[words.started, `${startedCount}`],
-		[words.finished, `${finishedCount}`],
-		[words.abandoned, `${abandonedCount}`],
-		[words.streak, words.days({ count: streak.currentDays })],
-		[words.longest, words.days({ count: streak.longestDays })],
-		[words.freezes, `${streak.freezes}`],
+	const totals: [string, number][] = [
+		[words.started, startedCount],
+		[words.finished, finishedCount],
+		[words.abandoned, abandonedCount],
 	];
 	return (
-		<dl class="totals">
-			{totals.map(([name, text]) => (
+		<dl class="facts">
+			{totals.map(([name, count]) => (
 				<div key={name}>
-					<dt class="fine">{name}</dt>
-					<dd>{text}</dd>
+					<dt>{name}</dt>
+					<dd>{count}</dd>
 				</div>
 			))}
 		</dl>
@@ -96,13 +154,9 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 		<>
 			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
 			<section class="of-one" aria-labelledby="of-one">
-				<h2 id="of-one">{nameOf(chosen)}</h2>
+				<h3 id="of-one">{nameOf(chosen)}</h3>
 				<Averages averages={chosen.averages} />
-				<TrendPlot key={nameOf(chosen)} trend={chosen.trend} />
-				<div class="pair">
-					{chosen.trend.length >= PLOTTED_MIN && <TimeHistogram spans={chosen.histogram} />}
-					<TechniqueCounts techniques={chosen.techniques} />
-				</div>
+				<TechniqueCounts techniques={chosen.techniques} />
 			</section>
 		</>
 	);
@@ -123,10 +177,8 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 	const columns = [words.best, words.median, words.averageOf({ size: 5 }), words.averageOf({ size: 12 })];
 	return (
 		<>
-			<div class="times-head">
-				<h2>{words.times}</h2>
-				<p class="fine">{words.note}</p>
-			</div>
+			<h3>{words.times}</h3>
+			<p class="fine">{words.note}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
 			<section class="scroll" tabIndex={0} aria-label={words.times}>
 				<table>
@@ -171,49 +223,6 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 	);
 }
 
-/** Fewer bars would be slabs, and a sentence says as much. */
-const BARS_MIN = 3;
-
-/** The number of times in each span. */
-function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
-	const words = viewMessages.stats;
-	const [first, last] = [spans[0], spans.at(-1)];
-	if (first === undefined || last === undefined) return null;
-	if (spans.length < BARS_MIN) {
-		return <p class="fine">{words.allBetween({ from: formatTime(first.from), to: formatTime(last.to) })}</p>;
-	}
-	const most = spans.reduce((best, span) => (span.count > best.count ? span : best));
-	const rangeOf = ({ from, to }: TimeSpan) => words.span({ from: formatTime(from), to: formatTime(to) });
-	const total = spans.reduce((sum, { count }) => sum + count, 0);
-	const width = 100 / spans.length;
-	return (
-		<figure class="time-histogram">
-			<h3>{words.histogram}</h3>
-			<svg role="img" aria-label={words.histogramOf({ count: total, range: rangeOf(most) })}>
-				{spans.map((span, index) => {
-					const height = (span.count / most.count) * 100;
-					return (
-						<rect
-							key={span.from}
-							x={`${(index + 0.06) * width}%`}
-							width={`${width * 0.88}%`}
-							y={`${100 - height}%`}
-							height={`${height}%`}
-						>
-							<title>{words.spanCount({ range: rangeOf(span), count: span.count })}</title>
-						</rect>
-					);
-				})}
-			</svg>
-			<figcaption class="fine">
-				<span>{formatTime(first.from)}</span>
-				<span>{words.unit}</span>
-				<span>{formatTime(last.to)}</span>
-			</figcaption>
-		</figure>
-	);
-}
-
 /** The hardest technique of each finished puzzle, with links to the lessons. */
 function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[] }) {
 	const words = viewMessages.stats;
@@ -221,7 +230,7 @@ function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[]
 	if (most === 0) return null;
 	return (
 		<section class="technique-counts">
-			<h3>{words.techniques}</h3>
+			<h4>{words.techniques}</h4>
 			<p class="fine">{words.techniquesNote}</p>
 			<ol>
 				{techniques.map(({ technique, title, count }) => (

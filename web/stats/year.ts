@@ -1,26 +1,28 @@
-import type { DayMark, Streak } from '#contract/stats.ts';
+import type { Day } from '#contract/days.ts';
 import { addDays } from '#rules/utcDate.ts';
 
-/** One day of the calendar; it has no mark if the streak does not depend on it. */
+/** One day of the calendar. */
 export interface YearDay {
 	readonly date: string;
-	readonly mark: DayMark | undefined;
+	readonly solvedCount: number;
+	readonly isFrozen: boolean;
 	/** The index of its week, oldest first. */
 	readonly column: number;
 	/** The index of its weekday, Monday first. */
 	readonly row: number;
 }
 
-export const WEEKS_SHOWN = 53;
+export const WEEKS_SHOWN = 52;
 
 /** The days of the last weeks, up to today. */
-export function layOutYear(days: Streak['days'], today: string): YearDay[] {
-	const marks = new Map(days.map(({ date, mark }) => [date, mark]));
+export function layOutYear(days: readonly Day[], today: string): YearDay[] {
+	const known = new Map(days.map((day) => [day.date, day]));
 	const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
 	const first = addDays(today, -weekday - (WEEKS_SHOWN - 1) * 7);
 	return Array.from({ length: (WEEKS_SHOWN - 1) * 7 + weekday + 1 }, (_, index) => {
 		const date = addDays(first, index);
-		return { date, mark: marks.get(date), column: Math.floor(index / 7), row: index % 7 };
+		const { solved = [], frozen = false } = known.get(date) ?? {};
+		return { date, solvedCount: solved.length, isFrozen: frozen, column: Math.floor(index / 7), row: index % 7 };
 	});
 }
 

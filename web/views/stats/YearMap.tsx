@@ -1,0 +1,67 @@
+import type { Day } from '#contract/days.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { layOutYear, listMonthStarts, WEEKS_SHOWN, type YearDay } from '../../stats/year.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+const STEP = 20;
+const SQUARE = 17;
+const HEAD = 22;
+
+/** The last 52 weeks in squares: the fuller, the more of the five dailies were solved. */
+export function YearMap({ days, today }: { days: readonly Day[]; today: string }) {
+	const words = viewMessages.stats.year;
+	const year = layOutYear(days, today);
+	const count = (least: number) => year.filter(({ solvedCount }) => solvedCount >= least).length;
+	const label = words.label({ count: year.length, played: count(1), full: count(DIFFICULTIES.length) });
+	return (
+		<section class="year" aria-labelledby="year">
+			<div class="band-top">
+				<h2 id="year">{words.title}</h2>
+				<p class="year-key tiny" aria-hidden="true">
+					{words.none}
+					<svg viewBox={`0 0 ${4 * STEP} ${SQUARE}`} aria-hidden="true">
+						{[0, 1, 3, 5].map((solved, index) => (
+							<rect key={solved} class={`solved-${solved}`} x={index * STEP} width={SQUARE} height={SQUARE} rx="3" />
+						))}
+					</svg>
+					{words.five}
+				</p>
+			</div>
+			<svg class="year-map" viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={label}>
+				{listMonthStarts(year).map(({ date, column }) => (
+					<text key={date} x={column * STEP} y={HEAD - 8}>
+						{new Intl.DateTimeFormat(dateLocale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}
+					</text>
+				))}
+				{year.map((day) => (
+					<DaySquare key={day.date} day={day} />
+				))}
+			</svg>
+			<details>
+				<summary>{words.rules}</summary>
+				<ul class="rules">
+					{Object.values(words.rulesLines).map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			</details>
+		</section>
+	);
+}
+
+function DaySquare({ day: { date, solvedCount, isFrozen, column, row } }: { day: YearDay }) {
+	const words = viewMessages.archive;
+	const [x, y] = [column * STEP, HEAD + row * STEP];
+	return (
+		<g>
+			{solvedCount > 0 && (
+				<title>{`${formatShortDate(date, dateLocale)}: ${words.solvedOf({ count: solvedCount })}`}</title>
+			)}
+			{isFrozen && <title>{`${formatShortDate(date, dateLocale)}: ${words.frozen}`}</title>}
+			<rect class={`solved-${solvedCount}`} x={x} y={y} width={SQUARE} height={SQUARE} rx="3" />
+			{isFrozen && <path d={`M${x + 3} ${y + SQUARE - 3}L${x + SQUARE - 3} ${y + 3}`} />}
+		</g>
+	);
+}
