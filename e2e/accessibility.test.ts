@@ -65,11 +65,11 @@ describe('accessibility', () => {
 			await page.keyboard.press('Shift+Digit1');
 			for (const color of ['1, red', '4, green', '9, gray']) {
 				await page.keyboard.press('ArrowRight');
-				await page.getByRole('button', { name: 'Color', exact: true }).click();
+				await page.keyboard.press('v');
 				await page.getByRole('button', { name: color }).click();
 			}
 			await checkView(page, 'a game with colors and notes');
-			await page.getByRole('button', { name: 'Digit', exact: true }).click();
+			await page.getByRole('button', { name: 'Colors', exact: true }).click();
 			await page.keyboard.press('?');
 			await page.getByRole('dialog').waitFor();
 			await checkView(page, 'the sheet of keys');
@@ -90,7 +90,7 @@ describe('accessibility', () => {
 			}
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('button', { name: 'Pause' }).click();
-			await page.getByText('The clock is stopped').waitFor();
+			await page.getByRole('heading', { name: 'Paused' }).waitFor();
 			await checkView(page, 'a paused game');
 			await page.locator('main').getByRole('button', { name: 'Resume' }).first().click();
 			await page.getByRole('button', { name: 'Game menu' }).click();

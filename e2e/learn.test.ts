@@ -106,6 +106,7 @@ describe('learn', () => {
 				.waitFor();
 			await page.keyboard.press('h');
 			await page.getByText('Hint 1 of 3').waitFor();
+			await page.keyboard.press('Escape');
 			await page
 				.getByText(/^Now fill in the rest/)
 				.last()

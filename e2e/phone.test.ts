@@ -196,7 +196,7 @@ function readBoxes(page: Page): Promise<Box[]> {
 		return [...game.querySelectorAll('.grid'), ...game.querySelectorAll(pressed)].flatMap((element) => {
 			const { left, top, right, bottom, width } = element.getBoundingClientRect();
 			const name = element.getAttribute('aria-label') ?? element.textContent;
-			const isKey = element.matches('.key:not(.erase)');
+			const isKey = element.matches('.key:not(.wide)');
 			return width === 0 ? [] : [{ name, left, top, right, bottom, isKey }];
 		});
 	}, PRESSED);

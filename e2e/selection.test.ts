@@ -20,7 +20,8 @@ describe('selections', () => {
 			await cellAt(page, 50).click({ modifiers: ['Control'] });
 			await cellAt(page, 31).click({ modifiers: ['Control'] });
 			assert.deepEqual(await readSelected(page), [30, 32, 41, 50]);
-			await page.getByRole('button', { name: 'Color' }).click();
+			await page.getByRole('button', { name: 'More', exact: true }).click();
+			await page.getByRole('button', { name: 'Colors' }).click();
 			await page.getByRole('button', { name: '6, blue' }).click();
 			for (const cell of [30, 32, 41, 50]) assert.match(await labelOf(page, cell), /, blue$/);
 			await page.keyboard.press('Control+z');

@@ -5,6 +5,7 @@ import { App } from './app.ts';
 import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
+import { showFirstGameTips } from './device/firstGameTips.ts';
 import { bindInput } from './input.ts';
 import { loadArrangement } from './views/game/loadArrangement.ts';
 import { Page } from './views/page/Page.tsx';
@@ -46,11 +47,13 @@ const app = new App({
 });
 render(h(Page, { app, lazyViews }), document.getElementById('page')!);
 bindInput(app, window);
+// Before the first game is drawn, so that a tip moves no key.
+showFirstGameTips(app);
 void app.open();
 const stopWaiting = effect(() => {
 	if (app.openSession.value?.state.value === undefined) return;
 	queueMicrotask(() => stopWaiting());
-	// Tips and sounds are no part of the first script; the game is playable without them.
+	// Sounds are no part of the first script; the game is playable without them.
 	void import('./device/accompany.ts').then(({ accompany }) => accompany(app, window)).catch(() => {});
 });
 

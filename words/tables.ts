@@ -140,7 +140,6 @@ export interface Tables {
 			readonly pause: string;
 			readonly resume: string;
 			readonly paused: string;
-			readonly pausedNote: string;
 			readonly penalty: (values: { readonly seconds: string | number }) => string;
 			readonly undo: string;
 			readonly redo: string;
@@ -176,7 +175,6 @@ export interface Tables {
 			};
 			readonly keypad: string;
 			readonly menu: string;
-			readonly history: string;
 			readonly place: (values: { readonly digit: string | number }) => string;
 			readonly givenStays: string;
 			readonly noNotesHere: string;
@@ -235,6 +233,21 @@ export interface Tables {
 			readonly lesson: (values: { readonly technique: string | number }) => string;
 			readonly close: string;
 			readonly ringAt: (values: { readonly row: string | number; readonly column: string | number }) => string;
+			readonly notes: string;
+			readonly centerNotes: string;
+			readonly colorCells: string;
+			readonly moreTools: string;
+			readonly filled: string;
+			readonly filledOf: (values: { readonly filled: string | number; readonly count: string | number }) => string;
+			readonly leave: string;
+			readonly ranked: string;
+			readonly streak: string;
+			readonly days: (values: { readonly days: number }) => string;
+			readonly hintHouse: {
+				readonly row: (values: { readonly number: string | number }) => string;
+				readonly column: (values: { readonly number: string | number }) => string;
+				readonly box: (values: { readonly number: string | number }) => string;
+			};
 		};
 		readonly result: {
 			readonly ranked: (values: { readonly rank: number; readonly total: string | number }) => string;
@@ -250,6 +263,12 @@ export interface Tables {
 			readonly title: string;
 			readonly text: string;
 			readonly home: string;
+		};
+		readonly firstGameTips: {
+			readonly enter: string;
+			readonly enterDigitFirst: string;
+			readonly notes: (values: { readonly notes: string | number }) => string;
+			readonly help: (values: { readonly hint: string | number }) => string;
 		};
 		readonly techniques: {
 			readonly full_house: string;
@@ -407,12 +426,6 @@ export interface Tables {
 			readonly than: (values: { readonly gap: string | number; readonly name: string | number }) => string;
 			readonly notYet: string;
 			readonly notYetText: string;
-		};
-		readonly firstGameTips: {
-			readonly enter: string;
-			readonly enterDigitFirst: string;
-			readonly notes: (values: { readonly corner: string | number }) => string;
-			readonly help: (values: { readonly hint: string | number }) => string;
 		};
 		readonly practice: {
 			readonly making: string;

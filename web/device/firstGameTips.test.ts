@@ -13,23 +13,22 @@ const CELLS = [
 	[6, 9],
 ] as const;
 
-async function readTip(page: OpenPage): Promise<string> {
-	await page.time.pass(400);
-	return page.app.session.statusText.value;
+function readTip(page: OpenPage): string {
+	return page.app.session.tip.value;
 }
 
-test('the first practice game shows how to enter, where notes and where help are, and then no more tips', async () => {
+test('the first game, a daily too, shows how to enter, where notes and where help are, and then no more tips', async () => {
 	const page = await openPage();
 	showFirstGameTips(page.app);
-	await start(page, PRACTICE);
-	const tips = [await readTip(page)];
+	await start(page, DAILY);
+	const tips = [readTip(page)];
 	for (const [cell, digit] of CELLS) {
 		enter(page, cell, digit);
-		tips.push(await readTip(page));
+		tips.push(readTip(page));
 	}
 	assert.deepEqual(tips, [
-		'Choose a cell, then its digit.',
-		'Not sure? “Corner” keeps notes.',
+		'Choose an empty square, then a digit. Every row, column and box needs 1–9.',
+		'Not sure? “Notes” keeps small digits.',
 		'Stuck? Try “Hint”.',
 		'Stuck? Try “Hint”.',
 		'',
@@ -37,7 +36,7 @@ test('the first practice game shows how to enter, where notes and where help are
 	const later = await openPage({ storage: page.storage });
 	showFirstGameTips(later.app);
 	await start(later, PRACTICE);
-	assert.equal(await readTip(later), '');
+	assert.equal(readTip(later), '');
 });
 
 test('with the digit first, the tip says so', async () => {
@@ -46,33 +45,34 @@ test('with the digit first, the tip says so', async () => {
 	const page = await openPage({ storage });
 	showFirstGameTips(page.app);
 	await start(page, PRACTICE);
-	assert.equal(await readTip(page), 'Choose a digit, then its cells.');
+	assert.equal(readTip(page), 'Choose a digit, then its squares. Every row, column and box needs 1–9.');
 });
 
-test('a daily and a player with finished games are left alone', async () => {
-	const daily = await openPage();
-	showFirstGameTips(daily.app);
-	await start(daily, DAILY);
-	assert.equal(await readTip(daily), '');
+test('a closed tip does not come back, and a player with finished games is left alone', async () => {
+	const closing = await openPage();
+	showFirstGameTips(closing.app);
+	await start(closing, PRACTICE);
+	closing.app.session.setTip('');
+	closing.app.session.change((state) => ({ state: { ...state, selected: [2], cursor: 2 }, inputs: [] }));
+	assert.equal(readTip(closing), '');
 	const player = await openPage();
 	player.service.stats = { finishedCount: 3 };
 	await start(player, DAILY);
 	await player.app.go('/');
 	showFirstGameTips(player.app);
 	await start(player, PRACTICE);
-	assert.equal(await readTip(player), '');
+	assert.equal(readTip(player), '');
 });
 
 test('a tip does not take the place of the time to beat', async () => {
 	for (const [beat, tip] of [
-		['', 'Choose a cell, then its digit.'],
+		['', 'Choose an empty square, then a digit. Every row, column and box needs 1–9.'],
 		['&beat=5:00', ''],
 	]) {
 		const page = await openPage({ href: `/solve?puzzle=${PUZZLE}${beat}` });
 		showFirstGameTips(page.app);
 		const session = createLocalSession(page.app, { givens: PUZZLE, solution: SOLUTION, isTimed: true });
 		page.app.localSession.value = session;
-		await page.time.pass(400);
-		assert.equal(session.statusText.value, tip);
+		assert.equal(session.tip.value, tip);
 	}
 });

@@ -70,6 +70,7 @@ export class GameController implements GameSession {
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
 	readonly #statusText: Signal<string> = signal('');
 	readonly #announcement: Signal<string> = signal('');
+	readonly #tip: Signal<string> = signal('');
 	readonly #clock: GameClock;
 	readonly #face: ClockFace;
 	readonly #moves: GameMoves;
@@ -134,6 +135,10 @@ export class GameController implements GameSession {
 		return this.#statusText;
 	}
 
+	get tip(): ReadonlySignal<string> {
+		return this.#tip;
+	}
+
 	get announcement(): ReadonlySignal<string> {
 		return this.#announcement;
 	}
@@ -174,6 +179,7 @@ export class GameController implements GameSession {
 			this.#refusal.value = undefined;
 			this.#statusText.value = '';
 			this.#announcement.value = '';
+			this.#tip.value = '';
 		});
 	}
 
@@ -211,6 +217,10 @@ export class GameController implements GameSession {
 	setStatus(text: string): void {
 		this.#statusText.value = text;
 		this.#announce(text);
+	}
+
+	setTip(text: string): void {
+		this.#tip.value = text;
 	}
 
 	readOutTime(): void {

@@ -25,6 +25,8 @@ export interface ShownHint {
 	readonly level: (typeof HINT_LEVELS)[number];
 }
 
+type CellKind = 'given' | 'own' | 'open';
+
 /** Everything that the game's view is drawn from, except the clock and the result. */
 export interface GameState {
 	readonly game: Game;
@@ -41,6 +43,8 @@ export interface GameState {
 	readonly future: readonly Edit[];
 	/** Cells that a check found wrong and that have not changed since. */
 	readonly wrongCells: readonly number[];
+	/** Of a paused game: which cells were given, filled or open. Absent if the page was loaded during the pause. */
+	readonly shape?: readonly CellKind[];
 	readonly hint: ShownHint | undefined;
 	/** Why the service does not have the solved grid yet. */
 	readonly unsent?: Refusal | undefined;
@@ -90,9 +94,9 @@ function parseNotes(text: string): DigitSet {
  */
 export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
 	if (before === undefined || before.game.id !== opened.game.id) return opened;
-	const { cursor, selected, armed, mode, past, future, wrongCells, hint } = before;
+	const { cursor, selected, armed, mode, past, future, wrongCells, hint, shape } = before;
 	const held = { ...opened, cursor, selected, armed, mode };
-	if (opened.play === undefined) return { ...held, past, future };
+	if (opened.play === undefined) return { ...held, past, future, ...(shape && { shape }) };
 	const isSame = lastPlay !== undefined && isSamePlay(opened.play, lastPlay);
 	return isSame ? { ...held, past, future, wrongCells, hint } : held;
 }
@@ -115,6 +119,11 @@ export function redoEdit(state: GameState): Change {
 	if (edit === undefined || state.play === undefined) return { state, inputs: [] };
 	const moved = { ...state, past: [...state.past, edit], future: state.future.slice(0, -1) };
 	return changeGrid(moved, edit.apply, applyInputs(state.play, edit.apply));
+}
+
+/** The shape that stays on the page when the digits leave it. */
+export function shapeOf({ cells, givens }: Play): CellKind[] {
+	return Array.from(cells, (digit, cell) => (digit === 0 ? 'open' : givens[cell] === 0 ? 'own' : 'given'));
 }
 
 /** Whether the player has entered a digit that a check could judge. */

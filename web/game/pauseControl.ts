@@ -7,6 +7,7 @@ import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
+import { shapeOf } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
 /** Under this name the browser saves which game has a pause on its way. */
@@ -128,7 +129,8 @@ export class PauseControl {
 		if (before === undefined || !canPause(before.game) || isSubmitting()) return;
 		const { game, play, hint } = before;
 		setStatus('');
-		replace({ play: undefined, hint: undefined, game: { ...game, status: 'paused' } });
+		const shape = play === undefined ? {} : { shape: shapeOf(play) };
+		replace({ play: undefined, hint: undefined, game: { ...game, status: 'paused' }, ...shape });
 		void send();
 		storage.write(PENDING_PAUSE, game.id);
 		const answer = await api.pauseGame(game.id);

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<HouseName, number>> = { row: 0, column: 1, box: 2 }
 export function describeChange(before: GameState, after: GameState, cells: readonly CellView[]): string {
 	const words = messages.game;
 	const { selected, mode, armed, play, cursor = -1 } = after;
-	if (mode !== before.mode) return words.modes[mode];
+	if (mode !== before.mode) return mode === 'corner' ? words.notes : words.modes[mode];
 	if (armed !== before.armed && armed !== undefined) return words.digitSelected({ digit: armed });
 	const several = selected.length > 1 ? words.selectedCount({ count: selected.length }) : '';
 	if (play === before.play) return selected === before.selected ? '' : several;

@@ -15,8 +15,10 @@ export interface GameSession {
 	readonly cells: ReadonlySignal<readonly CellView[]>;
 	readonly preferences: ReadonlySignal<AllPreferences>;
 	readonly clockText: ReadonlySignal<string>;
-	/** The line of text below the grid: what just happened. */
+	/** The result of the last action, between grid and keys. */
 	readonly statusText: ReadonlySignal<string>;
+	/** Advice for a newcomer, until the next action makes it needless. */
+	readonly tip: ReadonlySignal<string>;
 	/** The text of the live region: the latest status, or what a cell has become. */
 	readonly announcement: ReadonlySignal<string>;
 	readonly help: Help;
@@ -27,6 +29,7 @@ export interface GameSession {
 	change(action: PlayerAction): void;
 	replace(fields: Partial<GameState>): void;
 	setStatus(text: string): void;
+	setTip(text: string): void;
 	readOutTime(): void;
 	readOutHouse(house: HouseName): void;
 	/** Opens the sheet of keys over the game. */

@@ -23,7 +23,7 @@ test('every view has its title and content', async () => {
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
 		/learn/nothing | No such lesson All lessons
-		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text .* Start solving
+		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text Start solving
 		/solve?puzzle=12 | Your own puzzle .* This link is broken: it holds 2 cells instead of 81
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Other puzzles .* Hard 1 difficulty
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
@@ -105,7 +105,7 @@ test('a paused game shows no cell and no digit of its grid', async () => {
 	await start(page, PRACTICE);
 	await page.app.session.pauseControl.pause();
 	assert.doesNotMatch(htmlOf(page), /gridcell/);
-	assert.match(textOf(page), /Paused The clock is stopped and the puzzle is hidden\. Resume/);
+	assert.match(textOf(page), /Paused filled 0 of 51 Continue Leave it for later/);
 });
 
 test('a daily of today has no pause, one of the past has', async () => {
@@ -297,10 +297,10 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	assert.match(htmlOf(page), /Use a hint\?.*off the leaderboard/s);
 	page.app.confirmDialog.answer(true);
 	await asked;
-	assert.match(textOf(page), /Hint Hint 1 of 3 Look at box 5\. Tell me more/);
+	assert.match(textOf(page), /Hint 1 of 3 Look at box 5 ?\. Tell me more/);
 	act(page.app.session, { kind: 'digit', digit: 1 });
 	act(page.app.session, { kind: 'hint' });
-	assert.match(textOf(page), /Naked single Hint 2 of 3 Look at box 5\. Tell me more/);
+	assert.match(textOf(page), /Naked single Hint 2 of 3 Look at box 5 ?\. Tell me more/);
 	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });

@@ -11,7 +11,6 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
 import { Pad } from '../game/Keypad.tsx';
-import { preventFocus } from '../game/preventFocus.ts';
 import { StatusText } from '../game/StatusText.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -50,7 +49,6 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 					</button>
 				</GameMenu>
 			</header>
-			<Task room={room} drill={drill} />
 			<GridArea session={session} state={state} />
 			<StatusText session={session} />
 			<div class="game-controls">
@@ -58,15 +56,16 @@ export function DrillGame({ room, drill, session }: DrillGameProps) {
 					session={session}
 					state={state}
 					hasHelp={false}
+					isPinned
 					tools={
-						<fieldset class="tools" aria-label={messages.game.tools} onMouseDown={preventFocus}>
-							<button type="button" class="tool" aria-label={words.skip} onClick={skip}>
-								<Icon name="forward" />
-								<span>{words.skip}</span>
-							</button>
-						</fieldset>
+						<button type="button" class="tool" onClick={skip}>
+							<Icon name="forward" />
+							<span>{words.skip}</span>
+						</button>
 					}
-				/>
+				>
+					<Task room={room} drill={drill} />
+				</Pad>
 			</div>
 		</section>
 	);
@@ -90,7 +89,7 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 	const news = room.news.value;
 	const refusal = room.refusal.value;
 	return (
-		<div class={`task said-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
+		<div class={`slip task said-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
 			<p class="pips">
 				<span aria-hidden="true">
 					{drill.positions.map(({ index, state }) => (

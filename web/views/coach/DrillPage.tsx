@@ -1,5 +1,4 @@
 import '../../styles/drill.css';
-import '../../styles/wholeGame.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../../browser/refusal.ts';

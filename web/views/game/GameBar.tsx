@@ -1,5 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import type { App } from '../../app.ts';
@@ -9,6 +10,7 @@ import { canPause } from '../../game/pauseControl.ts';
 import type { GameSession } from '../../game/session.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
@@ -18,16 +20,17 @@ import { GameMenu } from './GameMenu.tsx';
 export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyViews; state: GameState }) {
 	const { game } = state;
 	const facts = describeGame(app, state);
-	const isRacing = app.routeControllers.ghostRace.value?.standing.value !== undefined;
 	return (
-		<header class={isRacing ? 'game-bar racing' : 'game-bar'}>
+		<header class="game-bar">
 			<a class="round back" href="/" aria-label={messages.nav.home}>
 				<Icon name="back" />
 			</a>
+			<Seal difficulty={game.difficulty} />
 			<h1>{nameGame(game)}</h1>
 			<p class="fine game-facts">{facts}</p>
 			{isUnderWay(game) && (
 				<>
+					<OfflineSign app={app} />
 					<Clock session={app.session} game={game} />
 					<GameMenu facts={facts}>
 						<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
@@ -35,9 +38,21 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
 				</>
 			)}
-			<LazyPart app={app} lazyViews={lazyViews} name="ghostTrack" isShown={isRacing} />
 		</header>
 	);
+}
+
+export function Seal({ difficulty }: { difficulty: Difficulty }) {
+	return (
+		<span class={`seal ${difficulty}`}>
+			<DifficultyMark difficulty={difficulty} />
+		</span>
+	);
+}
+
+/** On a phone a game hides the head of the site, which says it elsewhere. */
+export function OfflineSign({ app }: { app: App }) {
+	return app.isOnline.value ? null : <span class="offline-sign">{messages.offlineSign}</span>;
 }
 
 /** The clock, and the button that stops it where that is possible. */
@@ -48,7 +63,7 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 		<>
 			{game.penaltyMs > 0 && <span class="penalty">{words.penalty({ seconds: game.penaltyMs / 1000 })}</span>}
 			{(isPaused || session.preferences.value.showClock) && (
-				<span class="clock" role="timer" aria-label={words.time} aria-live="off">
+				<span class={isPaused ? 'clock stopped' : 'clock'} role="timer" aria-label={words.time} aria-live="off">
 					{session.clockText}
 				</span>
 			)}
@@ -83,6 +98,7 @@ function describeGame(app: App, { game }: GameState): string {
 	const labels: Partial<Record<OffBoardReason, string>> = words.unranked;
 	const unranked = reason === null ? undefined : labels[reason];
 	if (unranked !== undefined && game.status !== 'finished') parts.push(unranked);
+	if (game.ranked && reason === null) parts.push(words.ranked);
 	return parts.join(' · ');
 }
 

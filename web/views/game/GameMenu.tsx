@@ -4,14 +4,17 @@ import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface GameMenuProps {
-	/** The kind of game; on a desktop the bar shows it. */
-	readonly facts: string;
+	/** Where its button is: in the bar, or among the tools with a word. */
+	readonly look?: 'round' | 'tool';
+	readonly word?: string;
+	/** The kind of game, where the bar has no room for it. */
+	readonly facts?: string;
 	/** Its choices. */
 	readonly children: ComponentChildren;
 }
 
-/** The menu of what is seldom needed during a game. It closes after a choice, with Escape and on a press elsewhere. */
-export function GameMenu({ facts, children }: GameMenuProps) {
+/** A menu for rare actions. It closes after a choice, with Escape and on a press elsewhere. */
+export function GameMenu({ look = 'round', word, facts = '', children }: GameMenuProps) {
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const menu = useRef<HTMLDivElement>(null);
@@ -33,18 +36,19 @@ export function GameMenu({ facts, children }: GameMenuProps) {
 			<button
 				ref={button}
 				type="button"
-				class="round menu-button"
-				aria-label={messages.game.menu}
+				class={look === 'round' ? 'round menu-button' : 'tool'}
+				aria-label={word === undefined ? messages.game.menu : undefined}
 				aria-expanded={isOpen}
 				onClick={() => setOpen(!isOpen)}
 			>
 				<Icon name="more" />
+				{word !== undefined && <span>{word}</span>}
 			</button>
 			{isOpen && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: Escape and any choice inside close it.
 				<div
 					ref={menu}
-					class="game-menu"
+					class={`game-menu of-${look}`}
 					onClick={() => setOpen(false)}
 					onKeyDown={(event) => event.key === 'Escape' && close()}
 				>

@@ -11,7 +11,7 @@ import type { LazyViews } from '../parts/lazyViews.ts';
 import { GameBar } from './GameBar.tsx';
 import { Grid } from './Grid.tsx';
 import { Pad } from './Keypad.tsx';
-import { PauseOverlay } from './PauseOverlay.tsx';
+import { HushedGrid } from './PauseOverlay.tsx';
 import { StatusText } from './StatusText.tsx';
 
 /** One game from its start to its result. Its parts keep their places in every state of the game. */
@@ -27,13 +27,23 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
 	if (!isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
 	const isUnsent = state.unsent !== undefined;
+	const isRacing = app.routeControllers.ghostRace.value?.standing.value !== undefined;
 	return (
-		<section class="game playing">
+		<section class={`game playing ${state.game.difficulty}`}>
 			<GameBar app={app} lazyViews={lazyViews} state={state} />
 			<GridArea session={app.session} state={state} />
 			<StatusText session={app.session} />
 			<div class="game-controls">
-				{!isUnsent && <Pad session={app.session} state={state} hasHelp={state.game.confirms === undefined} />}
+				{!isUnsent && (
+					<Pad
+						session={app.session}
+						state={state}
+						hasHelp={state.game.confirms === undefined}
+						streakDays={app.home.stats.value.value?.streak.currentDays ?? 0}
+					>
+						<LazyPart app={app} lazyViews={lazyViews} name="ghostTrack" isShown={isRacing} />
+					</Pad>
+				)}
 				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={isUnsent} isNear />
 			</div>
 		</section>
@@ -45,18 +55,19 @@ interface GridAreaProps {
 	readonly state: GameState;
 }
 
-/** The grid, or an overlay in its place. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
+/** The grid or, during a pause, its shape. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
 export function GridArea({ session, state }: GridAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const focused = document.activeElement;
 		if (focused !== document.body && focused?.tagName !== 'MAIN') return;
-		area.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
+		const next = area.current?.querySelector<HTMLElement>('[tabindex="0"]');
+		(next ?? document.querySelector<HTMLElement>('.rest button'))?.focus({ preventScroll: true });
 	});
 	return (
 		<div ref={area} class="grid-area">
 			{state.play === undefined ? (
-				<PauseOverlay session={session} />
+				<HushedGrid shape={state.shape} />
 			) : (
 				<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
 			)}

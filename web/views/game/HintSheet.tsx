@@ -23,9 +23,9 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;
 	const hasRing = level === 2 && !session.preferences.value.coordinates;
 	return (
-		<section class="hint-sheet" aria-label={words.hint}>
+		<section class="slip hint-sheet" aria-label={words.hint}>
 			<header>
-				<HintTitle hint={hint} />
+				{level > 0 && <HintTitle hint={hint} />}
 				<span class="hint-levels" aria-hidden="true">
 					{[0, 1, 2].map((each) => (
 						<i key={each} class={each <= level ? 'on' : undefined} />
@@ -33,34 +33,55 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 				</span>
 				<span class="visually-hidden">{words.hintStep({ level: level + 1 })}</span>
 			</header>
-			<div class="hint-text">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long chain is scrolled with keys. */}
+			<div class="hint-text" tabIndex={0}>
 				{(level < 2 ? [describeHint(hint)] : hint.text.lines).map((line) => (
-					<p key={line}>{line}</p>
+					<p key={line}>
+						<MarkedHouse line={line} hint={hint} />
+					</p>
 				))}
 			</div>
 			{hasRing && <p class="visually-hidden">{describeRing(hint)}</p>}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
 			<div class="hint-keys" onMouseDown={preventFocus}>
-				{level < 2 && (
-					<button type="button" class="button" onClick={() => session.help.showMore()}>
-						{words.more}
-					</button>
-				)}
 				{canApply && (
 					<button type="button" class="primary" onClick={() => session.help.applyHint()}>
 						{answer.placements.length === 1 ? words.place({ digit: answer.placements[0]!.digit }) : words.doStep}
 					</button>
 				)}
+				{level < 2 && (
+					<button type="button" class="primary" onClick={() => session.help.showMore()}>
+						{words.more}
+					</button>
+				)}
 				{level === 2 && answer.technique && (
-					<button type="button" class="button" onClick={() => session.help.askHint((hint.skip + 1) % HINT_SKIPS)}>
+					<button type="button" class="quiet" onClick={() => session.help.askHint((hint.skip + 1) % HINT_SKIPS)}>
 						{words.otherStep}
 					</button>
 				)}
-				<button type="button" class="quiet" aria-label={words.close} onClick={() => session.help.closeHint()}>
-					✕
+				<button type="button" class="close" aria-label={words.close} onClick={() => session.help.closeHint()}>
+					<Icon name="close" />
 				</button>
 			</div>
 		</section>
+	);
+}
+
+/** A sentence; the name of the highlighted house has the color of the highlight. */
+function MarkedHouse({ line, hint }: { line: string; hint: ShownHint }) {
+	const { house } = hint.text;
+	if (house === undefined) return <>{line}</>;
+	const kind = (['row', 'column', 'box'] as const)[Math.floor(house / 9)]!;
+	const name = messages.game.hintHouse[kind]({ number: (house % 9) + 1 });
+	// The row of a cell is no house.
+	const [before, marked, after] = line.split(new RegExp(`(${name})(?!, \\p{L}+ \\d)(.*)`, 'u'));
+	if (marked === undefined) return <>{line}</>;
+	return (
+		<>
+			{before}
+			<mark>{marked}</mark>
+			{after}
+		</>
 	);
 }
 
@@ -68,7 +89,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 function HintTitle({ hint }: { hint: ShownHint }) {
 	const { technique } = hint.answer;
 	const title = nameHint(hint);
-	if (hint.level === 0 || technique === null) return <h2>{title}</h2>;
+	if (technique === null) return <h2>{title}</h2>;
 	return (
 		<h2>
 			{/* The lesson opens in another tab: the clock of the game may be running. */}

@@ -6,8 +6,10 @@ import type { PlainKind } from '../../game/keys.ts';
 import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { HintSheet } from './HintSheet.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { Pause } from './PauseOverlay.tsx';
 import { preventFocus } from './preventFocus.ts';
+import { Slot } from './Slot.tsx';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -16,68 +18,95 @@ interface PadProps {
 	readonly state: GameState;
 }
 
-/** The keys while the player types a puzzle's givens, without notes: in the places of the modes and of the tools. */
-export interface PadEntry {
-	readonly first: ComponentChildren;
-	readonly last: ComponentChildren;
-}
-
 interface PadUse {
 	readonly hasHelp: boolean;
-	readonly entry?: PadEntry | undefined;
-	/** The content in the place of the tools. */
+	/** In the place of the tools while the givens of a puzzle are typed. */
+	readonly entry?: ComponentChildren;
+	/** Beside the tools that every game has. */
 	readonly tools?: ComponentChildren;
+	readonly streakDays?: number;
+	/** Whether the content between grid and keys is a task, which stays. */
+	readonly isPinned?: boolean;
+	/** Between grid and keys when nothing else is said. */
+	readonly children?: ComponentChildren;
 }
 
-/** All keys and tools of a game; a hint takes their place while it is shown. */
-export function Pad({ session, state, hasHelp, entry, tools }: PadProps & PadUse) {
-	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
+/** All that is used in a game beside its grid: one place for words, the keys and the tools. A pause takes their place. */
+export function Pad(props: PadProps & PadUse) {
+	const { session, state, hasHelp, entry, tools, streakDays = 0, isPinned = false, children } = props;
+	if (state.play === undefined) return <Pause session={session} state={state} streakDays={streakDays} />;
+	const hint = hasHelp ? state.hint : undefined;
+	const hasModes = entry === undefined && session.preferences.value.moreKeys;
+	const place = `pad${hint === undefined ? '' : ' has-hint'}${hasModes ? ' has-modes' : ''}`;
 	return (
-		<div class="pad">
-			{entry === undefined ? <Modes session={session} state={state} /> : entry.first}
-			<History session={session} state={state} />
-			<Keypad session={session} state={state} />
-			{entry?.last ?? tools ?? <Tools session={session} state={state} hasHelp={hasHelp} />}
+		<div class={place}>
+			<Slot session={session} state={state} hint={hint} isPinned={isPinned}>
+				{children}
+			</Slot>
+			{hasModes && <Modes session={session} state={state} />}
+			<Keypad session={session} state={state} hasNotes={entry === undefined && !hasModes} />
+			{entry === undefined ? (
+				<Tools session={session} state={state} hasHelp={hasHelp} hasModes={hasModes} tools={tools} />
+			) : (
+				<fieldset class="tools entering" aria-label={messages.game.tools} onMouseDown={preventFocus}>
+					<Tool session={session} icon="undo" isOff={state.past.length === 0} />
+					{entry}
+				</fieldset>
+			)}
 		</div>
 	);
 }
 
-/** The digits, drawn the way they will be entered. */
-function Keypad({ session, state }: PadProps) {
-	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
-	const words = messages.game;
+/** The digits, drawn the way they will be entered, and a key for notes. */
+function Keypad({ session, state, hasNotes }: PadProps & { readonly hasNotes: boolean }) {
+	const { mode, armed, play } = state;
+	const remaining = countRemaining(play?.cells ?? []);
 	return (
-		<fieldset class={`keypad as-${state.mode}`} aria-label={words.keypad} onMouseDown={preventFocus}>
+		<fieldset class={`keypad as-${mode}`} aria-label={messages.game.keypad} onMouseDown={preventFocus}>
 			{DIGITS.map((digit) => (
 				<button
 					key={digit}
 					type="button"
-					class={classOfKey(digit, state.mode, remaining?.[digit])}
-					disabled={remaining === undefined}
-					aria-pressed={state.armed === undefined ? undefined : state.armed === digit}
-					aria-label={labelKey(digit, state.mode, remaining?.[digit])}
+					class={classOfKey(digit, mode, remaining[digit])}
+					aria-pressed={armed === undefined ? undefined : armed === digit}
+					aria-label={labelKey(digit, mode, remaining[digit])}
 					onClick={() => act(session, { kind: 'digit', digit })}
 				>
 					<span class="key-digit">{digit}</span>
-					<span class="key-left" data-left={state.mode === 'color' ? '' : countLeft(remaining?.[digit])} />
+					<span class="key-left" data-left={mode === 'color' ? '' : countLeft(remaining[digit])} />
 				</button>
 			))}
-			<button
-				type="button"
-				class="key erase"
-				disabled={remaining === undefined}
-				aria-label={words.erase}
-				onClick={() => act(session, { kind: 'erase' })}
-			>
-				<Icon name="erase" />
-				<span>{words.erase}</span>
-			</button>
+			{hasNotes ? (
+				<NotesKey session={session} mode={mode} />
+			) : (
+				<button type="button" class="key wide" onClick={() => act(session, { kind: 'erase' })}>
+					<Icon name="erase" />
+					<span>{messages.game.erase}</span>
+				</button>
+			)}
 		</fieldset>
 	);
 }
 
-function countLeft(left: number | undefined): string {
-	if (left === undefined) return '';
+/** Switches between digits and notes. While center notes or colors are chosen, it says so and leads back to digits. */
+function NotesKey({ session, mode }: { session: GameSession; mode: EntryMode }) {
+	const words = messages.game;
+	const isDigit = mode === 'digit';
+	const word = mode === 'center' ? words.modes.center : mode === 'color' ? words.colorCells : words.notes;
+	return (
+		<button
+			type="button"
+			class="key wide"
+			aria-pressed={!isDigit}
+			onClick={() => act(session, { kind: 'mode', mode: isDigit ? 'corner' : 'digit' })}
+		>
+			<Icon name={isDigit || mode === 'corner' ? 'notes' : mode} />
+			<span>{word}</span>
+		</button>
+	);
+}
+
+function countLeft(left = 0): string {
 	return left <= 0 ? '✓' : `${left}`;
 }
 
@@ -93,6 +122,7 @@ function labelKey(digit: number, mode: EntryMode, left = 0): string {
 		: words.digitKey({ digit, remaining: Math.max(left, 0) });
 }
 
+/** For players who use all four kinds of entry: a key for each. */
 function Modes({ session, state }: PadProps) {
 	const words = messages.game;
 	return (
@@ -103,8 +133,6 @@ function Modes({ session, state }: PadProps) {
 					type="button"
 					class="tool"
 					aria-pressed={state.mode === mode}
-					aria-label={words.modes[mode]}
-					disabled={state.play === undefined}
 					onClick={() => act(session, { kind: 'mode', mode })}
 				>
 					<Icon name={mode} />
@@ -115,62 +143,89 @@ function Modes({ session, state }: PadProps) {
 	);
 }
 
-function History({ session, state: { play, past, future } }: PadProps) {
+interface ToolsProps extends PadProps {
+	readonly hasHelp: boolean;
+	readonly hasModes: boolean;
+	readonly tools: ComponentChildren;
+}
+
+function Tools({ session, state, hasHelp, hasModes, tools }: ToolsProps) {
 	const words = messages.game;
-	const isAway = play === undefined;
 	return (
-		<fieldset class="history" aria-label={words.history} onMouseDown={preventFocus}>
-			<Tool session={session} icon="undo" word={words.undo} isOff={isAway || past.length === 0} />
-			<Tool session={session} icon="redo" word={words.redo} isOff={isAway || future.length === 0} />
+		<fieldset class="tools" aria-label={words.tools} onMouseDown={preventFocus}>
+			<Tool session={session} icon="undo" isOff={state.past.length === 0} />
+			{hasModes ? (
+				<Tool session={session} icon="redo" isOff={state.future.length === 0} />
+			) : (
+				<Tool session={session} icon="erase" isOff={false} />
+			)}
+			{hasHelp && (
+				<>
+					<button type="button" class="tool" disabled={!hasEntry(state)} onClick={() => void session.help.check()}>
+						<Icon name="done" />
+						<span>{words.check}</span>
+					</button>
+					<Tool session={session} icon="hint" isOff={false} />
+				</>
+			)}
+			{tools}
+			<GameMenu look="tool" word={words.moreTools}>
+				<MoreTools session={session} state={state} hasModes={hasModes} />
+			</GameMenu>
 		</fieldset>
 	);
 }
 
-function Tools({ session, state, hasHelp }: PadProps & { readonly hasHelp: boolean }) {
+/** Everything that few games need. */
+function MoreTools({ session, state, hasModes }: PadProps & { readonly hasModes: boolean }) {
 	const words = messages.game;
-	const isAway = state.play === undefined;
 	return (
-		<fieldset class="tools" aria-label={words.tools} onMouseDown={preventFocus}>
-			<Tool session={session} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
-			{hasHelp && (
+		<>
+			{!hasModes && (
 				<>
-					<button
-						type="button"
-						class="tool"
-						aria-label={words.check}
-						disabled={isAway || !hasEntry(state)}
-						onClick={() => void session.help.check()}
-					>
-						<Icon name="done" />
-						<span>{words.check}</span>
-					</button>
-					<Tool session={session} icon="hint" word={words.hint} isOff={isAway} />
+					<Tool session={session} icon="redo" isOff={state.future.length === 0} />
+					<ModeChoice session={session} state={state} mode="center" word={words.centerNotes} />
+					<ModeChoice session={session} state={state} mode="color" word={words.colorCells} />
 				</>
 			)}
-		</fieldset>
+			<Tool session={session} icon="fill" label={words.fillAll} isOff={false} />
+		</>
+	);
+}
+
+interface ModeChoiceProps extends PadProps {
+	readonly mode: EntryMode;
+	readonly word: string;
+}
+
+function ModeChoice({ session, state, mode, word }: ModeChoiceProps) {
+	const isOn = state.mode === mode;
+	return (
+		<button
+			type="button"
+			class="tool"
+			aria-pressed={isOn}
+			onClick={() => act(session, { kind: 'mode', mode: isOn ? 'digit' : mode })}
+		>
+			<Icon name={mode} />
+			<span>{word}</span>
+		</button>
 	);
 }
 
 interface ToolProps {
 	readonly session: GameSession;
-	readonly icon: IconName & PlainKind;
-	readonly word: string;
+	readonly icon: IconName & PlainKind & keyof typeof messages.game;
 	/** For screen readers, when the visible word is not enough. */
 	readonly label?: string;
 	readonly isOff: boolean;
 }
 
-function Tool({ session, icon, word, label = word, isOff }: ToolProps) {
+function Tool({ session, icon, label, isOff }: ToolProps) {
 	return (
-		<button
-			type="button"
-			class={icon === 'fill' ? 'tool notes' : 'tool'}
-			disabled={isOff}
-			aria-label={label}
-			onClick={() => act(session, { kind: icon })}
-		>
+		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(session, { kind: icon })}>
 			<Icon name={icon} />
-			<span>{word}</span>
+			<span>{messages.game[icon]}</span>
 		</button>
 	);
 }

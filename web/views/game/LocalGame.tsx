@@ -3,7 +3,6 @@ import { isUnderWay } from '#rules/gameState.ts';
 import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
 import { Pad } from './Keypad.tsx';
-import { PauseOverlay } from './PauseOverlay.tsx';
 import { StatusText } from './StatusText.tsx';
 
 interface LocalGameProps {
@@ -23,11 +22,7 @@ export function LocalGame({ session, head, children }: LocalGameProps) {
 			<section class="game">
 				<header class="game-bar plain">{head}</header>
 				<div class="grid-area">
-					{state.play === undefined ? (
-						<PauseOverlay session={session} />
-					) : (
-						<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
-					)}
+					<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
 				</div>
 				<StatusText session={session} />
 				<div class="game-controls">

@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { act } from '../../game/actions.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -24,11 +23,6 @@ export function MenuItems({ app }: { app: App }) {
 				<p>
 					<ParText par={state.game.par} />
 				</p>
-			)}
-			{state.play !== undefined && (
-				<button type="button" class="notes" onClick={() => act(session, { kind: 'fill' })}>
-					{words.fill}
-				</button>
 			)}
 			{state.game.raceId === undefined ? (
 				<PrintLink game={state.game} />

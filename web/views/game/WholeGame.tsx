@@ -1,4 +1,3 @@
-import '../../styles/wholeGame.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
@@ -6,11 +5,12 @@ import type { App } from '../../app.ts';
 import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Clock } from './GameBar.tsx';
+import { Clock, OfflineSign } from './GameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
-import { Pad, type PadEntry } from './Keypad.tsx';
+import { Pad } from './Keypad.tsx';
 import { LocalGame } from './LocalGame.tsx';
+import { HushedGrid } from './PauseOverlay.tsx';
 import { StatusText } from './StatusText.tsx';
 
 interface WholeGameProps {
@@ -23,7 +23,7 @@ interface WholeGameProps {
 	readonly task?: string;
 	readonly isFault?: boolean;
 	/** Set while the player types the givens of a puzzle. */
-	readonly entry?: PadEntry;
+	readonly entry?: ComponentChildren;
 	/** The choices of the menu. */
 	readonly menu: ComponentChildren;
 	/** The way back. */
@@ -55,22 +55,24 @@ export function WholeGame(props: WholeGameProps) {
 		);
 	}
 	return (
-		<section class={`game playing${task === undefined ? '' : ' guided'}${entry === undefined ? '' : ' entering'}`}>
+		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>
 			<header class="game-bar">
 				<BackAndTitle back={back} title={title} />
 				<p class="fine game-facts">{note}</p>
+				<OfflineSign app={app} />
 				{session.isTimed && <Clock session={session} game={state.game} />}
 				<GameMenu facts={note}>{menu}</GameMenu>
 			</header>
-			{task !== undefined && (
-				<p class={isFault ? 'task error' : 'task'} role="status">
-					{task}
-				</p>
-			)}
 			<GridArea session={session} state={state} />
 			<StatusText session={session} />
 			<div class="game-controls">
-				<Pad session={session} state={state} hasHelp={entry === undefined} entry={entry} />
+				<Pad session={session} state={state} hasHelp={entry === undefined} entry={entry} isPinned={task !== undefined}>
+					{task !== undefined && (
+						<p class={isFault ? 'slip task error' : 'slip task'} role="status">
+							{task}
+						</p>
+					)}
+				</Pad>
 			</div>
 		</section>
 	);
@@ -84,9 +86,16 @@ export function ComingGame({ app, title, text }: { app: App; title: string; text
 			<header class="game-bar">
 				<BackAndTitle back="/" title={title} />
 			</header>
-			<p class="task" role="status">
-				{text}
-			</p>
+			<div class="grid-area">
+				<HushedGrid shape={undefined} />
+			</div>
+			<div class="game-controls">
+				<div class="pad">
+					<p class="slip task" role="status">
+						{text}
+					</p>
+				</div>
+			</div>
 		</section>
 	);
 }

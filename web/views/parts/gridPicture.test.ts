@@ -36,7 +36,7 @@ test('corner and center notes of one cell are both drawn, the corner ones around
 });
 
 test('each color has its own pattern, except the sixth', () => {
-	const style = readFileSync(new URL('../../styles/grid.css', import.meta.url), 'utf8');
+	const style = readFileSync(new URL('../../styles/duringGame.css', import.meta.url), 'utf8');
 	const patterns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((color) => {
 		assert.match(draw({ color }), new RegExp(`class="cell {1,2}tint c${color}"`));
 		return new RegExp(`\\.c${color} {[^}]*--pattern:([^;]*);`).exec(style)?.[1];

@@ -1,9 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
-import { act } from '../../game/actions.ts';
 import type { GameController } from '../../game/gameController.ts';
 import { describeStanding } from '../../race/lanes.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
@@ -11,7 +11,7 @@ import { viewReplay } from '../../replay/viewReplay.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Clock } from '../game/GameBar.tsx';
+import { Clock, OfflineSign, Seal } from '../game/GameBar.tsx';
 import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
 import { Pad } from '../game/Keypad.tsx';
@@ -34,21 +34,20 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 	const state = session?.state.value;
 	const facts = `${messages.difficulties[race.difficulty]} · ${words.racers({ count: race.racerCount })}`;
 	const hasLanes = race.kind === 'live' || room.ghosts.value.value !== undefined;
+	const lanes = hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />;
 	useRaceKeys(room);
 	return (
-		<section
-			class={
-				hasLanes ? `game playing race-game with-lanes ${race.difficulty}` : `game playing race-game ${race.difficulty}`
-			}
-		>
+		<section class={`game playing race-game ${race.difficulty}`}>
 			<header class="game-bar">
 				<a class="round back" href="/" aria-label={messages.nav.home}>
 					<Icon name="back" />
 				</a>
+				<Seal difficulty={race.difficulty} />
 				<h1>{words.title}</h1>
 				<p class="fine game-facts">{facts}</p>
 				{session !== undefined && state !== undefined && (
 					<>
+						<OfflineSign app={app} />
 						<Clock session={session} game={state.game} />
 						<GameMenu facts={facts}>
 							<RaceMenu room={room} race={race} session={session} />
@@ -56,15 +55,16 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 					</>
 				)}
 			</header>
-			{hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />}
 			{session === undefined || state === undefined ? (
-				<BeforeGame app={app} room={room} />
+				<BeforeGame app={app} room={room} lanes={lanes} />
 			) : (
 				<>
 					<GridArea session={session} state={state} />
 					<StatusText session={session} />
 					<div class="game-controls">
-						<Pad session={session} state={state} hasHelp={false} />
+						<Pad session={session} state={state} hasHelp={false}>
+							{lanes}
+						</Pad>
 					</div>
 				</>
 			)}
@@ -76,7 +76,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 }
 
 /** In the grid's place: the countdown and, until the game can be played, its givens. */
-function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
+function BeforeGame({ app, room, lanes }: Omit<RaceGameProps, 'race'> & { readonly lanes: ComponentChildren }) {
 	const seconds = room.sealedStart.countdown.secondsLeft.value;
 	const givens = room.sealedStart.givens.value;
 	return (
@@ -93,7 +93,11 @@ function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
 					</div>
 				)}
 			</div>
-			<div class="game-controls">{!app.isOnline.value && <p role="status">{describeRefusal(OFFLINE)}</p>}</div>
+			<div class="game-controls">
+				<div class="pad">
+					<div class="slot">{app.isOnline.value ? lanes : <p role="status">{describeRefusal(OFFLINE)}</p>}</div>
+				</div>
+			</div>
 		</>
 	);
 }
@@ -103,9 +107,6 @@ function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readon
 	const hasGhosts = race.kind === 'challenge' && race.racers.some(({ status }) => status === 'finished');
 	return (
 		<>
-			<button type="button" onClick={() => act(session, { kind: 'fill' })}>
-				{words.fill}
-			</button>
 			{hasGhosts && (
 				<button type="button" onClick={() => void room.showGhosts()}>
 					{viewMessages.races.showOthers}

@@ -1,3 +1,4 @@
+import '../../styles/duringGame.css';
 import '../../styles/invitation.css';
 import '../../styles/replay.css';
 import '../../styles/result.css';

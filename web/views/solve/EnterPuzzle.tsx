@@ -33,18 +33,16 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 				note={words.note}
 				task={fault || (count === 0 ? words.enter : words.count({ count }))}
 				isFault={fault !== ''}
-				entry={{
-					first: (
+				entry={
+					<>
 						<button type="button" class="button" onClick={() => setPasting(true)}>
 							{words.paste}
 						</button>
-					),
-					last: (
 						<button type="button" class="primary" onClick={start}>
 							{words.start}
 						</button>
-					),
-				}}
+					</>
+				}
 				menu={
 					<>
 						<button type="button" onClick={() => paste(EXAMPLE)}>
