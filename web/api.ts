@@ -8,6 +8,7 @@ import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import type { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import type { PlayerPage } from '#contract/player.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -129,6 +130,12 @@ export class Api {
 	readRuns = (query: Query) => this.play<Runs>('GET', PLAY_PATHS.runs, query);
 	readRun = (id: string) => this.play<RunReplay>('GET', pathOf(PLAY_PATHS.run, id), {});
 	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PLAY_PATHS.runTime, id) });
+	readPlayer = (name: string) =>
+		this.play<PlayerPage>(
+			'GET',
+			PLAY_PATHS.player.replace(':name', () => encodeURIComponent(name)),
+			{},
+		);
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PLAY_PATHS.ghosts, query);
 	readStats = () => this.play<Stats>('GET', PLAY_PATHS.stats, {});
 	exportMe = () => this.play<PlayerExport>('GET', PLAY_PATHS.meExport, {});

@@ -343,6 +343,8 @@ export class App {
 			case 'daily':
 				void this.routeControllers.enterDaily(route.runId);
 				return route.date === this.dayClock.today.peek() ? this.home.load() : this.home.archive.load();
+			case 'player':
+				return this.routeControllers.enterPlayer(route.player);
 			case 'operator':
 				return this.routeControllers.enterOperator(route.runId, this.#parts.address.takeFragment());
 			case 'archive':

@@ -20,6 +20,7 @@ export type Route =
 	| { readonly name: 'stats' }
 	| { readonly name: 'signIn' }
 	| { readonly name: 'settings' }
+	| { readonly name: 'player'; readonly player: string }
 	| { readonly name: 'reminder'; readonly token: string }
 	| { readonly name: 'howToPlay'; readonly isGuided?: true }
 	| { readonly name: 'learn' }
@@ -119,6 +120,8 @@ export function parseRoute(href: string): Route {
 	if (raceId !== undefined) return { name: 'race', raceId };
 	const drillId = PAGE_PATTERNS.drill.exec(path)?.[1];
 	if (drillId !== undefined) return { name: 'drill', drillId };
+	const player = readName(PAGE_PATTERNS.player.exec(path)?.[1]);
+	if (player !== undefined) return { name: 'player', player };
 	const token = PAGE_PATTERNS.reminder.exec(path)?.[1];
 	if (token !== undefined) return { name: 'reminder', token };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
@@ -144,6 +147,15 @@ export function parseRoute(href: string): Route {
 function readDaily(path: string): RouteOf<'daily'> | undefined {
 	const [, date = '', difficulty] = PAGE_PATTERNS.daily.exec(path) ?? [];
 	return isUtcDate(date) ? { name: 'daily', date, difficulty: difficulty as Difficulty } : undefined;
+}
+
+/** A name as it is written, of an address that has one. A dot in it is encoded: with one, an address is that of a file. */
+function readName(encoded: string | undefined): string | undefined {
+	try {
+		return encoded && decodeURIComponent(encoded);
+	} catch {
+		return undefined;
+	}
 }
 
 /** The time to beat. */
@@ -215,6 +227,8 @@ export function formatRoute(route: Route): string {
 		}
 		case 'drill':
 			return `/drills/${route.drillId}`;
+		case 'player':
+			return `/players/${encodeURIComponent(route.player).replaceAll('.', '%2E')}`;
 		case 'reminder':
 			return `/reminders/${route.token}`;
 		case 'replay':

@@ -1,5 +1,6 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { GhostKind } from '#contract/kinds.ts';
+import type { PlayerPage } from '#contract/player.ts';
 import type { RankedTime, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
@@ -52,6 +53,7 @@ export class RouteControllers {
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	/** Of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime> = new Resource();
+	readonly player: Resource<PlayerPage> = new Resource();
 	/** `false` if its script could not be loaded. */
 	readonly coach: Signal<Coach | false | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
@@ -120,6 +122,12 @@ export class RouteControllers {
 	async enterDaily(runId: string | undefined): Promise<void> {
 		this.timeToBeat.clear();
 		if (runId !== undefined) await this.timeToBeat.load(() => this.#parts.api.readRunTime(runId));
+	}
+
+	async enterPlayer(name: string): Promise<void> {
+		const { player } = this;
+		if (player.value.peek()?.displayName !== name) player.clear();
+		await player.load(() => this.#parts.api.readPlayer(name));
 	}
 
 	/** Reads the player's own runs for the statistics. */

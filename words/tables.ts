@@ -86,6 +86,7 @@ export interface Tables {
 			readonly about: string;
 			readonly privacy: string;
 			readonly contact: string;
+			readonly ownPage: string;
 		};
 		readonly home: {
 			readonly title: string;
@@ -452,6 +453,29 @@ export interface Tables {
 			readonly bronze: string;
 			readonly silver: string;
 			readonly gold: string;
+		};
+		readonly player: {
+			readonly days: (values: { readonly count: number }) => string;
+			readonly rank: (values: { readonly rank: number; readonly total: string | number }) => string;
+			readonly onDate: (values: { readonly place: string | number; readonly date: string | number }) => string;
+			readonly practice: (values: { readonly time: string | number }) => string;
+			readonly noDaily: string;
+			readonly monthNote: string;
+			readonly noMonth: string;
+			readonly watch: (values: { readonly date: string | number; readonly time: string | number }) => string;
+			readonly solved: (values: { readonly date: string | number; readonly time: string | number }) => string;
+			readonly notSolved: (values: { readonly date: string | number }) => string;
+			readonly months: string;
+			readonly monthsNote: string;
+			readonly noMedals: string;
+			readonly against: (values: { readonly losses: string | number; readonly wins: string | number }) => string;
+			readonly youWon: (values: { readonly time: string | number }) => string;
+			readonly theyWon: (values: { readonly name: string | number; readonly time: string | number }) => string;
+			readonly draw: string;
+			readonly ownNote: string;
+			readonly choose: string;
+			readonly notFound: string;
+			readonly notFoundText: string;
 		};
 		readonly signIn: {
 			readonly nameFaults: {

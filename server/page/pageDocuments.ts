@@ -20,6 +20,10 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 		description:
 			'Another player has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
 	},
+	player: {
+		title: 'A sudoku player',
+		description: 'Best times, ranks and this month’s dailies, each puzzle as its own heat map.',
+	},
 	race: {
 		title: 'You’re challenged to a sudoku race',
 		description:

@@ -37,6 +37,12 @@ export function formatShortDate(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** Without the year, if it is this one. */
+export function formatRecentDate(date: string, today: string, locale: string): string {
+	const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+	return format(date, locale, { day: 'numeric', month: 'short', ...year });
+}
+
 /** A date beside others of its month. */
 export function formatDayOfMonth(date: string, locale: string): string {
 	return format(date, locale, { weekday: 'short', day: 'numeric', month: 'short' });

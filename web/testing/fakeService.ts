@@ -10,6 +10,7 @@ import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
+import type { PlayerPage } from '#contract/player.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
@@ -68,6 +69,8 @@ export class FakeService {
 	/** The open subscriptions. */
 	readonly subscriptions: { readonly url: string; readonly handlers: StreamHandlers }[] = [];
 	fairPlay = true;
+	/** The page of the one player who has one. */
+	player: PlayerPage | undefined;
 	/** Of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
@@ -168,6 +171,7 @@ export class FakeService {
 		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
 		if (path === '/api/runs') return json(this.#listRuns(query));
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
+		if (path.startsWith('/api/players/')) return this.#showPlayer(path);
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
 		if (path === `/api/runs/${RUN_ID}/confirmation`)
@@ -179,6 +183,11 @@ export class FakeService {
 		const game = this.games.get(id);
 		if (game === undefined) return problem(this.authorizations.at(-1) ? 'not_found' : 'unauthorized');
 		return this.#play(game, action, body);
+	}
+
+	#showPlayer(path: string): Response {
+		const name = decodeURIComponent(path.split('/')[3]!);
+		return this.player?.displayName === name ? json(this.player) : problem('not_found');
 	}
 
 	#markSeen({ runIds }: Body): Response {

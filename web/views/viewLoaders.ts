@@ -15,6 +15,7 @@ export const VIEW_LOADERS = {
 	stats: () => import('./stats/StatsPage.tsx').then((module) => module.StatsPage),
 	signIn: () => import('./account/SignInPage.tsx').then((module) => module.SignInPage),
 	settings: () => import('./account/SettingsPage.tsx').then((module) => module.SettingsPage),
+	player: () => import('./player/PlayerPage.tsx').then((module) => module.PlayerPage),
 	reminder: () => import('./account/ReminderEndPage.tsx').then((module) => module.ReminderEndPage),
 	howToPlay: () => import('./learn/HowToPlayPage.tsx').then((module) => module.HowToPlayPage),
 	learn: () => import('./learn/LearnPage.tsx').then((module) => module.LearnPage),

@@ -4,6 +4,7 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { RunLink, RunTags } from './RunLink.tsx';
 
 /** These ranks are written large. */
@@ -152,7 +153,7 @@ function Row({ entry, runId, isOwn, isFresh, hasLevels, isOfDay, hasReplays }: R
 		<tr class={kinds.join(' ')} data-name={displayName}>
 			<td class="rank">{rank}</td>
 			<td class="player">
-				{displayName}
+				<PlayerName {...entry} />
 				<RunTags isOwn={isOwn} isFresh={isFresh} pausedMs={pausedMs} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}

@@ -22,6 +22,7 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MODE_ORDER } from '../parts/modeOrder.ts';
+import { PlayerName } from '../parts/PlayerName.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
 
@@ -292,10 +293,12 @@ function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today:
 		<section aria-labelledby="yesterday">
 			<h2 id="yesterday">{words.yesterday}</h2>
 			<ol class="podium">
-				{board.entries.map(({ rank, displayName, timeMs }) => (
+				{board.entries.map(({ rank, displayName, hasPage, timeMs }) => (
 					<li key={displayName} class="panel">
 						<b>{rank}</b>
-						<strong>{displayName}</strong>
+						<strong>
+							<PlayerName displayName={displayName} hasPage={hasPage} />
+						</strong>
 						<span class="figure">{formatRunTime(timeMs)}</span>
 					</li>
 				))}

@@ -1,5 +1,7 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
+import type { User } from '#contract/user.ts';
 import type { App } from '../../app.ts';
+import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -96,17 +98,34 @@ function MenuKey({ app }: { app: App }) {
 	);
 }
 
-/** Places, then what concerns the player. */
+/** The player's name, which leads to their page as others see it. */
+function You({ user: { displayName, hasPage } }: { user: User }) {
+	const who = <Initials name={displayName} kind="mine" />;
+	if (!hasPage) {
+		return (
+			<p class="you">
+				{who}
+				{displayName}
+			</p>
+		);
+	}
+	return (
+		<a class="you" href={formatRoute({ name: 'player', player: displayName })}>
+			{who}
+			<span>
+				{displayName}
+				<span class="tiny">{messages.nav.ownPage}</span>
+			</span>
+		</a>
+	);
+}
+
+/** Places, then the player's own. */
 function Menu({ app, current }: { app: App; current: string }) {
-	const name = app.identity.user.value?.displayName;
+	const user = app.identity.user.value;
 	return (
 		<nav id="menu" popover="auto" aria-label={messages.nav.menu}>
-			{name !== undefined && (
-				<p class="you">
-					<Initials name={name} kind="mine" />
-					{name}
-				</p>
-			)}
+			{user !== undefined && <You user={user} />}
 			<ul class="places-list">
 				{PLACES.map((place) => (
 					<li key={place} class={`menu-place${LATE_PLACES.includes(place) ? ' late' : ''}`}>

@@ -1,0 +1,53 @@
+import type { PlayerPage } from '#contract/player.ts';
+import { readHeat } from '#rules/heatCells.ts';
+import { formatRecentDate } from '../../archive/calendar.ts';
+import { formatRoute } from '../../route.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { isolateName } from '../../words/isolateName.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
+import { HeatMap } from '../parts/HeatMap.tsx';
+
+type Against = NonNullable<PlayerPage['against']>;
+
+/** The races against the visitor, whose own heat map comes first. */
+export function MutualRaces({ name, against, today }: { name: string; against: Against; today: string }) {
+	const { races, wins, losses } = against;
+	return (
+		<section>
+			<h2>{viewMessages.player.against({ wins, losses })}</h2>
+			<ol class="mutual-races">
+				{races.map((race) => (
+					<li key={race.id} class={race.difficulty}>
+						<a href={formatRoute({ name: 'race', raceId: race.id })}>
+							<span class="seal">
+								<DifficultyMark difficulty={race.difficulty} />
+							</span>
+							<span>
+								<b>{describe(race, name)}</b>
+								<span class="fine">
+									{viewMessages.races.kinds[race.kind]},{' '}
+									{formatRecentDate(race.finishedAt.slice(0, 10), today, dateLocale)}
+								</span>
+							</span>
+							<span class="heat-pair">
+								{[race.ownPace, race.pace].map((pace, index) => {
+									const cells = readHeat(pace);
+									return cells && <HeatMap key={index} cells={cells} />;
+								})}
+							</span>
+						</a>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function describe({ byMs }: Against['races'][number], name: string): string {
+	const words = viewMessages.player;
+	if (byMs === 0) return words.draw;
+	const time = formatTime(Math.abs(byMs));
+	return byMs > 0 ? words.youWon({ time }) : words.theyWon({ time, name: isolateName(name) });
+}
