@@ -114,7 +114,7 @@ describe('accessibility', () => {
 			await checkView(page, 'a leaderboard with the own row');
 			await page.goto(`${baseUrl}/settings`);
 			await page.getByRole('button', { name: 'Show devices and keys' }).click();
-			await page.getByRole('heading', { name: 'Keys for programs' }).waitFor();
+			await page.getByRole('heading', { name: 'API keys' }).waitFor();
 			await page.getByLabel('Name of the new key').fill('A bot');
 			await page.getByRole('button', { name: 'Make a key' }).click();
 			await page.getByText('It’s shown only this once').waitFor();

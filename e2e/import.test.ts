@@ -32,7 +32,7 @@ describe('puzzles of one’s own', () => {
 			await game.solveByKeys();
 			await page.getByRole('heading', { name: /^Solved in 0:\d\d$/ }).waitFor();
 			assert.match(page.url(), new RegExp(`/solve\\?puzzle=${PUZZLE}$`));
-			await page.getByRole('button', { name: 'Show the solving path' }).click();
+			await page.getByRole('button', { name: 'Show the solution path' }).click();
 			await page.locator('.path polyline').waitFor();
 			assert.equal(await page.evaluate(`getComputedStyle(document.querySelector('.path polyline')).fill`), 'none');
 		}));
@@ -97,7 +97,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByText(/^Difficulty 1\.\d \(easy\)/).waitFor();
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Game menu' }).click();
-			await page.getByRole('button', { name: 'All steps here' }).click();
+			await page.getByRole('button', { name: 'All possible steps' }).click();
 			await page.getByText('Every step that can be made now, easiest first.').waitFor();
 			await page.locator('.step-list summary').first().click();
 			await page.locator('.step-list details[open] :text("can only")').first().waitFor();

@@ -20,12 +20,12 @@ describe('journeys', () => {
 			await game.waitUntilSolved();
 			const header = await page.locator('.site-head').boundingBox();
 			assert.equal(header?.y, 0);
-			await page.getByRole('button', { name: 'Show the solving path' }).click();
+			await page.getByRole('button', { name: 'Show the solution path' }).click();
 			await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
 			await page.getByText(/^Par was .* Four times in five you’d finish between/).waitFor();
 
-			await page.getByRole('link', { name: 'Sign in to get ranked' }).click();
+			await page.getByRole('link', { name: 'Sign in to be ranked' }).click();
 			await game.signIn('journey@example.org');
 			await page.getByText('Signed in as').first().waitFor();
 
@@ -52,8 +52,8 @@ describe('journeys', () => {
 				await page.goto(`${baseUrl}/play/${id}`);
 				await game.waitUntilSolved();
 				assert.equal(await page.evaluate('scrollY'), 0, 'the result does not scroll the page by itself');
-				await page.getByText('Under review before it’s ranked').waitFor();
-				await page.getByText('It was faster than anyone has ever solved such a puzzle.').waitFor();
+				await page.getByText('Under review').waitFor();
+				await page.getByText('It was faster than anyone has ever solved a puzzle like this.').waitFor();
 				await checkView(page, 'a held run');
 			},
 			{ service: sharedFairPlayService() },

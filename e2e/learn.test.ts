@@ -60,7 +60,7 @@ describe('learn', () => {
 			assert.equal(await verdict.textContent(), '');
 			await page.getByRole('link', { name: 'All lessons' }).click();
 			await page.getByRole('link', { name: /^X-Wing\s*done/ }).click();
-			await page.getByRole('button', { name: 'Play a puzzle with it' }).click();
+			await page.getByRole('button', { name: 'Play a puzzle that uses it' }).click();
 			await page.getByText('Not ranked: made on this device').first().waitFor({ state: 'attached' });
 			await page.getByRole('grid').waitFor();
 		}));
@@ -70,7 +70,7 @@ describe('learn', () => {
 			await page.getByRole('link', { name: /^Next/ }).click();
 			await page.getByRole('heading', { name: 'Hidden pair' }).waitFor();
 			await page.goto(`${baseUrl}/learn/nothing`);
-			await page.getByRole('heading', { name: 'No such lesson' }).waitFor();
+			await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
 			await page.getByRole('link', { name: 'All lessons' }).click();
 			await page.getByRole('heading', { name: 'Lessons', exact: true }).waitFor();
 		}));

@@ -51,7 +51,7 @@ describe('races', () => {
 			});
 
 			await page.goto(link);
-			await page.getByRole('button', { name: 'Return the challenge' }).waitFor();
+			await page.getByRole('button', { name: 'Challenge back' }).waitFor();
 			assert.equal(await page.locator('.race-table tr:has(td)').count(), 2);
 			await page.getByRole('link', { name: 'Your races' }).click();
 			await page.getByRole('link', { name: /Easy · 2 players/ }).waitFor();
@@ -105,7 +105,7 @@ describe('races', () => {
 					await giveUp(third);
 					await third.page.getByRole('heading', { name: 'You gave up' }).waitFor();
 					await host.getByRole('heading', { name: 'You won!' }).waitFor();
-					await host.getByRole('heading', { name: 'Both replays' }).waitFor();
+					await host.getByRole('heading', { name: 'Compare replays' }).waitFor();
 					assert.equal(await host.locator('main .primary').textContent(), 'Rematch');
 					await checkView(host, 'the replays of a race');
 

@@ -143,7 +143,7 @@ test('another page that continued the game wins, and this one shows its state', 
 	await other.time.pass(2000);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /played on elsewhere/);
+	assert.match(page.app.session.statusText.value, /kept playing on another device/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
 	enter(page, 5, 8);
 	await page.time.pass(2000);
@@ -159,7 +159,7 @@ test('two pages that made equally many moves do not confuse them', async () => {
 	await other.time.pass(2000);
 	enter(page, 3, 6);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /played on elsewhere/);
+	assert.match(page.app.session.statusText.value, /kept playing on another device/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 

@@ -98,7 +98,7 @@ const patterns: PatternWords = {
 	},
 	multi_colouring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
-		return `The ${digit} is in ${either(a)}; and it is in ${either(b)}. ${all(meeting)} see each other, so the ${digit} is in ${all(a[1])}, or else in ${all(b[1])}: ${remove(step)}.`;
+		return `The ${digit} is in ${either(a)}, and in ${either(b)}. ${all(meeting)} see each other, so the ${digit} is in ${all(a[1])}, or else in ${all(b[1])}: ${remove(step)}.`;
 	},
 	bug: (bug, step) =>
 		`Without the extra candidates, every open cell would have two candidates and every digit two places in every house, and the puzzle would have more than one solution. ${bugUse(bug)}: ${remove(step)}.`,
@@ -107,9 +107,9 @@ const patterns: PatternWords = {
 	als_xz: ({ sets: [a, b], restrictedCommons }, step) => {
 		const conclusion =
 			digitsOf(restrictedCommons).length > 1
-				? `Neither of ${allDigits(restrictedCommons)} can be in both, so each group has one of them and needs all its other digits`
+				? `Neither ${digitsOf(restrictedCommons).join(' nor ')} can be in both, so each group has one of them and needs all its other digits`
 				: `${allDigits(restrictedCommons)} can’t be in both, so one of the two groups lacks it and needs all its other digits`;
-		return `${holding(a)}, and ${holding(b)}: each time one more digit than cells. ${conclusion}: ${remove(step)}.`;
+		return `${holding(a)}, and ${holding(b)}: each has one more digit than cells. ${conclusion}: ${remove(step)}.`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, one more digit than cells, so ${a.link} and ${b.link} can’t both be missing there. With ${restOf(a)}; with ${restOf(b)}: ${remove(step)}.`,
@@ -180,8 +180,9 @@ function combinations(eliminations: readonly Elimination[]): string {
 	return choice(eliminations.map(({ cell: own, digits }) => `${anyDigit(digits)} in ${cell(own)}`));
 }
 
-/** `r1c1 is 5`, `r1c1 isn’t 5`, `one of r1c1 and r1c2 is 5`, `none of r1c1 and r1c2 is 5`. */
+/** `r1c1 is 5`, `r1c1 isn’t 5`, `one of r1c1 and r1c2 is 5`, `neither r1c1 nor r1c2 is 5`. */
 function claim({ cells, digit, isTrue }: ChainClaim): string {
+	if (cells.length === 2 && !isTrue) return `neither ${cells.map(cell).join(' nor ')} is ${digit}`;
 	if (cells.length > 1) return `${isTrue ? 'one' : 'none'} of ${all(cells)} is ${digit}`;
 	return `${all(cells)} ${isTrue ? 'is' : 'isn’t'} ${digit}`;
 }
@@ -199,16 +200,16 @@ const chain: ChainWords = {
 	next: (lost, found, home) => `So ${claim(lost)}, and ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
-			? `So ${any([...a.cells, ...b.cells])} is ${a.digit} in any case: ${remove(step)}.`
-			: `So in any case, ${claim(a)} or ${claim(b)}: ${remove(step)}.`,
-	contradiction: (result) => `That can’t be, so ${result}.`,
+			? `Either way, ${any([...a.cells, ...b.cells])} is ${a.digit}: ${remove(step)}.`
+			: `Either way, ${claim(a)} or ${claim(b)}: ${remove(step)}.`,
+	contradiction: (result) => `That’s impossible, so ${result}.`,
 	loop: (step) =>
 		`That closes a loop. It works in the other direction too, so either all the digits it places are right, or all those it rules out. Nothing that sees one of each can be right: ${remove(step)}.`,
 	removed: remove,
 	whatever: (own, result) => `Whatever ${cell(own)} is, ${result}.`,
 	wherever: (digit, home, result) => `Wherever the ${digit} of ${house(home)} is, ${result}.`,
 	inCase: (start, claims) => `If ${start}: ${claims.join(', ')}.`,
-	inAnyCase: (result) => `So in any case, ${result}.`,
+	inAnyCase: (result) => `In every case, ${result}.`,
 	onlyPlace: (own, digit, home) => `Then ${cell(own)} is the only place left for ${digit} in ${house(home)}.`,
 	clash: (cells: readonly Cell[]) => `But ${all(cells)} see each other.`,
 };

@@ -117,7 +117,7 @@ function outcomeUnknown(): ProblemError {
 }
 
 function failed(): ProblemError {
-	return problem('internal', { detail: 'Something went wrong on our side.' });
+	return problem('internal', { detail: 'Something went wrong on our end.' });
 }
 
 const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {

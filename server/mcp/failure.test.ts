@@ -12,6 +12,6 @@ test('a tool that fails logs why, and tells the caller nothing', async (t) => {
 	const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
 	const { result } = (await app.send({ method: 'POST', url: '/mcp', payload })).json();
 	assert.equal(result.isError, true);
-	assert.equal(result.content[0].text, 'Something went wrong on our side. Try again in a moment.');
+	assert.equal(result.content[0].text, 'Something went wrong on our end. Try again in a moment.');
 	assert.match(lines.join(''), /"msg":"tool failed"/);
 });

@@ -26,7 +26,7 @@ async function answer({ onFailure }: ToolSources, run: () => Promise<object> | o
 	} catch (error) {
 		if (error instanceof ProblemError) return refuse(error.message.replaceAll('query.', ''));
 		onFailure(error);
-		return refuse('Something went wrong on our side. Try again in a moment.');
+		return refuse('Something went wrong on our end. Try again in a moment.');
 	}
 }
 

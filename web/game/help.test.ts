@@ -60,7 +60,7 @@ test('a check asks in its own words whether the run may leave its leaderboard', 
 	const asked = page.app.session.help.check();
 	const { title, text, yes } = page.app.confirmDialog.open.value!;
 	assert.deepEqual([title, yes], ['Check your grid?', 'Check']);
-	assert.match(text, /off the leaderboard/);
+	assert.match(text, /won’t be ranked/);
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.equal(page.app.session.statusText.value, 'Everything so far is correct.');

@@ -157,7 +157,7 @@ test('a game whose moves were lost and that another page has played on went on e
 		for (const cell of CELLS.slice(10, 10 + count)) enter(other, cell, Number(SOLUTION[cell]));
 		await other.time.pass(2000);
 		await enterNext(page, 6, 7);
-		assert.match(page.app.session.statusText.value, /played on elsewhere/);
+		assert.match(page.app.session.statusText.value, /kept playing on another device/);
 		assert.deepEqual(
 			page.service.movesOf(GAME).map(({ cell }) => cell),
 			[...CELLS.slice(0, 2), ...CELLS.slice(10, 10 + count)],

@@ -31,7 +31,7 @@ test('the list says which lessons were read and done, and a done one stays done'
 
 test('a lesson leads to a puzzle that needs it, or to the levels where such a puzzle is rare', async () => {
 	const often = await openPage({ href: '/learn/x-wing' });
-	assert.match(textOf(often), /Play a puzzle with it/);
+	assert.match(textOf(often), /Play a puzzle that uses it/);
 	const rarely = await openPage({ href: '/learn/nishio' });
 	assert.match(textOf(rarely), /Play extreme levels/);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
 import { describeStanding, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
 
-/** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer, and `+` has started later. The player is the first one. */
+/** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer, and `+` has started late. The player is the first one. */
 function readLanes(text: string, ownFilled?: number): Lane[] {
 	const racers = text.split(' ').map((word, number) => {
 		const isLate = word.endsWith('+');
@@ -34,7 +34,7 @@ const LANES = `
 5 10 10 3    | 1 2 0 3 | 3rd of 4, 5 behind Racer 2
 10 =90+ 20   | 2 0 1 | 2nd of 2, 10 behind Racer 2
 10 =90+      | 0 1 |
-20+ 10 5     | 1 2 0 | started later
+20+ 10 5     | 1 2 0 | started late
 `;
 
 test('a racer who has finished is in front by time, then one who has filled more', () => {
@@ -61,7 +61,7 @@ test('equal racers share a place, and nobody leads a tie', () => {
 	assert.equal(findLeader(readLanes('9 8'))?.isOwn, true);
 });
 
-test('a racer who has started later is nobody’s rival and leads nobody', () => {
+test('a racer who has started late is nobody’s rival and leads nobody', () => {
 	assert.equal(findLeader(readLanes('10 =90+ 5'))?.isOwn, true);
 	assert.equal(findLeader(readLanes('20+ 10 5'))?.racer.number, 1);
 });

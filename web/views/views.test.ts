@@ -13,7 +13,7 @@ const { htmlOf, textOf } = await loadPage();
 test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game .*Progression .* Level 1 No streak yet
-		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to get ranked .* 1 Low Tide 10:00 3:05.2 1 player
+		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to be ranked .* 1 Low Tide 10:00 3:05.2 1 player
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
 		/stats | How you play Nothing here yet
@@ -22,9 +22,9 @@ test('every view has its title and content', async () => {
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
-		/learn/nothing | No such lesson All lessons
-		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text Start solving
-		/solve?puzzle=12 | Your own puzzle .* This link is broken: it holds 2 cells instead of 81
+		/learn/nothing | Lesson not found All lessons
+		/solve | Enter a puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text Start solving
+		/solve?puzzle=12 | Enter a puzzle .* This link is broken: it has 2 cells instead of 81
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Other puzzles .* Hard 1 difficulty
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
 		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
@@ -34,7 +34,7 @@ test('every view has its title and content', async () => {
 		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
-		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku It’s mine: sign in
+		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku This is mine: sign in
 		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
@@ -70,7 +70,7 @@ test('a player who opens another player’s game is led to today’s sudoku, whe
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);
 		const page = await openPage({ storage, href: '/play/game-999999' });
-		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku It’s mine: sign in$/);
+		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku This is mine: sign in$/);
 		assert.match(htmlOf(page), /class="primary" href="\/"/);
 		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}
@@ -124,7 +124,7 @@ test('after the finish a guest reads why the run does not rank and how it can', 
 	await settle();
 	assert.match(
 		textOf(page),
-		/Solved! 4:07 \.3 Your first hard daily Sign in to get ranked We’ll add your guest games to your account\. Play the expert daily/,
+		/Solved! 4:07 \.3 Your first hard daily Sign in to be ranked We’ll add your guest games to your account\. Play the expert daily/,
 	);
 });
 
@@ -139,7 +139,7 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	solve(page);
 	await settle();
 	assert.match(textOf(page), /Only today’s daily is ranked/);
-	assert.doesNotMatch(textOf(page), /Sign in to get ranked/);
+	assert.doesNotMatch(textOf(page), /Sign in to be ranked/);
 });
 
 test('a game that is given up shows its solution and leads to another one', async () => {
@@ -210,7 +210,7 @@ test('a finished level links to the next one, and the last level says that there
 	} as const;
 	for (const [level, expected] of [
 		[1, /^Level 1 solved! .*Play level 2 Leaderboard/],
-		[2, /You’ve finished every level of this difficulty! Leaderboard/],
+		[2, /You’ve finished every level at this difficulty! Leaderboard/],
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));
@@ -294,7 +294,7 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	const { game } = page.app.session.state.value!;
 	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
 	const asked = page.app.session.help.askHint();
-	assert.match(htmlOf(page), /Use a hint\?.*off the leaderboard/s);
+	assert.match(htmlOf(page), /Use a hint\?.*won’t be ranked/s);
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 Look at box 5 ?\. Tell me more/);

@@ -17,7 +17,7 @@ test('a day that is over invites nobody to its leaderboard', async () => {
 	const page = await openPage({ service, href: '/leaderboards?mode=daily&date=2026-03-01' });
 	assert.match(textOf(page), /No one was ranked that day\. Play this puzzle$/);
 	const today = await openPage({ service, href: '/leaderboards?mode=random' });
-	assert.match(textOf(today), /Be the first! Play Sign in to get ranked$/);
+	assert.match(textOf(today), /Be the first! Play Sign in to be ranked$/);
 });
 
 test('the player’s own row is shown with its neighbors below a page without it, and marked on its own page', async () => {
@@ -51,7 +51,7 @@ test('a paused run has a sign that says for how long, on every row', async () =>
 test('a leaderboard says how it is guarded, and where to read more', async () => {
 	const service = new FakeService();
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /checked before they rank\. <a href="\/docs\/fair-play">/);
+	assert.match(htmlOf(page), /reviewed before they’re ranked\. <a href="\/docs\/fair-play">/);
 });
 
 test('the best three are written large, and the winner is not said to be ahead of everybody', async () => {

@@ -90,13 +90,13 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/X-Wing takes you 2\.3 times what your pace would give\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each time, met in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
-		/X-Wing Drill 0:41 each time, 2\.3× what your speed would give \(7 games\) , between 1\.6× and 3\.3×, four times in five/,
-		/Naked pair Drill 0:12 each time, no clear difference from your speed elsewhere \(1 game\)/,
-		/Pointing Drill 0:01 each time, only 0\.5× what your speed would give/,
-		/0\.5× 1× 2× 1× is the time your usual speed would give; further right is slower\./,
+		/X-Wing takes you 2\.3 times your usual time\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, met in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
+		/X-Wing Drill 0:41 each, 2\.3× your usual time \(7 games\) , between 1\.6× and 3\.3×, 80% of the time/,
+		/Naked pair Drill 0:12 each, about your usual time \(1 game\)/,
+		/Pointing Drill 0:01 each, only 0\.5× your usual time/,
+		/0\.5× 1× 2× 1× is your usual time; further right is slower\./,
 		/Your mistakes cost you 0:55 a game/,
-		/From 24 games, .* during 96% of the time\./,
+		/Based on 24 games new to you .* for 96% of that time\./,
 	]) {
 		assert.match(text, part);
 	}
@@ -120,11 +120,11 @@ test('mistakes that cost nothing are not told', async () => {
 
 test('below the counts the statistics say what is missing, and waiting games', async () => {
 	const none = await openKnown('/stats');
-	assert.match(textOf(none), /Finish a new puzzle without help, and this starts to fill up\./);
+	assert.match(textOf(none), /Finish new puzzles without help to fill this in\./);
 	const few = await openKnown('/stats', { runCount: 2, attributedRatio: 0.97, waitingCount: 1 });
 	assert.match(
 		textOf(few),
-		/once your puzzles have called for it five times\. From 2 games.* 1 more game will be looked at soon\./,
+		/once your puzzles have needed it five times\. Based on 2 games.* 1 more game will be analyzed soon\./,
 	);
 	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
 });
@@ -185,9 +185,9 @@ test('a drill says which position is open, what to do, and the verdict on an ans
 	);
 	assert.match(htmlOf(page), /role="grid"/);
 	await page.strike(BESIDE);
-	assert.match(textOf(page), /True, but this technique doesn’t show it\./);
+	assert.match(textOf(page), /Correct, but not with this technique\./);
 	await page.strike(NEEDED);
-	assert.match(textOf(page), /Wrong: the solution needs that\./);
+	assert.match(textOf(page), /Not that one: it’s part of the solution\./);
 	page.service.coach.openMs = 12_340;
 	await page.strike(FINDS[0]!);
 	assert.match(textOf(page), /Position 2 of 5 .*Right, 0:12\.3! Here’s the next one\./);
@@ -195,12 +195,12 @@ test('a drill says which position is open, what to do, and the verdict on an ans
 	assert.match(textOf(page), /New to you .*Position 3 of 5 .*Skipped\./);
 	page.service.failures = ['offline'];
 	await page.strike(FINDS[0]!);
-	assert.match(textOf(page), /Your answer didn’t arrive\. Try again/);
+	assert.match(textOf(page), /We couldn’t send your answer\. Try again/);
 });
 
 test('a drill that is another player’s says so', async () => {
 	const page = await openKnown('/drills/drill-000009');
-	assert.match(textOf(page), /We couldn’t find this drill, or it’s another player’s\./);
+	assert.match(textOf(page), /We couldn’t find this drill, or it belongs to someone else\./);
 });
 
 test('the result has the average beside par, when it comes back, and the way in each position', async () => {
@@ -216,13 +216,13 @@ test('the result has the average beside par, when it comes back, and the way in 
 	};
 	const text = renderResult({});
 	for (const part of [
-		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. The best and the worst .* Drill again/,
+		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. Your best and worst .* Drill again/,
 		/skipped From one of your games doesn’t count The step 0:10\.0 From one of your games doesn’t count/,
 		/0:40\.0 New to you The step/,
 	]) {
 		assert.match(text, part);
 	}
-	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 ahead of par/);
+	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 under par/);
 	assert.match(renderResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
 	const { state } = page.room.drill.value.value!;
 	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
@@ -231,7 +231,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 test('practice offers the techniques that the stock of a difficulty has', async () => {
 	const page = await openKnown('/practice?difficulty=hard&technique=x_wing');
 	const html = htmlOf(page);
-	assert.match(textOf(page), /Practice with a technique/);
+	assert.match(textOf(page), /Practice a technique/);
 	assert.match(html, /<option value="naked_pair"/);
 	assert.match(html, /<option selected[^>]*value="x_wing"|<option value="x_wing" selected/);
 	assert.doesNotMatch(html, /jellyfish/);

@@ -29,11 +29,11 @@ test('a player is told of each decision, one after the other, with a link to the
 		decisionOf('run-000003', { accepted: false, standing: 'unranked' }),
 	]);
 	for (const [id, words] of [
-		['run-000001', 'it’s ranked now.'],
-		['run-000002', 'nothing is held against it.'],
-		['run-000003', 'it doesn’t count for the leaderboard.'],
+		['run-000001', ': it’s ranked now.'],
+		['run-000002', ' and found nothing wrong.'],
+		['run-000003', '. It won’t be ranked.'],
 	] as const) {
-		assert.ok(htmlOf(page).includes(`We reviewed your game (Hard daily): ${words} <a href="/runs/${id}">`), id);
+		assert.ok(htmlOf(page).includes(`We reviewed your game (Hard daily)${words} <a href="/runs/${id}">`), id);
 		await page.app.decisions.close();
 	}
 	assert.doesNotMatch(htmlOf(page), /We reviewed/);

@@ -16,7 +16,7 @@ function linksOf(html: string): string[] | undefined {
 
 const LINKS = [
 	'How to play > /how-to-play',
-	'Your own puzzle > /solve',
+	'Enter a puzzle > /solve',
 	'Print > /print',
 	'About > /about',
 	'Privacy > /privacy',

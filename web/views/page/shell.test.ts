@@ -72,7 +72,7 @@ test('a game that the service fails to read is not called lost', async () => {
 	const service = new FakeService();
 	service.failures = Array(9).fill('internal');
 	const page = await openPage({ service, href: '/play/game-000001' });
-	assert.match(textOf(page), /^This game didn’t load Something went wrong on our side/);
+	assert.match(textOf(page), /^This game didn’t load Something went wrong on our end/);
 });
 
 test('home says nothing about the streak of a known player before the service does', async () => {

@@ -31,18 +31,18 @@ function renderRun(aheadMs: number, playedRatio: number | null): string {
 	return wordsOf(renderToString(h(RunParText, { run: { ...RUN, ...rest, ...times } })));
 }
 
-const RANGE = 'Par was 4:40. Four times in five you’d finish between 3:30 and 6:10.';
+const RANGE = 'Par was 4:40. 80% of the time you’d finish between 3:30 and 6:10.';
 
 /** Ahead by, played ratio, the text. */
 const RESULTS: readonly [number, number | null, string][] = [
-	[38_000, 1.12, `0:38 ahead of par. This puzzle played 12% harder than its grade. ${RANGE}`],
-	[-61_000, 0.9, `1:01 over par. This puzzle played 10% easier than its grade. ${RANGE}`],
-	[-400, 1.001, `Right on par. This puzzle played just like its grade. ${RANGE}`],
-	[37_100, 1, `0:38 ahead of par. This puzzle played just like its grade. ${RANGE}`],
-	[38_000, null, `0:38 ahead of par. ${RANGE}`],
+	[38_000, 1.12, `0:38 under par. This puzzle played 12% harder than rated. ${RANGE}`],
+	[-61_000, 0.9, `1:01 over par. This puzzle played 10% easier than rated. ${RANGE}`],
+	[-400, 1.001, `Right on par. This puzzle played just as rated. ${RANGE}`],
+	[37_100, 1, `0:38 under par. This puzzle played just as rated. ${RANGE}`],
+	[38_000, null, `0:38 under par. ${RANGE}`],
 ];
 
-test('a result says how far ahead of par it is, and how the puzzle played once that is known', () => {
+test('a result says its distance from par, and how the puzzle played once that is known', () => {
 	for (const [aheadMs, ratio, said] of RESULTS) assert.equal(renderRun(aheadMs, ratio), said);
 	const { par: _par, ...run } = { ...RUN, par: null } as const;
 	assert.equal(renderToString(h(RunParText, { run: run as never })), '', 'a run without par says nothing');
@@ -51,13 +51,13 @@ test('a result says how far ahead of par it is, and how the puzzle played once t
 test('before a game the time is said with the interval', () => {
 	const html = renderToString(h(ParText, { par: PAR }));
 	assert.equal(wordsOf(html), 'Your likely time: 4:40 (3:30 to 6:10)');
-	assert.match(html, /title="You’d finish in this range four times in five\."/);
+	assert.match(html, /title="You’d finish in this range about 80% of the time\."/);
 });
 
 test('speed is shown with its uncertainty from five runs on, and not before', () => {
 	const say = (runCount: number) =>
 		wordsOf(renderToString(h(OwnSpeed, { speed: { value: 1.314, deviation: 0.08, runCount } })));
-	assert.match(say(24), /^Your speed 1\.31 ± 0\.08 0\.5× 1× 2× 1 is a player in the middle.* From 24 games\.$/);
+	assert.match(say(24), /^Your speed 1\.31 ± 0\.08 0\.5× 1× 2× 1 is the median player.* From 24 games\.$/);
 	assert.doesNotMatch(say(4), /1\.31/);
 	assert.match(say(4), /five new puzzles/);
 	assert.equal(renderToString(h(OwnSpeed, { speed: null })), '');

@@ -33,7 +33,7 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 			.replace(/\s+/g, ' ')
 			.trim(),
 	);
-	assert.deepEqual(said, ['Mon, Nov 2 5:00, 12% harder', 'Thu, Nov 5 1:01, as graded', 'Wed, Nov 4 7:00, 10% easier']);
+	assert.deepEqual(said, ['Mon, Nov 2 5:00, 12% harder', 'Thu, Nov 5 1:01, as rated', 'Wed, Nov 4 7:00, 10% easier']);
 	for (const row of rows) assert.match(row, /<button type="button">/);
 	assert.match(axis, />1×<.*>1\.2×</);
 });

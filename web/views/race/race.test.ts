@@ -29,28 +29,28 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a stranger sees who challenges, which puzzle, and one button',
 		{ racers: [HERON] },
-		/^Race · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account\. .* Same puzzle/,
+		/^Race · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account needed\. .* Same puzzle/,
 	],
 	[
 		'the host sees the link',
 		{ racers: [HERON], you: 0 },
-		/^Race · Easy Your challenge .* Play .* Call off .* Link to this race Copy link/,
+		/^Race · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
 	],
 	['a race of programs says so', { racers: [HERON], bots: true }, /^Race · Easy A challenge from Heron bot /],
 	[
-		'a race that was called off leads strangers to the daily',
+		'a race that was canceled leads strangers to the daily',
 		{ state: 'cancelled' },
-		/^This race was called off Play today’s sudoku Challenge a friend$/,
+		/^This race was canceled Play today’s sudoku Challenge a friend$/,
 	],
 	[
-		'a race that was called off has no link to send',
+		'a race that was canceled has no link to send',
 		{ state: 'cancelled', racers: [HERON], you: 0 },
-		/^This race was called off Challenge a friend$/,
+		/^This race was canceled Challenge a friend$/,
 	],
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* Nobody can .* Call off the race .* Heron you host Ot Otter ready$/,
+		/^Race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* No one has .* Cancel race .* Heron you host Ot Otter ready$/,
 	],
 	[
 		'a host who is alone in a room has the link to send, and nothing to start',
@@ -75,7 +75,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
 			you: 1,
 		},
-		/I’m ready The host starts the race\. Link to this race .* Nobody can have seen the puzzle: .* Leave .* Heron host away Ot Otter you$/,
+		/I’m ready The host starts the race\. Link to this race .* No one has seen the puzzle: .* Leave .* Heron host away Ot Otter you$/,
 	],
 	[
 		'a player who comes after the start plays on a clock of their own',
@@ -88,7 +88,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		/ Play Free.* Join the rematch/,
 	],
 	[
-		'whoever has started later has a lane and no place',
+		'whoever has started late has a lane and no place',
 		{
 			kind: 'live',
 			racers: [
@@ -98,7 +98,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			],
 			you: 0,
 		},
-		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started later ✓ 2nd of 2 · 4 behind Crane/,
+		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ 2nd of 2 · 4 behind Crane/,
 	],
 	[
 		'the lanes show the racers in order, and who is away',
@@ -138,7 +138,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/2nd of 4 0:01 behind Deleted player Otter is still playing\. your time 1:01\.2 Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
+		/2nd of 4 0:01 behind Deleted player Otter is still playing\. your time 1:01\.2 Challenge back .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
 	],
 	[
 		'a finish that is being checked is told by its time, and what happens to it',
@@ -150,7 +150,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/^Race · Easy First so far Your time is being checked\. .* Others are still playing\. your time 1:01\.2 Return/,
+		/^Race · Easy First so far Your time is being checked\. .* Others are still playing\. your time 1:01\.2 Challenge back/,
 	],
 	[
 		'while all times are being checked, they tell the order so far',
@@ -201,7 +201,10 @@ test('a racer who has finished sees which cells the others have filled, and the 
 
 test('a race that nobody knows is not found', async () => {
 	const page = await openPage({ href: '/race/race-000009' });
-	assert.match(textOf(page), /^No such race The link may be cut off, or the race was deleted\. Challenge a friend$/);
+	assert.match(
+		textOf(page),
+		/^Race not found The link may be incomplete, or the race was deleted\. Challenge a friend$/,
+	);
 });
 
 test('a game of a race is played at the address of its race, without hints, checks and pauses', async () => {
@@ -213,7 +216,7 @@ test('a game of a race is played at the address of its race, without hints, chec
 	assert.doesNotMatch(html, /aria-label="(Hint|Check|Pause)"/);
 	page.app.localSession.value = page.app.routeControllers.races.value!.room.value!.session.value;
 	const keys = wordsOf(renderToString(h(ShortcutsDialog, { app: page.app })));
-	assert.match(keys, / F Auto notes.* L Announce the places, in a race /);
+	assert.match(keys, / F Auto notes.* L Announce standings \(in a race\) /);
 	assert.doesNotMatch(keys, / (H Hint|P Pause)/);
 });
 

@@ -49,7 +49,7 @@ test('a first time is not compared with itself, and each thing is said once', as
 	const times = { bestMs: 110_000, medianMs: 110_000, last5Ms: null, last12Ms: null };
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 1, ...times }] };
 	const text = textOf(await finishDaily(service));
-	assert.match(text, /^Solved! 1:50 \.0 Your first hard daily Sign in to get ranked .* Play the expert daily/);
+	assert.match(text, /^Solved! 1:50 \.0 Your first hard daily Sign in to be ranked .* Play the expert daily/);
 	assert.doesNotMatch(text, /Your times|Not ranked|Guest games/);
 	assert.equal(text.match(/1:50\.0/g)?.length, 1);
 });

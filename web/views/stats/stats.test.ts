@@ -115,7 +115,7 @@ const SAID: readonly [Partial<DifficultyStats>, RegExp][] = [
 	[{ middleMs: 850_000, change: null }, /Your usual time on Hard is 14:44 \. .*Your usual time on Hard is 14:44 \./],
 	[
 		{ usualMs: null, change: null, games: [] },
-		/Your best time on Hard is 13:04 \. .*Your times are drawn once there are five/,
+		/Your best time on Hard is 13:04 \. .*Your times appear once you have five/,
 	],
 	[{ usualMs: null, bestMs: null, spans: [], change: null, games: [] }, /How you play .*Your latest games on Hard/],
 	[
@@ -140,7 +140,7 @@ test('all figures are below, by what was played', async () => {
 	for (const part of [
 		/All figures Started 4 Finished 3 Gave up 1/,
 		/Hard daily 3:05 3:20 3:21 DNF 3/,
-		/Average of 5 3:21 best 3:10, Nov 18, 2026 · a new best with 3:04 or less/,
+		/Average of 5 3:21 best 3:10, Nov 18, 2026 · 3:04 or less for a new best/,
 		/X-Wing 2/,
 		/Your games .* Hard daily ranked 3:05\.2 Nov 20, 2026 Replay/,
 	]) {
