@@ -54,6 +54,14 @@ describe('builds of the page', () => {
 		}
 	}
 
+	test('a file that the document preloads is requested once', () =>
+		withKeptPage(async (page) => {
+			const listAgain =
+				"performance.getEntriesByType('resource').filter(({ initiatorType }) => initiatorType === 'fetch').map(({ name }) => name).join()";
+			await untilTrue(page, `${listAgain}.includes('/assets/')`);
+			assert.doesNotMatch(await page.evaluate<string>(listAgain), /\/assets\/page-|\.woff2/);
+		}));
+
 	const isNew = (page: Page) => page.evaluate('window.isNew === true');
 
 	/** Until nothing is kept but the build of this document. */

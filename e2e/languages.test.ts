@@ -77,6 +77,50 @@ describe('languages', () => {
 			}));
 	}
 
+	test('at twice the text size no view is wider than a small phone, and no word of a title breaks', () =>
+		checkJourney(
+			{ viewport: { width: 360, height: 640 }, locale: 'de' },
+			async ({ page, game, baseUrl }) => {
+				await page.goto(`${baseUrl}/about`);
+				for (const path of [...PATHS, '/race']) {
+					await game.follow(path);
+					assert.equal(await findTooWide(page, { dir: 'ltr', size: '32px' }), undefined, path);
+					assert.deepEqual(await findBrokenWords(page), [], path);
+				}
+			},
+			{ expectedError: /404/ },
+		));
+
+	test('no link of the footer is alone in its line on a phone', () =>
+		inLanguage('en', async (page, baseUrl) => {
+			await page.goto(`${baseUrl}/about`);
+			const tops = await page
+				.locator('.foot a')
+				.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+			for (const top of tops) assert.ok(tops.filter((other) => other === top).length > 1, `${tops}`);
+		}));
+
+	/** Words of the title that stand in two lines. */
+	function findBrokenWords(page: Page): Promise<string[]> {
+		return page
+			.locator('main h1')
+			.first()
+			.evaluate((title) => {
+				const { document } = title.ownerDocument.defaultView!;
+				const walker = document.createTreeWalker(title, 4);
+				const broken: string[] = [];
+				for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+					for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+						const range = document.createRange();
+						range.setStart(text, index);
+						range.setEnd(text, index + word.length);
+						if (range.getClientRects().length > 1) broken.push(word);
+					}
+				}
+				return broken;
+			});
+	}
+
 	/** Elements that reach over the page's edge, as the document writes them. */
 	function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {
 		return page.locator('html').evaluate((root, { dir, size }) => {

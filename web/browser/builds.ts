@@ -40,9 +40,13 @@ export function followBuilds({ container, build, schedule, onNewBuild, onPrecach
 	});
 }
 
-/** Fetches again the files that were loaded before the service worker was in control, so that it caches them too. */
+/**
+ * Fetches again the files that were loaded before the service worker was in control, so that it caches them too. The files that the
+ * document links are precached, and browsers warn of a second request for a preloaded one.
+ */
 export function precacheLoaded(): void {
+	const linked = new Set(Array.from(document.querySelectorAll('link'), ({ href }) => href));
 	for (const { name, initiatorType } of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
-		if (name.includes('/assets/') && initiatorType !== 'fetch') void fetch(name).catch(() => {});
+		if (name.includes('/assets/') && initiatorType !== 'fetch' && !linked.has(name)) void fetch(name).catch(() => {});
 	}
 }

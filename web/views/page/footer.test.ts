@@ -31,7 +31,9 @@ test('every view but the game has a footer', async () => {
 	assert.equal(linksOf(htmlOf(page)), undefined);
 	solve(page);
 	await settle();
-	assert.deepEqual(linksOf(htmlOf(page)), LINKS, 'below the result');
+	const noPrint = LINKS.filter((link) => !link.startsWith('Print'));
+	assert.deepEqual(linksOf(htmlOf(page)), noPrint, 'below the result, which has its own link to print');
+	assert.deepEqual(linksOf(htmlOf(await openPage({ href: '/print' }))), noPrint);
 	assert.deepEqual(
 		linksOf(htmlOf(await openPage({ href: '/play/game-999999' }))),
 		LINKS,
