@@ -61,7 +61,7 @@ export class RouteControllers {
 
 	constructor(parts: RouteControllerParts) {
 		this.#parts = parts;
-		const { session, storage } = parts;
+		const { session, storage, sessionParts } = parts;
 		const racingId = computed(() => {
 			const current = session.state.value?.game;
 			return current !== undefined && isUnderWay(current) ? current.id : undefined;
@@ -69,7 +69,8 @@ export class RouteControllers {
 		effect(() => {
 			this.ghostRace.value = undefined;
 			this.isChoosingGhost.value = false;
-			const isWanted = racingId.value !== undefined && storage.read(GHOST) !== undefined;
+			const hasPace = sessionParts.preferences.value.pace && session.state.peek()?.game.raceId === undefined;
+			const isWanted = racingId.value !== undefined && (hasPace || storage.read(GHOST) !== undefined);
 			if (isWanted) untracked(() => void this.#openGhostRace().catch(ignore));
 		});
 	}
@@ -180,6 +181,7 @@ export class RouteControllers {
 		if (current === undefined || !isUnderWay(current)) return;
 		const race = new GhostRace({
 			...this.#parts,
+			preferences: this.#parts.sessionParts.preferences,
 			savedKind: storage.read(GHOST),
 			saveKind: (kind) => storage.write(GHOST, kind),
 		});

@@ -1226,10 +1226,12 @@ export interface Tables {
 				readonly median: string;
 				readonly winner: string;
 			};
-			readonly you: (values: { readonly filled: string | number }) => string;
 			readonly ghost: (values: { readonly filled: string | number }) => string;
 			readonly say: string;
 			readonly standing: (values: { readonly own: number; readonly ownOf: string | number; readonly ghost: string | number; readonly ghostOf: string | number }) => string;
+			readonly ahead: (values: { readonly time: string | number }) => string;
+			readonly behind: (values: { readonly time: string | number }) => string;
+			readonly even: string;
 		};
 		readonly share: {
 			readonly text: string;

@@ -9,10 +9,19 @@ import type { GhostRace } from './ghostRace.ts';
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [1000, 2000, 2000, 60_000] };
 const WINNER: Ghost = { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [500, 40_000] };
 
-async function openRace(what: Parameters<typeof start>[1]): Promise<OpenPage> {
+/** Ten seconds a cell, for as many cells as the puzzle has. */
+const USUAL: Ghost = {
+	kind: 'usual',
+	timeMs: 510_000,
+	displayName: null,
+	filledAt: Array.from({ length: 51 }, (_, cell) => (cell + 1) * 10_000),
+};
+
+async function openRace(what: Parameters<typeof start>[1], choices = {}, ghosts = [BEST, WINNER]): Promise<OpenPage> {
 	const service = new FakeService();
-	service.ghosts = [BEST, WINNER];
+	service.ghosts = ghosts;
 	const page = await openPage({ service });
+	await page.app.account.prefer(choices);
 	await start(page, what);
 	return page;
 }
@@ -21,8 +30,25 @@ function raceOf({ app }: OpenPage): GhostRace | undefined {
 	return app.routeControllers.ghostRace.value;
 }
 
+test('a game is compared with the usual pace, between cells with neither, unless that is switched off', async () => {
+	const page = await openRace(PRACTICE, {}, [BEST, USUAL]);
+	await settle();
+	const ahead = () => raceOf(page)?.standing.value?.aheadMs;
+	assert.equal(ahead(), undefined);
+	enter(page, 2, 4);
+	assert.equal(ahead(), 10_000);
+	await page.time.pass(4000);
+	assert.equal(ahead(), 6000);
+	await page.time.pass(10_000);
+	assert.equal(ahead(), 0);
+	await page.time.pass(9000);
+	assert.equal(ahead(), -3000);
+	await page.app.account.prefer({ pace: false });
+	assert.equal(raceOf(page)?.standing.value, undefined);
+});
+
 test('nobody is raced until a ghost is chosen', async () => {
-	const page = await openRace(PRACTICE);
+	const page = await openRace(PRACTICE, { pace: false });
 	assert.equal(raceOf(page), undefined);
 	assert.equal(page.service.requests.includes('GET /api/ghosts'), false);
 	await page.app.routeControllers.chooseGhost();

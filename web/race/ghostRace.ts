@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Game } from '#contract/game.ts';
 import type { Ghost, Ghosts } from '#contract/ghost.ts';
 import { GHOST_KINDS, type GhostKind } from '#contract/kinds.ts';
+import type { AllPreferences } from '../account/preferences.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { GameController } from '../game/gameController.ts';
@@ -13,11 +14,14 @@ interface GhostStanding {
 	readonly ownOf: number;
 	readonly ghost: number;
 	readonly ghostOf: number;
+	/** Against the player's usual pace: how much earlier this many cells are filled; negative for later. */
+	readonly aheadMs?: number;
 }
 
 interface GhostRaceParts {
 	readonly api: Pick<Api, 'readGhosts'>;
 	readonly session: Pick<GameController, 'state' | 'clockText' | 'elapsedMs' | 'setStatus'>;
+	readonly preferences: ReadonlySignal<Pick<AllPreferences, 'pace'>>;
 	/** The ghost that was raced in the game before. */
 	readonly savedKind: string | undefined;
 	readonly saveKind: (kind: GhostKind | undefined) => void;
@@ -27,9 +31,11 @@ interface GhostRaceParts {
 export class GhostRace {
 	readonly ghosts: Resource<Ghosts> = new Resource();
 	readonly kind: Signal<GhostKind | undefined>;
-	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() =>
-		this.ghosts.value.value?.ghosts.find(({ kind }) => kind === this.kind.value),
-	);
+	/** The chosen one. Without a choice it is the usual pace, unless the player has switched that off. */
+	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() => {
+		const wanted = this.kind.value ?? (this.#parts.preferences.value.pace ? 'usual' : undefined);
+		return this.ghosts.value.value?.ghosts.find(({ kind }) => kind === wanted);
+	});
 	readonly hasGhost: ReadonlySignal<boolean> = computed(() => (this.ghosts.value.value?.ghosts.length ?? 0) > 0);
 	/** Absent without a ghost, and while a pause hides the grid: the clock is stopped, so the ghost waits too. */
 	readonly standing: ReadonlySignal<GhostStanding | undefined> = computed(() => this.#compare());
@@ -69,6 +75,25 @@ export class GhostRace {
 		const ownOf = play.givens.filter((digit) => digit === 0).length;
 		const left = play.cells.filter((digit) => digit === 0).length;
 		const ghostCount = ghost.filledAt.filter((atMs) => atMs <= session.elapsedMs).length;
-		return { own: ownOf - left, ownOf, ghost: ghostCount, ghostOf: ghost.filledAt.length };
+		const own = ownOf - left;
+		const standing = { own, ownOf, ghost: ghostCount, ghostOf: ghost.filledAt.length };
+		if (ghost.kind !== 'usual' || own === 0) return standing;
+		return { ...standing, aheadMs: compareWithPace(session.elapsedMs, own / ownOf, ghost.filledAt) };
 	}
+}
+
+/** Between the usual times of this cell and of the next one, a player is neither ahead nor behind. */
+function compareWithPace(elapsedMs: number, share: number, filledAt: readonly number[]): number {
+	const count = share * filledAt.length;
+	const reached = timeOf(count, filledAt);
+	const next = timeOf(Math.min(count + 1, filledAt.length), filledAt);
+	return elapsedMs < reached ? reached - elapsedMs : Math.min(next - elapsedMs, 0);
+}
+
+/** When a pace has filled this many cells; between two cells in proportion. */
+function timeOf(count: number, filledAt: readonly number[]): number {
+	const whole = Math.floor(count);
+	const before = filledAt[whole - 1] ?? 0;
+	const after = filledAt[whole] ?? before;
+	return before + (after - before) * (count - whole);
 }

@@ -1,22 +1,34 @@
 import '../../styles/ghost.css';
 import type { App } from '../../app.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** How many cells the player has filled, and a notch where the ghost is. Screen readers get the same in the ghost dialog. */
+/** The player's filled cells, and a notch at the usual pace or at the chosen ghost. Screen readers get the same in the ghost dialog. */
 export function GhostTrack({ app }: { app: App }) {
-	const words = viewMessages.ghostRace;
 	const standing = app.routeControllers.ghostRace.value?.standing.value;
 	if (standing === undefined) return null;
-	const { own, ownOf, ghost, ghostOf } = standing;
+	const { own, ownOf, ghost, ghostOf, aheadMs } = standing;
+	const isUsual = app.routeControllers.ghostRace.value?.ghost.value?.kind === 'usual';
 	return (
-		<div class="ghost-track" aria-hidden="true">
-			<strong>{words.you({ filled: own })}</strong>
-			<svg class="ghost-bar" aria-hidden="true" focusable="false">
-				<rect class="ghost-ground" y="2" width="100%" height="6" rx="3" />
-				<rect class="ghost-own" y="2" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
-				<rect class="ghost-mark" x={`${(ghost / ghostOf) * 100}%`} width="3" height="10" />
+		<div class="pace" aria-hidden="true">
+			<svg aria-hidden="true" focusable="false">
+				<rect class="pace-ground" y="4" width="100%" height="6" rx="3" />
+				<rect class="pace-own" y="4" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
+				<rect class="pace-mark" x={`${(ghost / ghostOf) * 100}%`} width="3" height="14" rx="1.5" />
 			</svg>
-			<span>{words.ghost({ filled: ghost })}</span>
+			<p>
+				<span>{messages.game.filledOf({ filled: own, count: ownOf })}</span>
+				<span>{isUsual ? describePace(aheadMs) : viewMessages.ghostRace.ghost({ filled: ghost })}</span>
+			</p>
 		</div>
 	);
+}
+
+function describePace(aheadMs: number | undefined): string {
+	const words = viewMessages.ghostRace;
+	if (aheadMs === undefined) return '';
+	const time = formatTime(Math.abs(aheadMs));
+	if (time === formatTime(0)) return words.even;
+	return aheadMs > 0 ? words.ahead({ time }) : words.behind({ time });
 }

@@ -17,11 +17,11 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();
 	assert.match(textOf(page), /Race a ghost .* Off Your best, 1:00 The winner, 0:40 · Heron Close/);
-	assert.doesNotMatch(htmlOf(page), /class="ghost-track"/);
+	assert.doesNotMatch(htmlOf(page), /class="pace"/);
 	page.app.routeControllers.ghostRace.value?.choose('best');
 	assert.match(
 		htmlOf(page),
-		/<div class="ghost-track" aria-hidden="true">.*You 0.*class="ghost-own"[^>]* width="0%".*class="ghost-mark" x="50%".*Ghost 1/,
+		/<div class="pace" aria-hidden="true">.*class="pace-own"[^>]* width="0%".*class="pace-mark" x="50%".*0 of 51.*Ghost 1/,
 	);
 	assert.match(textOf(page), /Announce the score/);
 });
@@ -32,6 +32,7 @@ test('the menu offers a race only where the service knows a ghost', async () => 
 		const service = new FakeService();
 		service.ghosts = ghosts;
 		const page = await openPage({ service });
+		await page.app.account.prefer({ pace: false });
 		await start(page, DAILY);
 		const menu = () => renderToString(h(MenuItems, { app: page.app }));
 		assert.doesNotMatch(menu(), /Race a ghost/);
