@@ -11,17 +11,17 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 	if (route.isGuided === true) return <GuidedGame app={app} />;
 	return (
 		<div class="how-to-page">
-			<div class="narrow how-to">
+			<div>
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>
+				<div class="row">
+					<a class="primary" href={formatRoute({ name: 'howToPlay', isGuided: true })}>
+						{viewMessages.firstGrid.open}
+					</a>
+					<p class="fine">{viewMessages.firstGrid.openNote}</p>
+				</div>
 			</div>
-			<div class="narrow">
-				<a class="primary" href={formatRoute({ name: 'howToPlay', isGuided: true })}>
-					{viewMessages.firstGrid.open}
-				</a>
-				<p class="fine">{viewMessages.firstGrid.openNote}</p>
-			</div>
-			<div class="narrow how-to">
+			<div class="how-to">
 				{Object.values(words.sections).map(({ title, lines }) => (
 					<section key={title}>
 						<h2>{title}</h2>
@@ -32,16 +32,16 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 						</ul>
 					</section>
 				))}
-				<p>
-					<a class="button" href="/learn">
-						{viewMessages.learn.title}
-					</a>
-				</p>
-				<section>
-					<h2>{words.keysTitle}</h2>
-					<ShortcutTable keyMap={app.account.preferences.value.keyMap} />
-				</section>
 			</div>
+			<p>
+				<a class="button" href="/learn">
+					{viewMessages.learn.title}
+				</a>
+			</p>
+			<section class="how-to-keys">
+				<h2>{words.keysTitle}</h2>
+				<ShortcutTable keyMap={app.account.preferences.value.keyMap} />
+			</section>
 		</div>
 	);
 }
