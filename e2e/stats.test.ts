@@ -47,7 +47,7 @@ describe('statistics', () => {
 			await untilTrue(async () => (await listPool(client)).includes('naked_pair'));
 
 			await page.goto(`${baseUrl}/practice?difficulty=expert&technique=naked_pair`);
-			await page.getByRole('combobox', { name: 'Technique' }).waitFor();
+			await page.getByRole('radio', { name: 'Naked pair' }).waitFor();
 			await checkView(page, 'the choice of a technique');
 			const started = page.waitForResponse((response) => isDrillAnswer(response));
 			await page.getByRole('button', { name: 'Drill: Naked pair' }).click();

@@ -1,3 +1,4 @@
+import '../../styles/practice.css';
 import { useState } from 'preact/hooks';
 import type { StockTechnique, StockTechniques } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
@@ -10,9 +11,8 @@ import { messages } from '../../words/messages.ts';
 import { nameTechnique } from '../../words/nameTechnique.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
-import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { Picker } from '../parts/Picker.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** The choice without a technique. */
@@ -40,31 +40,38 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 			{refusal !== undefined && stock === undefined && (
 				<ErrorPanel refusal={refusal} onRetry={() => void app.routeControllers.enterCoach(route)} />
 			)}
-			<div class="row">
-				<DifficultyPicker label={messages.home.difficulty} value={difficulty} onChoose={setDifficulty} />
-				<Picker
-					label={words.technique}
-					options={Object.keys(names)}
-					words={names}
-					value={technique}
-					onChoose={setWanted}
-				/>
-				<button type="button" class="primary" onClick={() => void play(app, difficulty, technique)}>
-					{messages.home.play}
-				</button>
+			<div class="filters">
+				<DifficultyChoice name="practice" value={difficulty} onChoose={setDifficulty} />
 			</div>
-			{technique !== ANY && (
-				<p class="row">
-					<a class="link" href={formatLessonPath(technique)}>
-						{words.lesson}
-					</a>
-					{canDrill && (
-						<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
-							{viewMessages.drills.drillOf({ technique: names[technique]! })}
-						</button>
+			<div class="two">
+				<fieldset class="technique-options">
+					<legend class="visually-hidden">{words.technique}</legend>
+					{Object.entries(names).map(([id, name]) => (
+						<label key={id}>
+							<input type="radio" name="technique" checked={id === technique} onChange={() => setWanted(id)} />
+							{name}
+						</label>
+					))}
+				</fieldset>
+				<section class={`panel tint ${difficulty}`} aria-labelledby="wanted">
+					<h2 id="wanted">{names[technique]}</h2>
+					<button type="button" class="primary" onClick={() => void play(app, difficulty, technique)}>
+						{messages.home.play}
+					</button>
+					{technique !== ANY && (
+						<div class="row">
+							<a class="link" href={formatLessonPath(technique)}>
+								{words.lesson}
+							</a>
+							{canDrill && (
+								<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
+									{viewMessages.drills.drillOf({ technique: names[technique]! })}
+								</button>
+							)}
+						</div>
 					)}
-				</p>
-			)}
+				</section>
+			</div>
 		</div>
 	);
 }
