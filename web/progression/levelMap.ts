@@ -53,7 +53,7 @@ function findMedal(rows: readonly LevelRow[]): Medal | undefined {
 }
 
 /** A group's levels in one row of the path, with the columns from the left. */
-interface GroupPart {
+export interface GroupPart {
 	readonly group: TechniqueGroup;
 	readonly row: number;
 	readonly from: number;

@@ -130,7 +130,7 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 		);
 	};
 	return (
-		<div class="step">
+		<div class="days month-step">
 			{stepTo(-1, words.previousMonth, 'back')}
 			<b aria-live="polite">
 				<span aria-hidden="true">{month.slice(0, 4)}</span>

@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import {
 	drawRoad,
+	type GroupPart,
 	listGroupParts,
 	listTechniqueGroups,
 	MAP_WIDTHS,
@@ -140,7 +141,7 @@ function LevelMap({ levels, ...props }: MapProps) {
 	return (
 		<div class={`level-map${isDense ? ' dense' : ''}`}>
 			<Road count={levels.length} goneCount={goneCount} />
-			{parts.map(({ group, row, from, to, isBackward }) => (
+			{parts.filter(hasRoom).map(({ group, row, from, to, isBackward }) => (
 				<p
 					key={group.levels[0]!.level}
 					class={`technique${isBackward ? ' backward' : ''}${from === to ? ' short' : ''}`}
@@ -159,6 +160,14 @@ function LevelMap({ levels, ...props }: MapProps) {
 			</ol>
 		</div>
 	);
+}
+
+/** Over a single level there is room for two short words; the list below has every name. */
+const WORD_MAX = 9;
+
+function hasRoom({ group, from, to }: GroupPart): boolean {
+	const words = nameTechnique(group.technique, group.title).split(' ');
+	return to > from || (words.length <= 2 && words.every((word) => word.length <= WORD_MAX));
 }
 
 function Road({ count, goneCount }: { count: number; goneCount: number }) {
