@@ -286,6 +286,7 @@ export const CircleLeft = Type.Object(
 	{ left: Type.Literal(true) },
 	{ ...closed, title: 'CircleLeft', description: 'The caller is no member any more.' },
 );
+export type CircleLeft = Static<typeof CircleLeft>;
 
 /** The data of a `circle` event. */
 const CircleEvent = Type.Object(

@@ -7,6 +7,7 @@ import { readBoardState } from '#store/read/rank.ts';
 import { readRecent } from '#store/reader.ts';
 import type { App, AppParts } from './appParts.ts';
 import { readCircleState } from './circles/eventsRoute.ts';
+import { readInvited } from './circles/invitationRoutes.ts';
 import { registerCircles } from './circles/route.ts';
 import { createCoach } from './coach/coachWorker.ts';
 import { followInBackground } from './coach/followFinished.ts';
@@ -142,7 +143,10 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerDocs(app, parts);
 	registerFeeds(app, parts);
 	registerPreviews(app, previewParts(parts));
-	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
+	if (parts.webRoot !== undefined) {
+		const readCircle = (invitation: string) => readInvited(parts.store.db, invitation);
+		await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse, readInvited: readCircle });
+	}
 
 	closeInQuietTurn(app);
 	await app.ready();
@@ -175,6 +179,7 @@ function previewParts(parts: AppParts) {
 		...parts,
 		readPublicRace: (id: string) => readPublicRace(parts, id),
 		readRankedTime: (id: string) => readRankedTime(store, id),
+		readInvited: (invitation: string) => readInvited(store.db, invitation),
 		readLeaderboard: (query: LeaderboardQuery) =>
 			readRecent(store, (source) => readLeaderboard({ ...parts, source }, query)),
 	};

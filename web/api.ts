@@ -146,7 +146,7 @@ export class Api {
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));
 
 	/** Sends a call as the player. Forgets a guest id that the service does not know. */
-	async play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
+	async play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
 		const call =
 			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };
@@ -156,6 +156,14 @@ export class Api {
 			this.#identity.forgetGuest();
 		}
 		return answer;
+	}
+
+	/** Opens a stream for the player alone: an EventSource would send no credentials. */
+	openStream(path: string, signal: AbortSignal): Promise<Response> {
+		const token = this.#identity.token.peek();
+		const guestId = this.#identity.guestId.peek();
+		const authorization = bearer(token) ?? (guestId === undefined ? '' : `Guest ${guestId}`);
+		return this.#fetch(path, { headers: { authorization }, signal });
 	}
 
 	/** An expired token is refused everywhere, so it is dropped and the request is sent again without it. */

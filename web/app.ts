@@ -337,6 +337,10 @@ export class App {
 				return this.routeControllers.enter(route);
 			case 'race':
 				return this.routeControllers.enterRaces(route.raceId);
+			case 'circles':
+			case 'circle':
+			case 'join':
+				return this.routeControllers.enterCircles(route);
 			case 'drill':
 			case 'practice':
 				return this.routeControllers.enterCoach(route);

@@ -12,6 +12,9 @@ export type Route =
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'replay'; readonly runId: string }
 	| { readonly name: 'race'; readonly raceId?: string }
+	| { readonly name: 'circles' }
+	| { readonly name: 'circle'; readonly circleId: string }
+	| { readonly name: 'join'; readonly invitation: string }
 	| { readonly name: 'drill'; readonly drillId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
 	| ({ readonly name: 'daily' } & Challenge)
@@ -82,7 +85,7 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_ROUTES = ['home', 'race', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
+const PLAIN_ROUTES = ['home', 'race', 'circles', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 2000;
@@ -118,6 +121,10 @@ export function parseRoute(href: string): Route {
 	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
 	const raceId = PAGE_PATTERNS.race.exec(path)?.[1];
 	if (raceId !== undefined) return { name: 'race', raceId };
+	const circleId = PAGE_PATTERNS.circle.exec(path)?.[1];
+	if (circleId !== undefined) return { name: 'circle', circleId };
+	const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
+	if (invitation !== undefined) return { name: 'join', invitation };
 	const drillId = PAGE_PATTERNS.drill.exec(path)?.[1];
 	if (drillId !== undefined) return { name: 'drill', drillId };
 	const player = readName(PAGE_PATTERNS.player.exec(path)?.[1]);
@@ -225,6 +232,10 @@ export function formatRoute(route: Route): string {
 			const { date, difficulty, runId } = route;
 			return `/daily/${date}/${difficulty}${formatQuery({ ...beatOf(route), run: runId })}`;
 		}
+		case 'circle':
+			return `${PAGE_PATHS.circles}/${route.circleId}`;
+		case 'join':
+			return `/join/${route.invitation}`;
 		case 'drill':
 			return `/drills/${route.drillId}`;
 		case 'player':

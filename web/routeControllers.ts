@@ -11,6 +11,7 @@ import type { Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
+import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
@@ -49,6 +50,8 @@ export class RouteControllers {
 	readonly ghostRace: Signal<GhostRace | undefined> = signal(undefined);
 	/** Of the races at the address, and of one that another view has just made. */
 	readonly races: Signal<Races | undefined> = signal(undefined);
+	/** Of the circles at the address, and of a view that shows one or makes one. */
+	readonly circles: Signal<Circles | undefined> = signal(undefined);
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	/** Of the run that a shared daily names. */
@@ -107,6 +110,17 @@ export class RouteControllers {
 		return this.races.value;
 	}
 
+	async enterCircles(route: RouteOf<'circles' | 'circle' | 'join'>): Promise<void> {
+		await this.openCircles().then((circles) => circles.open(route), ignore);
+	}
+
+	/** For the views of circles, and for one that shows the player's circles. */
+	async openCircles(): Promise<Circles> {
+		const { Circles } = await import('./circle/circles.ts');
+		this.circles.value ??= new Circles(this.#parts);
+		return this.circles.value;
+	}
+
 	async enterCoach(route: Route): Promise<void> {
 		const coach = await this.openCoach().catch(ignore);
 		if (coach) await coach.enter(route);
@@ -148,6 +162,7 @@ export class RouteControllers {
 		if (next?.name !== 'stats') this.history.value = undefined;
 		(this.coach.peek() || undefined)?.leave(next);
 		if (next?.name !== 'race') this.races.peek()?.close();
+		this.circles.peek()?.close();
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();
 		this.boards.value = undefined;

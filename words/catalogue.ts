@@ -7,7 +7,20 @@ export interface Catalogue {
 export const TABLES = {
 	/** In the page's first script. */
 	messages: ['messages', 'techniques'],
-	viewMessages: ['views', 'account', 'coach', 'howToPlay', 'learn', 'par', 'print', 'race', 'result', 'solve', 'stats'],
+	viewMessages: [
+		'views',
+		'account',
+		'circle',
+		'coach',
+		'howToPlay',
+		'learn',
+		'par',
+		'print',
+		'race',
+		'result',
+		'solve',
+		'stats',
+	],
 	lessons: ['lessons'],
 	siteMessages: ['site'],
 	mail: ['mail'],

@@ -73,6 +73,7 @@ export interface Tables {
 			readonly home: string;
 			readonly race: string;
 			readonly leaderboards: string;
+			readonly circles: string;
 			readonly progression: string;
 			readonly stats: string;
 			readonly howToPlay: string;
@@ -691,6 +692,104 @@ export interface Tables {
 			readonly stop: string;
 			readonly stopped: string;
 			readonly stoppedText: string;
+		};
+		readonly circles: {
+			readonly title: string;
+			readonly note: string;
+			readonly nameLabel: string;
+			readonly ownName: string;
+			readonly make: string;
+			readonly makeNote: string;
+			readonly own: string;
+			readonly ownEmpty: string;
+			readonly played: (values: { readonly played: number; readonly members: number }) => string;
+			readonly circleOf: (values: { readonly count: number }) => string;
+			readonly points: {
+				readonly place: string;
+				readonly expectation: string;
+			};
+			readonly live: string;
+			readonly joinLive: string;
+			readonly invite: string;
+			readonly more: string;
+			readonly today: string;
+			readonly week: string;
+			readonly all: string;
+			readonly won: (values: { readonly name: string | number; readonly points: number }) => string;
+			readonly wonTogether: (values: { readonly name: string | number; readonly count: number; readonly points: number }) => string;
+			readonly you: string;
+			readonly player: string;
+			readonly pointsHead: string;
+			readonly play: string;
+			readonly goOn: string;
+			readonly hidden: string;
+			readonly notYet: string;
+			readonly noTime: string;
+			readonly leads: string;
+			readonly hiddenNote: string;
+			readonly aheadNote: string;
+			readonly weekNote: (values: { readonly day: number }) => string;
+			readonly allNote: string;
+			readonly average: (values: { readonly name: string | number; readonly time: string | number }) => string;
+			readonly showAll: (values: { readonly count: number }) => string;
+			readonly lead: (values: { readonly gap: string | number; readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
+			readonly invited: string;
+			readonly members: (values: { readonly count: number }) => string;
+			readonly waiting: string;
+			readonly consent: string;
+			readonly join: string;
+			readonly gone: string;
+			readonly goneNote: string;
+			readonly notIn: string;
+			readonly notInNote: string;
+			readonly invitation: (values: { readonly name: string | number }) => string;
+			readonly rename: string;
+			readonly pointsLabel: string;
+			readonly pointsNames: {
+				readonly place: string;
+				readonly expectation: string;
+			};
+			readonly pointsNotes: {
+				readonly place: string;
+				readonly expectation: string;
+			};
+			readonly renew: string;
+			readonly renewNote: string;
+			readonly people: string;
+			readonly maker: string;
+			readonly remove: string;
+			readonly handOn: string;
+			readonly leave: string;
+			readonly end: string;
+			readonly removeQuestion: {
+				readonly title: (values: { readonly name: string | number }) => string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly handOnQuestion: {
+				readonly title: (values: { readonly name: string | number }) => string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly leaveQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly endQuestion: {
+				readonly title: string;
+				readonly text: string;
+				readonly yes: string;
+				readonly no: string;
+			};
+			readonly full: string;
+			readonly tooMany: string;
+			readonly notMaker: string;
+			readonly nameTaken: string;
+			readonly badName: string;
 		};
 		readonly insights: {
 			readonly title: string;

@@ -60,7 +60,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 }
 
 /** The facts for every holder of the link. */
-async function readInvited(
+export async function readInvited(
 	db: Db,
 	invitation: string,
 ): Promise<{ readonly id: string; readonly name: string; readonly memberCount: number } | undefined> {

@@ -31,6 +31,7 @@ test('of an address that a stranger makes up only an id is repeated, in the name
 		(text: string) => `/play/${text}`,
 		(text: string) => `/runs/${text}`,
 		(text: string) => `/race/${text}`,
+		(text: string) => `/join/${text}`,
 		(text: string) => `/learn/${text}`,
 		(text: string) => `/stats/${text}`,
 		(text: string) => `/daily/2026-11-21/easy?beat=${text}&run=${text}`,
@@ -39,13 +40,26 @@ test('of an address that a stranger makes up only an id is repeated, in the name
 	];
 	const visit = async (text: string) => {
 		for (const write of kinds) {
-			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races)\/[\w-]{8,40}\.jpg/, '');
+			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races|circles)\/[\w-]{8,40}\.jpg/, '');
 			assert.equal(body.includes(text), false, write(text));
 			assert.ok(body.length < HTML.length + 500, write(text));
 		}
 	};
 	await visit('the-first-of-many');
 	await visit('x'.repeat(10_000));
+});
+
+test('an invitation has the name of its circle, which cannot end its own attribute', async () => {
+	const documents = new PageDocuments(HTML, 'http://ninefold.test', async (invitation) =>
+		invitation === 'x'.repeat(22) ? { name: 'Tom & "Co" <7b>' } : undefined,
+	);
+	const app = fastify();
+	app.get('*', (request, reply) => documents.send(request, reply));
+	const named = (await app.inject({ url: `/join/${'x'.repeat(22)}` })).body;
+	assert.match(named, /og:title" content="Join Tom &amp; &quot;Co&quot; &lt;7b>"/);
+	assert.equal(pictureOf(named), `/previews/circles/${'x'.repeat(22)}.jpg`);
+	const other = (await app.inject({ url: `/join/${'y'.repeat(22)}` })).body;
+	assert.match(other, /<title>You’re invited to a sudoku circle · Ninefold<\/title>/);
 });
 
 const pictureOf = (body: string) => /og:image" content="http:\/\/ninefold\.test([^"]*)"/.exec(body)?.[1];

@@ -13,8 +13,16 @@ const PRIVATE: readonly string[] = [
 	'reminder' satisfies keyof typeof PAGE_PATTERNS,
 ];
 
+interface Shown {
+	readonly title: string;
+	readonly description: string;
+}
+
+/** The circle of an invitation. */
+type ReadInvited = (invitation: string) => Promise<{ readonly name: string } | undefined>;
+
 /** The preview that other sites show of an address: by its kind only, since nothing of the text of an address is repeated. */
-const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly description: string }>> = {
+const PREVIEWS: Partial<Record<PageAddress, Shown>> = {
 	daily: {
 		title: 'Can you beat this time?',
 		description:
@@ -23,6 +31,10 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 	player: {
 		title: 'A sudoku player',
 		description: 'Best times, ranks and this month’s dailies, each puzzle as its own heat map.',
+	},
+	join: {
+		title: 'You’re invited to a sudoku circle',
+		description: 'The same five sudokus every day, and a board for the people you know. Free, and without an account.',
 	},
 	race: {
 		title: 'You’re challenged to a sudoku race',
@@ -35,43 +47,50 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 const PICTURE_TEXTS: Partial<Record<PageAddress, string>> = {
 	daily: 'A sudoku, its difficulty and its date',
 	replay: 'A sudoku, and the time in which it was solved',
+	join: 'A sudoku, and the name of a circle',
 	race: 'A sudoku, and who races on it',
 	[PAGE_PATHS.leaderboards]: 'The best three of a leaderboard',
 };
 
 /**
  * The page's one document, which names its own address for scripts that read no other way. Nothing of what a caller writes into an address is
- * repeated, but for the id in the name of a picture.
+ * repeated, but for the id in the name of a picture. The document of an invitation has the name of its circle.
  */
 export class PageDocuments {
 	readonly #html: string;
 	readonly #baseUrl: string;
+	readonly #readInvited: ReadInvited;
 
-	constructor(html: string, baseUrl: string) {
+	constructor(html: string, baseUrl: string, readInvited: ReadInvited = async () => undefined) {
 		this.#html = html;
 		this.#baseUrl = baseUrl;
+		this.#readInvited = readInvited;
 	}
 
 	/** Sends the document of the request's path: 404 when the page has nothing there, which its script then says. */
-	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const [path = '/', query = ''] = request.url.split('?', 2);
 		const address = findPageAddress(path);
-		const document = this.#write(address, findPreviewPath(path, query));
+		const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
+		// The page opens without the database, too.
+		const circle = invitation && (await this.#readInvited(invitation).catch(() => undefined));
+		const document = this.#write(address, findPreviewPath(path, query), circle ? `Join ${circle.name}` : undefined);
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, hashText(document))) return sendNotModified(reply);
 		return reply.send(document);
 	}
 
-	#write(address: PageAddress | undefined, picture: string | undefined): string {
-		const html = preview(this.#html, address, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
+	#write(address: PageAddress | undefined, picture: string | undefined, title: string | undefined): string {
+		const shown = address && PREVIEWS[address];
+		const named = shown && title !== undefined ? { ...shown, title: escapeText(title) } : shown;
+		const html = preview(this.#html, named, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
 		const head = describeAddress(this.#baseUrl, { address, picture });
 		return html.replace('</head>', () => `${head}</head>`);
 	}
 }
 
-function preview(html: string, address: PageAddress | undefined, pictureText: string | undefined): string {
-	const shown = address && PREVIEWS[address];
+function preview(html: string, shown: Shown | undefined, pictureText: string | undefined): string {
 	const pictured =
 		pictureText === undefined
 			? html

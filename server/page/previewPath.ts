@@ -16,6 +16,8 @@ export function findPreviewPath(path: string, query: string): string | undefined
 	if (plain === PAGE_PATHS.leaderboards) return findBoardPreview(fields);
 	const raceId = PAGE_PATTERNS.race.exec(plain)?.[1];
 	if (raceId !== undefined) return PREVIEW_PATHS.racePreview.replace(':id', raceId);
+	const invitation = PAGE_PATTERNS.join.exec(plain)?.[1];
+	if (invitation !== undefined) return PREVIEW_PATHS.circlePreview.replace(':id', invitation);
 	const runId = PAGE_PATTERNS.replay.exec(plain)?.[1];
 	if (runId !== undefined) return PREVIEW_PATHS.runPreview.replace(':id', runId);
 	const [, date = '', difficulty = ''] = PAGE_PATTERNS.daily.exec(plain) ?? [];

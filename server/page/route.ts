@@ -14,6 +14,7 @@ interface PageParts {
 	/** The folder of the built page. */
 	readonly webRoot: string;
 	readonly config: Pick<Config, 'baseUrl'>;
+	readonly readInvited: (invitation: string) => Promise<{ readonly name: string } | undefined>;
 	/** The answer to a request that nothing else serves. */
 	readonly refuse: (request: FastifyRequest) => ProblemError;
 }
@@ -26,9 +27,9 @@ const PAGE_ROUTE = { config: { limit: 'page', compress: true }, schema: { hide: 
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */
-export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
+export async function registerPage(app: App, { webRoot, config, refuse, readInvited }: PageParts): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-	const documents = new PageDocuments(html, config.baseUrl);
+	const documents = new PageDocuments(html, config.baseUrl, readInvited);
 	const files = listFiles(webRoot);
 	await app.register(async (page) => {
 		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:'), hashInlineScripts(html)));

@@ -64,6 +64,15 @@ export function describeRace(race: Race | undefined, givens: string | undefined)
 	return { givens: toGrid(givens), kicker, title, rows: rows.slice(0, ROWS_MAX) };
 }
 
+/** The circle of an invitation. A renewed link has none. */
+export function describeCircle(circle: { readonly name: string; readonly memberCount: number } | undefined): Preview {
+	const kicker = 'Sudoku circle';
+	if (circle === undefined) return { givens: undefined, kicker, title: 'A daily board for friends', rows: [] };
+	const { name, memberCount } = circle;
+	const size = memberCount === 1 ? '1 member' : `${memberCount} members`;
+	return { givens: undefined, kicker, title: 'You’re invited', rows: [{ name }, { name: size }] };
+}
+
 interface Board {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;

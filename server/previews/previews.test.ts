@@ -167,3 +167,14 @@ test('an address without a picture is 404, and pictures have a limit by client',
 		assert.equal((await app.send({ url: `/previews/${path}` })).statusCode, status, path);
 	}
 });
+
+test('the picture of an invitation has the name of its circle; a renewed link has that of any other', async () => {
+	const app = await sharedApp();
+	const ann = await testUser(app, 'ann');
+	const { id, invitation } = (await ann.post('/api/circles', { name: 'Family' })).json();
+	const before = await open(app, `circles/${invitation}.jpg`);
+	await ann.post(`/api/circles/${id}/invitation`);
+	const after = await open(app, `circles/${invitation}.jpg`);
+	assert.notDeepEqual(before, after);
+	assert.deepEqual(after, await open(app, `circles/${'x'.repeat(22)}.jpg`));
+});

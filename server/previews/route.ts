@@ -13,7 +13,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { problem } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
-import { describeBoard, describeDaily, describeRace, describeRun } from './describePreview.ts';
+import { describeBoard, describeCircle, describeDaily, describeRace, describeRun } from './describePreview.ts';
 import { createDrawing, type Preview } from './drawPreview.ts';
 
 interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
@@ -21,6 +21,8 @@ interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
 	readonly readPublicRace: (id: string) => Promise<{ race: Race; givens: string | undefined } | undefined>;
 	/** Returns `undefined` for a run that does not rank on a daily. */
 	readonly readRankedTime: (id: string) => Promise<RankedTime | undefined>;
+	/** Returns `undefined` without an invitation. */
+	readonly readInvited: (invitation: string) => Promise<{ name: string; memberCount: number } | undefined>;
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
 }
 
@@ -61,6 +63,9 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 		const known = await parts.readPublicRace(request.params.id);
 		return send(request, reply, describeRace(known?.race, known?.givens));
 	});
+	app.get(PREVIEW_PATHS.circlePreview, { ...ROUTE, schema: { hide: true, params: IdParams } }, async (request, reply) =>
+		send(request, reply, describeCircle(await parts.readInvited(request.params.id))),
+	);
 	app.get(
 		PREVIEW_PATHS.boardPreview,
 		{ ...ROUTE, schema: { hide: true, params: BoardParams, querystring: BoardDate } },

@@ -177,6 +177,7 @@ export class FakeService {
 		if (path === `/api/runs/${RUN_ID}/confirmation`)
 			return json(this.#show(this.#makeGame({ mode: 'random', difficulty: 'hard', confirms: RUN_ID })), 201);
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
+		if (path === '/api/circles') return json({ circles: [] });
 		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);
 		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];

@@ -37,6 +37,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<OpenGames app={app} />
 			<HomeColumns app={app} lazyViews={lazyViews} />
+			<LazyPart app={app} lazyViews={lazyViews} name="circlesToday" isShown={app.identity.isKnown} />
 			<LazyPart app={app} lazyViews={lazyViews} name="localGames" isShown={hasLocalGames} />
 		</div>
 	);

@@ -7,17 +7,20 @@ import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
 
-const PLACES = ['home', 'race', 'leaderboards', 'progression', 'learn', 'archive', 'stats'] as const;
+const PLACES = ['home', 'race', 'leaderboards', 'circles', 'progression', 'learn', 'archive', 'stats'] as const;
 
 /** Between 960 and 1152 px the row has no room for them: they are in the menu. */
 const LATE_PLACES: readonly string[] = ['archive', 'stats'];
 
 type LinkName = (typeof PLACES)[number] | 'settings' | 'signIn';
 
+/** The place of a view that is not one itself. */
+const CURRENT: Readonly<Record<string, LinkName>> = { lesson: 'learn', circle: 'circles', join: 'circles' };
+
 /** A wide screen has the places in a row; what has no room there is in the menu. A new view draws the menu again, which closes it. */
 export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 	const words = messages.nav;
-	const current = viewKey === 'lesson' ? 'learn' : viewKey;
+	const current = CURRENT[viewKey] ?? viewKey;
 	return (
 		<header class="site-head">
 			<a class="brand" href="/">

@@ -12,6 +12,7 @@ export type PartName =
 	| 'decision'
 	| 'waitingRun'
 	| 'menuItems'
+	| 'circlesToday'
 	| 'dueDrill'
 	| 'localGames'
 	| 'par'

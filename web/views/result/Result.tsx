@@ -13,6 +13,7 @@ import { describeRefusal } from '../../words/describeRefusal.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { CircleRow } from '../circle/CircleRow.tsx';
 import { RunParText } from '../par/RunParText.tsx';
 import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -91,6 +92,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 				<NextStep app={app} game={game} />
+				{game.mode === 'daily' && <CircleRow app={app} />}
 				<RaceLink app={app} game={game} run={run} />
 				<ResultLinks game={game} runId={run.id} />
 			</div>

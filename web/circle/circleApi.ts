@@ -1,0 +1,86 @@
+import type {
+	Circle,
+	CircleCreation,
+	CircleLeft,
+	CirclePatch,
+	CircleRecords,
+	Circles,
+	CircleToday,
+	CircleWeek,
+	Invitation,
+	Joining,
+} from '#contract/circle.ts';
+import { CIRCLE_PATHS } from '#contract/circlePaths.ts';
+import type { Guest } from '#contract/guest.ts';
+import type { Api } from '../api.ts';
+import type { Schedule } from '../browser/schedule.ts';
+
+type UsedApi = Pick<Api, 'play' | 'openStream'>;
+
+/** The requests for circles, which the first game does not need. */
+export class CircleApi {
+	readonly #api: UsedApi;
+
+	constructor(api: UsedApi) {
+		this.#api = api;
+	}
+
+	list = () => this.#api.play<Circles>('GET', CIRCLE_PATHS.circles, {});
+	create = (body: CircleCreation) => this.#api.play<Circle>('POST', CIRCLE_PATHS.circles, body);
+	read = (id: string) => this.#api.play<Circle>('GET', pathOf(CIRCLE_PATHS.circle, id), {});
+	readToday = (id: string) => this.#api.play<CircleToday>('GET', pathOf(CIRCLE_PATHS.circleToday, id), {});
+	readWeek = (id: string) => this.#api.play<CircleWeek>('GET', pathOf(CIRCLE_PATHS.circleWeek, id), {});
+	readRecords = (id: string) => this.#api.play<CircleRecords>('GET', pathOf(CIRCLE_PATHS.circleRecords, id), {});
+	update = (id: string, body: CirclePatch) => this.#api.play<Circle>('PATCH', pathOf(CIRCLE_PATHS.circle, id), body);
+	renew = (id: string) => this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleInvitation, id), {});
+	remove = (id: string, number: number) =>
+		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleRemove, id), { number });
+	handOn = (id: string, number: number) =>
+		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleMaker, id), { number });
+	leave = (id: string) => this.#api.play<CircleLeft>('POST', pathOf(CIRCLE_PATHS.circleLeave, id), {});
+	end = (id: string) => this.#api.play<CircleLeft>('POST', pathOf(CIRCLE_PATHS.circleEnd, id), {});
+	readInvitation = (invitation: string) =>
+		this.#api.play<Invitation>('GET', pathOf(CIRCLE_PATHS.invitation, invitation), {});
+	makeGuest = (invitation: string) =>
+		this.#api.play<Guest>('POST', pathOf(CIRCLE_PATHS.invitationGuest, invitation), {});
+	join = (invitation: string, body: Joining) =>
+		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.invitationJoin, invitation), body);
+
+	/** Calls `onChange` at once and after each change of the circle, until the returned function is called. */
+	follow(
+		id: string,
+		{ schedule, onChange }: { readonly schedule: Schedule; readonly onChange: () => void },
+	): () => void {
+		const stopping = new AbortController();
+		const openAgain = () => {
+			if (!stopping.signal.aborted) cancel = schedule(OPEN_AGAIN_MS, () => void open());
+		};
+		const open = async () => {
+			const answer = await this.#api.openStream(pathOf(CIRCLE_PATHS.circleEvents, id), stopping.signal);
+			if (answer.ok && answer.body !== null) await readEvents(answer.body, onChange);
+			// After a refusal there is nothing to follow.
+			if (answer.ok || answer.status >= 500) openAgain();
+		};
+		let cancel = schedule(0, () => void open().catch(openAgain));
+		return () => {
+			stopping.abort();
+			cancel();
+		};
+	}
+}
+
+const OPEN_AGAIN_MS = 3000;
+
+async function readEvents(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
+	const decoder = new TextDecoder();
+	const reader = body.getReader();
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return;
+		if (decoder.decode(value, { stream: true }).includes('event: circle')) onChange();
+	}
+}
+
+function pathOf(path: string, id: string): string {
+	return path.replace(':id', id);
+}

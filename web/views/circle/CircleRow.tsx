@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import { formatRoute } from '../../route.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** One row below other things: the player's first circle, or the way to make one. */
+export function CircleRow({ app }: { app: App }) {
+	const words = viewMessages.circles;
+	const own = app.routeControllers.circles.value?.own.value.value?.circles;
+	useEffect(() => {
+		if (own === undefined) {
+			void app.routeControllers.openCircles().then(
+				(circles) => circles.loadOwn(),
+				() => {},
+			);
+		}
+	}, []);
+	const first = own?.[0];
+	return (
+		<a class="row-link" href={first === undefined ? '/circles' : formatRoute({ name: 'circle', circleId: first.id })}>
+			<span>
+				<b>{first?.name ?? words.make}</b>{' '}
+				<span class="fine">
+					{first === undefined
+						? words.makeNote
+						: words.played({ played: first.playedCount, members: first.memberCount })}
+				</span>
+			</span>
+			<Icon name="forward" />
+		</a>
+	);
+}
