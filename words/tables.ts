@@ -1227,6 +1227,7 @@ export interface Tables {
 			readonly startsIn: string;
 			readonly startsNow: string;
 			readonly lanes: (values: { readonly empty: string | number }) => string;
+			readonly filledOf: (values: { readonly filled: string | number; readonly empty: string | number }) => string;
 			readonly behind: (values: { readonly cells: string | number; readonly name: string | number }) => string;
 			readonly ahead: (values: { readonly cells: string | number; readonly name: string | number }) => string;
 			readonly level: (values: { readonly name: string | number }) => string;

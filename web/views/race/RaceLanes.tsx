@@ -2,6 +2,7 @@ import type { Race } from '#contract/race.ts';
 import { describeStanding, type Lane } from '../../race/lanes.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { takeInitials } from '../parts/Initials.tsx';
 import { Tags } from './Tags.tsx';
 
 /** How many lanes fit a wide screen; the player's own is always among them. */
@@ -12,50 +13,51 @@ interface RaceLanesProps {
 	readonly race: Race;
 }
 
-/** How many cells each racer has filled: a lane each on a wide screen, one track for all on a phone. */
+/** How many cells each racer has filled: a bar each on a wide screen, tags on the own bar on a phone. */
 export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	const empty = race.emptyCount ?? 81;
 	const share = ({ filled }: Lane) => `${Math.round((filled / Math.max(empty, 1)) * 1000) / 10}%`;
+	const own = lanes.find(({ isOwn }) => isOwn);
 	return (
-		<>
+		<div class="race-lanes">
 			<ol class="lanes" aria-label={viewMessages.races.lanes({ empty })}>
 				{chooseLanes(lanes).map((lane) => (
 					<li key={lane.racer.number} class={lane.isOwn ? 'own' : undefined}>
-						<span>
+						<span class="lane-name">
 							{nameRacer(lane.racer)} <Tags racer={lane.racer} race={race} />
 						</span>
-						<span>{lane.racer.status === 'finished' ? '✓' : lane.filled}</span>
-						<svg class="lane" aria-hidden="true" focusable="false">
-							<rect class="lane-track" width="100%" height="6" rx="3" />
-							<rect class="lane-fill" width={share(lane)} height="6" rx="3" />
-						</svg>
+						<span class="lane" style={{ '--at': share(lane) }} aria-hidden="true" />
+						<span class="lane-count">{lane.racer.status === 'finished' ? '✓' : lane.filled}</span>
 					</li>
 				))}
 			</ol>
 			<div class="strip" aria-hidden="true">
-				<RacePosition lanes={lanes} />
-				<svg class="lane" aria-hidden="true" focusable="false">
-					<rect class="lane-track" y="2" width="100%" height="6" rx="3" />
-					{lanes.map((lane) =>
-						lane.isOwn ? (
-							<rect key="own" class="lane-own" y="2" width={share(lane)} height="6" rx="3" />
-						) : (
-							<rect key={lane.racer.number} class="lane-mark" x={share(lane)} width="4" height="10" rx="1" />
-						),
-					)}
-				</svg>
+				{lanes
+					.filter(({ isOwn }) => !isOwn)
+					.map((lane) => (
+						<span key={lane.racer.number} class="lane-tag" style={{ '--at': share(lane) }}>
+							{takeInitials(nameRacer(lane.racer))}
+						</span>
+					))}
+				{own !== undefined && <span class="lane" style={{ '--at': share(own) }} />}
 			</div>
-		</>
+			<p class="lane-standing">
+				{own !== undefined && (
+					<span class="lane-filled">{viewMessages.races.filledOf({ filled: own.filled, empty })}</span>
+				)}
+				<RacePosition lanes={lanes} />
+			</p>
+		</div>
 	);
 }
 
 function RacePosition({ lanes }: { lanes: readonly Lane[] }) {
 	const [first, gap] = describeStanding(lanes);
 	return (
-		<p>
+		<span>
 			<b>{first}</b>
 			{gap !== undefined && ` · ${gap}`}
-		</p>
+		</span>
 	);
 }
 

@@ -98,7 +98,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			],
 			you: 0,
 		},
-		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ 2nd of 2 · 4 behind Crane/,
+		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ Cr Ot 3 of 51 2nd of 2 · 4 behind Crane/,
 	],
 	[
 		'the lanes show the racers in order, and who is away',
@@ -110,7 +110,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			],
 			you: 0,
 		},
-		/^Race Easy · 2 players Otter 7 Heron you away 3 2nd of 2 · 4 behind Otter/,
+		/^Race Easy · 2 players Otter 7 Heron you away 3 Ot 3 of 51 2nd of 2 · 4 behind Otter/,
 	],
 ];
 
