@@ -98,6 +98,9 @@ export class Api {
 	readLeaderboard = (query: LeaderboardQuery) =>
 		this.#call<Leaderboard>({ method: 'GET', path: PLAY_PATHS.leaderboard, query: { ...query }, revalidates: true });
 
+	/** Of a leaderboard, what is around one of the player's runs. */
+	readNeighbors = (query: LeaderboardQuery) => this.play<Leaderboard>('GET', PLAY_PATHS.leaderboard, { ...query });
+
 	readDistribution = (query: BoardQuery) =>
 		this.#call<Distribution>({
 			method: 'GET',

@@ -25,6 +25,7 @@ import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
 import { formatRoute, makeSeed, type Printable, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
+import type { LeftBoard } from './views/game/leftBoard.ts';
 import { describeRefusal } from './words/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
 import { messages } from './words/messages.ts';
@@ -89,6 +90,7 @@ export class App {
 	readonly hasNewBuild: Signal<boolean> = signal(false);
 	/** The open view's own title, if it knows better than its address. */
 	readonly viewTitle: Signal<string | undefined> = signal(undefined);
+	leftBoard: LeftBoard | undefined;
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	readonly notice: Notice;
 	readonly #route: Signal<Route>;

@@ -1297,7 +1297,6 @@ export interface Tables {
 			readonly backToGame: string;
 		};
 		readonly review: {
-			readonly title: string;
 			readonly ownTimes: string;
 			readonly best: string;
 			readonly last5: string;
@@ -1309,12 +1308,15 @@ export interface Tables {
 				readonly slower: (values: { readonly time: string | number }) => string;
 			};
 			readonly others: string;
-			readonly pace: string;
 			readonly plot: (values: { readonly cells: number; readonly time: string | number; readonly stalls: number; readonly errors: number }) => string;
 			readonly caption: (values: { readonly errors: number }) => string;
 			readonly stall: (values: { readonly length: string | number; readonly at: string | number }) => string;
 			readonly needed: (values: { readonly technique: string | number }) => string;
 			readonly noStalls: string;
+			readonly stops: (values: { readonly count: number; readonly time: string | number }) => string;
+			readonly first: (values: { readonly technique: string | number }) => string;
+			readonly look: string;
+			readonly par: string;
 		};
 		readonly ghostRace: {
 			readonly title: string;
@@ -1356,7 +1358,6 @@ export interface Tables {
 			readonly ownResult: (values: { readonly own: string | number }) => string;
 		};
 		readonly finish: {
-			readonly title: string;
 			readonly levelTitle: (values: { readonly level: string | number }) => string;
 			readonly ahead: (values: { readonly percent: string | number }) => string;
 			readonly penalty: (values: { readonly seconds: string | number }) => string;
@@ -1384,10 +1385,7 @@ export interface Tables {
 				};
 			};
 			readonly home: string;
-			readonly previous: (values: { readonly time: string | number }) => string;
-			readonly slower: (values: { readonly time: string | number }) => string;
 			readonly leader: string;
-			readonly onBoard: string;
 			readonly held: string;
 			readonly unranked: string;
 			readonly waiting: string;
@@ -1395,42 +1393,40 @@ export interface Tables {
 			readonly unsentNote: string;
 			readonly again: string;
 			readonly ladderDone: string;
-			readonly signInNote: string;
 			readonly openPath: string;
 			readonly pathUnavailable: string;
-			readonly on: {
-				readonly random: {
-					readonly easy: string;
-					readonly medium: string;
-					readonly hard: string;
-					readonly expert: string;
-					readonly extreme: string;
-				};
-				readonly daily: {
-					readonly easy: string;
-					readonly medium: string;
-					readonly hard: string;
-					readonly expert: string;
-					readonly extreme: string;
-				};
-				readonly progression: {
-					readonly easy: string;
-					readonly medium: string;
-					readonly hard: string;
-					readonly expert: string;
-					readonly extreme: string;
-				};
-			};
-			readonly newBest: string;
-			readonly fasterBy: (values: { readonly time: string | number }) => string;
 			readonly asBest: string;
 			readonly streak: (values: { readonly days: number }) => string;
 			readonly practice: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
 			readonly solvedGrid: string;
-			readonly first: string;
-			readonly last: string;
 			readonly leaderboard: string;
 			readonly few: string;
+			readonly solved: (values: { readonly game: string | number }) => string;
+			readonly bestBy: (values: { readonly time: string | number }) => string;
+			readonly rank: (values: { readonly rank: number }) => string;
+			readonly ofToday: (values: { readonly total: number }) => string;
+			readonly ofAll: (values: { readonly total: number }) => string;
+			readonly onceConfirmed: (values: { readonly total: number }) => string;
+			readonly underPar: string;
+			readonly par: string;
+			readonly added: string;
+			readonly sending: string;
+			readonly wouldBe: (values: { readonly rank: number; readonly total: number }) => string;
+			readonly takePlace: (values: { readonly rank: number }) => string;
+			readonly takeNote: string;
+			readonly several: string;
+			readonly rules: string;
+			readonly quick: string;
+			readonly long: string;
+			readonly aheadOfMiddle: (values: { readonly time: string | number }) => string;
+			readonly toMiddle: (values: { readonly time: string | number }) => string;
+			readonly usual: (values: { readonly time: string | number }) => string;
+			readonly belowUsual: (values: { readonly time: string | number }) => string;
+			readonly offer: string;
+			readonly offerYes: string;
+			readonly offerNo: string;
+			readonly playNext: (values: { readonly difficulty: string | number }) => string;
+			readonly which: string;
 		};
 		readonly gaveUp: {
 			readonly title: string;

@@ -95,7 +95,7 @@ async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.waitUntil(`document.body.innerText.includes('Tell me more')`);
 	await page.press('Close');
 	await fillIn(page, grid);
-	await page.waitForHeading('Solved!');
+	await page.waitForHeading(', solved');
 	await page.waitUntil(`document.querySelector('.share-text')?.value.includes('/solve?puzzle=${grid}')`);
 }
 

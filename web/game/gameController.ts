@@ -15,7 +15,7 @@ import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
-import { type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
+import { classifyPlay, type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
 import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
 import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
@@ -75,6 +75,10 @@ export class GameController implements GameSession {
 	readonly #face: ClockFace;
 	readonly #moves: GameMoves;
 	readonly #finisher: Finisher;
+	readonly #isSolved: ReadonlySignal<boolean> = computed(() => {
+		const { game, play } = this.#state.value ?? {};
+		return game?.status === 'playing' && play !== undefined && classifyPlay(play) === 'solved';
+	});
 	/** The grid as it was last seen, also while a pause hides it. */
 	#lastPlay: Play | undefined;
 	/** The game that this session is to show, also while it is being read. */
@@ -129,6 +133,11 @@ export class GameController implements GameSession {
 
 	get result(): ReadonlySignal<FinishAnswer | undefined> {
 		return this.#finisher.result;
+	}
+
+	/** Whether the grid is right and the service has not answered yet. */
+	get isSolved(): ReadonlySignal<boolean> {
+		return this.#isSolved;
 	}
 
 	get statusText(): ReadonlySignal<string> {

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Distribution } from '#contract/leaderboard.ts';
+import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { Run } from '#contract/run.ts';
+import { decideAfterSignIn } from '#rules/standing.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import { readTimeline, type Timeline } from '../replay/timeline.ts';
@@ -12,13 +13,15 @@ export interface NamedStall extends Stall {
 }
 
 interface ReviewParts {
-	readonly api: Pick<Api, 'readRun' | 'readDistribution'>;
+	readonly api: Pick<Api, 'readRun' | 'readDistribution' | 'readNeighbors'>;
 }
 
 /** The review of a finished run: its place in the distribution, and where its time went. */
 export class RunReview {
 	readonly run: Run;
 	readonly distribution: Resource<Distribution> = new Resource();
+	/** The rows of the board next to a run that a guest can still take there. */
+	readonly neighbors: Resource<Leaderboard> = new Resource();
 	readonly timeline: Signal<Timeline | undefined> = signal(undefined);
 	readonly stalls: Signal<readonly NamedStall[]> = signal([]);
 	readonly #parts: ReviewParts;
@@ -29,7 +32,7 @@ export class RunReview {
 	}
 
 	async open(): Promise<void> {
-		await Promise.all([this.#readTimeline(), this.#readDistribution()]);
+		await Promise.all([this.#readNeighbors(), this.#readTimeline(), this.#readDistribution()]);
 	}
 
 	async #readTimeline(): Promise<void> {
@@ -47,9 +50,18 @@ export class RunReview {
 		}));
 	}
 
+	async #readNeighbors(): Promise<void> {
+		const { id, standing, reasons } = this.run;
+		if (standing === 'ranked' || decideAfterSignIn(reasons).standing !== 'ranked') return;
+		await this.neighbors.load(() => this.#parts.api.readNeighbors({ ...this.#board, around: id }));
+	}
+
 	#readDistribution(): Promise<void> {
-		const { mode, difficulty, date } = this.run;
-		const query = { mode, difficulty, ...(date === null ? {} : { date }) };
-		return this.distribution.load(() => this.#parts.api.readDistribution(query));
+		return this.distribution.load(() => this.#parts.api.readDistribution(this.#board));
+	}
+
+	get #board() {
+		const { mode, difficulty, date, ladder } = this.run;
+		return { mode, difficulty, ...(date !== null && { date }), ...(ladder !== undefined && { ladder }) };
 	}
 }

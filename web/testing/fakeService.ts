@@ -14,7 +14,7 @@ import type { PlayerPage } from '#contract/player.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
-import type { RankedTime, Run } from '#contract/run.ts';
+import type { FinishAnswer, RankedTime, Run } from '#contract/run.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -71,6 +71,11 @@ export class FakeService {
 	fairPlay = true;
 	/** The page of the one player who has one. */
 	player: PlayerPage | undefined;
+	/** The place that a finished run has or would have. */
+	place: FinishAnswer['place'] = null;
+	bestBeforeMs: number | null = null;
+	/** Of a finished run. */
+	pace: string | undefined;
 	/** Of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
@@ -287,7 +292,8 @@ export class FakeService {
 		if (body.solution !== SOLUTION) return problem('wrong_grid', { penaltyMs: 10_000 });
 		this.change(id, { status: 'finished' });
 		const run = this.#describeRun(this.games.get(id)!.head);
-		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });
+		const rank = { place: this.place, rank: null, total: 0, percentile: null };
+		return json({ run, ...rank, personalBest: true, previousBestMs: null, bestBeforeMs: this.bestBeforeMs });
 	}
 
 	/** A finished game has the run of its finish. */
@@ -300,6 +306,7 @@ export class FakeService {
 	#describeRun({ id, mode, difficulty, date, level, assisted }: Game) {
 		return {
 			id: RUN_ID,
+			...(this.pace !== undefined && { pace: this.pace }),
 			gameId: id,
 			mode,
 			difficulty,

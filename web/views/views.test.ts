@@ -116,15 +116,16 @@ test('a daily of today has no pause, one of the past has', async () => {
 	assert.match(htmlOf(page), /aria-label="Pause"/);
 });
 
-test('after the finish a guest reads why the run does not rank and how it can', async () => {
+test('after the finish a guest reads which place the run would have, before anything else', async () => {
 	const page = await openPage();
+	page.service.place = { rank: 2, total: 14 };
 	await start(page, DAILY);
 	page.service.elapsedMs = 247_310;
 	solve(page);
 	await settle();
 	assert.match(
 		textOf(page),
-		/Solved! 4:07 \.3 Your first hard daily Sign in to be ranked We’ll add your guest games to your account\. Play the expert daily/,
+		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Take 2nd place Choose a name; this game comes with you\. Play Expert Share Replay/,
 	);
 });
 
@@ -152,13 +153,13 @@ test('a game that is given up shows its solution and leads to another one', asyn
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.equal(page.address(), `/play/${GAME}`);
-	assert.match(textOf(page), /^Here’s the solution .* Play another Home Print 5 3 4 6 7 8 9 1 2 /);
+	assert.match(textOf(page), /^Here’s the solution .* 5 3 4 6 7 8 9 1 2 .* Play another Home Print /);
 	assert.match(htmlOf(page), /class="cell found">4<.*class="cell shown">6</);
 });
 
 test('a daily that is given up leads to the next harder one, and the hardest to practice, also after a reload', async () => {
 	for (const [difficulty, next] of [
-		['hard', 'Play the expert daily'],
+		['hard', 'Play Expert'],
 		['extreme', 'Practice extreme'],
 	] as const) {
 		const page = await openPage();
@@ -209,8 +210,8 @@ test('a finished level links to the next one, and the last level says that there
 		stars: 0,
 	} as const;
 	for (const [level, expected] of [
-		[1, /^Level 1 solved! .*Play level 2 Leaderboard/],
-		[2, /You’ve finished every level at this difficulty! Leaderboard/],
+		[1, /^Level 1 solved! .*Play level 2 Share Replay Leaderboard/],
+		[2, /You’ve finished every level at this difficulty! Share Replay Leaderboard/],
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));

@@ -25,7 +25,8 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 		return <ErrorPanel title={messages.game.notLoaded} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
-	if (!isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
+	const isAtEnd = app.session.isSolved.value && Boolean(lazyViews.views.value.get('result'));
+	if (isAtEnd || !isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
 	const isUnsent = state.unsent !== undefined;
 	const isRacing = app.routeControllers.ghostRace.value?.standing.value !== undefined;
 	return (

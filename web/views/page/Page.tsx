@@ -5,6 +5,7 @@ import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { GamePage } from '../game/GamePage.tsx';
+import { findLeftBoard } from '../game/leftBoard.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
@@ -58,7 +59,10 @@ function nameView(app: App, { name }: Route): string {
 	if (app.hasWholeGame.value) return 'play';
 	if (name === 'play' && app.session.refusal.value !== undefined) return 'nowhere';
 	const game = app.session.state.value?.game;
-	return name === 'play' && game !== undefined && !isUnderWay(game) ? 'result' : name;
+	const isOver = game !== undefined && (!isUnderWay(game) || app.session.isSolved.value);
+	if (name !== 'play' || !isOver) return name;
+	app.leftBoard ??= findLeftBoard(app.session.state.value);
+	return 'result';
 }
 
 /** The language of the document, the colors that the player prefers, and the view, for what lies outside of it. */

@@ -60,7 +60,7 @@ test('a solved game that waits for the connection has no keys', async () => {
 	page.service.isDown = true;
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Solved! Try again Waiting for a connection\. Keep this page open: /);
+	assert.match(textOf(page), /Hard practice, solved .* Waiting for a connection\. Try again Keep this page open: /);
 	assert.doesNotMatch(htmlOf(page), /class="pad"/);
 	page.service.isDown = false;
 	await page.app.session.pauseControl.refresh();

@@ -24,6 +24,8 @@ const PATHS = {
 	copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
 	link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
 	ghost: 'M6 20v-9a6 6 0 0 1 12 0v9l-3-2-3 2-3-2zm4-9.5v.01m4-.01v.01',
+	share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1',
+	up: 'M12 19V6M6.5 11 12 5.5l5.5 5.5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,4 +1,4 @@
-import '../../styles/confirm.css';
+import '../../styles/result.css';
 import { useEffect } from 'preact/hooks';
 import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
@@ -21,7 +21,7 @@ export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
 		else app.notice.show(describeRefusal(answer.why));
 	};
 	return (
-		<section class="confirm-panel" aria-label={words.place({ rank: place.rank })}>
+		<section class="panel tint confirm-panel" aria-label={words.place({ rank: place.rank })}>
 			<h2>{words.place({ rank: place.rank })}</h2>
 			<p>{words.text}</p>
 			<button type="button" class="primary" onClick={() => void start()}>

@@ -5,7 +5,7 @@ import { startTechniquePractice } from '../../practice/techniquePractice.ts';
 import { findNextGame, type NextGame } from './nextGame.ts';
 
 /** The one next step. Enter and N take it as well, unless another control has the focus. */
-export function NextStep({ app, game }: { app: App; game: Game }) {
+export function NextStep({ app, game, look }: { app: App; game: Game; look: 'primary' | 'quiet' }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
@@ -15,14 +15,12 @@ export function NextStep({ app, game }: { app: App; game: Game }) {
 		return () => document.removeEventListener('keydown', onKey);
 	}, []);
 	const next = findNextGame(app, game);
+	// Its place is kept until it is known.
+	if (next === undefined) return <span class="result-next" />;
 	return (
-		<div class="result-next">
-			{next !== undefined && (
-				<button ref={button} type="button" class="primary" onClick={() => void take(app, next)}>
-					{next.name}
-				</button>
-			)}
-		</div>
+		<button ref={button} type="button" class={look} onClick={() => void take(app, next)}>
+			{next.name}
+		</button>
 	);
 }
 

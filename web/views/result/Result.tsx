@@ -1,53 +1,44 @@
 import '../../styles/result.css';
-import '../../styles/review.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
+import type { OffBoardReason } from '#contract/kinds.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { readHeat } from '#rules/heatCells.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
-import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CircleRow } from '../circle/CircleRow.tsx';
-import { RunParText } from '../par/RunParText.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
 import { useCountUp } from './countUp.ts';
+import { FeedbackOffer } from './FeedbackOffer.tsx';
+import { GuestPlace } from './GuestPlace.tsx';
+import { playMoment } from './moment.ts';
 import { NextStep } from './NextStep.tsx';
 import { isLastLevel } from './nextGame.ts';
-import { FilledGrid, SolutionGrid } from './ResultGrid.tsx';
+import { Facts, Gain } from './ResultFacts.tsx';
+import { HeatGrid, SolutionGrid } from './ResultGrid.tsx';
+import { ResultStreak } from './ResultStreak.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
-/** In place of the keys, a solved game that is not sent yet. The end of a game: its result or, if it was given up, its solution; and where to go next. */
+/** The end of a game: its result, also while the service has not answered yet, or the solution of one that was given up. */
 export function Result({ app }: { app: App }) {
-	const game = app.session.state.value?.game;
+	const state = app.session.state.value;
 	const result = app.session.result.value;
-	if (game === undefined) return null;
-	if (isUnderWay(game)) return <Unsent app={app} why={app.session.state.value?.unsent ?? OFFLINE} />;
+	if (state === undefined) return null;
+	const { game } = state;
 	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
-	if (result === undefined) return <Waiting app={app} />;
-	return <Solved app={app} game={game} result={result} />;
-}
-
-function Unsent({ app, why }: { app: App; why: Refusal }) {
-	const words = viewMessages.finish;
-	return (
-		<section class="unsent">
-			<h2>{words.title}</h2>
-			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
-				{messages.tryAgain}
-			</button>
-			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
-			<p class="fine">{words.unsentNote}</p>
-		</section>
-	);
+	if (!isUnderWay(game) && result === undefined) return <Waiting app={app} />;
+	return <Solved app={app} game={game} result={result} unsent={state.unsent} />;
 }
 
 function Waiting({ app }: { app: App }) {
@@ -60,46 +51,65 @@ function Waiting({ app }: { app: App }) {
 	);
 }
 
-function Solved({ app, game, result }: { app: App; game: Game; result: FinishAnswer }) {
+interface SolvedProps {
+	readonly app: App;
+	readonly game: Game;
+	/** Absent until the service has answered. */
+	readonly result: FinishAnswer | undefined;
+	readonly unsent: Refusal | undefined;
+}
+
+function Solved({ app, game, result, unsent }: SolvedProps) {
 	const title = useFocus();
-	const { run } = result;
-	const fills = app.routeControllers.review.value?.timeline.value?.fills ?? [];
-	const time = formatRunTime(run.timeMs);
+	const page = useRef<HTMLDivElement>(null);
+	const [board, setBoard] = useState(app.leftBoard);
+	useLayoutEffect(() => {
+		app.leftBoard = undefined;
+		if (board === undefined || page.current === null) return undefined;
+		return playMoment(page.current, board, () => setBoard(undefined));
+	}, []);
+	const { puzzle, cells, mode, difficulty, level, confirms } = game;
+	const timeMs = result?.run.timeMs ?? app.session.elapsedMs + game.penaltyMs;
+	const name =
+		level === null
+			? viewMessages.finish.solved({ game: messages.games[mode][difficulty] })
+			: viewMessages.finish.levelTitle({ level });
 	return (
-		<section class="result" aria-labelledby="solved">
-			<div class="result-say">
-				<h1 ref={title} id="solved" tabIndex={-1}>
-					<span class="solved">
-						{game.level === null ? viewMessages.finish.title : viewMessages.finish.levelTitle({ level: game.level })}
-					</span>{' '}
-					<span class="result-time">
-						{time.slice(0, -2)}
-						<small>{time.slice(-2)}</small>
-					</span>
-				</h1>
-				{run.penaltyMs > 0 && <p class="fine">{viewMessages.finish.penalty({ seconds: run.penaltyMs / 1000 })}</p>}
-				{run.pausedMs !== undefined && (
-					<p class="fine">{viewMessages.board.paused({ time: formatTime(run.pausedMs) })}</p>
-				)}
-				<OwnNews app={app} result={result} />
-				<RunParText run={run} />
-				{game.confirms !== undefined && <AfterAttempt app={app} runId={game.confirms} />}
-				{game.confirms === undefined && run.confirmation === undefined && (
-					<RunStanding app={app} game={game} result={result} />
-				)}
-				<ConfirmPanel app={app} run={run} />
-				{run.standing === 'held' && run.confirmation === undefined && <HeldNote app={app} />}
-				<Streak app={app} game={game} />
-				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
-				<NextStep app={app} game={game} />
-				{game.mode === 'daily' && <CircleRow app={app} />}
-				<RaceLink app={app} game={game} run={run} />
-				<ResultLinks game={game} runId={run.id} />
-			</div>
-			{game.puzzle !== undefined && game.cells !== undefined && (
-				<FilledGrid givens={game.puzzle} solution={solutionOf(app, game.cells)} fills={fills} />
+		<div ref={page} class={`result ${difficulty}${board === undefined ? '' : ' moment'}`}>
+			<section class="result-words" aria-labelledby="solved">
+				<div class="result-top">
+					<div class="result-name">
+						<span class="seal">
+							<DifficultyMark difficulty={difficulty} />
+						</span>
+						<h1 ref={title} id="solved" tabIndex={-1}>
+							{name} <span class="visually-hidden">{formatRunTime(timeMs)}</span>
+						</h1>
+					</div>
+					<FinishedTime timeMs={timeMs} isCounting={board !== undefined} />
+					{result !== undefined && <Gain app={app} result={result} />}
+				</div>
+				<Facts game={game} result={result} />
+			</section>
+			{puzzle !== undefined && cells !== undefined && (
+				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.pace)} />
 			)}
-		</section>
+			<section class="result-after">
+				{result === undefined ? (
+					unsent !== undefined && <Unsent app={app} why={unsent} />
+				) : (
+					<>
+						{confirms !== undefined && <AfterAttempt app={app} runId={confirms} />}
+						{confirms === undefined && <RunStanding app={app} result={result} />}
+						<ResultStreak app={app} game={game} />
+						{mode === 'daily' && <CircleRow app={app} />}
+						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
+						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
+						<FeedbackOffer app={app} />
+					</>
+				)}
+			</section>
+		</div>
 	);
 }
 
@@ -108,80 +118,120 @@ function solutionOf(app: App, cells: string): string {
 	return app.session.state.value?.play?.cells.join('') ?? cells;
 }
 
-/**
- * The time compared with the player's own, in one sentence. On a daily's leaderboard every player has one run, so it is
- * the first only if the statistics know no other.
- */
-function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: App; result: FinishAnswer }) {
-	if (previousBestMs === null) {
-		const rows = app.home.stats.value.value?.rows;
-		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
-		const isFirst = personalBest && run.level === null && (row === undefined || row.finishedCount < 2);
-		return isFirst ? <p>{viewMessages.finish.firstRun[run.mode][run.difficulty]}</p> : null;
-	}
-	if (run.assisted) return <p>{viewMessages.finish.previous({ time: formatTime(previousBestMs) })}</p>;
-	const words = viewMessages.finish;
-	const gapMs = findTimeGap(run.timeMs, previousBestMs);
-	if (personalBest) {
-		return <p class="gain">{gapMs === 0 ? words.newBest : words.fasterBy({ time: formatTime(-gapMs) })}</p>;
-	}
-	return <p>{gapMs === 0 ? words.asBest : words.slower({ time: formatTime(gapMs) })}</p>;
-}
-
-interface RunStandingProps {
-	readonly app: App;
-	readonly game: Game;
-	readonly result: FinishAnswer;
-}
-
-function RunStanding({ app, game, result: { run, rank, total } }: RunStandingProps) {
-	const words = messages.result;
-	const shownRank = useCountUp({ from: rank === null ? 0 : total, to: rank ?? 0 });
-	if (rank !== null) {
-		return (
-			<p class="standing">
-				<strong aria-hidden="true">{words.ranked({ rank: shownRank, total })}</strong>
-				<span class="visually-hidden">{words.ranked({ rank, total })}</span>{' '}
-				<span class="fine">{viewMessages.finish.on[game.mode][game.difficulty]}</span>
-			</p>
-		);
-	}
-	if (run.standing === 'ranked') return <p class="standing">{viewMessages.finish.onBoard}</p>;
-	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
-	if (helpsToSignIn) {
-		return (
-			<p class="standing">
-				<a href="/sign-in">{messages.home.signIn}</a>
-				<span class="fine">{viewMessages.finish.signInNote}</span>
-			</p>
-		);
-	}
+/** In the moment of the finish it counts up. */
+function FinishedTime({ timeMs, isCounting }: { timeMs: number; isCounting: boolean }) {
+	const shown = useCountUp({ to: timeMs, isCounting });
 	return (
-		<div class="standing">
-			<strong>{run.standing === 'held' ? viewMessages.finish.held : viewMessages.finish.unranked}</strong>
-			<ul class="fine">
-				{run.reasons.map((reason) => (
-					<li key={reason}>{viewMessages.reasons[reason]}</li>
-				))}
-			</ul>
+		<p class="result-time" aria-hidden="true">
+			{formatTime(shown)}
+		</p>
+	);
+}
+
+function Unsent({ app, why }: { app: App; why: Refusal }) {
+	const words = viewMessages.finish;
+	return (
+		<div class="panel tint unsent">
+			<p>{why.code === OFFLINE.code ? words.unsent : describeRefusal(why)}</p>
+			<button type="button" class="primary" onClick={() => void app.session.pauseControl.refresh()}>
+				{messages.tryAgain}
+			</button>
+			<p class="fine">{words.unsentNote}</p>
 		</div>
 	);
 }
 
-/** The first daily that is finished on its date lengthens the streak. */
-function Streak({ app, game }: { app: App; game: Game }) {
-	const today = app.dayClock.today.value;
-	const streak = app.home.stats.value.value?.streak;
-	const doneCount = app.home.rows.value.filter(({ daily }) => daily?.status === 'finished').length;
-	if (game.mode !== 'daily' || game.date !== today || streak?.lastDate !== today || doneCount !== 1) return null;
-	return <p>{viewMessages.finish.streak({ days: streak.currentDays })}</p>;
+/** Whether the run has a place that its guest can take. */
+function canTakePlace(app: App, { run, place }: FinishAnswer): boolean {
+	const helps = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing === 'ranked';
+	return helps && run.standing !== 'ranked' && place !== null;
+}
+
+/** Whether the one filled button is not the next game. */
+function hasTask(app: App, result: FinishAnswer): boolean {
+	return result.run.confirmation !== undefined || canTakePlace(app, result);
+}
+
+/** The run's standing: first a place that can be won, then one sentence about why it has none. */
+function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
+	const { run } = result;
+	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
+	if (canTakePlace(app, result)) return <GuestPlace app={app} result={result} />;
+	const words = viewMessages.finish;
+	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
+	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
+	const isHeld = run.standing === 'held';
+	if (told.length === 0 && !isHeld) return null;
+	return (
+		<div class="standing">
+			<p>
+				{isHeld && words.held} <Why reasons={told} />{' '}
+				{helpsToSignIn ? <a href="/sign-in">{messages.home.signIn}</a> : <a href="/docs/rules">{words.rules}</a>}
+			</p>
+			{isHeld && <HeldNote app={app} />}
+		</div>
+	);
+}
+
+/** One reason is a sentence; several are a sentence too, and named on request. */
+function Why({ reasons }: { reasons: readonly OffBoardReason[] }) {
+	const words = viewMessages.finish;
+	const [shown, setShown] = useState(false);
+	const [reason] = reasons;
+	if (reason === undefined) return null;
+	if (reasons.length === 1 || shown) return <>{reasons.map((each) => viewMessages.reasons[each]).join(' ')}</>;
+	return (
+		<>
+			{words.several}{' '}
+			<button type="button" class="quiet inline" onClick={() => setShown(true)}>
+				{words.which}
+			</button>
+		</>
+	);
+}
+
+interface WaysProps {
+	readonly app: App;
+	readonly game: Game;
+	readonly run: Run;
+	readonly hasTask: boolean;
+}
+
+/** Where to go next. Beside a task they are links. */
+function Ways({ app, game, run, hasTask: isQuiet }: WaysProps) {
+	const { mode, difficulty, date } = game;
+	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const look = isQuiet ? 'quiet' : 'button';
+	return (
+		<div class={isQuiet ? 'result-ways quietly' : 'result-ways'}>
+			<NextStep app={app} game={game} look={isQuiet ? 'quiet' : 'primary'} />
+			<button type="button" class={look} onClick={() => document.querySelector('#share')?.scrollIntoView()}>
+				{!isQuiet && <Icon name="share" />}
+				{viewMessages.share.share}
+			</button>
+			<a class={look} href={formatRoute({ name: 'replay', runId: run.id })}>
+				{!isQuiet && <Icon name="resume" />}
+				{messages.result.replay}
+			</a>
+			{game.raceId === undefined && game.confirms === undefined && (
+				<a class={look} href={board}>
+					{viewMessages.finish.leaderboard}
+				</a>
+			)}
+			<RaceLink app={app} game={game} run={run} look={look} />
+		</div>
+	);
+}
+
+interface RaceLinkProps extends Omit<WaysProps, 'hasTask'> {
+	readonly look: string;
 }
 
 /** From a practice puzzle that was solved without help, others can be challenged to the same. */
-function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; run: Run }) {
+function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
 	if (raceId !== undefined) {
 		return (
-			<a class="button" href={formatRoute({ name: 'race', raceId })}>
+			<a class={look} href={formatRoute({ name: 'race', raceId })}>
 				{viewMessages.races.toRace}
 			</a>
 		);
@@ -196,7 +246,7 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 	return (
 		<button
 			type="button"
-			class="button"
+			class={look}
 			onClick={() => void challenge().catch(() => app.notice.show(describeRefusal(OFFLINE)))}
 		>
 			{messages.home.challenge}
@@ -204,47 +254,32 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 	);
 }
 
-function ResultLinks({ game, runId }: { game: Game; runId: string }) {
-	const { mode, difficulty, date } = game;
-	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
-	return (
-		<div class="result-links">
-			<a class="quiet" href={board}>
-				{viewMessages.finish.leaderboard}
-			</a>
-			<button type="button" class="quiet" onClick={() => document.querySelector('#share')?.scrollIntoView()}>
-				{viewMessages.share.share}
-			</button>
-			<a class="quiet" href={formatRoute({ name: 'replay', runId })}>
-				<Icon name="resume" />
-				{messages.result.replay}
-			</a>
-		</div>
-	);
-}
-
 function GivenUp({ app, game }: { app: App; game: Game }) {
 	const words = viewMessages.gaveUp;
 	const title = useFocus();
-	const { puzzle, cells } = game;
+	const { puzzle, cells, difficulty } = game;
 	return (
 		<>
-			<section class="result" aria-labelledby="given-up">
-				<div class="result-say">
-					<h1 ref={title} id="given-up" tabIndex={-1}>
-						{words.title}
-					</h1>
-					<p>{words.text}</p>
-					<NextStep app={app} game={game} />
-					<div class="result-links">
-						<a class="quiet" href="/">
+			<div class={`result ${difficulty}`}>
+				<section class="result-words" aria-labelledby="given-up">
+					<div class="result-top">
+						<h1 ref={title} id="given-up" tabIndex={-1}>
+							{words.title}
+						</h1>
+						<p class="lead">{words.text}</p>
+					</div>
+				</section>
+				{puzzle !== undefined && <SolutionGrid givens={puzzle} cells={cells ?? puzzle} />}
+				<section class="result-after">
+					<div class="result-ways">
+						<NextStep app={app} game={game} look="primary" />
+						<a class="button" href="/">
 							{viewMessages.finish.home}
 						</a>
 						<PrintLink game={game} />
 					</div>
-				</div>
-				{puzzle !== undefined && <SolutionGrid givens={puzzle} cells={cells ?? puzzle} />}
-			</section>
+				</section>
+			</div>
 			{puzzle !== undefined && (
 				<div class="review">
 					<SolvingPathPanel puzzle={puzzle} isOpen />

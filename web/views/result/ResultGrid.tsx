@@ -1,37 +1,43 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
+import type { HeatCell } from '#rules/heatCells.ts';
 import type { CellView } from '../../game/cellView.ts';
 import { findSolution } from '../../local/findSolution.ts';
-import type { Fill } from '../../replay/timeline.ts';
 import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 
-/** How many shades tell the early cells from the late ones. */
-const SHADE_COUNT = 11;
-
 const PLAIN = { cornerNotes: 0, centerNotes: 0, litNotes: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 } as const;
 
-/** The solved grid, colored by fill order. */
-export function FilledGrid({ givens, solution, fills }: { givens: string; solution: string; fills: readonly Fill[] }) {
+const STEPS = [0, 1, 2, 3, 4] as const;
+
+interface HeatGridProps {
+	readonly givens: string;
+	readonly solution: string;
+	/** Absent while the pace is not known. */
+	readonly heat: readonly HeatCell[] | undefined;
+}
+
+/** The solved grid as its own heat map: the cells of the player are deeper the longer they took. */
+export function HeatGrid({ givens, solution, heat }: HeatGridProps) {
 	const words = viewMessages.finish;
-	const order = new Map(fills.map(({ cell }, index) => [cell, index]));
-	const shadeOf = (cell: number) => {
-		const index = order.get(cell);
-		return index === undefined
-			? ''
-			: `filled f${Math.round((index / Math.max(fills.length - 1, 1)) * (SHADE_COUNT - 1))}`;
-	};
+	const signOf = (cell: number) => (heat === undefined ? 'entered' : `entered h${heat[cell]}`);
 	return (
-		<figure class="result-grid">
+		<figure class="result-place heated">
 			<GridPicture
 				label={words.solvedGrid}
-				cells={viewDigits(solution, (cell) => (givens[cell] === '0' ? shadeOf(cell) : 'given'))}
+				cells={viewDigits(solution, (cell) => (givens[cell] === '0' ? signOf(cell) : 'given'))}
 			/>
-			<figcaption class="shade-key fine" aria-hidden="true">
-				<span>{words.first}</span>
-				<i />
-				<span>{words.last}</span>
-			</figcaption>
+			{heat !== undefined && (
+				<figcaption class="heat-key" aria-hidden="true">
+					{words.quick}
+					<span>
+						{STEPS.map((step) => (
+							<i key={step} class={`h${step}`} />
+						))}
+					</span>
+					{words.long}
+				</figcaption>
+			)}
 		</figure>
 	);
 }
@@ -47,7 +53,7 @@ export function SolutionGrid({ givens, cells }: { givens: string; cells: string 
 		return cells[cell] === solution[cell] ? 'found' : 'shown';
 	};
 	return (
-		<figure class="result-grid">
+		<figure class="result-place">
 			<GridPicture label={viewMessages.gaveUp.solvedGrid} cells={viewDigits(solution, signOf)} />
 		</figure>
 	);

@@ -1,17 +1,18 @@
 import '../../styles/result.css';
-import '../../styles/review.css';
 import type { Distribution } from '#contract/leaderboard.ts';
-import type { FinishAnswer } from '#contract/run.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import { decideAfterSignIn } from '#rules/standing.ts';
 import type { App } from '../../app.ts';
-import { AHEAD_PERCENT_MIN, findSlowerShare } from '../../boards/plotSpans.ts';
+import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
+import { formatRoute } from '../../route.ts';
 import { describeGap } from '../../words/describeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { RunParText } from '../par/RunParText.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { FillPlot } from './FillPlot.tsx';
 import { SharePanel } from './SharePanel.tsx';
@@ -28,51 +29,79 @@ export function ReviewPanel({ app }: { app: App }) {
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
 	const words = viewMessages.review;
 	const puzzle = app.session.state.value?.game.puzzle;
-	const timeline = review.timeline.value;
 	const { rank, total } = result;
 	const aheadText = describeAhead(result, review.distribution.value.value);
 	const rankText = rank === null ? aheadText : messages.result.ranked({ rank, total });
 	return (
-		<section class="review" aria-label={words.title}>
-			<div class="review-pair">
-				<section>
-					<h2>{words.others}</h2>
-					<Comparison distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
-				</section>
-				<section>
-					<h2>{words.pace}</h2>
-					{timeline !== undefined && (
-						<>
-							<FillPlot timeline={timeline} stalls={review.stalls.value} />
-							<StallList stalls={review.stalls.value} />
-						</>
-					)}
-				</section>
-			</div>
+		<div class="review">
+			<Comparison app={app} distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
+			<Stops review={review} />
 			<OwnTimes app={app} result={result} />
-			<SharePanel app={app} result={result} rankText={rankText} timeline={timeline} />
-			{puzzle !== undefined && <SolvingPathPanel puzzle={puzzle} />}
-		</section>
+			{result.run.par && (
+				<section>
+					<h2>{words.par}</h2>
+					<RunParText run={result.run} />
+				</section>
+			)}
+			<SharePanel app={app} result={result} rankText={rankText} timeline={review.timeline.value} />
+			{puzzle !== undefined && (
+				<div class="wide">
+					<SolvingPathPanel puzzle={puzzle} />
+				</div>
+			)}
+		</div>
 	);
 }
 
 interface ComparisonProps {
+	readonly app: App;
 	readonly distribution: Distribution | undefined;
 	readonly result: FinishAnswer;
 	readonly aheadText: string | undefined;
 }
 
-function Comparison({ distribution, result, aheadText }: ComparisonProps) {
+/** Ahead of the middle it says by how much; behind it, how far the middle is, and the player's own progress. */
+function Comparison({ app, distribution, result, aheadText }: ComparisonProps) {
+	const words = viewMessages.finish;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
-	if (isAlone) return <p class="fine">{viewMessages.finish.few}</p>;
+	const middleMs = distribution?.medianMs ?? undefined;
+	const aheadMs = middleMs === undefined ? 0 : findTimeGap(middleMs, result.run.timeMs);
+	const isPlotted = (distribution?.total ?? 0) >= PLOTTED_MIN;
+	const title =
+		aheadText ??
+		(aheadMs < 0 && isPlotted ? words.toMiddle({ time: formatTime(-aheadMs) }) : viewMessages.review.others);
+	const sentences = [
+		...(aheadMs > 0 && isPlotted ? [words.aheadOfMiddle({ time: formatTime(aheadMs) })] : []),
+		...describeUsual(app, result.run),
+	];
 	return (
-		<>
-			{aheadText !== undefined && <p class="fine">{aheadText}</p>}
-			<DistributionPlot
-				distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
-			/>
-		</>
+		<section>
+			<h2>{isAlone ? viewMessages.review.others : title}</h2>
+			<p class="fine">{isAlone ? words.few : sentences.join(' ')}</p>
+			{!isAlone && (
+				<DistributionPlot
+					distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
+				/>
+			)}
+		</section>
 	);
+}
+
+/** The player's usual time, once there are enough times. */
+function describeUsual(app: App, run: Run): string[] {
+	const words = viewMessages.finish;
+	const row = findRow(app, run);
+	if (row === undefined || row.unassistedCount < USUAL_LEAST || row.medianMs === null) return [];
+	const gapMs = findTimeGap(row.medianMs, run.timeMs);
+	return [gapMs > 0 ? words.belowUsual({ time: formatTime(gapMs) }) : words.usual({ time: formatTime(row.medianMs) })];
+}
+
+/** Fewer times show no habit. */
+const USUAL_LEAST = 5;
+
+function findRow(app: App, run: Run): StatsRow | undefined {
+	const rows = app.home.stats.value.value?.rows ?? [];
+	return rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 }
 
 /** How the run did among the ranked ones; of a guest's, what the distribution tells. */
@@ -98,19 +127,18 @@ function ownResultOf({ run: { timeMs, level }, total }: FinishAnswer) {
 /** The player’s best and averages in the same mode and difficulty, once there are two times to compare. */
 function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
 	const words = viewMessages.review;
-	const rows = app.home.stats.value.value?.rows ?? [];
-	const row = rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
+	const row = findRow(app, run);
 	if (row === undefined || row.unassistedCount < 2) return null;
 	return (
 		<section>
 			<h2>{words.ownTimes}</h2>
-			<dl class="own-times">
+			<dl class="facts own-times">
 				{listTimes(row).map(([name, ms]) => (
 					<div key={name}>
-						<dt class="fine">{name}</dt>
+						<dt>{name}</dt>
 						<dd>
 							{formatTime(ms)}
-							<span class="fine">{describeGap(findTimeGap(run.timeMs, ms))}</span>
+							<span>{describeGap(findTimeGap(run.timeMs, ms))}</span>
 						</dd>
 					</div>
 				))}
@@ -130,15 +158,36 @@ function listTimes(row: StatsRow): [string, number][] {
 	return times.filter((time): time is [string, number] => time[1] !== null);
 }
 
-/** The longest stalls, each with the technique that the grid needed. */
+/** The longest stalls: their sum, and the technique that the grid needed at each. */
+function Stops({ review }: { review: RunReview }) {
+	const words = viewMessages.review;
+	const timeline = review.timeline.value;
+	const stalls = review.stalls.value;
+	if (timeline === undefined) return <section />;
+	const lostMs = stalls.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
+	const [first] = stalls;
+	return (
+		<section>
+			<h2>{first === undefined ? words.noStalls : words.stops({ count: stalls.length, time: formatTime(lostMs) })}</h2>
+			{first !== undefined && (
+				<p class="fine">
+					{first.technique !== undefined && words.first({ technique: first.technique })}{' '}
+					<a href={formatRoute({ name: 'replay', runId: review.run.id })}>{words.look}</a>
+				</p>
+			)}
+			<FillPlot timeline={timeline} stalls={stalls} />
+			{stalls.length > 1 && <StallList stalls={stalls} />}
+		</section>
+	);
+}
+
 function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
 	const words = viewMessages.review;
-	if (stalls.length === 0) return <p class="fine">{words.noStalls}</p>;
 	return (
 		<ol class="stalls">
 			{stalls.map(({ atMs, lengthMs, technique }) => (
 				<li key={atMs}>
-					<span>{words.stall({ length: formatTime(lengthMs), at: formatTime(atMs) })}</span>
+					{words.stall({ length: formatTime(lengthMs), at: formatTime(atMs) })}{' '}
 					<span class="fine">{technique === undefined ? '' : words.needed({ technique })}</span>
 				</li>
 			))}

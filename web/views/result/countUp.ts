@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const COUNT_MS = 900;
+const AFTER_MS = 1180;
+const COUNT_MS = 780;
 
-/** A rank that climbs from the end of the leaderboard to its value; at once for players who prefer less motion. */
-export function useCountUp({ from, to }: { from: number; to: number }): number {
-	const [shown, setShown] = useState(to);
+/** A time that counts up from zero once the grid has moved, and slows down towards its end. */
+export function useCountUp({ to, isCounting }: { to: number; isCounting: boolean }): number {
+	const [part, setPart] = useState(isCounting ? 0 : 1);
 	useEffect(() => {
-		if (from <= to || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-			setShown(to);
+		if (!isCounting) {
+			setPart(1);
 			return undefined;
 		}
-		const started = performance.now();
+		const started = performance.now() + AFTER_MS;
 		let frame = 0;
 		const draw = () => {
-			const part = Math.min((performance.now() - started) / COUNT_MS, 1);
-			// It slows down towards its end.
-			setShown(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
-			if (part < 1) frame = requestAnimationFrame(draw);
+			const share = Math.min(Math.max(0, performance.now() - started) / COUNT_MS, 1);
+			setPart(1 - (1 - share) ** 3);
+			if (share < 1) frame = requestAnimationFrame(draw);
 		};
 		draw();
 		return () => cancelAnimationFrame(frame);
-	}, [from, to]);
-	return shown;
+	}, [isCounting]);
+	return to * part;
 }

@@ -19,7 +19,6 @@ export interface NextGame {
  */
 export function findNextGame(app: App, game: Game): NextGame | undefined {
 	const { mode, difficulty, date, level, ladder, status } = game;
-	const words = messages.result;
 	if (mode === 'random') {
 		const technique = findChosenTechnique(app.sessionParts.storage, game.id);
 		return {
@@ -40,7 +39,7 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 	if (harder !== undefined) {
 		return {
 			start: { mode: 'daily', difficulty: harder, ...(date === null ? {} : { date }) },
-			name: words.nextDaily({ difficulty: harder }),
+			name: viewMessages.finish.playNext({ difficulty: messages.difficulties[harder] }),
 		};
 	}
 	return {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatPace } from '#rules/pace.ts';
 import { ENTRY } from '../../testing/fakeAnswers.ts';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, enter, type OpenPage, openPage, start } from '../../testing/openPage.ts';
+import { DAILY, enter, type OpenPage, openPage, solve, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -25,9 +26,9 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 
 test('a review shows where the time went and which technique the grid needed', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /Where the time went .*1:00 pause at 0:09 Next step: Full house/);
+	assert.match(textOf(page), /One stop took 1:00 Next step at the first: Full house\. Watch it/);
 	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
-	assert.match(htmlOf(page), new RegExp(`<a class="quiet" href="/runs/${RUN_ID}">`));
+	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">`));
 });
 
 test('a review compares the time with the player’s own and with those of others', async () => {
@@ -44,22 +45,81 @@ test('a review compares the time with the player’s own and with those of other
 	assert.doesNotMatch(htmlOf(page), /own-bar/);
 });
 
+test('a result before the answer of the service says that it is being sent, and has its heading at once', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	await page.time.pass(65_000);
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	const { fetch } = page.service;
+	page.service.fetch = async (...request) => {
+		await answered;
+		return fetch(...request);
+	};
+	solve(page);
+	assert.match(textOf(page), /^Hard daily, solved 1:05\.0 1:05 Sending … 5 3 4/);
+	answer();
+	await settle();
+	assert.doesNotMatch(textOf(page), /Sending/);
+});
+
+/** A daily of a signed-in player: the middle of its board, the best before, the usual time, and sentences of the result. */
+const COMPARED = [
+	[
+		'200000 180000',
+		{ rank: 1, percentile: 100 },
+		/Your best by 1:10 of 9 today 1st .* Fastest so far You were 1:30 ahead of the middle\. 0:10 faster than your usual time\./,
+	],
+	[
+		'100000 90000',
+		{ rank: 8, percentile: 12 },
+		/1:50 of 9 today 8th .* 0:10 to the middle 0:10 faster than your usual time\./,
+	],
+	['100000 110000', { rank: 8, percentile: 12 }, /As fast as your best of 9 today 8th/],
+] as const;
+
+test('a result says what is won, and behind the middle how far that is, never what was slower', async () => {
+	for (const [times, own, due] of COMPARED) {
+		const [medianMs = 0, bestBeforeMs = 0] = times.split(' ').map(Number);
+		const service = new FakeService();
+		service.runStanding = { standing: 'ranked', reasons: [] };
+		service.bestBeforeMs = bestBeforeMs;
+		service.board = { ...service.board, total: 9, own: { ...ENTRY, ...own } };
+		service.distribution = { ...service.distribution, total: 9, medianMs };
+		const row = { bestMs: bestBeforeMs, medianMs: 120_000, last5Ms: null, last12Ms: null };
+		service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 9, unassistedCount: 9, ...row }] };
+		const text = textOf(await finishDaily(service));
+		assert.match(text, due);
+		assert.doesNotMatch(text, /slower than/);
+	}
+});
+
+test('sound and touch are offered once', async () => {
+	const page = await finishDaily();
+	assert.match(textOf(page), /Hear and feel the next finish\? Turn on sound and touch No, thanks/);
+	page.app.sessionParts.storage.write('feedbackOffered', '1');
+	assert.doesNotMatch(textOf(page), /Hear and feel/);
+});
+
 test('a first time is not compared with itself, and each thing is said once', async () => {
 	const service = new FakeService();
 	const times = { bestMs: 110_000, medianMs: 110_000, last5Ms: null, last12Ms: null };
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 1, ...times }] };
 	const text = textOf(await finishDaily(service));
-	assert.match(text, /^Solved! 1:50 \.0 Your first hard daily Sign in to be ranked .* Play the expert daily/);
-	assert.doesNotMatch(text, /Your times|Not ranked|Guest games/);
-	assert.equal(text.match(/1:50\.0/g)?.length, 1);
+	assert.match(text, /^Hard daily, solved 1:50\.0 1:50 Your first hard daily .* Play Expert/);
+	assert.doesNotMatch(text, /Your times|Not ranked/);
 });
 
-test('the solved grid is shaded in the order in which it was filled', async () => {
-	const html = htmlOf(await finishDaily());
+test('the solved grid is a heat map of the run', async () => {
+	const service = new FakeService();
+	service.pace = formatPace(Array.from(PUZZLE, (digit, cell) => (digit === '0' ? 50 * cell : 0)));
+	const html = htmlOf(await finishDaily(service));
 	assert.match(html, /role="img" aria-label="The solved puzzle[^"]*"/);
 	assert.equal(html.match(/class="cell given"/g)?.length, 30);
-	assert.equal(html.match(/class="cell filled f\d+"/g)?.length, 51);
-	assert.match(html, /class="cell filled f10">1<\/span><span class="cell given">7<\/span><span class="cell given">9/);
+	assert.equal(html.match(/class="cell entered h\d"/g)?.length, 51);
+	assert.match(html, /class="cell entered h4">/);
 });
 
 test('a shared result gives nothing of the grid away', async () => {
@@ -113,5 +173,5 @@ test('the review goes when the player leaves the game, and comes back with its r
 	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
-	assert.match(textOf(page), /Solved! 1:50 \.0 .* Where the time went/);
+	assert.match(textOf(page), /Hard daily, solved 1:50\.0 .* One stop took 1:00/);
 });

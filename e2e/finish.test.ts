@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { solve } from './apiClient.ts';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import type { GamePage } from './gamePage.ts';
+
+describe('the finish', () => {
+	for (const [name, device] of Object.entries({ phone: PHONE, 'wide screen': DESKTOP })) {
+		test(`the board stays where it is, its result is there for readers at once, and a key ends the moment (${name})`, () =>
+			checkJourney(device, async ({ page, game }) => {
+				await game.startDaily('Easy');
+				const finish = await fillAllButOne(page, game);
+				const before = await readBox(page);
+				await finish();
+				await page.locator('.moment').waitFor({ state: 'attached' });
+				assert.match((await readFocused(page)) ?? '', /^Easy daily, solved \d/);
+				const during = await readBox(page);
+				for (const side of ['x', 'y', 'width'] as const) {
+					assert.ok(Math.abs(during[side] - before[side]) < 3, `${side}: ${before[side]}, then ${during[side]}`);
+				}
+				await page.keyboard.press('Enter');
+				await page.locator('.moment').waitFor({ state: 'detached' });
+				assert.match((await readFocused(page)) ?? '', /^Easy daily, solved/, 'the key did nothing else');
+				assert.equal(await page.locator('.leaving').count(), 0);
+				assert.ok((await readBox(page)).width < before.width);
+			}));
+	}
+
+	test('a player who prefers less motion sees the result at once', () =>
+		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, game }) => {
+			await game.startDaily('Easy');
+			const finish = await fillAllButOne(page, game);
+			await finish();
+			await game.waitUntilSolved();
+			assert.equal(await page.locator('.moment').count(), 0);
+			const offer = page.getByRole('button', { name: 'Turn on sound and touch' });
+			await offer.click();
+			await offer.waitFor({ state: 'detached' });
+		}));
+});
+
+/** Returns a function that fills the last cell. */
+async function fillAllButOne(page: Page, game: GamePage): Promise<() => Promise<void>> {
+	const givens = await game.readGrid();
+	const solution = solve(givens);
+	const empty = [...givens].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+	for (const cell of empty) {
+		await page.getByRole('gridcell').nth(cell).click();
+		if (cell !== empty.at(-1)) await page.keyboard.press(solution[cell]!);
+	}
+	return () => page.keyboard.press(solution[empty.at(-1)!]!);
+}
+
+async function readBox(page: Page): Promise<{ x: number; y: number; width: number }> {
+	const box = await page.locator('main .grid').boundingBox();
+	assert.ok(box !== null);
+	return box;
+}
+
+function readFocused(page: Page): Promise<string | null | undefined> {
+	return page.evaluate<string>('document.activeElement?.textContent');
+}

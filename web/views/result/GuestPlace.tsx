@@ -1,0 +1,52 @@
+import type { FinishAnswer } from '#contract/run.ts';
+import type { App } from '../../app.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { isolateName } from '../../words/isolateName.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+/** The place that a guest's time would have, between its neighbors, and the one button that takes it. */
+export function GuestPlace({ app, result: { run, place } }: { app: App; result: FinishAnswer }) {
+	const words = viewMessages.finish;
+	const board = app.routeControllers.review.value?.neighbors.value.value;
+	const { rank, total } = board?.place ?? place!;
+	const rows = (board?.entries ?? []).map(({ rank: at, displayName, timeMs }) => ({ at, displayName, timeMs }));
+	const ahead = rows.filter(({ at, timeMs }) => at < rank || (at === rank && timeMs <= run.timeMs));
+	const behind = rows.slice(ahead.length);
+	return (
+		<section class="panel tint guest-place" aria-label={words.wouldBe({ rank, total })}>
+			<h2>{words.wouldBe({ rank, total })}</h2>
+			{rows.length > 0 && (
+				<ol>
+					{ahead.map((row) => (
+						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} timeMs={row.timeMs} />
+					))}
+					<Row rank={rank} name={viewMessages.distribution.youAreHere} timeMs={run.timeMs} isOwn />
+					{behind.map((row) => (
+						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} timeMs={row.timeMs} />
+					))}
+				</ol>
+			)}
+			<a class="primary" href="/sign-in">
+				{words.takePlace({ rank })}
+			</a>
+			<p class="fine">{words.takeNote}</p>
+		</section>
+	);
+}
+
+interface RowProps {
+	readonly rank: number;
+	readonly name: string;
+	readonly timeMs: number;
+	readonly isOwn?: boolean;
+}
+
+function Row({ rank, name, timeMs, isOwn = false }: RowProps) {
+	return (
+		<li class={isOwn ? 'own' : undefined}>
+			<span>{rank}</span>
+			<span>{name}</span>
+			<b>{formatTime(timeMs)}</b>
+		</li>
+	);
+}
