@@ -77,7 +77,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('button', { name: 'Start solving' }).click();
 			await page.getByText('Only 2 digits. A sudoku needs at least 17.').waitFor();
 			await page.goto(`${baseUrl}/solve?puzzle=53007`);
-			await page.getByText('This link is broken: it holds 5 cells instead of 81.').waitFor();
+			await page.getByText('This link is broken: it has 5 cells instead of 81.').waitFor();
 		}));
 
 	test('a link to a grid that was made to be slow is refused, and the page’s own thread never checks it', () =>

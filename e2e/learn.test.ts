@@ -24,7 +24,7 @@ describe('learn', () => {
 		onPage('/learn', async ({ page }) => {
 			await page.getByRole('link', { name: /^X-Wing/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
-			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in/ }).waitFor();
+			await page.getByRole('img', { name: /^A sudoku grid with the step highlighted/ }).waitFor();
 			await page.getByRole('heading', { name: 'Example 1 of 3' }).waitFor();
 			const explained = await page.locator('.example figcaption').textContent();
 			await page.getByRole('button', { name: 'Next example' }).click();

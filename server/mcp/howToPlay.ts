@@ -48,7 +48,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'Hints and checks are help: the run is stored, but it does not rank.',
 			'A daily that is started on its own day cannot be paused. Past dailies, practice and progression games can, and their grid is hidden while they are paused.',
 			'The server replays the moves of a game. A run without moves, or one that no person can have played, is held off the board until the operator has reviewed it, unless fair play is switched off: GET /api/service says whether it is.',
-			'First places are confirmed: a run whose standing is held and that has a confirmation ranks once its player has solved one more puzzle, which nobody has seen, at most half as fast.',
+			'First places are confirmed: a run whose standing is held and that has a confirmation ranks once its player has solved one more, unseen puzzle, at most half as fast.',
 			'Boards list the best run of each signed-in player. Guests can play everything but do not rank.',
 		],
 		modes: [

@@ -30,7 +30,7 @@ test('a run that waits is a place, one sentence and one button, and accuses nobo
 	const html = htmlOf(page);
 	assert.match(
 		html,
-		/<h2>2nd place!<\/h2><p>The first places are confirmed: solve one puzzle that nobody has seen\.<\/p>/,
+		/<h2>2nd place!<\/h2><p>The first places are confirmed: solve one puzzle that no one has seen\.<\/p>/,
 	);
 	assert.match(html, /Confirm with one puzzle/);
 	assert.match(html, /2 attempts left, until Monday/);
