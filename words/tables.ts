@@ -578,6 +578,33 @@ export interface Tables {
 					readonly house: string;
 				};
 			};
+			readonly look: string;
+			readonly preview: string;
+			readonly notes: {
+				readonly highlightPeers: string;
+				readonly highlightDigit: string;
+				readonly pace: string;
+				readonly clearPeerMarks: string;
+				readonly moreKeys: string;
+			};
+			readonly account: string;
+			readonly reminder: {
+				readonly title: string;
+				readonly email: string;
+				readonly note: string;
+				readonly hour: string;
+				readonly zone: (values: { readonly zone: string | number }) => string;
+				readonly signIn: string;
+				readonly noMail: string;
+			};
+			readonly page: {
+				readonly title: string;
+				readonly hasPage: string;
+				readonly hasPageNote: string;
+				readonly showsStreak: string;
+				readonly showsMedals: string;
+				readonly see: string;
+			};
 		};
 		readonly access: {
 			readonly title: string;

@@ -104,9 +104,13 @@ function listDueTicks({ zones, dayCount, tickMs }: Omit<Year, 'playerCount'>): S
 			...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
 		});
 		const reached = new Map<number, string>();
+		let before = '';
 		// A day before, so that the first tick is no beginning.
 		for (let tick = -Math.ceil(DAY_MS / tickMs); tick < ticks.length; tick++) {
-			const [date = '', hour = ''] = format.format(START + tick * tickMs).split(' ');
+			const shown = format.format(START + tick * tickMs);
+			if (shown === before) continue;
+			before = shown;
+			const [date = '', hour = ''] = shown.split(' ');
 			for (let each = 0; each <= Number(hour); each++) {
 				if ((reached.get(each) ?? '') >= date) continue;
 				reached.set(each, date);

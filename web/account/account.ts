@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { User } from '#contract/user.ts';
+import type { User, UserPatch } from '#contract/user.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
@@ -140,6 +140,14 @@ export class Account {
 		this.#identity.user.value = answer.value;
 		this.isNameSaved.value = true;
 		this.form.value = AT_REST;
+	}
+
+	/** Changes the page or the reminder. The old choice stays if the service refuses. */
+	async change(patch: UserPatch): Promise<Refusal | undefined> {
+		const answer = await this.#api.patchMe(patch);
+		if (!answer.ok) return answer.why;
+		this.#identity.user.value = answer.value;
+		return undefined;
 	}
 
 	/** Everything that the service stores about the player, as the text of a file. */

@@ -49,7 +49,10 @@ export function viewStillCell(cell: number, part: Partial<CellView>): CellView {
 	return { cell, ...nothing, signs: '', ...part };
 }
 
-export function viewCells(state: GameState, preferences: AllPreferences): CellView[] {
+/** The parts of a game's state that its cells are drawn from. */
+type DrawnState = Omit<GameState, 'game' | 'past' | 'future'>;
+
+export function viewCells(state: DrawnState, preferences: AllPreferences): CellView[] {
 	const { play } = state;
 	if (play === undefined) return [];
 	const lit = litDigit(state);
@@ -95,7 +98,7 @@ function findSharedPeers([first, ...others]: readonly number[]): number[] {
 }
 
 /** The digit that is highlighted in the whole grid: the armed one, else the one in the selected cell; 0 for none. */
-function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
+function litDigit({ play, cursor, selected, armed, mode }: DrawnState): number {
 	if (armed !== undefined && mode !== 'color') return armed;
 	return play === undefined || cursor === undefined || !selected.includes(cursor) ? 0 : play.cells[cursor]!;
 }
@@ -116,7 +119,7 @@ interface DrawnHint {
 }
 
 /** The first two hint levels highlight the house, the third draws the whole step. */
-function drawHint({ hint, play }: GameState): DrawnHint {
+function drawHint({ hint, play }: DrawnState): DrawnHint {
 	const whole = hint?.level === 2 ? hint.answer : undefined;
 	const chain = (whole?.links ?? []).flatMap(({ from, to }) => [from, to]);
 	return {

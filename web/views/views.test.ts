@@ -18,7 +18,7 @@ test('every view has its title and content', async () => {
 		/progression | Progression .* Extreme
 		/stats | How you play Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
-		/settings | Settings Profile .* Theme .* Input .* While playing
+		/settings | Settings While playing Look .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from

@@ -1,52 +1,155 @@
-import { LANGUAGE_NAMES } from '#contract/languages.ts';
 import '../../styles/settings.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
-import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
-import type { User } from '#contract/user.ts';
-import { describeNameFault } from '../../account/describeNameFault.ts';
+import { LANGUAGE_NAMES } from '#contract/languages.ts';
 import type { AllPreferences } from '../../account/preferences.ts';
+import { viewSampleCells } from '../../account/sampleGrid.ts';
 import type { App } from '../../app.ts';
-import { saveFile } from '../../browser/saveFile.ts';
-import { describeRefusal } from '../../words/describeRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { KeyEditor } from '../game/KeyEditor.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { Field } from '../parts/Field.tsx';
+import { GridPicture } from '../parts/GridPicture.tsx';
 import { Picker } from '../parts/Picker.tsx';
+import { Switch } from '../parts/Switch.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { LeavingSection } from './LeavingSection.tsx';
+import { PageSetting, ReminderSetting } from './PeopleSections.tsx';
+import { Profile } from './Profile.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
 const ENTRIES = ['cell', 'digit'] as const;
 const DIGIT_SIZES = ['standard', 'large'] as const;
 const PLAY_SWITCHES = [
-	'highlightPeers',
+	'showClock',
+	'pace',
 	'highlightDigit',
+	'highlightPeers',
 	'highlightMarks',
 	'highlightConflicts',
 	'clearPeerMarks',
-	'showClock',
-	'pace',
 	'coordinates',
 ] as const;
 const KEY_SWITCHES = ['leftHanded', 'squareKeys', 'moreKeys', 'wrapArrows'] as const;
 const DEVICE_SWITCHES = ['wakeLock', 'haptics', 'sound'] as const;
 
-type Switch = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
+type SwitchName = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
 
 export function SettingsPage({ app }: { app: App }) {
 	const words = viewMessages.settings;
+	const user = app.identity.user.value;
+	return (
+		<div class="settings">
+			<h1>{words.title}</h1>
+			<SectionList hasUser={user !== undefined} />
+			<Section id="play">
+				<Switches app={app} names={PLAY_SWITCHES} />
+				<div class="setting">
+					<span>
+						{words.entry}
+						<small>{words.entryNotes[app.account.preferences.value.entry]}</small>
+					</span>
+					<PreferenceChoice app={app} name="entry" options={ENTRIES} words={words.entries} />
+				</div>
+			</Section>
+			<Look app={app} />
+			<Section id="device">
+				<Switches app={app} names={DEVICE_SWITCHES} />
+			</Section>
+			<Section id="keys">
+				<Switches app={app} names={KEY_SWITCHES} />
+				<h3>{words.keyMap.title}</h3>
+				<KeyEditor app={app} />
+			</Section>
+			<Section id="reminder">
+				{user === undefined ? <p class="fine">{words.reminder.signIn}</p> : <ReminderSetting app={app} user={user} />}
+			</Section>
+			{user !== undefined && (
+				<Section id="page">
+					<PageSetting app={app} user={user} />
+				</Section>
+			)}
+			<Section id="account">
+				<Profile app={app} />
+				<AccessSection app={app} />
+				<LeavingSection app={app} />
+			</Section>
+		</div>
+	);
+}
+
+const SECTIONS = ['play', 'look', 'device', 'keys', 'reminder', 'page', 'account'] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+function nameSection(name: SectionName): string {
+	const words = viewMessages.settings;
+	return name === 'reminder' || name === 'page' ? words[name].title : words[name];
+}
+
+/** Leads to each section, and says which one is in front of the player. */
+function SectionList({ hasUser }: { hasUser: boolean }) {
+	const [current, setCurrent] = useState<string>(SECTIONS[0]);
+	useEffect(() => {
+		const options = { rootMargin: '-20% 0px -60%' };
+		const observer = new IntersectionObserver((entries) => {
+			const seen = entries.find(({ isIntersecting }) => isIntersecting);
+			if (seen !== undefined) setCurrent(seen.target.id);
+		}, options);
+		for (const section of document.querySelectorAll('.settings > section')) observer.observe(section);
+		return () => observer.disconnect();
+	}, [hasUser]);
+	const open = (name: SectionName) => {
+		const section = document.getElementById(name);
+		section?.scrollIntoView();
+		section?.querySelector('h2')?.focus({ preventScroll: true });
+		setCurrent(name);
+	};
+	return (
+		<nav aria-label={viewMessages.settings.title}>
+			<ul>
+				{SECTIONS.filter((name) => hasUser || name !== 'page').map((name) => (
+					<li key={name}>
+						<button type="button" aria-current={name === current ? 'true' : undefined} onClick={() => open(name)}>
+							{nameSection(name)}
+						</button>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Section({ id, children }: { id: SectionName; children: ComponentChildren }) {
+	return (
+		<section id={id}>
+			<h2 tabIndex={-1}>{nameSection(id)}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** A grid shows what the choices below it and the highlights do. */
+function Look({ app }: { app: App }) {
+	const words = viewMessages.settings;
 	const preferences = app.account.preferences.value;
 	return (
-		<div class="narrow settings">
-			<h1>{words.title}</h1>
-			<section>
-				<h2>{words.profile}</h2>
-				<Profile app={app} />
-			</section>
-			<section>
-				<h2>{words.language}</h2>
+		<Section id="look">
+			<GridPicture cells={viewSampleCells(preferences)} label={words.preview} />
+			<div class="setting">
+				<span>{words.theme}</span>
+				<PreferenceChoice app={app} name="theme" options={THEMES} words={words.themes} />
+			</div>
+			<div class="setting">
+				<span>{words.contrast}</span>
+				<PreferenceChoice app={app} name="contrast" options={CONTRASTS} words={words.contrasts} />
+			</div>
+			<div class="setting">
+				<span>{words.digitSize}</span>
+				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
+			</div>
+			<div class="setting">
+				<span>{words.language}</span>
 				<Picker
 					label={words.language}
 					options={LANGUAGE_CHOICES}
@@ -54,31 +157,8 @@ export function SettingsPage({ app }: { app: App }) {
 					value={preferences.language}
 					onChoose={(language) => void app.account.prefer({ language })}
 				/>
-			</section>
-			<section>
-				<h2>{words.theme}</h2>
-				<PreferenceChoice app={app} name="theme" options={THEMES} words={words.themes} />
-				<PreferenceChoice app={app} name="contrast" options={CONTRASTS} words={words.contrasts} />
-			</section>
-			<section>
-				<h2>{words.entry}</h2>
-				<PreferenceChoice app={app} name="entry" options={ENTRIES} words={words.entries} />
-				<p class="fine">{words.entryNotes[preferences.entry]}</p>
-			</section>
-			<section>
-				<h2>{words.digitSize}</h2>
-				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
-			</section>
-			<Switches app={app} title={words.keys} names={KEY_SWITCHES} />
-			<section class="letters">
-				<h2>{words.keyMap.title}</h2>
-				<KeyEditor app={app} />
-			</section>
-			<Switches app={app} title={words.play} names={PLAY_SWITCHES} />
-			<Switches app={app} title={words.device} names={DEVICE_SWITCHES} />
-			<AccessSection app={app} />
-			<LeavingSection app={app} />
-		</div>
+			</div>
+		</Section>
 	);
 }
 
@@ -104,93 +184,26 @@ function PreferenceChoice<Name extends ChoiceName>({ app, name, options, words }
 	);
 }
 
-function Switches({ app, title, names }: { app: App; title: string; names: readonly Switch[] }) {
+function Switches({ app, names }: { app: App; names: readonly SwitchName[] }) {
+	const { notes, ...words } = viewMessages.settings;
 	const preferences = app.account.preferences.value;
 	return (
-		<section>
-			<h2>{title}</h2>
-			{names.filter(isOffered).map((name) => (
-				<label key={name} class="switch">
-					<input
-						type="checkbox"
-						checked={preferences[name]}
-						onChange={(event) => void app.account.prefer({ [name]: event.currentTarget.checked })}
-					/>
-					<span>{viewMessages.settings[name]}</span>
-				</label>
-			))}
-		</section>
-	);
-}
-
-/** A browser that cannot do it has no switch for it. */
-function isOffered(name: Switch): boolean {
-	if (name === 'wakeLock') return 'wakeLock' in navigator;
-	return name !== 'haptics' || 'vibrate' in navigator;
-}
-
-function Profile({ app }: { app: App }) {
-	const words = viewMessages.settings;
-	if (!app.account.isUser.value) {
-		return (
-			<>
-				<p class="fine">{words.guest}</p>
-				<div class="row">
-					<a class="primary" href="/sign-in">
-						{viewMessages.signIn.title}
-					</a>
-					{app.identity.isKnown && <DataExport app={app} />}
-				</div>
-			</>
-		);
-	}
-	const user = app.identity.user.value;
-	return (
-		<div class="profile" aria-busy={user === undefined}>
-			{user !== undefined && <UserProfile app={app} user={user} />}
-		</div>
-	);
-}
-
-function UserProfile({ app, user }: { app: App; user: User }) {
-	const words = viewMessages.settings;
-	const { isSending, error } = app.account.form.value;
-	return (
 		<>
-			<Field
-				label={words.displayName}
-				button={words.saveName}
-				error={error}
-				done={app.account.isNameSaved.value ? words.nameSaved : ''}
-				isSending={isSending}
-				inputMode="text"
-				autoComplete="nickname"
-				maxLength={DISPLAY_NAME_LENGTH_MAX}
-				value={user.displayName}
-				isFocused={false}
-				onSubmit={(name) => void app.account.rename(name, describeNameFault)}
-			/>
-			<p class="fine">{words.email({ email: user.email })}</p>
-			<div class="row">
-				<DataExport app={app} />
-				<button type="button" class="button" onClick={() => void app.endSession()}>
-					{words.signOut}
-				</button>
-			</div>
+			{names.filter(isOffered).map((name) => (
+				<Switch
+					key={name}
+					label={words[name]}
+					note={(notes as Partial<Record<SwitchName, string>>)[name]}
+					isOn={preferences[name]}
+					onSwitch={(isOn) => void app.account.prefer({ [name]: isOn })}
+				/>
+			))}
 		</>
 	);
 }
 
-/** Downloads everything that the service stores about the player. */
-function DataExport({ app }: { app: App }) {
-	const save = async () => {
-		const answer = await app.account.readOwnData();
-		if (!answer.ok) return app.notice.show(describeRefusal(answer.why));
-		saveFile(`ninefold-${app.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
-	};
-	return (
-		<button type="button" class="button" onClick={() => void save()}>
-			{viewMessages.settings.exportData}
-		</button>
-	);
+/** A browser that cannot do it has no switch for it. */
+function isOffered(name: SwitchName): boolean {
+	if (name === 'wakeLock') return 'wakeLock' in navigator;
+	return name !== 'haptics' || 'vibrate' in navigator;
 }
