@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { GUIDES } from './guides.ts';
 
-const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#22242b,#e8e6e1);--ground:light-dark(#faf8f3,#131417);--soft:light-dark(#efece4,#1f2126);--link:light-dark(#1d4fbf,#9dbcff)}
+const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1f2128,#eeebe4);--ground:light-dark(#faf7f0,#141518);--soft:light-dark(#f1ece0,#1d1f24);--link:light-dark(#2a49bf,#a3b6ff)}
 body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 header,nav,main{max-width:46rem;margin:auto;padding:1rem 1.25rem}header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 nav{display:grid;border-top:1px solid var(--soft)}a{color:var(--link)}header a,nav a{padding:.6rem 0}[aria-current]{font-weight:600;text-decoration:none;color:inherit}h1,h2{line-height:1.25;text-wrap:balance}h2{margin-top:2.2rem}
