@@ -125,7 +125,7 @@ test('after the finish a guest reads which place the run would have, before anyt
 	await settle();
 	assert.match(
 		textOf(page),
-		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Take 2nd place Choose a name; this game comes with you\. Play Expert Share Replay/,
+		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Take 2nd place Choose a name; this game comes with you\. (Make a circle your own board, by link )?Play Expert Share Replay/,
 	);
 });
 

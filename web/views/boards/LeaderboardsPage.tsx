@@ -1,5 +1,4 @@
 import '../../styles/boards.css';
-import '../../styles/invitation.css';
 import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { readHeat } from '#rules/heatCells.ts';
@@ -15,7 +14,8 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation } from '../page/Invitation.tsx';
 import { describeAhead } from '../par/RunParText.tsx';
-import { Choice, DifficultyChoice } from '../parts/Choice.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -66,12 +66,7 @@ function Controls({ app, total, route }: ControlsProps) {
 				value={route.mode}
 				onChoose={(mode) => go({ mode })}
 			/>
-			<DifficultyChoice
-				label={words.difficulty}
-				name="difficulty"
-				value={route.difficulty}
-				onChoose={(difficulty) => go({ difficulty })}
-			/>
+			<DifficultyChoice name="difficulty" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
 			{route.date !== undefined && (
 				<DayPicker date={route.date} today={app.dayClock.today.value} onChoose={(date) => go({ date })} />
 			)}

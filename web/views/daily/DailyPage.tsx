@@ -1,4 +1,3 @@
-import '../../styles/invitation.css';
 import { useEffect } from 'preact/hooks';
 import type { GameSummary } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';

@@ -1,7 +1,3 @@
-import type { ComponentChildren } from 'preact';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { messages } from '../../words/messages.ts';
-import { DifficultyMark } from './DifficultyMark.tsx';
 import { Icon } from './Icon.tsx';
 
 interface ChoiceProps<T extends string> {
@@ -13,22 +9,19 @@ interface ChoiceProps<T extends string> {
 	readonly onChoose: (option: T) => void;
 	/** Options with a mark, and what the mark means. */
 	readonly marked?: { readonly options: readonly T[]; readonly word: string };
-	/** The sign of an option, before its word. */
-	readonly signOf?: (option: T) => ComponentChildren;
 }
 
 /** Radio buttons that look like one segmented control. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-	const { label, name, options, words, value, onChoose, marked, signOf } = props;
+	const { label, name, options, words, value, onChoose, marked } = props;
 	return (
-		<fieldset class={signOf === undefined ? 'choice' : 'choice signed'}>
+		<fieldset class="choice">
 			<legend class="visually-hidden">{label}</legend>
 			{options.map((option) => (
 				<label key={option}>
 					<input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
 					<span>
-						{signOf?.(option)}
-						<span class="word">{words[option]}</span>
+						{words[option]}
 						{marked?.options.includes(option) && (
 							<>
 								<Icon name="done" />
@@ -40,12 +33,4 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 			))}
 		</fieldset>
 	);
-}
-
-type DifficultyChoiceProps = Pick<ChoiceProps<Difficulty>, 'label' | 'name' | 'value' | 'onChoose'>;
-
-/** The five difficulties with their marks. Where there is no room for five words, only the chosen one has its word. */
-export function DifficultyChoice(props: DifficultyChoiceProps) {
-	const signOf = (difficulty: Difficulty) => <DifficultyMark difficulty={difficulty} />;
-	return <Choice options={DIFFICULTIES} words={messages.difficulties} signOf={signOf} {...props} />;
 }

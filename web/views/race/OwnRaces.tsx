@@ -13,7 +13,7 @@ import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { DifficultyChoice } from '../parts/Choice.tsx';
+import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -74,7 +74,6 @@ function NewRace({ app }: { app: App }) {
 				))}
 			</fieldset>
 			<DifficultyChoice
-				label={messages.home.difficulty}
 				name="difficulty"
 				value={difficulty}
 				onChoose={(chosen) => difficulties.choose('random', chosen)}

@@ -1,4 +1,3 @@
-import '../../styles/invitation.css';
 import '../../styles/race.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';

@@ -1,5 +1,4 @@
 import '../../styles/duringGame.css';
-import '../../styles/invitation.css';
 import '../../styles/replay.css';
 import '../../styles/result.css';
 import type { Run } from '#contract/run.ts';
