@@ -57,7 +57,7 @@ describe('statistics', () => {
 			for (const viewport of LOW_PHONES) await checkFits(page, viewport);
 
 			await strike(page, needed);
-			await page.getByText('Wrong: the solution needs that').waitFor();
+			await page.getByText('Not that one: it’s part of the solution').waitFor();
 			for (const viewport of LOW_PHONES) await checkFits(page, viewport);
 			for (const number of [2, 3, 4]) {
 				const answered = page.waitForResponse((response) => isDrillAnswer(response));
@@ -75,7 +75,7 @@ describe('statistics', () => {
 			await page.getByRole('button', { name: 'Skip' }).click();
 			await page.getByRole('heading', { name: /^Drill: Naked pair No average/ }).waitFor();
 			await page.getByText('The step', { exact: true }).first().click();
-			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in/ }).waitFor();
+			await page.getByRole('img', { name: /^A sudoku grid with the step highlighted/ }).waitFor();
 			await checkView(page, 'the result of a drill');
 
 			for (const game of games.slice(1)) await finishSlowly(client, guest, game);
