@@ -18,7 +18,7 @@ export interface AppParts {
 	readonly clock: Clock;
 	readonly random: RandomSource;
 	readonly log: FastifyBaseLogger | false;
-	/** Undefined in local development, where codes are shown in the page. */
+	/** Absent in local development, where the page shows codes. */
 	readonly mailer: Mailer | undefined;
 	readonly puzzles: PuzzlePool;
 	/** Follows finished logs in a separate thread; absent in tests, which follow them on demand. */

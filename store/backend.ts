@@ -47,7 +47,7 @@ export interface ConnectionCounts {
 	readonly waiting: number;
 }
 
-/** How many connections to PostgreSQL there are, and how long each kind of waiting may take. Undefined waits for ever. */
+/** The number of connections to PostgreSQL, and the timeouts of each kind of waiting. Without a timeout, it waits forever. */
 export interface WaitLimits {
 	readonly connectionCount: number;
 	readonly connectMs: number;

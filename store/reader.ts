@@ -21,9 +21,9 @@ export interface Source {
 }
 
 /**
- * A streaming replica, used only while it is known to have everything that the primary had a short time ago. Once a turn the
- * primary is asked how far its log has got, and the replica how far it has replayed it. The replica's own account of its delay
- * would not do: one that is cut off from the primary believes that it has caught up.
+ * A streaming replica, used only while it is known to have everything that the primary had a short time ago. Each check
+ * compares the primary's WAL position with the replica's. The replica's own delay would not do: cut off from the
+ * primary, it believes that it has caught up.
  */
 export interface ReadReplica {
 	/** Returns `undefined` while the replica is too far behind, or does not answer. */

@@ -90,7 +90,7 @@ export interface Tables extends FormerTables {
 		networkKey: Fixed<string>;
 		signedInAt: number;
 	};
-	/** A row is removed when its mail is delivered, or of no use any more: a code in it is no longer there than it is valid. */
+	/** A row is removed when its mail is delivered or expires, so a code never stays longer than it is valid. */
 	mails: {
 		id: Fixed<string>;
 		email: Fixed<string>;

@@ -23,9 +23,9 @@ const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked
 const PAUSE_MS = 100;
 
 /**
- * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row
- * locks are not needed and the compiler omits them from the shared queries. While another process holds the write lock, a transaction is
- * tried again and again, and gives the connection back in between, so that reads go on.
+ * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time,
+ * so row locks are not needed and the compiler omits them from the shared queries. While another process holds the
+ * write lock, a transaction retries, and returns the connection in between, so that reads go on.
  */
 export function sqliteBackend(
 	path: string,

@@ -88,7 +88,7 @@ export class Api {
 	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
 	revokeAccess = (id: string) =>
 		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PLAY_PATHS.accessRevoke, id), body: {} });
-	/** Takes the device off the list. The page forgets the token itself, whatever the answer is. */
+	/** Takes the device off the list. The page forgets the token on any answer. */
 	endSession = () => this.revokeAccess('this-session');
 	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
 	readDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});

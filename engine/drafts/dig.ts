@@ -76,9 +76,9 @@ const COUNTED_PER_GRID = 100;
 const PUT_BACK_COUNT = 3;
 
 /**
- * Puzzles with a certain number of givens, also with fewer than digging leaves: from a dug puzzle on givens are put back and
- * others taken away, and what has no more givens than before takes its place. 20 givens take about a tenth of
- * a second, 19 some seconds; full grids with fewer are rare.
+ * Puzzles with a certain number of givens, even fewer than digging leaves. It keeps swapping givens of a dug puzzle in
+ * and out, and keeps each change without more givens. 20 givens take about a tenth of a second, 19 some seconds; full
+ * grids with fewer are rare.
  */
 export function* digCounted(random: Random, { symmetry, givenCount, isMinimal }: CountedOptions): Generator<Draft> {
 	for (;;) {

@@ -14,7 +14,7 @@ interface EventStream {
 	onClose(work: () => void): void;
 }
 
-/** All event streams of the process, whatever they tell. */
+/** All event streams of the process, for any subject. */
 interface EventStreams {
 	/**
 	 * Begins the answer of a request. Throws 429 when the player or the client address has too many streams, 503 when all clients have, and an

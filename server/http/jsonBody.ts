@@ -4,7 +4,7 @@ import { type ProblemError, problem } from './problem.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** A request that needs only its player may come without a body, whatever type it says that the body has. */
+		/** A request that needs only its player may come without a body, with any content type. */
 		optionalBody?: boolean;
 	}
 }

@@ -29,7 +29,7 @@ export interface RateLimits {
 	count(name: LimitName, request: FastifyRequest): Promise<Record<string, string>>;
 	/** Counts nothing. Throws 429 where the next call would. */
 	check(name: LimitName, request: FastifyRequest): Promise<void>;
-	/** Counts one call that is answered whatever is left. */
+	/** Counts one call that is answered even over the limit. */
 	note(name: LimitName, request: FastifyRequest): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ const TURNS = 8;
 const AT_ONCE = 200;
 const ADDRESSES = 12;
 
-/** Has clients send the requests and reset their connections, some at once and each of the others a turn of the event loop later. */
+/** Has clients send the requests and reset their connections, some at once and each of the others an event-loop tick later. */
 async function resetMany(app: TestApp, lines: readonly string[], count: number): Promise<void> {
 	for (let done = 0; done < count; done += AT_ONCE) {
 		const clients = Array.from({ length: AT_ONCE }, (_, at) => ask(app, lines, `203.0.113.${at % ADDRESSES}`));

@@ -54,7 +54,7 @@ function createCompiler({ allErrors }: { readonly allErrors: boolean }): Compile
 	};
 }
 
-/** Whether there are more values than that in a value, at all depths together. Looks at no more than it has to. */
+/** Whether a value has more values than that, at all depths together. Stops as soon as it knows. */
 export function hasMoreMembersThan(value: unknown, countMax: number): boolean {
 	const found = [value];
 	for (const each of found) {

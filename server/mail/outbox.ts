@@ -13,9 +13,9 @@ import type { Clock } from '../process/clock.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * Delivers the mails of the table `mails`, so that no request waits for the mail server and no crash loses a mail. A mail is
- * written in the transaction of what it tells. Any process takes it, under a lease that it extends while it sends, and tries
- * again at growing intervals until the mail server accepts the mail or the mail is of no use any more.
+ * Delivers the mails of the table `mails`, so that no request waits for the mail server and no crash loses a mail. A
+ * mail is written in the transaction of its event. Any process takes it under a lease, and retries at growing intervals
+ * until the mail server accepts the mail or the mail expires.
  */
 export interface Outbox {
 	/** Has mails that were added delivered, and does not wait for it. */

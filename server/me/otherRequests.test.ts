@@ -25,8 +25,8 @@ async function meetOldGuest(t: TestContext): Promise<{ app: TestApp; guestId: st
 }
 
 /**
- * Asks for a document in each turn of the event loop until the work is done. Returns how many answers came before: none if the work
- * leaves the loop no turn. Over a port each answer takes many turns, and how many is up to the machine.
+ * Requests a document in each event-loop tick until the work is done. Returns how many answers came before: none if the
+ * work blocks the loop. Over a port each answer takes many ticks, depending on the machine.
  */
 async function countAnswers(app: TestApp, work: () => Promise<unknown>): Promise<number> {
 	await app.send({ url: PATHS.openapi });

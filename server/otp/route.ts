@@ -19,7 +19,7 @@ import { signIn } from './signIn.ts';
 
 interface OtpParts extends AppParts {
 	readonly rateLimits: RateLimits;
-	/** Undefined in local development. */
+	/** Absent in local development. */
 	readonly outbox: Outbox | undefined;
 }
 

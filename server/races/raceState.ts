@@ -53,7 +53,7 @@ export async function lockSettled(
 	return atMoment(settled, await listRacers(tx, id), now);
 }
 
-/** The clocks of all racers who are present start at the same moment, no matter when the first request after it arrives. */
+/** The clocks of all present racers start at the same moment, even if the first request arrives later. */
 async function startAll(
 	tx: Db,
 	{ id: raceId, puzzleId, difficulty, startsAt }: RaceRow,

@@ -64,7 +64,7 @@ export function watchRaces(parts: Pick<AppParts, 'store' | 'clock' | 'random'>):
 
 /** Several changes within this time are read once. */
 const CHECK_MS = 50;
-/** Progress is passed on at once, and no more often than this. */
+/** Progress is passed on at once, but not more often than this. */
 const FILLED_MS = 250;
 
 function createRaceWatch(parts: WatchParts): RaceWatch {

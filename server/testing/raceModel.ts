@@ -4,7 +4,7 @@
  */
 interface ModelRacer {
 	number: number;
-	/** Undefined once the account was deleted. */
+	/** Absent once the account was deleted. */
 	player: string | undefined;
 	isReady: boolean;
 	isLate: boolean;

@@ -87,8 +87,8 @@ export function selectTotal(board: string): RawBuilder<number> {
 const BOARDS_AT_ONCE = 50;
 
 /**
- * Makes the user's rows on these boards agree with their ranked runs, whatever they were before. A guest of many months has played on thousands
- * of boards, one for each daily, so a few statements change many boards.
+ * Makes the user's rows on these boards agree with their ranked runs. A guest of many months has played on thousands of
+ * boards, one for each daily, so a few statements change many boards.
  */
 export async function rebuildBoards(tx: Db, userId: string, boards: Iterable<string>): Promise<void> {
 	for (const part of inParts([...new Set(boards)].sort(), BOARDS_AT_ONCE)) {

@@ -4,8 +4,8 @@ import { countBetter, scoreOf } from '../boards/rankTree.ts';
 import type { Db } from '../schema.ts';
 
 /**
- * Pages of a board. A page starts at a sort key and not at a row number, so a client that reads page after page gets each row
- * that does not move exactly once, no matter what is added or removed in the meantime. Ranks come from the rank tree.
+ * Pages of a board. A page starts at a sort key, not at a row number, so a client that reads page after page gets each
+ * unmoved row exactly once, despite concurrent changes. Ranks come from the rank tree.
  */
 export interface BoardPage {
 	readonly entries: readonly BoardEntry[];

@@ -9,7 +9,7 @@ import type { GameRow } from './games.ts';
 /** Spelled out in the queries, because a database leaves out the other parts of a table only for a value that it knows when it plans. */
 export const OPEN = sql.lit(WHOLE);
 
-/** A game by its run; the log of a finished one lies in the part of its month, or in none. */
+/** A game by its run; a finished one's log is in its month's partition, or in none. */
 export interface LoggedGame {
 	readonly gameId: string;
 	/** Null while it is played. */

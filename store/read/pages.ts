@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 250;
 
 const START: Place = { at: 0, id: '' };
 
-/** A list of any length, a part of it at a time, with a turn of the event loop between the parts, so that other requests need not wait for all. */
+/** A list of any length, in parts, with an event-loop tick between them for other requests. */
 export async function* readPages<Row>(
 	read: (after: Place, limit: number) => Promise<Row[]>,
 	placeOf: (row: Row) => Place,

@@ -24,7 +24,7 @@ interface MailsState {
 	readonly count: number;
 	/** When the first of them may be taken; null when there is none. */
 	readonly dueAt: number | null;
-	/** When the first of them is of no use any more. */
+	/** When the first of them expires. */
 	readonly usefulUntil: number | null;
 }
 

@@ -5,7 +5,7 @@ import { deleteCodes } from './signIn.ts';
 
 type NewAccess = Omit<AccessRow, 'lastUsedAt' | 'revokedAt'>;
 
-/** A use is written down no more often than this: a record of each request would be a write at each request. */
+/** Records a use at most this often: otherwise each request would write. */
 const USE_RECORDED_MS = 300_000;
 
 export async function addAccess(db: Db, access: NewAccess): Promise<void> {
@@ -42,11 +42,9 @@ export async function deleteExpiredAccess(db: Db, playerId: string, now: number)
 }
 
 /**
- * Revokes every session token of the user and an open sign-in code. Returns how many codes there were; undefined if there is no
- * such user.
- *
- * A token carries the `tokensValidFrom` of its account when it was issued, and is valid while the two are equal. So each
- * revocation needs a new moment, whatever the clock says.
+ * Revokes every session token of the user and an open sign-in code. Returns the number of codes, or `undefined` if
+ * there is no such user. A token carries its account's `tokensValidFrom` at issue, and is valid while the two are
+ * equal. So each revocation needs a new moment, even on a stopped clock.
  */
 export async function revokeTokens(
 	tx: Db,

@@ -30,8 +30,8 @@ interface HeldRuns {
 }
 
 /**
- * Of runs that have just begun to rank, has those wait that must be confirmed. Another run of the player then comes in place of each, which
- * may have to wait, too. The caller has locked the player, and makes what is counted of the runs again.
+ * Makes those runs wait that have just begun to rank and need a confirmation. Another run of the player then replaces
+ * each, and may have to wait, too. The caller has locked the player, and recounts the runs' views.
  */
 export async function holdFirst(tx: Db, { playerId, runs, now }: Released): Promise<HeldRuns> {
 	const ids = new Set(runs.map(({ id }) => id));

@@ -56,7 +56,7 @@ interface StandingChange {
 	readonly patch?: Partial<Pick<Row<'runs'>, 'signs' | 'confirmBy' | 'unseenDecisionAt'>>;
 }
 
-/** Gives runs of a player, whom the caller has locked, another rank status, and makes what is counted of them again. */
+/** Changes the rank status of runs, whose player the caller has locked, and recounts their views. */
 export async function changeStandings(tx: Db, playerId: string, changes: readonly StandingChange[]): Promise<void> {
 	const flipped = await writeStandings(tx, changes);
 	const boards = changes.map(({ run }) => run.board);

@@ -85,7 +85,7 @@ const PLAYERS_AT_ONCE = 1000;
 export async function removeEndedPlayer({ transaction }: Pick<Store, 'transaction'>, playerId: string): Promise<void> {
 	const remove = async (part: (tx: Db, id: string) => Promise<boolean>) => {
 		const removeOne = async (tx: Db) => (await lockEnded(tx, playerId)) && (await part(tx, playerId));
-		// SQLite answers in the same turn of the event loop.
+		// SQLite answers in the same event-loop tick.
 		while (await transaction(removeOne)) await setImmediate();
 	};
 	await remove(leaveBoards);

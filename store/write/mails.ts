@@ -70,7 +70,7 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
 	await tx.deleteFrom('mails').where('email', '=', email).execute();
 }
 
-/** Removes mails that are of no use any more, and returns how many there were. */
+/** Removes expired mails, and returns how many there were. */
 export async function deleteUselessMails(db: Db, now: number): Promise<number> {
 	const { numDeletedRows } = await db.deleteFrom('mails').where('usefulUntil', '<=', now).executeTakeFirst();
 	return Number(numDeletedRows);

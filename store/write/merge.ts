@@ -23,13 +23,12 @@ export type GuestMerge =
 	| { readonly ok: false; readonly why: 'guest_ended' };
 
 /**
- * Makes everything of the guest the user's, and leaves it as if one player had played it all: on each daily the game that was
- * started first counts, no daily or level has two games under way, the guest's runs rank unless another reason forbids it, and
- * the boards show the better run of the two. Throws when the user does not exist.
+ * Moves everything of the guest to the user, as if one player had played it all: on each daily the first started game counts,
+ * no daily or level has two games under way, the guest's runs rank unless another reason forbids it, and the boards show
+ * the better run. Throws if the user does not exist.
  *
- * Both players and all games concerned are locked first, so a finish that is under way is moved whole or finds no game. Many
- * rows are changed in parts, with a turn of the event loop between them: on SQLite, whose statements block the process, other
- * requests would have to wait for all.
+ * Both players and their games are locked first, so a finish under way is moved whole or finds no game. Many rows are
+ * changed in parts, with an event-loop tick between them: SQLite's statements block the process.
  */
 export async function mergeGuest(
 	tx: Db,

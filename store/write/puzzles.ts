@@ -80,7 +80,7 @@ export async function addLevel(
 		.execute();
 }
 
-/** Practice gives the puzzle out no more. Returns whether it did before. */
+/** Takes the puzzle out of practice. Returns whether it was in. */
 export async function takeFromPool(db: Db, puzzleId: number): Promise<boolean> {
 	const taken = await db
 		.updateTable('puzzles')

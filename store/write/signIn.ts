@@ -40,7 +40,7 @@ interface Guess {
 	readonly now: number;
 }
 
-/** The hash to compare with; undefined if there is no valid code. */
+/** The hash to compare with, `undefined` if there is no valid code. */
 type Attempt =
 	| { readonly ok: true; readonly codeHash: string | undefined }
 	| { readonly ok: false; readonly why: 'guesses_used_up' };

@@ -15,7 +15,7 @@ export class Resource<T> {
 		return this.#refusal;
 	}
 
-	/** Only the answer of the latest request counts, in whatever order the answers arrive. */
+	/** Only the answer of the latest request counts, in any order of arrival. */
 	async load(read: () => Promise<Answer<T>>): Promise<void> {
 		const request = ++this.#latest;
 		const answer = await read();

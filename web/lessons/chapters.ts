@@ -1,8 +1,8 @@
 import type { Technique } from '#engine/technique.ts';
 
 /**
- * The lessons as a teacher orders them: patterns that the eye finds come before those that are counted, whatever their rating. A
- * naked single rates higher than a direct hidden pair, and is taught long before it.
+ * The lessons in teaching order: visible patterns come before counted ones, regardless of rating. A naked single rates
+ * higher than a direct hidden pair, and is taught long before it.
  */
 export const CHAPTERS = {
 	singles: ['full_house', 'hidden_single_box', 'hidden_single_line', 'naked_single'],

@@ -54,8 +54,8 @@ export function rememberFailure(guess: i32, isLast: bool, guessCount: i32): void
 }
 
 /**
- * When the search is stuck, the cells that failed last: whatever contradicts a cell is then found once, not once for each guess
- * made in between (last-conflict reasoning, as Lecoutre, Saïs, Tabary and Vidal describe it).
+ * When the search is stuck, the cells that failed last: each contradiction is then found once, not once per guess in
+ * between (last-conflict reasoning by Lecoutre, Saïs, Tabary and Vidal).
  */
 export function chooseGuess(level: usize, guessCount: i32): i32 {
 	if (isOpen(level, conflict)) return guessAgain(level, conflict);

@@ -53,7 +53,7 @@ interface HeadingProps {
 	readonly rows: readonly RaceResultRow[];
 }
 
-/** The game's controls are gone: reading goes on at the title, without the page being scrolled to it. */
+/** The game's controls are gone: the focus moves to the title, without scrolling. */
 function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
 	const title = useRef<HTMLHeadingElement>(null);

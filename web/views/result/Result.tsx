@@ -289,7 +289,7 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 	);
 }
 
-/** The game's controls are gone: reading goes on at the title, without the page being scrolled to it. */
+/** The game's controls are gone: the focus moves to the title, without scrolling. */
 function useFocus() {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
