@@ -85,7 +85,7 @@ describe('statistics', () => {
 			await page.getByRole('heading', { name: 'Where your minutes go' }).waitFor();
 			const compare = page.getByText('How each technique compares');
 			if (await compare.isVisible()) await compare.click();
-			await page.getByText(`From ${games.length} games`).waitFor();
+			await page.getByText(`Based on ${games.length} games`).waitFor();
 			await page.getByRole('listitem').filter({ hasText: 'Naked pair' }).getByText(/^Due /).waitFor();
 			await checkView(page, 'statistics with insights and a drill');
 

@@ -232,8 +232,8 @@ test('practice offers the techniques that the stock of a difficulty has', async 
 	const page = await openKnown('/practice?difficulty=hard&technique=x_wing');
 	const html = htmlOf(page);
 	assert.match(textOf(page), /Practice a technique/);
-	assert.match(html, /<input type="radio" name="technique"\/?>Naked pair/);
-	assert.match(html, /<input type="radio" name="technique" checked\/?>X-Wing/);
+	assert.match(html, /<input type="radio" name="technique"\/?><span>Naked pair/);
+	assert.match(html, /<input type="radio" name="technique" checked\/?><span>X-Wing/);
 	assert.doesNotMatch(html, /jellyfish/);
 	assert.match(html, /href="\/learn\/x-wing"/);
 	const other = await openKnown('/practice?difficulty=easy&technique=x_wing');

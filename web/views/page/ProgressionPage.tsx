@@ -207,7 +207,7 @@ function Level({ app, difficulty, version, row, index, next }: LevelProps) {
 	const told = [status === 'open' ? words.play : words.again, name];
 	if (status === 'done') told.push(words.starsOfLevel({ count: stars }));
 	if (bestMs !== null) told.push(formatTime(bestMs));
-	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'done full' : 'done';
+	const kind = level === next ? 'now' : status === 'open' ? 'open' : stars === 3 ? 'done full' : 'done partial';
 	return (
 		<li class={`level ${kind}`} style={place} aria-current={level === next ? 'step' : undefined}>
 			<button

@@ -21,7 +21,7 @@ test('dailies are listed by how hard they were for their grade, and without thos
 	assert.deepEqual(days('easiest'), [4, 5, 2]);
 });
 
-test('each row opens its daily and tells the time, and how the puzzle played beside its grade', async () => {
+test('each row opens its daily and tells the time, and how the puzzle played beside its difficulty', async () => {
 	const { app } = await openPage();
 	const dailies = sortPlayed(DAILIES, 'hardest');
 	const html = renderToString(h(PlayedRows, { app, difficulty: 'hard', dailies }));
@@ -33,7 +33,11 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 			.replace(/\s+/g, ' ')
 			.trim(),
 	);
-	assert.deepEqual(said, ['Mon, Nov 2 5:00, 12% harder', 'Thu, Nov 5 1:01, as rated', 'Wed, Nov 4 7:00, 10% easier']);
+	assert.deepEqual(said, [
+		'Mon, Nov 2 5:00, 12% harder',
+		'Thu, Nov 5 1:01, as expected',
+		'Wed, Nov 4 7:00, 10% easier',
+	]);
 	for (const row of rows) assert.match(row, /<button type="button">/);
 	assert.match(axis, />1×<.*>1\.2×</);
 });

@@ -49,7 +49,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 					{Object.entries(names).map(([id, name]) => (
 						<label key={id}>
 							<input type="radio" name="technique" checked={id === technique} onChange={() => setWanted(id)} />
-							{name}
+							<span>{name}</span>
 						</label>
 					))}
 				</fieldset>
