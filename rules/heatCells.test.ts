@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { binHeat, readHeat } from './heatCells.ts';
+import { binHeat, readHeat, turnCells } from './heatCells.ts';
 import { formatPace } from './pace.ts';
 
 const NONE = { isGiven: Array(81).fill(false) as boolean[] };
@@ -40,4 +40,20 @@ test('a pace on the wire has its heat map, and another text has none', () => {
 	const heat = readHeat(formatPace(pace))!;
 	assert.deepEqual([heat[4], heat[9], heat[0]], [0, 1, 'given']);
 	assert.deepEqual([readHeat(undefined), readHeat('AA')], [undefined, undefined]);
+});
+
+test('a turned map is none that was not turned, and each of the seven comes by some id', () => {
+	const cells = Array.from({ length: 81 }, (_, cell) => cell);
+	const turned = Array.from('ABCDEFGHIJKLMN', (id) => turnCells(cells, id).join(' '));
+	assert.equal(new Set(turned).size, 7);
+	assert.ok(!turned.includes(cells.join(' ')));
+	for (const each of turned)
+		assert.deepEqual(
+			each
+				.split(' ')
+				.map(Number)
+				.sort((a, b) => a - b),
+			cells,
+		);
+	assert.deepEqual(turnCells(cells, 'run-000001'), turnCells(cells, 'run-000001'), 'always the same');
 });

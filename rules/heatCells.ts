@@ -1,3 +1,4 @@
+import type { Difficulty } from '#engine/difficulty.ts';
 import { parsePace } from './pace.ts';
 
 /** A cell of a heat map: given, not filled, or one of five steps, the last for the slowest cells. */
@@ -22,9 +23,48 @@ export function binHeat(moments: readonly (number | undefined)[], isGiven: reado
 	return cells;
 }
 
+const SIDE = 9;
+/** The symmetries of a square, without the identity. */
+const TURNS = 7;
+
+/**
+ * The cells turned or mirrored in one of seven ways, which an id chooses: a heat map tells where the givens are, so until a daily is over
+ * others see it in another position.
+ */
+export function turnCells<T>(cells: readonly T[], id: string): T[] {
+	const turn = 1 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TURNS);
+	return cells.map((_, index) => {
+		const [row, column] = [Math.floor(index / SIDE), index % SIDE];
+		const [a, b] = (turn & 1) === 0 ? [row, column] : [column, row];
+		const [y, x] = [(turn & 2) === 0 ? a : SIDE - 1 - a, (turn & 4) === 0 ? b : SIDE - 1 - b];
+		return cells[y * SIDE + x]!;
+	});
+}
+
 /** The heat map of a run by its pace on the wire. Returns undefined if the text is no pace. */
 export function readHeat(text: string | undefined): HeatCell[] | undefined {
 	const pace = parsePace(text ?? '');
 	const isGiven = pace?.map((moment) => moment === 0);
 	return pace && binHeat(pace, isGiven!);
+}
+
+/** In pictures, which are always light: the color of each difficulty, and the field behind it. */
+export const HEAT_COLORS: Readonly<Record<Difficulty, readonly [color: string, field: string]>> = {
+	easy: ['#267345', '#dcecdb'],
+	medium: ['#156b83', '#d5e9ee'],
+	hard: ['#6a4fb0', '#e4dff5'],
+	expert: ['#a43873', '#f6dfea'],
+	extreme: ['#2b2d35', '#e4ddcf'],
+};
+
+/** The share of the color in each step, and that of white in a given. */
+export const HEAT_STEPS = [0.2, 0.38, 0.58, 0.8, 1] as const;
+export const HEAT_GIVEN = 0.62;
+
+/** The side of a map whose cells have the side 9, gaps of 1, and gaps of 3 between boxes. */
+export const HEAT_SIDE = 93;
+
+/** The left edge of a column, or the upper edge of a row. */
+export function placeHeatCell(index: number): number {
+	return index * 10 + 2 * Math.floor(index / 3);
 }

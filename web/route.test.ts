@@ -28,6 +28,7 @@ test('formatting a parsed address gives the same address', () => {
 		/solve
 		/solve?puzzle=53..7....
 		/solve?puzzle=53..7....&beat=4:31
+		/solve?p=TIHGKipMiCDnQGbbp-8lCmPdFapoKE&beat=4:31
 		/solve?puzzle=53..7....&edit=1
 		/print
 		/print?puzzle=53..7&mode=progression&difficulty=hard&level=12

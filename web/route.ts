@@ -4,6 +4,7 @@ import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
+import { packPuzzle, unpackPuzzle } from './share/packedPuzzle.ts';
 import { formatTime, parseTime } from './words/formatTime.ts';
 
 /** The open view; every view has a separate address. */
@@ -177,8 +178,9 @@ function readRunId(query: URLSearchParams): { runId?: string } {
 }
 
 function readPuzzle(query: URLSearchParams): { puzzle?: string } {
-	const puzzle = query.get('puzzle')?.slice(0, PUZZLE_TEXT_MAX) ?? '';
-	return puzzle === '' ? {} : { puzzle };
+	const packed = query.get('p');
+	const puzzle = packed === null ? query.get('puzzle')?.slice(0, PUZZLE_TEXT_MAX) : unpackPuzzle(packed);
+	return puzzle ? { puzzle } : {};
 }
 
 function readSeed(query: URLSearchParams): { seed?: string; technique?: string } {
@@ -208,6 +210,12 @@ function readPrintable(query: URLSearchParams): Printable {
 	};
 }
 
+/** A puzzle that is sent to others has a short address. */
+function puzzleOf({ puzzle = '', beatMs }: OwnPuzzleRoute): { puzzle?: string; p?: string } {
+	if (beatMs !== undefined && /^\d{81}$/.test(puzzle)) return { p: packPuzzle(puzzle) };
+	return puzzle === '' ? {} : { puzzle };
+}
+
 export function formatRoute(route: Route): string {
 	switch (route.name) {
 		case 'play':
@@ -215,7 +223,7 @@ export function formatRoute(route: Route): string {
 		case 'lesson':
 			return `/learn/${route.slug}`;
 		case 'solve':
-			return `${PAGE_PATHS.solve}${formatQuery({ puzzle: route.puzzle, ...beatOf(route), edit: route.isEdited ? 1 : undefined })}`;
+			return `${PAGE_PATHS.solve}${formatQuery({ ...puzzleOf(route), ...beatOf(route), edit: route.isEdited ? 1 : undefined })}`;
 		case 'howToPlay':
 			return `${PAGE_PATHS.howToPlay}${formatQuery({ guided: route.isGuided === true ? 1 : undefined })}`;
 		case 'print': {

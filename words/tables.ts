@@ -1370,6 +1370,13 @@ export interface Tables {
 			readonly copy: string;
 			readonly save: string;
 			readonly copied: string;
+			readonly underPar: (values: { readonly time: string | number }) => string;
+			readonly streak: (values: { readonly days: number }) => string;
+			readonly shortStreak: (values: { readonly days: number }) => string;
+			readonly picture: string;
+			readonly shape: string;
+			readonly wide: string;
+			readonly square: string;
 		};
 		readonly distribution: {
 			readonly unit: string;
@@ -1423,7 +1430,6 @@ export interface Tables {
 			readonly openPath: string;
 			readonly pathUnavailable: string;
 			readonly asBest: string;
-			readonly streak: (values: { readonly days: number }) => string;
 			readonly practice: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
 			readonly solvedGrid: string;
 			readonly leaderboard: string;

@@ -4,6 +4,7 @@ import type { Race } from '#contract/race.ts';
 import type { RankedTime } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Grid, parseGrid } from '#engine/grid.ts';
+import { readHeat } from '#rules/heatCells.ts';
 import { isOver } from '#rules/utcDate.ts';
 import { formatRunTime } from '../process/clock.ts';
 import { writeShortDate } from '../process/englishDate.ts';
@@ -32,14 +33,21 @@ export function describeDaily({ date, difficulty, givens }: Daily, now: number):
 	};
 }
 
-/** A public run; every other run gets the same picture. */
-export function describeRun(run: RankedTime | undefined, givens: string | undefined, now: number): Preview {
+interface Shown {
+	readonly givens: string | undefined;
+	readonly pace: string | undefined;
+}
+
+/** A public run, with its pace once its day is over; every other run gets the same picture. */
+export function describeRun(run: RankedTime | undefined, { givens, pace }: Shown, now: number): Preview {
 	if (run === undefined) {
 		return { givens: undefined, kicker: 'Timed sudoku', title: 'A game, move by move', rows: [] };
 	}
 	const { displayName, difficulty, date, timeMs } = run;
+	const cells = isOver(date, now) ? readHeat(pace) : undefined;
 	return {
 		...describeDaily({ date, difficulty, givens }, now),
+		heat: cells && { difficulty, cells },
 		kicker: `${nameDifficulty(difficulty)} daily · ${writeShortDate(date)}`,
 		title: 'Can you beat this time?',
 		time: formatRunTime(timeMs),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Grid } from '#engine/grid.ts';
+import { HEAT_COLORS, HEAT_GIVEN, HEAT_SIDE, HEAT_STEPS, type HeatCell, placeHeatCell } from '#rules/heatCells.ts';
 
 /** The size that sites show beside a link. `web/index.html` says it, too. */
 const WIDTH = 1200;
@@ -46,6 +48,8 @@ const NARROWEST = 0.75;
 export interface Preview {
 	/** The givens, where anybody may see them; without them the grid is blank, with a blue middle. */
 	readonly givens: Grid | undefined;
+	/** In place of the grid, the pace of a run. */
+	readonly heat?: { readonly difficulty: Difficulty; readonly cells: readonly HeatCell[] } | undefined;
 	readonly kicker: string;
 	readonly title: string;
 	/** A time in large digits, if the preview tells one. */
@@ -69,8 +73,10 @@ export async function createDrawing(): Promise<(preview: Preview) => Promise<Buf
 	return (preview) => {
 		const canvas: Canvas = createCanvas(WIDTH, HEIGHT);
 		const context = canvas.getContext('2d');
-		fill(context, 'paper', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
-		drawGrid(context, preview.givens);
+		if (preview.heat === undefined) {
+			fill(context, 'paper', { x: 0, y: 0, width: WIDTH, height: HEIGHT });
+			drawGrid(context, preview.givens);
+		} else drawHeat(context, preview.heat);
 		drawWords(context, preview);
 		return canvas.encode('jpeg', QUALITY);
 	};
@@ -106,6 +112,21 @@ function drawGrid(context: SKRSContext2D, givens: Grid | undefined): void {
 		if (digit === 0) continue;
 		context.fillText(String(digit), x + ((index % 9) + 0.5) * cell, y + (Math.floor(index / 9) + 0.5) * cell + 13);
 	}
+}
+
+/** As the picture that the page shares. */
+function drawHeat(context: SKRSContext2D, { difficulty, cells }: NonNullable<Preview['heat']>): void {
+	const [color, field] = HEAT_COLORS[difficulty];
+	const unit = (9 * GRID.cell) / HEAT_SIDE;
+	context.fillStyle = field;
+	context.fillRect(0, 0, WIDTH, HEIGHT);
+	for (const [index, cell] of cells.entries()) {
+		context.globalAlpha = typeof cell === 'number' ? HEAT_STEPS[cell] : HEAT_GIVEN;
+		context.fillStyle = typeof cell === 'number' ? color : COLORS.sheet;
+		const [column, row] = [placeHeatCell(index % 9), placeHeatCell(Math.floor(index / 9))];
+		context.fillRect(GRID.x + column * unit, GRID.y + row * unit, 9 * unit, 9 * unit);
+	}
+	context.globalAlpha = 1;
 }
 
 /** The line before a column and the one above a row. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readHeat } from '#rules/heatCells.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
@@ -74,8 +75,8 @@ test('a ranked daily run is drawn with its time, and any other run as no run at 
 	assert.equal(await readFilled(shown), BLANK_GRID, 'its date lasts');
 	for (const { run } of [hidden, practice]) assert.deepEqual(await open(app, `runs/${run.id}.jpg`), nothing);
 	app.advance(TO_TOMORROW_MS);
-	const { puzzle } = (await app.send({ url: `/api/runs/${run.id}` })).json();
-	assert.equal(await readFilled(await open(app, `runs/${run.id}.jpg`)), maskOf(puzzle));
+	const isDeep = readHeat(run.pace)!.map((cell) => (cell === 3 || cell === 4 ? '1' : '0'));
+	assert.equal(await readFilled(await open(app, `runs/${run.id}.jpg`)), isDeep.join(''), 'its pace');
 });
 
 test('a race is drawn with its puzzle and its times only when it has closed', async () => {

@@ -8,6 +8,7 @@ import { closed, DifficultyName, Id, ModeName, UtcDate } from '#contract/shape.t
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { findDaily } from '#store/read/puzzles.ts';
+import { findNamedRun } from '#store/read/runs.ts';
 import { findRecent } from '#store/reader.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
@@ -45,6 +46,8 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 	const findGivens = async (daily: { date: string; difficulty: Difficulty }) =>
 		(await findRecent(store, ({ db }) => findDaily(db, daily)))?.givens;
 
+	const findPace = async (id: string) => (await findRecent(store, ({ db }) => findNamedRun(db, id)))?.pace ?? undefined;
+
 	app.get(
 		PREVIEW_PATHS.dailyPreview,
 		{ ...ROUTE, schema: { hide: true, params: DailyParams } },
@@ -56,8 +59,10 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 		},
 	);
 	app.get(PREVIEW_PATHS.runPreview, { ...ROUTE, schema: { hide: true, params: IdParams } }, async (request, reply) => {
-		const run = await parts.readRankedTime(request.params.id);
-		return send(request, reply, describeRun(run, run && (await findGivens(run)), clock()));
+		const { id } = request.params;
+		const run = await parts.readRankedTime(id);
+		const shown = { givens: run && (await findGivens(run)), pace: run && (await findPace(id)) };
+		return send(request, reply, describeRun(run, shown, clock()));
 	});
 	app.get(PREVIEW_PATHS.racePreview, { ...ROUTE, schema: { hide: true, params: IdParams } }, async (request, reply) => {
 		const known = await parts.readPublicRace(request.params.id);

@@ -33,6 +33,10 @@ export function formatDate(date: string, locale: string): string {
 	return format(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
+export function formatMonthDay(date: string, locale: string): string {
+	return format(date, locale, { day: 'numeric', month: 'long' });
+}
+
 export function formatShortDate(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }

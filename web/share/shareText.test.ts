@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
+import { packPuzzle } from './packedPuzzle.ts';
 import { drawPace, writeShareText } from './shareText.ts';
 
 const RUN = {
@@ -34,7 +35,7 @@ test('a shared result leads to the same game: the daily, the very puzzle, the le
 	for (const [part, path] of [
 		[{ standing: 'unranked' }, '/daily/2026-11-20/hard?beat=4:31'],
 		[{ standing: 'held' }, '/daily/2026-11-20/hard?beat=4:31'],
-		[{ mode: 'random', date: null }, `/solve?puzzle=${PUZZLE}&beat=4:31`],
+		[{ mode: 'random', date: null }, `/solve?p=${packPuzzle(PUZZLE)}&beat=4:31`],
 		[{ mode: 'progression', date: null, level: 3 }, '/progression?difficulty=hard'],
 	] as [Partial<Run>, string][]) {
 		const text = writeShareText(

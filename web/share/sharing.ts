@@ -1,13 +1,13 @@
 import type { Notice } from '../browser/notice.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { viewMessages } from '../words/viewMessages.ts';
-import { type Card, drawCard } from './drawCard.ts';
+import { type Card, type CardShape, drawCard } from './drawCard.ts';
 
 const FILE_NAME = 'ninefold.png';
 
 /** Opens the share sheet of the device with the text and, where the device can share files, the picture. */
-export async function shareResult(text: string, card: Card): Promise<void> {
-	const file = new File([await makePicture(card)], FILE_NAME, { type: 'image/png' });
+export async function shareResult(text: string, card: Card, shape: CardShape): Promise<void> {
+	const file = new File([await makePicture(card, shape)], FILE_NAME, { type: 'image/png' });
 	const withPicture = { text, files: [file] };
 	const data = navigator.canShare?.(withPicture) ? withPicture : { text };
 	// The promise rejects when the player closes the share sheet, which is no failure.
@@ -55,13 +55,13 @@ function copySelected(text: string): boolean {
 	return isCopied;
 }
 
-export async function savePicture(card: Card): Promise<void> {
-	saveFile(FILE_NAME, await makePicture(card));
+export async function savePicture(card: Card, shape: CardShape): Promise<void> {
+	saveFile(FILE_NAME, await makePicture(card, shape));
 }
 
-function makePicture(card: Card): Promise<Blob> {
+async function makePicture(card: Card, shape: CardShape): Promise<Blob> {
 	const canvas = document.createElement('canvas');
-	drawCard(canvas, card);
+	await drawCard(canvas, card, shape);
 	return new Promise((resolve, reject) => {
 		canvas.toBlob(
 			(blob) => (blob === null ? reject(new Error('The picture was not made.')) : resolve(blob)),

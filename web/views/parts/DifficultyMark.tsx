@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 
 /** The squares of the 3 x 3 mark that are pips, as on dice. */
-const PIPS: Readonly<Record<Difficulty, readonly number[]>> = {
+export const PIPS: Readonly<Record<Difficulty, readonly number[]>> = {
 	easy: [4],
 	medium: [2, 6],
 	hard: [2, 4, 6],

@@ -1,4 +1,4 @@
-import type { HeatCell } from '#rules/heatCells.ts';
+import { type HeatCell, placeHeatCell } from '#rules/heatCells.ts';
 
 const KINDS = ['given', 'open', 0, 1, 2, 3, 4] as const;
 
@@ -20,12 +20,7 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
 /** Cells of 9 with gaps of 1, boxes with gaps of 3. The outline of an open cell lies within it. */
 function drawCell(cell: number, isOutline: boolean): string {
 	const inset = isOutline ? 0.6 : 0;
-	const [x, y] = [offsetOf(cell % 9) + inset, offsetOf(Math.floor(cell / 9)) + inset];
+	const [x, y] = [placeHeatCell(cell % 9) + inset, placeHeatCell(Math.floor(cell / 9)) + inset];
 	const side = 9 - 2 * inset;
 	return `M${x} ${y}h${side}v${side}h-${side}z`;
-}
-
-/** At 0, 10, 20, 32 and so on. */
-function offsetOf(index: number): number {
-	return index * 10 + 2 * Math.floor(index / 3);
 }

@@ -102,9 +102,9 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 						{confirms !== undefined && <AfterAttempt app={app} runId={confirms} />}
 						{confirms === undefined && <RunStanding app={app} result={result} />}
 						<ResultStreak app={app} game={game} />
-						{mode === 'daily' && <CircleRow app={app} />}
 						{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 						<Ways app={app} game={game} run={result.run} hasTask={hasTask(app, result)} />
+						{mode === 'daily' && <CircleRow app={app} />}
 						<FeedbackOffer app={app} />
 					</>
 				)}
