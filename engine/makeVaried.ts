@@ -40,7 +40,7 @@ function listParts(...ends: (readonly [from: number, to: number])[]): RatingRang
 	return ends.map(([from, to]) => ({ from, to }));
 }
 
-/** From how many puzzles one is chosen, if none teaches what was not taught lately. */
+/** How many candidates to choose among when each teaches a recent technique. */
 const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard: 6, expert: 4, extreme: 3 };
 
 /** Where all of these teach what was taught last, the last resort is to teach it again. */

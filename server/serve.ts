@@ -20,7 +20,7 @@ import { type Config, formatAddress } from './settings/config.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
-/** Connections that wait to be taken while the loop is busy; the system resets those beyond. Node has 511, and a crowd comes at once. */
+/** Listen backlog: the kernel resets connections beyond it. Node's default, 511, is too small for a crowd. */
 const BACKLOG = 4096;
 
 /** Serves from the database until a signal comes: the app with its parts, then the port. */
