@@ -6,6 +6,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { listWeek, type WeekRow } from '#rules/circle.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { inParts } from '#store/inParts.ts';
 import { countInCircles, findCircleRace, listCircleGames, listCirclesOf, readRecords } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -29,6 +30,7 @@ import { getOwnCircle, type OwnCircle } from './ownCircle.ts';
 /** Records of 200 members take about 100 kB. */
 const RECORDS_KEPT_MAX = 64;
 const WINNERS_KEPT_MAX = 1000;
+const STREAKS_AT_ONCE = 20;
 
 export function registerReads(app: App, parts: AppParts): void {
 	const { clock } = parts;
@@ -92,11 +94,11 @@ async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<
 	return findLastWinners(own, dates, await listCircleGames(db, own.circle.id, dates));
 }
 
-/** A streak follows from every day that was ever played, so other requests come between two members. */
+/** A streak follows from every day that was ever played, so other requests come between. */
 async function readKept(db: Db, own: OwnCircle, today: string): Promise<KeptRecords[]> {
 	const rows: KeptRecords[] = [];
-	for (const records of await readRecords(db, own.circle.id, own.members)) {
-		rows.push(toKeptRecords(records, today));
+	for (const part of inParts(await readRecords(db, own.circle.id, own.members), STREAKS_AT_ONCE)) {
+		rows.push(...part.map((records) => toKeptRecords(records, today)));
 		await setImmediate();
 	}
 	return rows;

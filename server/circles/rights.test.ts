@@ -140,3 +140,23 @@ describe('what each caller may do in a circle', () => {
 		}
 	});
 });
+
+test('a finish and a start of a game know nothing of circles', async (t) => {
+	const connection = connectSqlite(IN_MEMORY);
+	let queries: string[] = [];
+	const prepare = (text: string) => {
+		queries.push(text);
+		return connection.prepare(text);
+	};
+	const store = await openMemoryStore({ ...connection, prepare });
+	const app = await createTestApp(t, { parts: { store } });
+	const maker = await testUser(app, 'maker');
+	await makeCircle(maker);
+	queries = [];
+	await maker.play({ mode: 'daily', difficulty: 'easy' });
+	assert.ok(queries.some((text) => text.includes('insert into "runs"')));
+	assert.deepEqual(
+		queries.filter((text) => text.includes('circle')),
+		[],
+	);
+});

@@ -1,0 +1,212 @@
+/**
+ * The boards of a circle of 200 on a store as it is after years, while others play as the page does, on SQLite and on PostgreSQL;
+ * and a finish with 10,000 circles beside a finish with none.
+ *
+ * Usage: npm run bench:circles -- [--runs 1000000] [--players 600] [--seconds 60] [--write] [--json]
+ * 600 players send 200 requests a second. `--write` puts the figures into docs/bench/circles.md.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Circles } from '#contract/circle.ts';
+import { CIRCLE_MEMBERS_MAX } from '#contract/limits.ts';
+import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
+import { type RunningService, startService } from '#e2e/service.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { listWeek } from '#rules/circle.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { openStore, type Store } from '#store/open.ts';
+import type { Db } from '#store/schema.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
+import { type Aim, median, percentile, readSizes, reportAims } from './aims.ts';
+import { waitForFullPool, waitForFullPoolIn } from './fullPool.ts';
+import { addressOf, fillStore } from './load/fill.ts';
+import { forEach, PlayingPlayer, Sender } from './load/players.ts';
+
+const { runs, players, seconds } = readSizes({ runs: 1_000_000, players: 600, seconds: 60 });
+const RUNS_EACH = 300;
+const CIRCLES = 10_000;
+const FINISHES = 100;
+/** Two reads a turn, as of ten pages that change every second. */
+const READ_TURN_MS = 200;
+const AIMS = { boardMs: 60, othersMs: 100, finishRatio: 1 };
+const idOf = (number: number) => `player${10_000_000 + number}`;
+const SETTINGS = {
+	...{ NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+	...{ LIMIT_CODES_PER_EMAIL_PER_HOUR: '1000', LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000' },
+};
+
+interface Target {
+	readonly service: RunningService;
+	readonly store: Store;
+	stop(): Promise<void>;
+}
+
+async function fill(store: Store, say: (line: string) => void): Promise<void> {
+	await fillStore(store, { runs, runsEach: RUNS_EACH, longRuns: 20, sameOrder: 20, say });
+	await store.transaction(addDailies);
+}
+
+const TARGETS: Readonly<Record<string, (say: (line: string) => void) => Promise<Target>>> = {
+	async sqlite(say) {
+		const dataDir = await makeDataFolder();
+		const store = await openStore({ dataDir });
+		await fill(store, say);
+		const service = await startService(SETTINGS, dataDir);
+		await waitForFullPool(dataDir, say);
+		const stop = async () => {
+			await store.close();
+			await service.stop();
+		};
+		return { service, store, stop };
+	},
+	async postgres(say) {
+		const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=512MB']);
+		const settings = { DATABASE_URL: server.urlOf('postgres') };
+		const store = await openStore({ databaseUrl: settings.DATABASE_URL });
+		await store.transaction(addNearlyAllPuzzles);
+		await fill(store, say);
+		const service = await startService({ ...SETTINGS, ...settings });
+		await waitForFullPoolIn(store.db, say);
+		const stop = async () => {
+			await store.close();
+			await service.stop();
+			await server.stop();
+		};
+		return { service, store, stop };
+	},
+};
+
+const aims: Aim[] = [];
+for (const [engine, open] of Object.entries(TARGETS)) {
+	const target = await open((line) => console.error(`${engine}: ${line}`));
+	try {
+		for (const aim of await measure(target)) aims.push({ ...aim, name: `${engine}: ${aim.name}` });
+	} finally {
+		await target.stop();
+	}
+}
+reportAims(`A circle of ${CIRCLE_MEMBERS_MAX} beside ${runs.toLocaleString('en')} runs`, aims, 'circles.md');
+
+async function measure({ service, store }: Target): Promise<Aim[]> {
+	const sender = new Sender(service.baseUrl);
+	const tokens = await forEach(players, (number) => sender.signIn(addressOf(number)));
+	const crowd = tokens.map((token, number) => new PlayingPlayer(sender, token, number));
+	const before = await measureFinishes(crowd, sender);
+	await store.transaction(addCircles);
+	const after = await measureFinishes(crowd, sender);
+	await forEach(players, (number) => crowd[number]!.start('random'));
+	const { boards, others } = await measureBoards(crowd, sender, {
+		own: new Sender(service.baseUrl),
+		token: tokens[0]!,
+	});
+	sender.close();
+	return [
+		...['today', 'week'].map((name) => ({
+			...({ name: `${name}, p99`, aim: AIMS.boardMs, atMost: true, isOfSpeed: true, unit: 'ms' } as const),
+			seen: percentile(boards.get(name) ?? [], 0.99),
+			detail: `median ${median(boards.get(name) ?? []).toFixed(1)} ms of ${boards.get(name)?.length}`,
+		})),
+		{ name: 'records, the slowest', seen: Math.max(...(boards.get('records') ?? [])), unit: 'ms' },
+		{
+			...{ name: 'others meanwhile, p99', aim: AIMS.othersMs, atMost: true, isOfSpeed: true, unit: 'ms' },
+			seen: percentile(others, 0.99),
+			detail: `${Math.round(others.length / seconds)} a second`,
+		},
+		{
+			...{
+				name: `a finish with ${CIRCLES.toLocaleString('en')} circles`,
+				aim: AIMS.finishRatio,
+				atMost: true,
+				isOfSpeed: true,
+			},
+			...{ unit: 'times one without', seen: after / before, detail: `${before.toFixed(2)} and ${after.toFixed(2)} ms` },
+		},
+	];
+}
+
+/** The median of finishes one after the other. */
+async function measureFinishes(crowd: readonly PlayingPlayer[], sender: Sender): Promise<number> {
+	const finishing = crowd.slice(0, FINISHES);
+	await forEach(finishing.length, (number) => finishing[number]!.start('random'));
+	sender.take();
+	for (const player of finishing) await player.finish();
+	return median(sender.take().map(({ ms }) => ms));
+}
+
+/** A member reads the boards while others play. */
+async function measureBoards(
+	crowd: readonly PlayingPlayer[],
+	sender: Sender,
+	{ own, token }: { own: Sender; token: string },
+) {
+	const { circles } = await own.call<Circles>({ name: 'circles', path: '/api/circles', token });
+	const large = circles.find(({ memberCount }) => memberCount === CIRCLE_MEMBERS_MAX)!;
+	const playing = new AbortController();
+	for (const player of crowd) player.play(playing.signal);
+	await wait(3000);
+	sender.take();
+	own.take();
+	const endAt = performance.now() + seconds * 1000;
+	for (let turn = 0; performance.now() < endAt; turn++) {
+		const names = turn % 50 === 0 ? ['today', 'week', 'records'] : ['today', 'week'];
+		for (const name of names) await own.try({ name, path: `/api/circles/${large.id}/${name}`, token });
+		await wait(READ_TURN_MS);
+	}
+	playing.abort();
+	const samples = own.take();
+	own.close();
+	const failed = samples.find(({ status }) => status !== 200);
+	if (failed !== undefined) throw new Error(`${failed.name}: ${failed.status}`);
+	const boards = new Map(
+		[...Map.groupBy(samples, ({ name }) => name)].map(([name, all]) => [name, all.map(({ ms }) => ms)]),
+	);
+	return { boards, others: sender.take().map(({ ms }) => ms) };
+}
+
+/** All five dailies of this week and the last, of each member of the large circle. */
+async function addDailies(tx: Db): Promise<void> {
+	const today = formatUtcDate(Date.now());
+	const monday = listWeek(today)[0]!;
+	const dates = [...listWeek(addDays(monday, -1)), ...listWeek(today)].filter((date) => date <= today);
+	const from = sql`from "players" where "id" >= ${idOf(0)} and "id" < ${idOf(CIRCLE_MEMBERS_MAX)} and "kind" = 'user'`;
+	const { id: puzzleId } = await tx.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
+	for (const date of dates) {
+		for (const difficulty of DIFFICULTIES) {
+			const slot = `daily:${difficulty}:${date}`;
+			const startedAt = sql.lit(Date.parse(date) + 60_000);
+			const id = sql`${`circle:${slot}:`} || "id"`;
+			const isNew = sql`not exists (select 1 from "games" where "games"."playerId" = "players"."id" and "games"."slot" = ${slot})`;
+			const time = sql`180000 + "createdAt" % 1000 * 211`;
+			const head = sql`"id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
+			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
+				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "endedAt", "runId")
+				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
+				tx,
+			);
+			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
+				"assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parMean", "parKnown")
+				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10
+				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
+		}
+	}
+}
+
+/** The large circle of the first players, and small ones of the players after them. */
+async function addCircles(tx: Db): Promise<void> {
+	const createdAt = sql.lit(Date.now());
+	const large = sql`${'circle-of-all'.padEnd(22, '-')}`;
+	await sql`insert into "circles" ("id", "name", "invitation", "points", "makerNumber", "lastNumber", "createdAt")
+		values (${large}, 'All', ${large}, 'place', 1, ${sql.lit(CIRCLE_MEMBERS_MAX)}, ${createdAt})`.execute(tx);
+	await sql`insert into "circleMembers" ("circleId", "number", "playerId", "joinedAt")
+		select ${large}, row_number() over (order by "id"), "id", ${createdAt} from "players"
+		where "id" >= ${idOf(0)} and "id" < ${idOf(CIRCLE_MEMBERS_MAX)}`.execute(tx);
+	const circle = sql`'small-circle-' || "n"`;
+	await sql`insert into "circles" ("id", "name", "invitation", "points", "makerNumber", "lastNumber", "createdAt")
+		with recursive "numbers" ("n") as (select cast(0 as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(CIRCLES)})
+		select ${circle}, 'Small', ${circle}, 'place', 1, 1, ${createdAt} from "numbers"`.execute(tx);
+	await sql`insert into "circleMembers" ("circleId", "number", "playerId", "joinedAt")
+		with recursive "numbers" ("n") as (select cast(0 as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(CIRCLES)}),
+			"some" as (select "id", row_number() over (order by "id") - 1 as "place", count(*) over () as "total" from "players" where "kind" = 'user')
+		select ${circle}, 1, "id", ${createdAt} from "numbers" join "some" on "place" = "n" % "total"`.execute(tx);
+	await sql`analyze`.execute(tx);
+}
