@@ -105,7 +105,7 @@ export const CircleMemberChoice = Type.Object(
 export type CircleMemberChoice = Static<typeof CircleMemberChoice>;
 
 const CircleMember = Type.Object(
-	{ number: MemberNumber, name: MemberName, isGuest: Type.Boolean(), joinedAt: Instant },
+	{ number: MemberNumber, name: MemberName, isGuest: Type.Boolean(), hasPage: Type.Boolean(), joinedAt: Instant },
 	{ ...closed, title: 'CircleMember', description: 'A member of a circle.' },
 );
 

@@ -1939,6 +1939,7 @@ export interface Tables {
 						readonly '2': string;
 						readonly '3': string;
 						readonly '4': string;
+						readonly '5': string;
 					};
 				};
 				readonly network: {

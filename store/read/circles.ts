@@ -15,6 +15,8 @@ export interface MemberRow {
 	readonly playerId: string;
 	readonly name: string;
 	readonly kind: PlayerKind;
+	/** Whether the name leads to the page of the player. */
+	readonly hasPage: boolean;
 	readonly joinedAt: number;
 }
 
@@ -79,12 +81,14 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 
 /** In the order of joining. */
 export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]> {
-	return selectMembers(db)
+	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
+		.select('players.hasPage')
 		.select(({ fn }) => fn.coalesce('players.displayName', 'circleMembers.name', sql.lit('')).as('name'))
 		.where('circleMembers.circleId', '=', circleId)
 		.orderBy('circleMembers.number')
 		.execute();
+	return rows.map(({ hasPage, ...row }) => ({ ...row, hasPage: row.kind === 'user' && hasPage === 1 }));
 }
 
 interface CircleCounts {

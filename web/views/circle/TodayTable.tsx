@@ -10,6 +10,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Flame } from '../parts/Flame.tsx';
 import { Initials } from '../parts/Initials.tsx';
+import { PlayerName } from '../parts/PlayerName.tsx';
 
 export interface BoardProps {
 	readonly app: App;
@@ -34,6 +35,7 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 	const isShown = (index: number) => index < ROWS_AT_TOP || Math.abs(index - own) <= ROWS_AROUND;
 	const rows =
 		isWhole || today.rows.length <= ROWS_SHOWN ? today.rows : today.rows.filter((_, index) => isShown(index));
+	const pages = new Set(circle.members.flatMap(({ number, hasPage }) => (hasPage ? [number] : [])));
 	const streaks = new Map(room.records.value.value?.rows.map(({ number, streakDays }) => [number, streakDays]));
 	return (
 		<section id="today" aria-label={words.today}>
@@ -62,6 +64,7 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 							app={app}
 							row={row}
 							isOwn={row.number === circle.you}
+							hasPage={pages.has(row.number)}
 							days={streaks.get(row.number) ?? 0}
 						/>
 					))}
@@ -83,11 +86,12 @@ interface MemberRowProps {
 	readonly app: App;
 	readonly row: Row;
 	readonly isOwn: boolean;
+	readonly hasPage: boolean;
 	/** Of the streak. */
 	readonly days: number;
 }
 
-function MemberRow({ app, row, isOwn, days }: MemberRowProps) {
+function MemberRow({ app, row, isOwn, hasPage, days }: MemberRowProps) {
 	const words = viewMessages.circles;
 	const hasPlayed = row.dailies.some(({ status }) => status === 'ended');
 	const name = isOwn ? words.you : row.name;
@@ -96,7 +100,7 @@ function MemberRow({ app, row, isOwn, days }: MemberRowProps) {
 			<th scope="row">
 				<span class="member-cell">
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					<span class="member-name">{name}</span>
+					<span class="member-name">{isOwn ? name : <PlayerName displayName={name} hasPage={hasPage} />}</span>
 					{days > 0 && (
 						<span class="member-streak">
 							<Flame />
