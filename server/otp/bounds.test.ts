@@ -185,7 +185,7 @@ test('SECURITY.md and auth.md state the bounds as they are', async (t) => {
 	const guide = (await app.send({ url: '/auth.md' })).body;
 	const forStrangers = MAILS_FOR_STRANGERS_MAX * ATTEMPTS_PER_CODE;
 	assert.equal(ATTEMPTS_PER_CODE, 5);
-	assert.ok(security.includes('five tries a code by the address alone and five with its `requestId`'));
+	assert.ok(security.includes('five attempts a code by the address alone and five with its `requestId`'));
 	assert.ok(security.includes(`${GUESSES_MAX} wrong guesses since the last sign-in`));
 	assert.ok(security.includes(`${MAILS_FOR_STRANGERS_MAX} mails a day, so ${forStrangers} guesses`));
 	assert.ok(guide.includes(`After ${GUESSES_MAX} wrong tries`));

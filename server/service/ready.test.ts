@@ -43,6 +43,7 @@ async function checkRefusing(t: TestContext, store: Store, faults: readonly Faul
 
 test('the service is not ready while its disk is full or its database is read-only, and is again after that', async (t) => {
 	const store = await openTestStore();
+	await sql`vacuum`.execute(store.db);
 	const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
 	await checkRefusing(t, store, [
 		['pragma query_only = 1', 'pragma query_only = 0'],
