@@ -57,7 +57,7 @@ describe('alignment', () => {
 			{ viewport: { width: 320, height: 568 }, locale: 'de', colorScheme: 'light' },
 			async ({ page, baseUrl }) => {
 				await page.goto(`${baseUrl}/settings`);
-				const boxes = page.getByRole('checkbox');
+				const boxes = page.getByRole('switch');
 				await boxes.first().waitFor();
 				const widths = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().width));
 				assert.equal(new Set(widths).size, 1, `${widths}`);
@@ -123,7 +123,7 @@ const PARTS = [
 	'.brand',
 	'main h1',
 	'.try .grid',
-	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *)',
+	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .settings > section *)',
 ];
 
 /** The left edges of the mark, the heading and the first control, each once. */

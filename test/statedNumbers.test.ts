@@ -29,6 +29,7 @@ import {
 	RACE_MS_MIN,
 	RACER_AWAY_MS,
 	RACERS_MAX,
+	REMINDER_IDLE_DAYS_MAX,
 	WRONG_GRID_PENALTY_MS,
 } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
@@ -182,6 +183,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
 		`gets ${mails} mails a day by default`,
 		`get ${mailsForStrangers} of them, and ${MAILS_FOR_STRANGERS_MAX} after those ${GUESSES_MAX} wrong codes`,
 		`valid for ${KEY_LIFETIME_DAYS === 365 ? 'a year' : 'another time'}`,
+		`after ${REMINDER_IDLE_DAYS_MAX} days without a game`,
 	],
 	'docs/guides/tools.md': [
 		`revision of ${PROTOCOL_VERSIONS[0]} and the ${spellNumber(PROTOCOL_VERSIONS.length - 1)} before it`,
