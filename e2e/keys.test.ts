@@ -65,6 +65,26 @@ describe('the keyboard', () => {
 			await checkActs(page, 'Enter');
 		}));
 
+	test('a letter is changed in the settings, and the action that had it gets the other', () =>
+		checkJourney(DESKTOP, async (journey) => {
+			const { page, baseUrl } = journey;
+			await page.goto(`${baseUrl}/settings`);
+			await page.getByRole('button', { name: 'Hint: H. Change the key' }).click();
+			await page.keyboard.press('Digit5');
+			await page.getByText('Press the key for “Hint”').waitFor();
+			await page.keyboard.press('s');
+			await page.getByRole('button', { name: 'Hint: S. Change the key' }).waitFor();
+			await page.getByRole('button', { name: 'Down: H. Change the key' }).waitFor();
+			await startEasy(journey);
+			await page.keyboard.press('s');
+			await page.getByText('Hint 1 of 3').waitFor();
+			await page.keyboard.press('?');
+			await page.getByRole('dialog').getByText('S', { exact: true }).waitFor();
+			await page.goto(`${baseUrl}/settings`);
+			await page.getByRole('button', { name: 'Reset keys' }).click();
+			await page.getByRole('button', { name: 'Hint: H. Change the key' }).waitFor();
+		}));
+
 	test('letters are the page’s own while the focus is not in the grid', () =>
 		inGame(async ({ page }) => {
 			await page.getByRole('button', { name: 'Hint' }).focus();

@@ -45,6 +45,9 @@ describe('the page without a connection', () => {
 			await page.context().setOffline(true);
 			await page.getByText('You’re offline. Keep playing').first().waitFor();
 			await fill(page, grid, solution, cells.slice(30, 50));
+			// The entries have cleared the line; the sign in the bar stays.
+			assert.equal(await page.getByText('You’re offline. Keep playing').count(), 0);
+			await page.locator('.game-bar').getByText('Offline', { exact: true }).waitFor();
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
 			await page.getByRole('button', { name: 'Use hint' }).click();
 			await page.getByText('Hints and checks need a connection.').first().waitFor();

@@ -28,10 +28,12 @@ const PRESSED = 'button, a';
 const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 /** A player's choices in the settings. */
-const ARRANGEMENTS = [
+const ARRANGEMENTS: { leftHanded?: boolean; squareKeys?: boolean; digitSize?: string; moreKeys?: boolean }[] = [
 	{ leftHanded: true },
 	{ squareKeys: true },
 	{ leftHanded: true, squareKeys: true, digitSize: 'large' },
+	{ moreKeys: true },
+	{ moreKeys: true, squareKeys: true },
 ];
 
 interface Box {
@@ -70,7 +72,8 @@ describe('a game on every screen', () => {
 			await page.getByRole('button', { name: 'Close' }).click();
 			for (const arrangement of ARRANGEMENTS) {
 				await arrange(page, arrangement);
-				const fit = arrangement.squareKeys ? { cell: LEAST_CELL } : {};
+				const isUsual = !arrangement.squareKeys && !arrangement.moreKeys;
+				const fit = isUsual ? {} : { cell: LEAST_CELL };
 				for (const viewport of listViewports()) {
 					await checkScreen(page, { ...viewport, ...fit }, JSON.stringify(arrangement));
 				}
