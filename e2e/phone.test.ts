@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '#contract/languages.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
 import { readInkOffset } from './inkOffset.ts';
@@ -14,6 +15,7 @@ const VIEWPORTS = `
 360x740 39
 844x390 41
 740x360 37
+640x360 38
 720x450 42
 820x1180 71
 1440x900 78
@@ -35,6 +37,10 @@ const ARRANGEMENTS: { leftHanded?: boolean; squareKeys?: boolean; digitSize?: st
 	{ moreKeys: true },
 	{ moreKeys: true, squareKeys: true },
 ];
+
+interface Guest {
+	readonly guestId: string;
+}
 
 interface Box {
 	readonly name: string;
@@ -121,6 +127,28 @@ describe('a game on every screen', () => {
 				for (const viewport of listViewports()) await checkScreen(page, { ...viewport, cell: LEAST_CELL }, size);
 			}
 		}));
+
+	for (const locale of LANGUAGES) {
+		test(`on a phone on its side the first tip lies whole between bar and keys in ${locale}`, () =>
+			checkJourney({ viewport: { width: 640, height: 360 }, locale }, async ({ page, baseUrl }) => {
+				const guestId = ((await (await page.request.post(`${baseUrl}/api/guest`, { data: {} })).json()) as Guest)
+					.guestId;
+				const data = { mode: 'random', difficulty: 'easy', guestId };
+				const { id } = (await (await page.request.post(`${baseUrl}/api/games`, { data })).json()) as { id: string };
+				await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guestId}')`);
+				await page.goto(`${baseUrl}/play/${id}`);
+				const tip = page.locator('.slot .tip');
+				await tip.waitFor();
+				const [bar, said, keys] = await Promise.all(
+					[page.locator('.game-bar'), tip, page.locator('.keypad')].map((part) => part.boundingBox()),
+				);
+				assert.ok(
+					bar!.y + bar!.height <= said!.y + 1 && said!.y + said!.height <= keys!.y,
+					JSON.stringify([bar, said, keys]),
+				);
+				assert.ok(await tip.evaluate((words) => words.scrollHeight <= words.clientHeight + 1));
+			}));
+	}
 
 	test('forced colors show the selection, the frame and a hint', () =>
 		inPractice(async (page) => {
