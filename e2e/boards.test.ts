@@ -43,6 +43,10 @@ describe('boards that are looked at', () => {
 			await page.getByRole('button', { name: 'Around me' }).first().click();
 			await page.getByRole('row', { name: new RegExp(`^${OWN_RANK + 1} `) }).waitFor();
 			await checkOwnRowInSight(page);
+
+			await page.getByRole('button', { name: 'Compare with 39th' }).click();
+			await page.getByRole('heading', { name: 'The lead never changed' }).waitFor();
+			assert.equal(await page.locator('.comparison .grid').count(), 2);
 		}));
 });
 

@@ -410,7 +410,7 @@ export interface Tables {
 			readonly ranked: (values: { readonly count: number }) => string;
 			readonly leads: (values: { readonly name: string | number }) => string;
 			readonly replay: string;
-			readonly nearby: string;
+			readonly compareWith: (values: { readonly rank: number }) => string;
 		};
 		readonly shared: {
 			readonly about: string;

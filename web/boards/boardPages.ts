@@ -36,7 +36,7 @@ interface BoardInvitation {
 }
 
 interface BoardParts {
-	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard' | 'play'>;
+	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard' | 'play' | 'readRun'>;
 	readonly schedule: Schedule;
 	readonly today: () => string;
 }
@@ -63,6 +63,8 @@ export class BoardPages {
 	get choice(): ReadonlySignal<BoardChoice | undefined> {
 		return this.#choice;
 	}
+
+	readRun = (id: string) => this.#parts.api.readRun(id);
 
 	async open(choice: BoardChoice): Promise<void> {
 		this.#cancel();

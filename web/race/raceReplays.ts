@@ -15,9 +15,12 @@ interface RaceReplaysParts {
 	readonly now: () => number;
 }
 
+/** Whose run is replayed. */
+export type RunOwner = Pick<Racer, 'number' | 'name' | 'runId'>;
+
 /** One of the runs that are replayed side by side. */
 export interface ReplayedRacer {
-	readonly racer: Racer;
+	readonly racer: RunOwner;
 	readonly timeline: Timeline;
 	readonly play: ReadonlySignal<Play>;
 	/** The cell of the move that was made last. */
@@ -43,7 +46,7 @@ export class RaceReplays {
 	}
 
 	/** Shows these racers' runs, which have all ended. */
-	async open(racers: readonly Racer[]): Promise<void> {
+	async open(racers: readonly RunOwner[]): Promise<void> {
 		this.close();
 		const timelines = await Promise.all(racers.map(({ runId }) => this.#read(runId ?? '')));
 		const known = timelines.filter((timeline) => timeline !== undefined);
@@ -67,7 +70,7 @@ export class RaceReplays {
 		return timeline;
 	}
 
-	#show(racers: readonly Racer[], timelines: readonly Timeline[]): void {
+	#show(racers: readonly RunOwner[], timelines: readonly Timeline[]): void {
 		const { schedule, now } = this.#parts;
 		const momentsMs = timelines.flatMap(({ moves }) => moves.map(({ at }) => at)).sort((a, b) => a - b);
 		const endMs = Math.max(...timelines.map((timeline) => timeline.endMs));
@@ -81,7 +84,7 @@ export class RaceReplays {
 	}
 }
 
-function followTimeline(racer: Racer, timeline: Timeline, { atMs }: Playback): ReplayedRacer {
+function followTimeline(racer: RunOwner, timeline: Timeline, { atMs }: Playback): ReplayedRacer {
 	const moveCount = computed(() => countMoves(timeline.moves, atMs.value));
 	return {
 		racer,

@@ -1,30 +1,32 @@
 import '../../styles/boards.css';
+import { useState } from 'preact/hooks';
 import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { readHeat } from '#rules/heatCells.ts';
-import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
+import { findGameToPlay, isOver } from '../../boards/nextGame.ts';
 import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../../boards/plotSpans.ts';
-import { findHarderDaily } from '../../home/nextDaily.ts';
+import type { RunOwner } from '../../race/raceReplays.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation } from '../page/Invitation.tsx';
 import { describeAhead } from '../par/RunParText.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
-import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MODE_ORDER } from '../parts/modeOrder.ts';
-import { PlayerName } from '../parts/PlayerName.tsx';
+import { useLate } from '../race/useLate.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
+import { EmptyBoard } from './EmptyBoard.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
@@ -75,21 +77,6 @@ function Controls({ app, total, route }: ControlsProps) {
 	);
 }
 
-interface NextGame {
-	readonly start: Parameters<App['start']>[0];
-	readonly name: string;
-}
-
-/** The game of this leaderboard or, where the player is ranked already, the next harder daily. */
-function findGameToPlay(app: App, page: Leaderboard, { mode, difficulty, date }: BoardRoute): NextGame | undefined {
-	const words = viewMessages.ranks;
-	if (mode !== 'daily' || date === undefined) return { start: { mode, difficulty }, name: words.play };
-	if (page.own === null) return { start: { mode, difficulty, date }, name: words.playThis };
-	const harder = findHarderDaily(app, { difficulty, date });
-	if (harder === undefined) return undefined;
-	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily({ difficulty: harder }) };
-}
-
 interface BoardProps {
 	readonly app: App;
 	readonly boards: BoardPages;
@@ -109,6 +96,7 @@ function Board({ app, boards, route }: BoardProps) {
 		);
 	}
 	const nearby = boards.nearby.value;
+	const runs = findRunsToCompare(page, nearby);
 	const panel = <OwnPanel app={app} page={page} nearby={nearby} route={route} />;
 	return (
 		<div class="board-page two" aria-busy={isBusy}>
@@ -120,13 +108,9 @@ function Board({ app, boards, route }: BoardProps) {
 			</section>
 			{page.own !== null && panel}
 			<Spread app={app} boards={boards} page={page} />
+			{runs !== undefined && <Comparison key={runs[0]!.runId} app={app} boards={boards} runs={runs} />}
 		</div>
 	);
-}
-
-/** No player gets onto the leaderboard of a past day anymore. */
-function isOver(app: App, { date }: BoardRoute): boolean {
-	return date !== undefined && date !== app.dayClock.today.value;
 }
 
 interface PanelProps {
@@ -172,6 +156,29 @@ function OwnPanel({ app, page, nearby, route }: PanelProps & { readonly nearby: 
 				)}
 			</div>
 		</section>
+	);
+}
+
+/** The own run and that of the row before it; replays are public once the day of the board is over. */
+function findRunsToCompare({ own, entries }: Leaderboard, nearby: readonly LeaderboardEntry[]): RunOwner[] | undefined {
+	const ahead = own === null ? undefined : findAhead(own, [...entries, ...nearby]);
+	if (own === null || own.runId === null || ahead === undefined || ahead.runId === null) return undefined;
+	return [own, ahead].map(({ rank, displayName, runId }) => ({ number: rank, name: displayName, runId }));
+}
+
+/** Both replays, once the player asks for them. */
+function Comparison({ app, boards, runs }: Omit<BoardProps, 'route'> & { readonly runs: readonly RunOwner[] }) {
+	const [isOpen, open] = useState(false);
+	const late = useLate(isOpen, () => import('../race/RaceReplays.tsx'));
+	return (
+		<div class="compare">
+			{!isOpen && (
+				<button type="button" class="button" onClick={() => open(true)}>
+					{viewMessages.board.compareWith({ rank: runs[1]!.number })}
+				</button>
+			)}
+			{late && <late.RunComparison app={app} readRun={boards.readRun} runs={runs} />}
+		</div>
 	);
 }
 
@@ -229,114 +236,6 @@ function Guard() {
 }
 
 const FAIR_PLAY_PATH = `${DOCUMENT_PATHS.docs}/fair-play`;
-
-/** The first place is free: one button for it, the first three of yesterday, and where others are today. */
-function EmptyBoard({ app, boards, page, route }: PanelProps & { readonly boards: BoardPages }) {
-	const words = viewMessages.board;
-	const { difficulty } = route;
-	const next = findGameToPlay(app, page, route);
-	const invitation = boards.invitation.value;
-	const isPast = isOver(app, route);
-	return (
-		<>
-			<section class="panel tint first-place" aria-labelledby="first-place">
-				<span class="seal">
-					<DifficultyMark difficulty={difficulty} />
-				</span>
-				<div>
-					<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
-					{!isPast && <p>{describeNobody(route, invitation?.middleMs)}</p>}
-				</div>
-				<div class="row">
-					{next !== undefined && (
-						<button type="button" class="primary" onClick={() => void app.start(next.start)}>
-							{next.name}
-						</button>
-					)}
-					{!isPast && !app.account.isUser.value && (
-						<a class="quiet" href="/sign-in">
-							{messages.home.signIn}
-						</a>
-					)}
-				</div>
-			</section>
-			{invitation?.yesterday !== undefined && invitation.yesterday.total > 0 && (
-				<Yesterday app={app} board={invitation.yesterday} today={route.date!} />
-			)}
-			{invitation !== undefined && <Elsewhere boards={invitation.others} />}
-		</>
-	);
-}
-
-function describeNobody({ mode, difficulty }: BoardRoute, middleMs: number | undefined): string {
-	const words = viewMessages.board;
-	if (mode !== 'daily') return words.empty;
-	const middle = middleMs === undefined ? '' : words.middle({ minutes: Math.max(1, Math.round(middleMs / 60_000)) });
-	return `${words.nobodyYet({ difficulty })} ${middle}`.trim();
-}
-
-function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today: string }) {
-	const words = viewMessages.board;
-	const { difficulty } = board.board;
-	const date = addDays(today, -1);
-	const [winner] = board.entries;
-	const race = () => {
-		app.routeControllers.raceWinners();
-		void app.start({ mode: 'daily', difficulty, date });
-	};
-	return (
-		<section aria-labelledby="yesterday">
-			<h2 id="yesterday">{words.yesterday}</h2>
-			<ol class="podium">
-				{board.entries.map(({ rank, displayName, hasPage, timeMs }) => (
-					<li key={displayName} class="panel">
-						<b>{rank}</b>
-						<strong>
-							<PlayerName displayName={displayName} hasPage={hasPage} />
-						</strong>
-						<span class="figure">{formatRunTime(timeMs)}</span>
-					</li>
-				))}
-			</ol>
-			<div class="row">
-				{winner !== undefined && (
-					<button type="button" class="button" onClick={race}>
-						{words.raceGhost({ name: winner.displayName })}
-					</button>
-				)}
-				<a class="quiet" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
-					{words.wholeBoard}
-				</a>
-			</div>
-		</section>
-	);
-}
-
-function Elsewhere({ boards }: { boards: readonly Leaderboard[] }) {
-	const words = viewMessages.board;
-	return (
-		<section class="elsewhere" aria-labelledby="elsewhere">
-			<h2 id="elsewhere">{words.elsewhere}</h2>
-			<ul>
-				{boards.map(({ board: { difficulty }, total, entries: [first] }) => (
-					<li key={difficulty}>
-						<a class="row-link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty })}>
-							<DifficultyMark difficulty={difficulty} />
-							<b>{messages.difficulties[difficulty]}</b>
-							<span class="fine">{words.ranked({ count: total })}</span>
-							{first !== undefined && (
-								<>
-									<span class="fine leads">{words.leads({ name: first.displayName })}</span>
-									<span class="figure">{formatTime(first.timeMs)}</span>
-								</>
-							)}
-						</a>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
 
 function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
 	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);

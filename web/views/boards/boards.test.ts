@@ -36,6 +36,21 @@ test('the player’s own row is shown with its neighbors below a page without it
 	assert.match(textOf(there), /Finished \(UTC\) Time .* 40 Heron you 10:00 6:40\.0/);
 });
 
+test('the replay of the next place is compared with the own one once the day of the board is over', async () => {
+	const service = new FakeService();
+	const before = { ...ENTRY, rank: 39, displayName: 'Wren', timeMs: 397_700 };
+	for (const [ahead, own, isOffered] of [
+		['run-000039', 'run-000040', true],
+		[null, 'run-000040', false],
+		['run-000039', null, false],
+	] as const) {
+		const entries = [{ ...before, runId: ahead }, OWN];
+		service.board = { ...service.board, total: 50, entries, own: { ...OWN, runId: own } };
+		const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
+		assert.equal(/Compare with 39th$/.test(textOf(page)), isOffered);
+	}
+});
+
 test('a paused run has a sign that says for how long, on every row', async () => {
 	const service = new FakeService();
 	const entries = ['Wren', 'Kestrel', 'Heron', 'Low Tide'].map((displayName) => ({

@@ -1,10 +1,18 @@
+import '../../styles/race.css';
 import '../../styles/replay.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
+import type { RunReplay } from '#contract/run.ts';
 import type { App } from '../../app.ts';
+import type { Answer } from '../../browser/refusal.ts';
 import type { LeadChange } from '../../race/leadChanges.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
-import { type ReplayedRacer, RaceReplays as Replays, type ShownReplays } from '../../race/raceReplays.ts';
+import {
+	type ReplayedRacer,
+	RaceReplays as Replays,
+	type RunOwner,
+	type ShownReplays,
+} from '../../race/raceReplays.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -51,6 +59,38 @@ export function RaceReplays({ app, room, race }: RaceReplaysProps) {
 			</section>
 			{shown !== undefined && shown.racers.length > 1 && <Leads shown={shown} you={race.you} />}
 		</>
+	);
+}
+
+interface RunComparisonProps {
+	readonly app: App;
+	readonly readRun: (id: string) => Promise<Answer<RunReplay>>;
+	/** The player's own run and another of the same puzzle. */
+	readonly runs: readonly RunOwner[];
+}
+
+/** Two runs of a board on one time line, as those of a race. */
+export function RunComparison({ app, readRun, runs }: RunComparisonProps) {
+	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun }), []);
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		void replays.open(runs).then(() => section.current?.scrollIntoView({ block: 'nearest' }));
+		return () => replays.close();
+	}, [runs.map(({ runId }) => runId).join()]);
+	const refusal = replays.refusal.value;
+	const shown = replays.shown.value;
+	return (
+		<section ref={section} class="comparison" aria-label={viewMessages.races.compare}>
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(runs)} />}
+			{shown !== undefined && (
+				<>
+					<div class="race-replays">
+						<SideBySide shown={shown} />
+					</div>
+					<Leads shown={shown} you={runs[0]!.number} />
+				</>
+			)}
+		</section>
 	);
 }
 
@@ -146,7 +186,7 @@ function OneReplay({ replayed: { racer, timeline, play, lastCell } }: { replayed
 /** How often the lead changed, the distance over time, and a way to each change. */
 function Leads({ shown: { playback, racers, leads }, you }: { shown: ShownReplays; you: number | null }) {
 	const words = viewMessages.races;
-	const say = (racer: Racer) =>
+	const say = (racer: RunOwner) =>
 		racer.number === you ? words.youTakeLead : words.takesLead({ name: nameRacer(racer) });
 	return (
 		<section class="race-leads" aria-labelledby="leads">
