@@ -57,6 +57,7 @@ test('an invitation has the name of its circle, which cannot end its own attribu
 	app.get('*', (request, reply) => documents.send(request, reply));
 	const named = (await app.inject({ url: `/join/${'x'.repeat(22)}` })).body;
 	assert.match(named, /og:title" content="Join Tom &amp; &quot;Co&quot; &lt;7b>"/);
+	assert.match(named, /name="robots" content="noindex"/);
 	assert.equal(pictureOf(named), `/previews/circles/${'x'.repeat(22)}.jpg`);
 	const other = (await app.inject({ url: `/join/${'y'.repeat(22)}` })).body;
 	assert.match(other, /<title>You’re invited to a sudoku circle · Ninefold<\/title>/);

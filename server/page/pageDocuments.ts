@@ -10,7 +10,7 @@ type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof P
 /** Pages about a player, which are of no interest to search engines. */
 const PRIVATE: readonly string[] = [
 	...[PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator],
-	'reminder' satisfies keyof typeof PAGE_PATTERNS,
+	...(['reminder', 'circle'] satisfies (keyof typeof PAGE_PATTERNS)[]),
 ];
 
 interface Shown {
@@ -114,15 +114,19 @@ function describeAddress(
 	}: { readonly address: PageAddress | undefined; readonly picture?: string | undefined },
 ): string {
 	if (address === undefined) return '';
-	if (PRIVATE.includes(address)) return '<meta name="robots" content="noindex" />';
+	if (PRIVATE.includes(address)) return NO_INDEX;
 	const url = escapeText(baseUrl + address);
 	return [
+		// The link is a secret.
+		...(address === 'join' ? [NO_INDEX] : []),
 		...(address.startsWith('/')
 			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
 			: []),
 		`<meta property="og:image" content="${escapeText(baseUrl + picture)}" />`,
 	].join('');
 }
+
+const NO_INDEX = '<meta name="robots" content="noindex" />';
 
 function escapeText(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
