@@ -12,6 +12,8 @@ const VIEWS = [
 	`/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`,
 	`/daily/${new Date().toISOString().slice(0, 10)}/hard?beat=4:31`,
 	'/progression',
+	'/circles',
+	'/join/nobody-invited',
 	'/stats',
 	'/sign-in',
 	'/settings',

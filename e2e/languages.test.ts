@@ -8,6 +8,7 @@ import type { GamePage } from './gamePage.ts';
 const PATHS = [
 	'/',
 	'/leaderboards',
+	'/circles',
 	'/progression',
 	'/past-dailies',
 	'/stats',

@@ -16,6 +16,7 @@ test('every view has its title and content', async () => {
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to be ranked .* 1 Low Tide 10:00 3:05.2 1 player
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
+		/circles | Circles A board for the people you know.* Your circles Your circles will be listed here.* Make a circle Name of the circle Your name in the circle .*Make a circle
 		/stats | How you play Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
 		/settings | Settings While playing Look .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account

@@ -3,6 +3,7 @@ import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
+import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Initials } from '../parts/Initials.tsx';
 import { RaceName } from './RaceName.tsx';
@@ -29,6 +30,12 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 			<div class="lobby-words">
 				<RaceName race={race} note={words.sealedShort} />
 				<h1 id="race">{words.count({ count: race.racers.length })}</h1>
+				{race.circle !== undefined && (
+					<p>
+						<a href={formatRoute({ name: 'circle', circleId: race.circle.id })}>{race.circle.name}</a> ·{' '}
+						{viewMessages.circles.members({ count: race.circle.memberCount })}
+					</p>
+				)}
 				{isAlone ? <p class="lead">{words.alone}</p> : <Actions app={app} room={room} />}
 				<ShareRace app={app} race={race} isNextStep={isAlone} />
 				<Foot app={app} room={room} />
