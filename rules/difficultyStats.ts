@@ -9,6 +9,9 @@ const USUAL_RUNS = 20;
 /** With fewer times none is usual. */
 const USUAL_RUNS_MIN = 5;
 
+/** Of how many games the averages beside them are. */
+const AVERAGED = 5;
+
 /** Into how many spans each doubling of the time is cut: a game is a square there. */
 export const FINE_PARTS = 24;
 
@@ -51,10 +54,11 @@ export function summarizeDifficulty({ difficulty, runs, attempts }: DifficultyGa
 	};
 }
 
-function listShown(attempts: readonly AttemptGame[]): ShownGame[] {
+function listShown(all: readonly AttemptGame[]): ShownGame[] {
+	const attempts = all.slice(-GAMES_SHOWN_MAX - AVERAGED);
 	const averages = listAverages(
 		attempts.map(({ timeMs }) => timeMs),
-		5,
+		AVERAGED,
 	);
 	const shown = attempts.flatMap(({ endedAt, timeMs }, at) =>
 		endedAt === null ? [] : [{ endedAt, timeMs, averageMs: averages[at] ?? null }],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { LANGUAGES } from '#contract/languages.ts';
 import { type Catalogue, listSentences, TABLES, type TableName } from './catalogue.ts';
 import { findFaults } from './findFaults.ts';
 import { findAllFaults, readCatalogue, readFiles, readLanguages, readNotes } from './readCatalogue.ts';
@@ -85,6 +86,19 @@ test('the types of the sentences and the list of languages are those of the cata
 	const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 	assert.equal(read('../contract/languages.ts'), writeLanguages(), 'run `npm run make:words`');
 	assert.equal(read('tables.ts'), writeTables(), 'run `npm run make:words`');
+});
+
+test('what stands out in English stands out in every language', () => {
+	const countStars = (text: string) => text.split('*').length - 1;
+	const marked = [...listSentences(readFiles('en'))].filter(([, text]) => text.includes('*'));
+	assert.ok(marked.length > 0);
+	for (const language of LANGUAGES) {
+		const texts = new Map(listSentences(readFiles(language)));
+		for (const [key] of marked) {
+			const count = countStars(texts.get(key) ?? '');
+			assert.ok(count > 0 && count % 2 === 0, `${language} ${key}`);
+		}
+	}
 });
 
 test('each note for translators is of a sentence or a group of them', () => {

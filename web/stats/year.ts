@@ -29,5 +29,5 @@ export function layOutYear(days: readonly Day[], today: string): YearDay[] {
 /** The column where each month begins, if there is room for its name. */
 export function listMonthStarts(days: readonly YearDay[]): { readonly date: string; readonly column: number }[] {
 	const starts = days.filter(({ date }) => date.endsWith('-01'));
-	return starts.filter(({ column }) => column <= WEEKS_SHOWN - 3).map(({ date, column }) => ({ date, column }));
+	return starts.filter(({ column }) => column <= WEEKS_SHOWN - 4).map(({ date, column }) => ({ date, column }));
 }

@@ -98,7 +98,7 @@ function Row({ row, columnCount, hasWords }: RowProps) {
 	const { difficulty, finishedCount, usualMs, bestMs, middleMs } = stats;
 	const height = STEP * Math.max(hasWords ? WORDS_MIN : ROW_MIN, ...counts) + 2;
 	const [width, x] = [STEP * columnCount, STEP * middle];
-	const isLeft = middle > columnCount * 0.7;
+	const isLeft = middle > columnCount / 2;
 	return (
 		<li class={difficulty}>
 			<p class="ridge-name">
