@@ -94,7 +94,7 @@ describe('alignment', () => {
 /** A link within a sentence is as high as its line. */
 function findSmallTargets(page: Page): Promise<string[]> {
 	return page
-		.locator(':is(header, main, footer) :is(a, button, select, summary, .choice label, .switch, .field input)')
+		.locator(':is(header, main, footer) :is(a, button, select, summary, .choice label, .switch, .check, .field input)')
 		.evaluateAll((targets) =>
 			targets
 				.filter((target) => target.checkVisibility())

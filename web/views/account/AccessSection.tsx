@@ -1,4 +1,4 @@
-import '../../styles/access.css';
+import '../../styles/settings.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Access, ApiKey, NewKey, SignedInSession } from '#contract/access.ts';
 import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';

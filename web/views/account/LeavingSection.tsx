@@ -1,4 +1,4 @@
-import '../../styles/leaving.css';
+import '../../styles/settings.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { User } from '#contract/user.ts';
 import { Leaving } from '../../account/leaving.ts';

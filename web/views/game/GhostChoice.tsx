@@ -66,7 +66,7 @@ function nameGhost({ kind, timeMs, displayName }: Ghost): string {
 
 function Option({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
 	return (
-		<label class="switch">
+		<label class="check">
 			<input type="radio" name="ghost" checked={isChosen} onChange={onChoose} />
 			<span>{name}</span>
 		</label>

@@ -1,4 +1,3 @@
-import '../../styles/ghost.css';
 import type { App } from '../../app.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';

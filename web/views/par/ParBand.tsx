@@ -1,4 +1,4 @@
-import '../../styles/par.css';
+import '../../styles/plots.css';
 import { scalePar } from '../../par/parScale.ts';
 
 interface ParBandProps {

@@ -1,4 +1,4 @@
-import '../../styles/par.css';
+import '../../styles/plots.css';
 import { listTicks, type ParScale } from '../../par/parScale.ts';
 import { dateLocale } from '../../words/messages.ts';
 

@@ -1,4 +1,4 @@
-import '../../styles/solve.css';
+import '../../styles/practice.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';

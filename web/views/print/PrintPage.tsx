@@ -9,6 +9,7 @@ import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Switch } from '../parts/Switch.tsx';
 import { PrintedPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
 
@@ -95,14 +96,7 @@ function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzz
 					value={layout}
 					onChoose={setLayout}
 				/>
-				<label class="switch">
-					<input
-						type="checkbox"
-						checked={hasCandidates}
-						onChange={(event) => setCandidates(event.currentTarget.checked)}
-					/>
-					<span>{words.candidates}</span>
-				</label>
+				<Switch label={words.candidates} isOn={hasCandidates} onSwitch={setCandidates} />
 				<button type="button" class="primary" disabled={pages.length === 0} onClick={() => print()}>
 					{words.print}
 				</button>
@@ -134,7 +128,7 @@ function PuzzleList({ puzzles, leftOut, onToggle }: PuzzleListProps) {
 		<fieldset class="print-list">
 			<legend>{viewMessages.print.puzzles}</legend>
 			{puzzles.map(({ title }) => (
-				<label key={title} class="switch">
+				<label key={title} class="check">
 					<input type="checkbox" checked={!leftOut.has(title)} onChange={() => onToggle(title)} />
 					<span>{title}</span>
 				</label>

@@ -4,6 +4,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Switch } from '../parts/Switch.tsx';
 
 const SPEED_NAMES = SPEEDS.map((speed) => `${speed}` as const);
 const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessages.replay.times({ speed })])) as Record<
@@ -50,16 +51,13 @@ export function ReplayControls({ player, isAside = false, children, describeMome
 					player.speed.value = SPEEDS.find((speed) => `${speed}` === name) ?? 1;
 				}}
 			/>
-			<label class="switch">
-				<input
-					type="checkbox"
-					checked={player.skipsThinking.value}
-					onChange={(event) => {
-						player.skipsThinking.value = event.currentTarget.checked;
-					}}
-				/>
-				<span>{words.skip}</span>
-			</label>
+			<Switch
+				label={words.skip}
+				isOn={player.skipsThinking.value}
+				onSwitch={(isOn) => {
+					player.skipsThinking.value = isOn;
+				}}
+			/>
 			<p class="fine replay-hint">{words.keys}</p>
 			<p class="visually-hidden" role="status">
 				{isPlaying ? '' : describeMoment()}

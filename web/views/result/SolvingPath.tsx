@@ -1,4 +1,4 @@
-import '../../styles/path.css';
+import '../../styles/plots.css';
 import { useMemo } from 'preact/hooks';
 import { type PathReview, reviewPath } from '../../game/pathReview.ts';
 import { viewMessages } from '../../words/viewMessages.ts';

@@ -1,4 +1,4 @@
-import '../../styles/solve.css';
+import '../../styles/practice.css';
 import type { App } from '../../app.ts';
 import { useImportedPuzzle } from '../../local/importInWorker.ts';
 import type { RouteOf } from '../../route.ts';
