@@ -82,7 +82,7 @@ describe('alignment', () => {
 			const names = await menu.getByRole('link').allTextContents();
 			assert.deepEqual(
 				names.join(', '),
-				'Play, Race, Leaderboards, Progression, Learn, Archive, Statistics, Settings, Sign in',
+				'Play, Race, Leaderboards, Circles, Progression, Learn, Archive, Statistics, Settings, Sign in',
 			);
 			assert.deepEqual(await findSmallTargets(page), []);
 			await menu.getByRole('link', { name: 'Archive' }).click();
