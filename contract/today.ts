@@ -16,6 +16,7 @@ import {
 	LadderVersion,
 	LevelNumber,
 	ModeName,
+	PaceText,
 	Rank,
 	TechniqueId,
 	TechniqueTitle,
@@ -29,20 +30,36 @@ export const WEEK_DAYS = 7;
 /** The number of games under way that home lists. */
 export const OPEN_GAMES_MAX = 20;
 
-const EmptyCount = Type.Integer({ minimum: 0, maximum: 81, description: 'The number of cells without a given.' });
+const CellCount = Type.Integer({ minimum: 0, maximum: 81 });
+const cellCounts = {
+	filled: Type.Optional({
+		...CellCount,
+		description: 'The number of filled cells, right or wrong; absent if unknown.',
+	}),
+	empty: { ...CellCount, description: 'The number of cells without a given.' },
+};
 
 const TodayGame = Type.Object(
 	{
 		id: Id,
 		status: Type.Enum(GAME_STATUSES, { type: 'string' }),
 		timeMs: TotalMs,
-		empty: EmptyCount,
+		...cellCounts,
 		runId: IdOrNull,
 		standing: Type.Optional(Type.Enum(STANDINGS, { type: 'string' })),
 		assisted: Type.Boolean(),
 		rank: Type.Union([Rank, Type.Null()], { description: "The run's present rank." }),
 		total: Type.Union([Count, Type.Null()], { description: 'The number of players on that board.' }),
 		parMs: { ...DurationMsOrNull, description: 'The time expected of the run before it.' },
+		pace: Type.Optional(PaceText),
+		cells: Type.Optional(
+			Type.String({
+				pattern: '^[gfo]{81}$',
+				minLength: 81,
+				maxLength: 81,
+				description: 'Only of a game that was given up: each cell as given, filled or open.',
+			}),
+		),
 		isBest: Type.Boolean({
 			description: 'Whether it beats every earlier daily of the player at the difficulty.',
 		}),
@@ -52,7 +69,7 @@ const TodayGame = Type.Object(
 export type TodayGame = Static<typeof TodayGame>;
 
 const Fastest = Type.Object(
-	{ displayName: DisplayName, timeMs: TotalMs, runId: Id },
+	{ displayName: DisplayName, timeMs: TotalMs, runId: Id, pace: Type.Optional(PaceText) },
 	{ ...closed, title: 'FastestRun', description: 'The winner of a closed daily.' },
 );
 
@@ -79,7 +96,7 @@ const OpenGame = Type.Object(
 		level: GameLevel,
 		status: Type.Enum(['playing', 'paused'], { type: 'string' }),
 		timeMs: TotalMs,
-		empty: EmptyCount,
+		...cellCounts,
 		raceId: Type.Optional(Id),
 		confirms: Type.Optional(Id),
 	},

@@ -11,6 +11,7 @@ import { findUnrankedReasons } from '#rules/standing.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readKnownPar } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
+import { toCellCounts } from '../http/cellCounts.ts';
 import { expectPar } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
@@ -40,18 +41,11 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		ranked: game.status !== 'abandoned' && reasons.length === 0,
 		unrankedReason: reasons[0] ?? null,
 		moveCount: game.moveCount,
-		...countCells(game),
+		...toCellCounts(game),
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
 		...(game.confirms !== null && { confirms: game.confirms }),
 	};
-}
-
-function countCells({ givens, status, filledCells, moveCount }: GameRow): Pick<GameSummary, 'filled' | 'empty'> {
-	const empty = givens.replaceAll(/[^0]/g, '').length;
-	if (status === 'finished') return { filled: empty, empty };
-	if (filledCells === null && moveCount > 0) return { empty };
-	return { filled: filledCells?.replaceAll('0', '').length ?? 0, empty };
 }
 
 /** The game with its grid. A paused game is sent without it, so that no player can think while the clock is stopped. */

@@ -34,6 +34,7 @@ import {
 } from '#store/read/today.ts';
 import type { Db } from '#store/schema.ts';
 import type { Player } from '../auth/identity.ts';
+import { toCellCounts } from '../http/cellCounts.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
@@ -47,13 +48,15 @@ export async function readPublicToday(db: Db, now: number): Promise<Today> {
 	const yesterday = addDays(date, -1);
 	const model = await readModel(db);
 	const dailies = await listPlayedDailies(db, { from: yesterday, to: date }, model);
-	const fastest = new Map((await listFastest(db, yesterday)).map(({ difficulty, ...run }) => [difficulty, run]));
+	const fastest = await listFastest(db, yesterday);
 	return {
 		date,
 		cards: toCards(dailies, date, model),
 		yesterday: toCards(dailies, yesterday, model).map((card) => {
-			const first = fastest.get(card.difficulty);
-			return first === undefined ? card : { ...card, fastest: first };
+			const first = fastest.find(({ difficulty }) => difficulty === card.difficulty);
+			if (first === undefined) return card;
+			const { displayName, timeMs, runId, pace } = first;
+			return { ...card, fastest: { displayName, timeMs, runId, ...(pace && { pace }) } };
 		}),
 	};
 }
@@ -133,13 +136,15 @@ function toTodayGame(game: DailyGame, { solved, places, now }: OwnFacts): TodayG
 		id: game.id,
 		status: game.status,
 		timeMs,
-		empty: 81 - game.clueCount,
+		...toCellCounts(game),
 		runId: game.runId,
 		...(game.standing !== null && { standing: game.standing }),
 		assisted: game.assisted === 1,
 		rank: place?.rank ?? null,
 		total: place?.total ?? null,
 		parMs: game.expected === null ? null : toParAnswer(game.expected).timeMs,
+		...(game.pace && { pace: game.pace }),
+		...(game.status === 'abandoned' && { cells: describeCells(game) }),
 		isBest: isTimed && earlier.length > 0 && earlier.every((bestMs) => timeMs < bestMs),
 	};
 }
@@ -151,10 +156,15 @@ function toOpenGame(game: GameHead, now: number): OpenGame {
 		...{ id, mode: toMode(game.mode), difficulty, date, level },
 		status: game.status === 'paused' ? 'paused' : 'playing',
 		timeMs: measureTimeMs(game, now),
-		empty: 81 - game.clueCount,
+		...toCellCounts(game),
 		...(raceId !== null && { raceId }),
 		...(confirms !== null && { confirms }),
 	};
+}
+
+/** Each cell as given, filled or open. */
+function describeCells({ givens, filledCells }: GameHead): string {
+	return Array.from(givens, (digit, cell) => (digit !== '0' ? 'g' : filledCells?.[cell] === '1' ? 'f' : 'o')).join('');
 }
 
 function measureTimeMs(game: GameHead, now: number): number {

@@ -25,8 +25,8 @@ eachStore('the games, places and fastest of a day are of that day', async ({ db,
 	await transaction((tx) => giveRun(tx, past));
 	const games = await listDailyGames(db, 'ann', [DAY]);
 	assert.deepEqual(
-		games.map(({ date, status, standing, clueCount }) => [date, status, standing, clueCount].join(' ')),
-		[`${DAY} finished ranked 30`],
+		games.map(({ date, status, standing, givens }) => [date, status, standing, Number(givens)].join(' ')),
+		[`${DAY} finished ranked 1`],
 	);
 	const places = await listPlaces(db, 'bob', [DAY, '2026-11-19']);
 	assert.deepEqual(

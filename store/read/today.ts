@@ -26,13 +26,16 @@ const HEAD = [
 	'games.assisted',
 	'games.runId',
 	'games.raceId',
-	'puzzles.clueCount',
+	'games.moveCount',
+	'games.filledCells',
+	'puzzles.givens',
 ] as const;
 
 export type GameHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[number];
 
 export interface DailyGame extends GameHead {
 	readonly standing: 'ranked' | 'held' | 'unranked' | null;
+	readonly pace: string | null;
 	/** The time expected of its run before it. */
 	readonly expected: ExpectedTime | null;
 }
@@ -41,7 +44,7 @@ export interface DailyGame extends GameHead {
 export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]): Promise<DailyGame[]> {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
-		.select(['runs.standing', ...PAR_COLUMNS])
+		.select(['runs.standing', 'runs.pace', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', 'in', listBoards(dates))
 		// In the order of an index SQLite would look through all games of the player for these few.
@@ -87,6 +90,7 @@ interface FastestRun {
 	readonly displayName: string;
 	readonly timeMs: number;
 	readonly runId: string;
+	readonly pace: string | null;
 }
 
 /** The first of each board of a date. */
@@ -103,7 +107,7 @@ function selectFastest(db: Db, board: string) {
 		.selectFrom('bestRuns')
 		.innerJoin('players', 'players.id', 'bestRuns.userId')
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
-		.select(['runs.difficulty', 'players.displayName', 'bestRuns.timeMs', 'bestRuns.runId'])
+		.select(['runs.difficulty', 'players.displayName', 'bestRuns.timeMs', 'bestRuns.runId', 'runs.pace'])
 		.where('bestRuns.board', '=', board)
 		.where('players.displayName', 'is not', null)
 		.orderBy('bestRuns.score')
