@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 interface FirstBytes {
-	/** All scripts that the document names, each compressed by gzip. */
+	/** All scripts that the document names, each compressed by Brotli. */
 	readonly scriptBytes: number;
 	readonly styleBytes: number;
 }
@@ -13,7 +13,7 @@ export async function measureFirstBytes(baseUrl: string): Promise<FirstBytes> {
 		let byteCount = 0;
 		for (const [path] of document.matchAll(new RegExp(`/[^"]+\\.${ending}(?=")`, 'g'))) {
 			const file = await fetch(baseUrl + path);
-			byteCount += gzipSync(await file.bytes(), { level: 9 }).length;
+			byteCount += brotliCompressSync(await file.bytes()).length;
 		}
 		return byteCount;
 	};

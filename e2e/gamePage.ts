@@ -16,17 +16,17 @@ export class GamePage {
 		await this.openDaily(difficulty);
 	}
 
-	/** From home: two presses, and only one where the difficulty is the chosen one. */
+	/** From home, by one press. */
 	async openDaily(difficulty: string, button = 'Play'): Promise<void> {
-		await this.#page.locator('.choice label', { hasText: difficulty }).click();
-		await this.#page.locator('main').getByRole('button', { name: button, exact: true }).first().click();
+		await this.#page.getByRole('button', { name: `${button} ${difficulty}`, exact: true }).click();
 		await this.#page.getByRole('grid').waitFor();
 	}
 
 	/** Starts practice, from home. */
 	async startPractice(difficulty: string): Promise<void> {
-		await this.#page.getByLabel('Difficulty, Practice').selectOption({ label: difficulty });
-		await this.#page.getByRole('button', { name: 'New game' }).click();
+		await this.#page.locator('main').getByRole('link', { name: 'Practice' }).click();
+		await this.#page.locator('.filters label', { hasText: difficulty }).click();
+		await this.#page.getByRole('button', { name: 'Play', exact: true }).click();
 		await this.#page.getByRole('grid').waitFor();
 	}
 

@@ -96,8 +96,7 @@ describe('the keyboard', () => {
 	test('a daily is played from its first cell to the result by ear and with keys alone', () =>
 		checkJourney(DESKTOP, async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
-			await page.getByRole('radio', { name: 'Medium' }).press('Space');
-			await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+			await page.getByRole('button', { name: 'Play Medium' }).press('Enter');
 			await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
 			const heard = await walkGrid(page, async () => true);
 			const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
@@ -122,10 +121,9 @@ describe('the keyboard', () => {
 		}));
 });
 
-async function startEasy({ page, baseUrl }: Journey): Promise<void> {
+async function startEasy({ page, game, baseUrl }: Journey): Promise<void> {
 	await page.goto(baseUrl);
-	await page.getByRole('button', { name: 'New game' }).click();
-	await page.getByRole('grid').waitFor();
+	await game.startPractice('Easy');
 }
 
 /** Visits the cells, row by row and to and fro, until the visitor has had enough; returns what was heard, in the order of the cells. */

@@ -42,7 +42,7 @@ describe('languages', () => {
 				if (answer.url().endsWith('.js')) scripts.push(answer);
 			});
 			await page.goto(baseUrl);
-			await page.getByRole('heading', { name: 'Übung' }).waitFor();
+			await page.getByRole('heading', { name: 'Sudoku des Tages' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('.eyebrow').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
 			const texts = await Promise.all(scripts.map((script) => script.text()));
@@ -137,10 +137,9 @@ describe('languages', () => {
 	}
 
 	test('from right to left the grid stays as it is, and so do its arrows', () =>
-		inLanguage('en', async (page, baseUrl) => {
+		inLanguage('en', async (page, baseUrl, game) => {
 			await page.goto(baseUrl);
-			await page.getByRole('button', { name: 'New game' }).click();
-			await page.getByRole('grid').waitFor();
+			await game.startPractice('Easy');
 			await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
 			const cells = page.getByRole('gridcell');
 			const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];

@@ -16,6 +16,7 @@ import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
+import type { Today } from '#contract/today.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
@@ -140,6 +141,7 @@ export class Api {
 			{},
 		);
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PLAY_PATHS.ghosts, query);
+	readToday = () => this.play<Today>('GET', PLAY_PATHS.today, {});
 	readStats = () => this.play<Stats>('GET', PLAY_PATHS.stats, {});
 	exportMe = () => this.play<PlayerExport>('GET', PLAY_PATHS.meExport, {});
 	readProgression = (query: { readonly ladder?: number } = {}) =>

@@ -121,8 +121,8 @@ export class App {
 		this.dayClock = new DayClock({ service: this.service, wallNow, schedule, readService });
 		const { session, identity } = this;
 		const { today } = this.dayClock;
-		this.home = new Home({ api, storage, identity, session, confirm, today });
-		this.confirmations = new Confirmations({ api, identity, session });
+		this.home = new Home({ api, storage, identity, session, confirm, today, now });
+		this.confirmations = new Confirmations({ api, session, board: this.home.board.value });
 		this.routeControllers = new RouteControllers({
 			...this.sessionParts,
 			api,
@@ -171,6 +171,8 @@ export class App {
 		// Home and a race show the games as they are after the saved moves were sent, and a game appears as it is arranged.
 		const first = route.name === 'home' || route.name === 'race' ? sent : route.name === 'play' ? loaded : undefined;
 		await Promise.all([loaded, first === undefined ? this.#enter(route) : first.then(() => this.#enter(route))]);
+		// The streak is in the head of every view.
+		void this.home.loadOnce();
 	}
 
 	/** Goes to another view, or to the same one with another choice in its address. */
@@ -286,15 +288,12 @@ export class App {
 		effect(() => {
 			// The next game depends on the finished ones, and these have just changed.
 			const result = this.session.result.value;
-			if (result !== undefined) untracked(() => void this.home.load());
+			if (result !== undefined) untracked(() => void this.home.loadAfter(result.run));
 			untracked(() => void this.routeControllers.reviewRun(result?.run));
 		});
 		const isGivenUp = computed(() => this.session.state.value?.game.status === 'abandoned');
 		effect(() => {
 			if (isGivenUp.value) untracked(() => void this.home.load());
-		});
-		effect(() => {
-			if (this.#route.value.name === 'home') void this.home.loadField();
 		});
 		effect(() => {
 			if (!this.isOnline.value) untracked(() => this.#announceOffline());
@@ -330,10 +329,10 @@ export class App {
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
-				void this.confirmations.load();
 				return this.home.load();
 			case 'play':
-				return this.session.open(route.gameId);
+				await this.session.open(route.gameId);
+				return this.home.loadLevelsFor(this.session.state.peek()?.game);
 			case 'replay':
 			case 'leaderboards':
 				return this.routeControllers.enter(route);

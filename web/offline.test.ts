@@ -48,11 +48,11 @@ test('without a connection home knows the games under way, until another player 
 	await start(page, DAILY);
 	page.service.isDown = true;
 	const again = await openPage({ ...page, href: '/' });
-	assert.equal(again.app.home.openGames.value[0]?.id, GAME);
+	assert.equal(again.app.home.findDaily('hard')?.id, GAME);
 	await again.app.start(DAILY);
 	assert.equal(again.address(), `/play/${GAME}`);
 	await again.app.signOut();
-	assert.equal((await openPage({ ...page, href: '/' })).app.home.openGames.value[0], undefined);
+	assert.equal((await openPage({ ...page, href: '/' })).app.home.findDaily('hard'), undefined);
 });
 
 test('the unsent moves of a closed page are sent by the next page, whichever view it opens', async () => {
@@ -66,7 +66,7 @@ test('the unsent moves of a closed page are sent by the next page, whichever vie
 	assert.equal(page.service.cellsOf(GAME).includes('0'), false);
 	assert.deepEqual(again.storage.list('game.'), []);
 	assert.deepEqual(again.storage.list('moves.'), []);
-	assert.equal(again.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard')?.daily?.status, 'finished');
+	assert.equal(again.app.home.findDaily('hard')?.status, 'finished');
 });
 
 /** A page that has solved a game, whose moves have arrived; the request of its finish, or the answer to it, is lost. */

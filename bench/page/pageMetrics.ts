@@ -158,7 +158,7 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 	await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 	const startedAt = performance.now();
 	await page.goto(address, { waitUntil: 'commit' });
-	await page.getByRole('button', { name: 'Play', exact: true }).click();
+	await page.getByRole('button', { name: 'Play Easy', exact: true }).click();
 	await page.getByRole('grid').waitFor();
 	let tapCount = 2;
 	if ((await page.locator('.cell.selected:not(.given)').count()) === 0) {

@@ -83,8 +83,8 @@ async function chooseLanguage(page: OtherPage, baseUrl: string): Promise<void> {
 
 async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	const { automation } = page;
-	await automation.open(baseUrl);
-	await page.press('New game');
+	await automation.open(`${baseUrl}/practice`);
+	await page.press('Play');
 	await page.waitUntil(`document.querySelectorAll('[role="gridcell"]').length === 81`);
 	const grid = await automation.evaluate<string>(
 		`[...document.querySelectorAll('[role="gridcell"]')].map((cell) => /column \\d, (\\d)/.exec(cell.getAttribute('aria-label'))?.[1] ?? '0').join('')`,

@@ -1,13 +1,13 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
+import type { Today } from '#contract/today.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
 import type { GameController } from '../game/gameController.ts';
-import type { Identity } from './identity.ts';
 
 interface ConfirmationsParts {
-	readonly api: Pick<Api, 'readRuns' | 'readRun' | 'startConfirmation'>;
-	readonly identity: Identity;
+	readonly api: Pick<Api, 'readRun' | 'startConfirmation'>;
+	readonly board: ReadonlySignal<Today | undefined>;
 	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
 }
 
@@ -15,20 +15,13 @@ interface ConfirmationsParts {
 export class Confirmations {
 	readonly #parts: ConfirmationsParts;
 	/** The oldest last. */
-	readonly waiting: Signal<readonly Run[]> = signal([]);
+	readonly waiting: ReadonlySignal<readonly Run[]>;
 	/** The run that the game on the page was to confirm, once that has ended. */
 	readonly confirmed: Signal<Run | undefined> = signal(undefined);
 
 	constructor(parts: ConfirmationsParts) {
 		this.#parts = parts;
-	}
-
-	/** Runs of guests never wait. */
-	async load(): Promise<void> {
-		const { api, identity } = this.#parts;
-		if (identity.token.peek() === undefined) return this.clear();
-		const answer = await api.readRuns({ standing: 'held' });
-		if (answer.ok) this.waiting.value = answer.value.runs.filter(({ confirmation }) => confirmation !== undefined);
+		this.waiting = computed(() => parts.board.value?.waiting ?? []);
 	}
 
 	/** Starts an attempt, or goes on with the one under way, and shows it. Returns the id of its game. */
@@ -46,9 +39,5 @@ export class Confirmations {
 		this.confirmed.value = undefined;
 		const answer = await this.#parts.api.readRun(runId);
 		if (answer.ok) this.confirmed.value = answer.value.run;
-	}
-
-	clear(): void {
-		this.waiting.value = [];
 	}
 }

@@ -37,6 +37,16 @@ export function formatMonthDay(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'long' });
 }
 
+/** One letter, where the language has one. */
+export function formatWeekday(date: string, locale: string): string {
+	return format(date, locale, { weekday: 'narrow' });
+}
+
+/** The month that a date lies in. */
+export function formatMonthOf(date: string, locale: string): string {
+	return format(date, locale, { month: 'long' });
+}
+
 export function formatShortDate(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -56,7 +56,7 @@ test('a closed tip does not come back, and a player with finished games is left 
 	closing.app.session.change((state) => ({ state: { ...state, selected: [2], cursor: 2 }, inputs: [] }));
 	assert.equal(readTip(closing), '');
 	const player = await openPage();
-	player.service.stats = { finishedCount: 3 };
+	player.service.home = { past: { open: 1, since: '2026-11-20', fullDays: 0 } };
 	await start(player, DAILY);
 	await player.app.go('/');
 	showFirstGameTips(player.app);

@@ -26,8 +26,7 @@ export function showFirstGameTips({ openSession, sessionParts, home, account, ro
 		const view = route.value;
 		if (view.name === 'solve' && view.beatMs !== undefined) return;
 		const tip = findTip(state, session.preferences.peek().entry);
-		const finishedCount = home.stats.value.peek()?.finishedCount;
-		const isExperienced = finishedCount === undefined ? account.isUser.peek() : finishedCount > 0;
+		const isExperienced = home.hasSolved.peek() ?? account.isUser.peek();
 		if (tip === undefined || isExperienced) {
 			storage.write(TIPS_SEEN, '1');
 			session.setTip('');

@@ -6,17 +6,15 @@ import { findNextDaily } from './home.ts';
 
 test('home keeps the chosen difficulty, and knows the next daily to play', async () => {
 	const page = await openPage();
-	page.app.home.difficulties.choose('daily', 'expert');
+	page.app.home.difficulties.choose('random', 'expert');
 	await page.app.start(DAILY);
 	page.service.change(GAME, { status: 'finished' });
 	const later = await openPage({ ...page, href: '/' });
-	assert.equal(later.app.home.difficulties.get('daily'), 'expert');
-	assert.equal(page.service.queries.at(-1)?.get('difficulty'), 'expert');
-	const rows = later.app.home.rows.value;
-	assert.deepEqual(
-		[findNextDaily(rows, 'medium'), findNextDaily(rows, 'extreme'), findNextDaily(rows, 'hard')],
-		['expert', 'easy', 'expert'],
-	);
+	assert.equal(later.app.home.difficulties.get('random'), 'expert');
+	assert.equal(findNextDaily(later.app.home.cards.value), 'expert', 'the next harder one');
+	await later.app.start({ mode: 'daily', difficulty: 'easy' });
+	await later.app.home.load();
+	assert.equal(findNextDaily(later.app.home.cards.value), 'easy', 'the one under way');
 });
 
 test('home shows the games of the last visit until they are read, so that nothing moves', async () => {
@@ -45,8 +43,7 @@ test('home shows the open games and the results of today’s dailies', async () 
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	await settle();
-	const row = page.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard');
-	assert.equal(row?.daily?.id, GAME);
+	assert.equal(page.app.home.findDaily('hard')?.id, GAME);
 	const [practice] = page.app.home.openGames.value;
 	assert.deepEqual([practice?.mode, practice?.status], ['random', 'paused']);
 });

@@ -1,17 +1,18 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
-import type { GameStart, GameSummary } from '#contract/game.ts';
-import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { GameStart } from '#contract/game.ts';
+import type { GameStatus } from '#contract/kinds.ts';
 import type { Pars, ParsQuery } from '#contract/par.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
+import type { Run } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
+import type { OpenGame, Today, TodayCard, TodayStreak } from '#contract/today.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { addDays } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
-import { Archive, chooseDaily } from '../archive/archive.ts';
+import { Archive } from '../archive/archive.ts';
 import { formatShortDate } from '../archive/calendar.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
@@ -21,19 +22,15 @@ import type { GameController } from '../game/gameController.ts';
 import { dateLocale, messages } from '../words/messages.ts';
 import { DailyFields } from './dailyFields.ts';
 import { DifficultyChoices } from './difficultyChoices.ts';
-import { forgetPlayer, loadGames, saveGames, sortNewestFirst } from './savedGames.ts';
+import { forgetPlayer, loadToday, makeBlank, saveToday } from './savedToday.ts';
 
-const DAILY_GAMES_READ = 40;
-
-/** The player's games and progression in one difficulty. */
-export interface HomeRow {
+/** The player's game on a daily. */
+export interface OwnDaily {
+	readonly id: string;
+	readonly status: GameStatus;
 	readonly difficulty: Difficulty;
-	/** The game on today's daily, once it has been started. */
-	readonly daily: GameSummary | undefined;
-	/** The progression game that is under way. */
-	readonly levelGame: GameSummary | undefined;
-	/** All levels of the difficulty; the wire calls it a ladder. */
-	readonly progression: Progression | undefined;
+	readonly date: string;
+	readonly timeMs: number;
 }
 
 interface HomeParts {
@@ -43,11 +40,14 @@ interface HomeParts {
 	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
 	readonly confirm: Confirm;
 	readonly today: ReadonlySignal<string>;
+	/** A monotonic clock in milliseconds. */
+	readonly now: () => number;
 }
 
-/** The player's games, progression and statistics as the views list them, and the start of a game. */
+/** The board of today, the player's progression and statistics as the views list them, and the start of a game. */
 export class Home {
-	readonly games: Resource<readonly GameSummary[]> = new Resource();
+	/** Today's dailies, the streak and the games under way; the public part for a browser without a player. */
+	readonly board: Resource<Today> = new Resource();
 	readonly progressions: Resource<readonly Progression[]> = new Resource();
 	/** The levels of the version before, read when the player asks for them. */
 	readonly earlier: Resource<readonly Progression[]> = new Resource();
@@ -55,44 +55,84 @@ export class Home {
 	/** The dailies of the date that is to be printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
-	readonly rows: ReadonlySignal<readonly HomeRow[]>;
+	/** Today's five dailies, without times until they are read. */
+	readonly cards: ReadonlySignal<readonly TodayCard[]>;
+	readonly yesterday: ReadonlySignal<readonly TodayCard[]>;
+	readonly streak: ReadonlySignal<TodayStreak | undefined>;
+	/** Whether the player has solved a daily or a level. It is undefined while the board is unread. */
+	readonly hasSolved: ReadonlySignal<boolean | undefined>;
 	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
-	/** The games that are under way, newest first. */
-	readonly openGames: ReadonlySignal<readonly GameSummary[]>;
+	/** The games that are under way but for today's dailies, newest first. */
+	readonly openGames: ReadonlySignal<readonly OpenGame[]>;
 	readonly difficulties: DifficultyChoices;
 	readonly fields: DailyFields;
 	readonly #parts: HomeParts;
-	/** Whether the service has told the player's games; until then those of the last visit are shown. */
-	#areGamesRead = false;
+	/** Whether the service has sent the board; until then that of the last visit is shown. */
+	#isBoardRead = false;
+	#readAt = 0;
 
 	constructor(parts: HomeParts) {
 		this.#parts = parts;
 		this.archive = new Archive(parts);
-		this.rows = computed(() =>
-			listRows(this.games.value.value ?? [], this.progressions.value.value ?? [], parts.today.value),
-		);
-		this.openGames = computed(() => (this.games.value.value ?? []).filter(isUnderWay));
+		const ofToday = computed(() => {
+			const board = this.board.value.value;
+			return board?.date === parts.today.value ? board : undefined;
+		});
+		this.cards = computed(() => (ofToday.value ?? makeBlank(parts.today.value)).cards);
+		this.yesterday = computed(() => (ofToday.value ?? makeBlank(parts.today.value)).yesterday);
+		this.streak = computed(() => ofToday.value?.streak);
+		this.hasSolved = computed(() => {
+			const { streak, past, level } = ofToday.value ?? {};
+			return streak && (past !== undefined || (level !== undefined && level.level > 1));
+		});
+		this.openGames = computed(() => this.board.value.value?.open ?? []);
 		this.difficulties = new DifficultyChoices(parts.storage);
 		this.fields = new DailyFields(parts.api);
 	}
 
-	async load(): Promise<void> {
-		if (!this.#parts.identity.isKnown) return;
-		this.#restore();
-		// The games come first: they show what to resume, and the answer with the levels is long.
-		await this.games.load(() => this.#readGames());
-		await Promise.all([this.loadProgressions(), this.loadStats()]);
-		if (!this.#parts.identity.isKnown) this.clear();
+	/** How long ago the board was read or restored. */
+	get sinceReadMs(): number {
+		return this.#parts.now() - this.#readAt;
 	}
 
-	/** The field of today's daily in the chosen difficulty, and of yesterday's for a player who can have a place in it. */
-	async loadField(): Promise<void> {
-		const { today, identity } = this.#parts;
-		const difficulty = this.difficulties.get('daily');
-		const reads = [this.fields.load(today.value, difficulty)];
-		if (identity.token.value !== undefined) reads.push(this.fields.load(addDays(today.value, -1), difficulty));
-		await Promise.all(reads);
+	async load(): Promise<void> {
+		this.#restore();
+		await this.board.load(() => this.#readBoard());
+		// The service no longer knows the guest.
+		if (this.board.refusal.peek()?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
+		this.clear();
+		await this.board.load(() => this.#readBoard());
+	}
+
+	/** For a view that needs the streak alone: the board that home has read is recent enough. */
+	async loadOnce(): Promise<void> {
+		if (this.#parts.identity.isKnown && !this.#isBoardRead) await this.load();
+	}
+
+	/** Reads the views that a finish has changed. */
+	async loadAfter(run: Pick<Run, 'mode'>): Promise<void> {
+		await Promise.all([this.load(), this.loadStats(), this.loadLevelsFor(run)]);
+	}
+
+	/** A game on a level shows the level's title. */
+	async loadLevelsFor(game: Pick<Run, 'mode'> | undefined): Promise<void> {
+		if (game?.mode === 'progression') await this.loadProgressions();
+	}
+
+	/** The player's game on a daily, once they have started it, as far as the page has read it. */
+	findDaily(difficulty: Difficulty, date = this.#parts.today.value): OwnDaily | undefined {
+		if (date !== this.#parts.today.value) {
+			const game = this.archive.find(date, difficulty);
+			return game && { id: game.id, status: game.status, difficulty, date, timeMs: game.elapsedMs + game.penaltyMs };
+		}
+		const game = this.cards.value.find((card) => card.difficulty === difficulty)?.game;
+		return game && { id: game.id, status: game.status, difficulty, date, timeMs: game.timeMs };
+	}
+
+	/** All levels of a difficulty, once they were read; the wire calls them a ladder. */
+	findProgression(difficulty: Difficulty): Progression | undefined {
+		return this.progressions.value.value?.find((progression) => progression.difficulty === difficulty);
 	}
 
 	/** Works without a player, too: every first level is open to strangers. */
@@ -120,9 +160,9 @@ export class Home {
 
 	clear(): void {
 		forgetPlayer(this.#parts.storage);
-		this.#areGamesRead = false;
+		this.#isBoardRead = false;
 		this.fields.clear();
-		this.games.clear();
+		this.board.clear();
 		this.archive.clear();
 		this.progressions.clear();
 		this.earlier.clear();
@@ -163,19 +203,23 @@ export class Home {
 		return undefined;
 	}
 
-	/** Shows the games of the last visit until they are read: nothing moves then, and without a connection they stay. */
+	/** Shows the board of the last visit until it is read: nothing moves then, and without a connection it stays. */
 	#restore(): void {
-		if (this.games.value.peek() !== undefined) return;
-		const saved = loadGames(this.#parts.storage);
-		if (saved !== undefined) this.games.restore(saved);
+		const { storage, identity, today } = this.#parts;
+		if (this.board.value.peek()?.date === today.peek() || !identity.isKnown) return;
+		const saved = loadToday(storage, today.peek());
+		this.#readAt = this.#parts.now();
+		if (saved !== undefined) this.board.restore(saved);
 	}
 
-	#findOpen({ mode, difficulty, date, level }: GameStart): GameSummary | undefined {
+	#findOpen({ mode, difficulty, date, level }: GameStart): Pick<OwnDaily, 'id'> | undefined {
 		if (mode === 'random') return undefined;
-		const day = date ?? this.#parts.today.peek();
-		return this.games.value.peek()?.find((game) => {
-			const isSame = game.mode === mode && game.difficulty === difficulty && isUnderWay(game);
-			return isSame && (mode !== 'daily' || game.date === day) && (level === undefined || game.level === level);
+		const today = this.#parts.today.peek();
+		const daily = mode === 'daily' && (date ?? today) === today ? this.findDaily(difficulty) : undefined;
+		if (daily !== undefined && isUnderWay(daily)) return daily;
+		return this.openGames.peek().find((game) => {
+			const isSame = game.mode === mode && game.difficulty === difficulty;
+			return isSame && (mode !== 'daily' || game.date === date) && (level === undefined || game.level === level);
 		});
 	}
 
@@ -190,13 +234,13 @@ export class Home {
 	}
 
 	/** Reads the played games first, so that an early press does not start a daily twice. */
-	async #readDaily({ difficulty, date }: GameStart): Promise<GameSummary | undefined> {
+	async #readDaily({ difficulty, date }: GameStart): Promise<OwnDaily | undefined> {
 		if (this.#isPast(date)) {
 			if (this.archive.games.value.peek() === undefined) await this.archive.load();
-			return this.archive.find(date, difficulty);
+		} else {
+			await this.loadOnce();
 		}
-		if (!this.#areGamesRead) await this.load();
-		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
+		return this.findDaily(difficulty, date);
 	}
 
 	#confirmationFor({ difficulty, date }: GameStart): Confirmation {
@@ -210,22 +254,15 @@ export class Home {
 		return date !== undefined && date !== this.#parts.today.peek();
 	}
 
-	async #readGames(): Promise<Answer<readonly GameSummary[]>> {
-		const { api } = this.#parts;
-		const answers = await Promise.all([
-			api.readGames({ mode: 'daily', limit: DAILY_GAMES_READ }),
-			api.readGames({ status: 'playing', limit: PAGE_LIMIT_MAX }),
-			api.readGames({ status: 'paused', limit: PAGE_LIMIT_MAX }),
-		]);
-		const games = new Map<string, GameSummary>();
-		for (const answer of answers) {
-			if (!answer.ok) return answer;
-			for (const game of answer.value.games) games.set(game.id, game);
+	async #readBoard(): Promise<Answer<Today>> {
+		const { api, identity, storage } = this.#parts;
+		const answer = await api.readToday();
+		if (answer.ok) this.#readAt = this.#parts.now();
+		if (answer.ok && identity.isKnown) {
+			this.#isBoardRead = true;
+			saveToday(storage, answer.value);
 		}
-		const newestFirst = sortNewestFirst([...games.values()]);
-		this.#areGamesRead = true;
-		saveGames(this.#parts.storage, newestFirst);
-		return { ok: true, value: newestFirst };
+		return answer;
 	}
 
 	async #readDailies(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
@@ -241,8 +278,8 @@ export class Home {
 	}
 
 	async #listStarted(): Promise<readonly Difficulty[]> {
-		if (!this.#areGamesRead) await this.load();
-		return this.rows.peek().flatMap(({ daily, difficulty }) => (daily === undefined ? [] : [difficulty]));
+		await this.loadOnce();
+		return this.cards.peek().flatMap(({ game, difficulty }) => (game === undefined ? [] : [difficulty]));
 	}
 
 	async #readProgressions(ladder?: number): Promise<Answer<readonly Progression[]>> {
@@ -251,25 +288,10 @@ export class Home {
 	}
 }
 
-/** The daily to play after one: the next harder that is not over, else any that is not. */
-export function findNextDaily(rows: readonly HomeRow[], after: Difficulty): Difficulty | undefined {
-	const open = rows.filter(
-		({ daily, difficulty }) => (daily === undefined || isUnderWay(daily)) && difficulty !== after,
-	);
-	const harder = open.find(({ difficulty }) => DIFFICULTIES.indexOf(difficulty) > DIFFICULTIES.indexOf(after));
-	return (harder ?? open[0])?.difficulty;
-}
-
-/** `games` are newest first; the first game of a daily counts. */
-function listRows(games: readonly GameSummary[], progressions: readonly Progression[], today: string): HomeRow[] {
-	return DIFFICULTIES.map((difficulty) => {
-		const own = games.filter((game) => game.difficulty === difficulty);
-		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
-		return {
-			difficulty,
-			daily: chooseDaily(dailies),
-			levelGame: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
-			progression: progressions.find((progression) => progression.difficulty === difficulty),
-		};
-	});
+/** The daily to play next: the one under way, else the easiest that is harder than all that are over, else the easiest of all. */
+export function findNextDaily(cards: readonly TodayCard[]): Difficulty | undefined {
+	const running = cards.find(({ game }) => game !== undefined && isUnderWay(game));
+	const lastOver = cards.findLastIndex(({ game }) => game !== undefined && !isUnderWay(game));
+	const open = (card: TodayCard) => card.game === undefined;
+	return (running ?? cards.slice(lastOver + 1).find(open) ?? cards.find(open))?.difficulty;
 }

@@ -4,14 +4,12 @@ import type { App } from '../app.ts';
 
 /** The next harder daily of a date that the player has not finished or given up, as far as the page knows. */
 export function findHarderDaily(
-	{ home, dayClock }: App,
+	{ home }: App,
 	{ difficulty, date }: { difficulty: Difficulty; date: string | null },
 ): Difficulty | undefined {
 	const harder = DIFFICULTIES.slice(DIFFICULTIES.indexOf(difficulty) + 1);
 	return harder.find((each) => {
-		const isToday = date === null || date === dayClock.today.value;
-		const row = home.rows.value.find((other) => other.difficulty === each);
-		const game = isToday ? row?.daily : home.archive.find(date, each);
+		const game = home.findDaily(each, date ?? undefined);
 		return game === undefined || isUnderWay(game);
 	});
 }

@@ -15,6 +15,7 @@ import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, Run } from '#contract/run.ts';
+import type { Today } from '#contract/today.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -23,6 +24,7 @@ import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 import { FakeCoach } from './fakeCoach.ts';
 import { FakeRaces } from './fakeRaces.ts';
+import { makeToday } from './fakeToday.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -61,6 +63,8 @@ export class FakeService {
 	/** The status that the operator has given every run, in place of a guest's own. */
 	runStanding: Partial<Pick<Run, 'standing' | 'reasons'>> = {};
 	ghosts: readonly Ghost[] = [];
+	/** Fields of the board of today. */
+	home: Partial<Today> = {};
 	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
@@ -173,6 +177,7 @@ export class FakeService {
 		if (path === '/api/daily-puzzle')
 			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
 		if (path === '/api/days') return json(this.days);
+		if (path === '/api/today') return json(this.#readToday());
 		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
 		if (path === '/api/runs') return json(this.#listRuns(query));
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
@@ -234,6 +239,13 @@ export class FakeService {
 		const heads = [...this.games.values()].map(({ head }) => head);
 		const games = heads.filter((head) => matches(head, 'mode') && matches(head, 'status')).reverse();
 		return json({ games, nextCursor: null });
+	}
+
+	#readToday(): Today {
+		const { today: date, elapsedMs, runs } = this;
+		const isKnown = this.authorizations.at(-1) !== null;
+		const games = [...this.games.values()].map(({ head }) => head).reverse();
+		return { ...makeToday(games, { date, elapsedMs, runs, isKnown }), ...this.home };
 	}
 
 	#answerBy(part: FakeRaces | FakeCoach, method: string, path: string, body: Body): Response {

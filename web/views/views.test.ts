@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Today, TodayCard, TodayGame, TodayStreak } from '#contract/today.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
-import { ENTRY } from '../testing/fakeAnswers.ts';
-import { FakeService } from '../testing/fakeService.ts';
+import { ENTRY, FAKE_TODAY } from '../testing/fakeAnswers.ts';
+import { FakeService, RUN_ID } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
@@ -12,7 +14,7 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game .*Progression .* Level 1 No streak yet
+		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to light .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With your people .* Challenge a friend .* Practice
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to be ranked .* 1 Low Tide 10:00 3:05.2 1 player
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
@@ -53,17 +55,13 @@ test('a sentence to read links to what it names', async () => {
 	assert.match(htmlOf(await openPage({ href: '/privacy' })), /In the <a href="\/settings">settings<\/a>, you can/);
 });
 
-test('a daily that was given up leads to its solution and to the next harder daily', async () => {
+test('a daily that was given up leads to its solution, and another is the next one', async () => {
 	const page = await openPage();
 	await page.app.start(DAILY);
-	page.service.change(GAME, { status: 'abandoned' });
-	page.app.home.difficulties.choose('daily', 'hard');
+	page.service.change(GAME, { status: 'abandoned', elapsedMs: 500_000 });
 	const later = await openPage({ ...page, href: '/' });
-	assert.match(
-		textOf(later),
-		/Extreme You gave up .*Leaderboard Play the expert daily New puzzles in \S+ \S+ See the solution Play again \(not ranked\)/,
-	);
-	assert.doesNotMatch(textOf(later), /Everyone gets the same puzzle/);
+	assert.match(textOf(later), /Hard given up Gave up at 8:20 See how Expert Play Expert/);
+	assert.match(htmlOf(later), /<li class="day-card expert new next">/);
 });
 
 test('a player who opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {
@@ -325,15 +323,77 @@ test('the page says plainly when fair play is off', async () => {
 	assert.match(htmlOf(page), /Fair play is off: every correct finish is ranked\./);
 });
 
-test('home shows the result of today’s daily', async () => {
+test('home shows today’s five in their states, and those of yesterday', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
-	page.service.change(GAME, { status: 'finished', elapsedMs: 240_000, penaltyMs: 10_000 });
+	const game = {
+		...{ id: GAME, runId: RUN_ID, assisted: false, empty: 55, filled: 55, isBest: false },
+		status: 'finished',
+	} as const;
+	const card = (difficulty: Difficulty, more: Partial<TodayGame>): TodayCard => ({
+		difficulty,
+		parMs: 1_320_000,
+		game: { ...game, timeMs: 271_000, rank: 38, total: 1204, parMs: 312_000, ...more },
+	});
+	const cards = [
+		card('easy', { isBest: true, pace: 'AB'.repeat(81) }),
+		card('medium', { rank: null, total: null, parMs: null, assisted: true }),
+		card('hard', { status: 'playing', timeMs: 372_000, filled: 19 }),
+		{ difficulty: 'expert', parMs: 1_320_000 } as const,
+		card('extreme', { status: 'abandoned', cells: 'g'.repeat(40) + 'f'.repeat(20) + 'o'.repeat(21) }),
+	];
+	const past = { open: 219, since: '2026-09-03', fullDays: 2 };
+	const level = {
+		difficulty: 'hard',
+		ladder: 2,
+		level: 23,
+		technique: 'hidden_pair',
+		title: 'Hidden pair',
+		parMs: 580_000,
+	};
+	page.service.home = { cards, yesterday: cards, past, level: level as Today['level'] & object };
 	await page.app.go('/');
 	await settle();
-	page.app.home.difficulties.choose('daily', 'hard');
+	const text = textOf(page);
 	assert.match(
-		textOf(page),
-		/Hard , solved .* Solved in 4:10 Your result Leaderboard .* Play the expert daily New puzzles in 12h 0m/,
+		text,
+		/Easy Best 38th of 1204 4:31 0:41 under par Medium solved with help 4:31 Hard 6:12 running, 19 of 55 /,
 	);
+	assert.match(text, /Continue Hard Expert 22 min for you Play Expert Extreme given up Gave up at 4:31 See how/);
+	assert.match(text, /Yesterday 2 of 5, 9:02 together 4:31 38th Easy 4:31 Medium Play Hard Play Expert Play Extreme/);
+	assert.match(
+		text,
+		/Archive 219 still open since September Next after today’s five 23 Level 23, Hidden pair par 9:40/,
+	);
+	assert.equal(htmlOf(page).match(/class="heat"/g)?.length, 3, 'what was not solved yesterday has its mark');
+});
+
+test('all five solved are a day of their own', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const cards = DIFFICULTIES.map((difficulty): TodayCard => {
+		const own = { id: GAME, status: 'finished', timeMs: 600_000, empty: 55, runId: RUN_ID, assisted: false } as const;
+		return { difficulty, game: { ...own, rank: null, total: null, parMs: null, isBest: false } };
+	});
+	page.service.home = { cards, past: { open: 0, since: '2026-11-01', fullDays: 3 } };
+	await page.app.go('/');
+	await settle();
+	assert.match(textOf(page), /All five \. 50:00 together, your 3rd full day this month\. New puzzles in 12h 0m\./);
+	assert.match(textOf(page), /Next while tomorrow is made/);
+});
+
+test('a streak that nothing saves is said to be at risk in the evening, and never with a freeze', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const streak = (freezes: number): TodayStreak => ({ days: 12, freezes, marks: [...Array(6).fill('played'), 'open'] });
+	const read = async (freezes: number, at: string) => {
+		page.service.home = { streak: streak(freezes) };
+		page.wall.nowMs = Date.parse(at);
+		page.app.dayClock.start();
+		await page.app.go('/');
+		await settle();
+		return /Your 12 days end in [^.]*/.exec(textOf(page))?.[0];
+	};
+	assert.equal(await read(0, `${FAKE_TODAY}T21:19:00Z`), 'Your 12 days end in 2h 41m');
+	assert.equal(await read(1, `${FAKE_TODAY}T21:19:00Z`), undefined);
 });

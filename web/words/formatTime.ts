@@ -8,6 +8,11 @@ export function formatTime(ms: number): string {
 	return digits.replace(/^0(0:0?)?/, '');
 }
 
+/** Whole minutes, at least one. */
+export function toMinutes(ms: number): number {
+	return Math.max(1, Math.round(ms / 60_000));
+}
+
 /** Minutes after hours are below sixty and have two digits. */
 const TIME = /^(?:\d{1,2}:[0-5]\d|\d{1,2}):[0-5]\d$/;
 

@@ -10,11 +10,12 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';
-import { CircleRow } from './CircleRow.tsx';
 
 const ROWS_MAX = 5;
+/** Under this name the browser saves that its player has a circle. */
+const HAS_CIRCLE = 'circle';
 
-/** For home: today in the first of the player's circles, the others in a row each, or the way to make one. */
+/** For home: today in the first of the player's circles, the others in a row each. It has its place before it is read. */
 export function CirclesToday({ app }: { app: App }) {
 	const words = viewMessages.circles;
 	const circles = app.routeControllers.circles.value;
@@ -24,11 +25,17 @@ export function CirclesToday({ app }: { app: App }) {
 			() => {},
 		);
 	}, []);
-	const [first, ...others] = circles?.own.value.value?.circles ?? [];
+	const own = circles?.own.value.value?.circles;
+	useEffect(() => {
+		if (own !== undefined) app.sessionParts.storage.write(HAS_CIRCLE, own.length > 0 ? '1' : undefined);
+	}, [own]);
+	const [first, ...others] = own ?? [];
 	const today = circles?.firstToday.value.value;
-	if (first === undefined || today === undefined) return <CircleRow app={app} />;
-	const own = today.rows.findIndex(({ number }) => number === first.you);
-	const rows = today.rows.filter((_, index) => index < ROWS_MAX - (own < ROWS_MAX ? 0 : 1) || index === own);
+	if (first === undefined || today === undefined) {
+		return app.sessionParts.storage.read(HAS_CIRCLE) === undefined ? null : <div class="band" />;
+	}
+	const place = today.rows.findIndex(({ number }) => number === first.you);
+	const rows = today.rows.filter((_, index) => index < ROWS_MAX - (place < ROWS_MAX ? 0 : 1) || index === place);
 	return (
 		<section class="band circles-today" aria-labelledby="circles-today">
 			<div class="band-top">

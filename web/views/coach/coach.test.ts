@@ -231,7 +231,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 test('practice offers the techniques that the stock of a difficulty has', async () => {
 	const page = await openKnown('/practice?difficulty=hard&technique=x_wing');
 	const html = htmlOf(page);
-	assert.match(textOf(page), /Practice a technique/);
+	assert.match(textOf(page), /^Practice A puzzle/);
 	assert.match(html, /<input type="radio" name="technique"\/?><span>Naked pair/);
 	assert.match(html, /<input type="radio" name="technique" checked\/?><span>X-Wing/);
 	assert.doesNotMatch(html, /jellyfish/);

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import type { GameSummary } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
+import type { OwnDaily } from '../../home/home.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
-import type { Challenge, RouteOf } from '../../route.ts';
+import { type Challenge, formatRoute, type RouteOf } from '../../route.ts';
 import { describeGap } from '../../words/describeGap.ts';
 import { describeNextIn } from '../../words/describeNextIn.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -13,7 +13,6 @@ import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarCard } from '../page/CalendarCard.tsx';
-import { DailyResult } from '../page/TodayPanel.tsx';
 import { AfterGivingUp, DailyParText } from '../par/ParBefore.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
@@ -46,7 +45,7 @@ function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goa
 function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Challenge; goal: Goal | undefined }) {
 	const { today } = app.dayClock;
 	const day = date === today.value ? {} : { date };
-	const own = findOwn(app, { date, difficulty });
+	const own = app.home.findDaily(difficulty, date);
 	const name = messages.games.daily[difficulty];
 	const challenge = nameGoal(goal);
 	const title = challenge ?? name;
@@ -88,14 +87,9 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 	);
 }
 
-function describeStart(own: GameSummary | undefined, isToday: boolean): string {
+function describeStart(own: OwnDaily | undefined, isToday: boolean): string {
 	if (!isToday) return viewMessages.reasons.archive;
 	return own === undefined ? messages.home.note : messages.home.running;
-}
-
-function findOwn(app: App, { date, difficulty }: Pick<Challenge, 'date' | 'difficulty'>): GameSummary | undefined {
-	if (date !== app.dayClock.today.value) return app.home.archive.find(date, difficulty);
-	return app.home.rows.value.find((row) => row.difficulty === difficulty)?.daily;
 }
 
 function nameGoal(goal: Goal | undefined): string | undefined {
@@ -106,11 +100,11 @@ function nameGoal(goal: Goal | undefined): string | undefined {
 }
 
 /** How the player did, beside the time to beat, and what comes next. */
-function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | undefined }) {
+function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefined }) {
 	const { difficulty, date } = own;
 	const isToday = date === app.dayClock.today.value;
 	const harder = findHarderDaily(app, { difficulty, date });
-	useEffect(() => void app.home.fields.load(date!, difficulty), [date, difficulty]);
+	useEffect(() => void app.home.fields.load(date, difficulty), [date, difficulty]);
 	return (
 		<>
 			{goal !== undefined && own.status === 'finished' && <p>{compare(own, goal)}</p>}
@@ -120,7 +114,7 @@ function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | und
 					<button
 						type="button"
 						class="primary wide"
-						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date: date! }) })}
+						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date }) })}
 					>
 						{messages.result.nextDaily({ difficulty: harder })}
 					</button>
@@ -136,8 +130,42 @@ function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | und
 	);
 }
 
-function compare({ elapsedMs, penaltyMs }: GameSummary, { timeMs, name }: Goal): string {
-	const ms = elapsedMs + penaltyMs - timeMs;
+/** The player's rank or, where there is none, the time alone. */
+function DailyResult({ app, daily }: { app: App; daily: OwnDaily }) {
+	const words = messages.home;
+	const { difficulty, date } = daily;
+	const isSolved = daily.status === 'finished';
+	const field = app.home.fields.find(date, difficulty);
+	const solvedIn = isSolved ? words.solvedIn({ time: formatTime(daily.timeMs) }) : words.gaveUp;
+	const own = field?.own;
+	const best = field?.entries[0];
+	return (
+		<div class="today-standing">
+			<p class="place">{own ? messages.result.ranked({ rank: own.rank, total: field!.total }) : solvedIn}</p>
+			<p class="fine">
+				{[own && solvedIn, best && words.best({ time: formatTime(best.timeMs) })].filter(Boolean).join(' · ')}
+			</p>
+			<p class="row">
+				{isSolved && (
+					<a class="link" href={formatRoute({ name: 'play', gameId: daily.id })}>
+						{words.result}
+					</a>
+				)}
+				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
+					{words.board}
+				</a>
+				{isSolved && !app.account.isUser.value && (
+					<a class="link" href="/sign-in">
+						{words.signIn}
+					</a>
+				)}
+			</p>
+		</div>
+	);
+}
+
+function compare(own: OwnDaily, { timeMs, name }: Goal): string {
+	const ms = own.timeMs - timeMs;
 	const words = viewMessages.challenge;
 	if (ms === 0) return words.same;
 	const gap = describeGap(ms);

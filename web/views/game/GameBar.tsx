@@ -104,7 +104,7 @@ function describeGame(app: App, { game }: GameState): string {
 
 /** The list of levels has the technique's title; until it is loaded, the id takes its place. */
 function nameTaught(app: App, { difficulty, level, technique }: Game): string {
-	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	const progression = app.home.findProgression(difficulty);
 	const title = progression?.levels.find((row) => row.level === level)?.title;
 	return nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }

@@ -40,7 +40,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 						session={app.session}
 						state={state}
 						hasHelp={state.game.confirms === undefined}
-						streakDays={app.home.stats.value.value?.streak.currentDays ?? 0}
+						streakDays={app.home.streak.value?.days ?? 0}
 					>
 						<LazyPart app={app} lazyViews={lazyViews} name="ghostTrack" isShown={isRacing} />
 					</Pad>

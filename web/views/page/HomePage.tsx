@@ -1,21 +1,21 @@
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
+import { describeRisk } from '../../home/risk.ts';
 import { formatRoute } from '../../route.ts';
-import { formatTime } from '../../words/formatTime.ts';
+import { splitMinutes } from '../../words/describeNextIn.ts';
+import { formatTime, toMinutes } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
-import { CalendarCard } from './CalendarCard.tsx';
-import { HomeColumns } from './HomeColumns.tsx';
-import { TodayPanel } from './TodayPanel.tsx';
+import { HomeStreak } from './HomeStreak.tsx';
+import { TodayCards } from './TodayCards.tsx';
 
-/** Today's daily with one button for it, then the open games, then what can be played at any time. */
+/** The board of today: five dailies, the streak, the games under way, yesterday and what is next. */
 export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const hasLocalGames = app.sessionParts.storage.list('local.puzzle.').length > 0;
-	const refusal = app.home.games.refusal.value;
-	const today = app.dayClock.today.value;
+	const refusal = app.home.board.refusal.value;
 	return (
 		<div class="home">
 			<LazyPart
@@ -24,48 +24,110 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 				name="waitingRun"
 				isShown={app.confirmations.waiting.value.length > 0}
 			/>
-			<section class="hero" aria-labelledby="today">
-				<div class="say">
-					<header>
-						<p class="eyebrow">{formatDate(today, dateLocale)}</p>
-						<h1 id="today">{messages.home.title}</h1>
-					</header>
-					<TodayPanel app={app} lazyViews={lazyViews} />
-				</div>
-				<CalendarCard date={today} />
-			</section>
+			<Top app={app} />
+			<TodayCards app={app} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<OpenGames app={app} />
-			<HomeColumns app={app} lazyViews={lazyViews} />
-			<LazyPart app={app} lazyViews={lazyViews} name="circlesToday" isShown={app.identity.isKnown} />
 			<LazyPart app={app} lazyViews={lazyViews} name="localGames" isShown={hasLocalGames} />
+			<LazyPart app={app} lazyViews={lazyViews} name="homeBands" isShown />
 		</div>
 	);
 }
 
-/** Every game under way except those of the first button and the first card. */
-function OpenGames({ app }: { app: App }) {
-	const words = messages.home;
+function Top({ app }: { app: App }) {
+	const words = messages.today;
 	const today = app.dayClock.today.value;
-	const chosen = app.home.rows.value.find(({ difficulty }) => difficulty === app.home.difficulties.get('daily'))?.daily;
+	const isAllSolved = app.home.cards.value.every(({ game }) => game?.status === 'finished');
+	return (
+		<header class="top">
+			<div>
+				<p class="eyebrow">
+					<span class="nowrap">{formatDate(today, dateLocale)}</span>
+					{app.identity.isKnown && !isAllSolved && (
+						<span class="nowrap"> · {words.next(splitMinutes(app.dayClock.msToNext.value))}</span>
+					)}
+				</p>
+				{isAllSolved ? (
+					<h1 id="today">
+						{words.allFive}
+						<span class="ember">.</span>
+					</h1>
+				) : (
+					<h1 id="today">{messages.home.title}</h1>
+				)}
+				{isAllSolved ? <AllFive app={app} /> : app.identity.isKnown ? <Risk app={app} /> : <Intro app={app} />}
+			</div>
+			<HomeStreak streak={app.home.streak.value} isKnown={app.identity.isKnown} today={today} />
+		</header>
+	);
+}
+
+function AllFive({ app }: { app: App }) {
+	const words = messages.today;
+	const { cards, board } = app.home;
+	const timeMs = cards.value.reduce((sum, { game }) => sum + (game?.timeMs ?? 0), 0);
+	const fullDays = board.value.value?.past?.fullDays ?? 0;
+	const parts = [words.together({ time: formatTime(timeMs) })];
+	if (fullDays > 1) parts.push(words.fullDay({ count: fullDays }));
+	return (
+		<>
+			<p class="lead">
+				{parts.join(', ')}.{' '}
+				<span class="nowrap">{messages.home.nextIn(splitMinutes(app.dayClock.msToNext.value))}.</span>
+			</p>
+			<p class="acts">
+				<a class="button" href="/leaderboards?mode=daily">
+					{messages.nav.leaderboards}
+				</a>
+			</p>
+		</>
+	);
+}
+
+/** An introduction for newcomers. Its lines have their place before the time is known. */
+function Intro({ app }: { app: App }) {
+	const words = messages.today;
+	const middleMs = app.home.cards.value[0]?.middleMs;
+	return (
+		<p class="lead">
+			{words.intro} {middleMs !== undefined && words.introEasy({ minutes: toMinutes(middleMs) })}
+		</p>
+	);
+}
+
+/** In the evening, a streak that nothing saves says how long it still lasts. */
+function Risk({ app }: { app: App }) {
+	const risk = describeRisk(app.home.streak.value, { nowMs: app.nowMs, msToNext: app.dayClock.msToNext.value });
+	const easy = app.home.cards.value[0];
+	if (risk === undefined) return null;
+	return (
+		<p class="risk">
+			{risk}
+			{easy?.parMs !== undefined && ` ${messages.today.riskEasy({ minutes: toMinutes(easy.parMs) })}`}
+		</p>
+	);
+}
+
+/** Every game under way but today's dailies, which are above, and that of a run that waits. */
+function OpenGames({ app }: { app: App }) {
 	const waiting = app.confirmations.waiting.value.map(({ id }) => id);
 	const games = app.home.openGames.value.filter(
-		(game) => (game.id !== chosen?.id || !isUnderWay(game)) && !waiting.includes(game.confirms ?? ''),
+		(game) => isUnderWay(game) && (game.confirms === undefined || !waiting.includes(game.confirms)),
 	);
 	if (games.length === 0) return null;
 	return (
 		<section class="open-games" aria-labelledby="open-games">
-			<h2 id="open-games">{words.resume}</h2>
+			<h2 id="open-games">{messages.home.resume}</h2>
 			<ul>
-				{games.map(({ id, mode, difficulty, date, level, elapsedMs, penaltyMs, raceId }) => (
+				{games.map(({ id, mode, difficulty, date, level, timeMs, raceId }) => (
 					<li key={id}>
 						<a class="button" href={formatRoute(raceId ? { name: 'race', raceId } : { name: 'play', gameId: id })}>
 							<span>
 								{messages.games[mode][difficulty]}
 								{level !== null && `, ${messages.game.levelOf({ level })}`}
-								{date !== null && date !== today && `, ${formatShortDate(date, dateLocale)}`}
+								{date !== null && `, ${formatShortDate(date, dateLocale)}`}
 							</span>
-							<span class="fine">{formatTime(elapsedMs + penaltyMs)}</span>
+							<span class="fine">{formatTime(timeMs)}</span>
 						</a>
 					</li>
 				))}

@@ -24,7 +24,7 @@ import { Medal } from '../parts/Medal.tsx';
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = viewMessages.progression;
 	const refusal = app.home.progressions.refusal.value;
-	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	const ladder = app.home.findProgression(difficulty);
 	return (
 		<div class={`ladders ${difficulty}`}>
 			<div class="top">

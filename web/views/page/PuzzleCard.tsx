@@ -1,3 +1,4 @@
+import '../../styles/hero.css';
 import type { ComponentChildren } from 'preact';
 
 interface PuzzleCardProps {

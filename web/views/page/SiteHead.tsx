@@ -65,7 +65,7 @@ function isGuest(app: App): boolean {
 }
 
 function HeadStreak({ app }: { app: App }) {
-	const days = app.home.stats.value.value?.streak.currentDays ?? 0;
+	const days = app.home.streak.value?.days ?? 0;
 	if (days === 0) return null;
 	return (
 		<a class="streak-chip" href="/stats" aria-label={messages.home.streak({ days })}>

@@ -9,11 +9,14 @@ const { htmlOf, textOf } = await loadPage();
 
 test('home shows the streak with its freezes, and the head of every other view its days', async () => {
 	const service = new FakeService();
-	service.stats = { streak: { currentDays: 9, longestDays: 12, lastDate: service.today, freezes: 1, days: [] } };
+	service.home = { streak: { days: 9, freezes: 1, marks: [...Array(5).fill('played'), 'frozen', 'played'] } };
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	await page.app.go('/');
-	assert.match(textOf(page), /9-day streak Longest: 12 days · 1 freeze Archive/);
+	assert.match(
+		textOf(page),
+		/9 days 1 freeze S Sunday, November 15: played .* Friday, November 20: saved by a freeze S Saturday, November 21: played/,
+	);
 	assert.doesNotMatch(htmlOf(page), /streak-chip/);
 	await page.app.go('/learn');
 	assert.match(htmlOf(page), /<a class="streak-chip" href="\/stats" aria-label="9-day streak">/);
@@ -29,7 +32,7 @@ test('the sign-in page says how many runs of a guest will move into the account,
 	await page.app.go('/sign-in');
 	assert.match(textOf(page), /Your 3 finished games will be added\./);
 	service.stats = { finishedCount: 1 };
-	await page.app.home.load();
+	await page.app.home.loadStats();
 	assert.match(textOf(page), /Your finished game will be added\./);
 });
 
@@ -77,13 +80,11 @@ test('a game that the service fails to read is not called lost', async () => {
 
 test('home says nothing about the streak of a known player before the service does', async () => {
 	const page = await openPage();
-	assert.match(textOf(page), /No streak yet Finish one/);
+	assert.match(textOf(page), /Solve one to light the first square S Saturday, November 21 S Sunday/);
 	await start(page, PRACTICE);
-	page.app.home.stats.clear();
 	await page.app.go('/');
-	page.app.home.stats.clear();
-	assert.match(textOf(page), /Daily Archive Add to calendar/);
-	assert.doesNotMatch(textOf(page), /No streak/);
+	page.app.home.board.clear();
+	assert.doesNotMatch(textOf(page), /Solve one/);
 });
 
 test('the header marks the open view, a lesson as a part of Learn', async () => {

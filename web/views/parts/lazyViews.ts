@@ -12,11 +12,8 @@ export type PartName =
 	| 'decision'
 	| 'waitingRun'
 	| 'menuItems'
-	| 'circlesToday'
-	| 'dueDrill'
+	| 'homeBands'
 	| 'localGames'
-	| 'par'
-	| 'practicePar'
 	| 'shortcuts'
 	| 'othersGame';
 

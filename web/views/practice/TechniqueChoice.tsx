@@ -28,14 +28,14 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
 	const [wanted, setWanted] = useState(route.technique ?? ANY);
-	useViewTitle(app, words.title);
+	useViewTitle(app, messages.home.practice);
 	const asked = listAsked(stock, difficulty);
 	const names = nameTechniques(asked);
 	const technique = wanted in names ? wanted : ANY;
 	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
 	return (
 		<div class="technique-choice">
-			<h1>{words.title}</h1>
+			<h1>{messages.home.practice}</h1>
 			<p class="lead">{words.note}</p>
 			{refusal !== undefined && stock === undefined && (
 				<ErrorPanel refusal={refusal} onRetry={() => void app.routeControllers.enterCoach(route)} />

@@ -1,3 +1,4 @@
+import '../../styles/hero.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';

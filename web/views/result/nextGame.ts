@@ -34,7 +34,7 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 			? undefined
 			: { start: { ...start, level: level + 1 }, name: viewMessages.progression.playLevel({ level: level + 1 }) };
 	}
-	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
+	if (app.home.board.value.value === undefined && app.home.board.refusal.value === undefined) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder !== undefined) {
 		return {
@@ -49,6 +49,6 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 }
 
 export function isLastLevel(app: App, { difficulty, level }: Pick<Game, 'difficulty' | 'level'>): boolean {
-	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	const progression = app.home.findProgression(difficulty);
 	return progression !== undefined && level === progression.levels.length;
 }

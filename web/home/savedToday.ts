@@ -1,0 +1,89 @@
+import type { GameSummary } from '#contract/game.ts';
+import type { OpenGame, Today, TodayCard, TodayGame } from '#contract/today.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { isRecord } from '../account/preferences.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
+import { forgetGames, listSavedGames } from '../game/savedGame.ts';
+
+const NAME = 'today';
+/** Under this name the browser saves when drills are due. */
+export const DRILLS = 'drills';
+
+/** Saves the player's board, so that home and the streak show it without a connection too. */
+export function saveToday(storage: Storage, today: Today): void {
+	storage.write(NAME, JSON.stringify(today));
+}
+
+/**
+ * The saved board with the games that were played since, or `undefined` if there is neither. A board of an earlier date keeps what does not
+ * depend on the date.
+ */
+export function loadToday(storage: Storage, date: string): Today | undefined {
+	const played = listSavedGames(storage).map(({ game }) => game);
+	const saved = readJson(storage, NAME, isToday);
+	if (saved === undefined && played.length === 0) return undefined;
+	const { open = [], waiting = [], level } = saved ?? {};
+	const board =
+		saved?.date === date
+			? saved
+			: { ...makeBlank(date), open, waiting, ...(level !== undefined && { level }), ...carryStreak(saved, date) };
+	return addPlayed(board, played);
+}
+
+/** Removes the saved board and games of the previous player, after a sign-in or sign-out. */
+export function forgetPlayer(storage: Storage): void {
+	storage.write(NAME, undefined);
+	storage.write(DRILLS, undefined);
+	forgetGames(storage);
+}
+
+/** Five dailies without a time. */
+export function makeBlank(date: string): Today {
+	const cards = DIFFICULTIES.map((difficulty) => ({ difficulty }));
+	return { date, cards, yesterday: cards };
+}
+
+/** The streak of the day before holds until the end of today, if that day was played. */
+function carryStreak(saved: Today | undefined, date: string): Pick<Today, 'streak'> {
+	const marks = saved?.streak?.marks;
+	const isDayBefore = saved !== undefined && Date.parse(date) - Date.parse(saved.date) === 86_400_000;
+	if (marks?.at(-1) !== 'played' || !isDayBefore) return {};
+	return { streak: { ...saved.streak!, marks: [...marks.slice(1), 'open'] } };
+}
+
+/** The games under way that this browser has saved, which may be newer than the board. */
+function addPlayed(board: Today, played: readonly GameSummary[]): Today {
+	const ofToday = played.filter(({ mode, date }) => mode === 'daily' && date === board.date);
+	const others = played.filter((game) => !ofToday.includes(game)).map(toOpenGame);
+	const cards = board.cards.map((card): TodayCard => {
+		const own = ofToday.find(({ difficulty }) => difficulty === card.difficulty);
+		return own === undefined || own.id === card.game?.id ? card : { ...card, game: toTodayGame(own) };
+	});
+	const known = (board.open ?? []).filter(({ id }) => others.every((game) => game.id !== id));
+	return { ...board, cards, open: [...others, ...known] };
+}
+
+function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirms, ...game }: GameSummary): OpenGame {
+	return {
+		...{ id, mode, difficulty, date, level, timeMs: game.elapsedMs + game.penaltyMs },
+		status: status === 'paused' ? 'paused' : 'playing',
+		empty: game.empty,
+		...(game.filled !== undefined && { filled: game.filled }),
+		...(raceId !== undefined && { raceId }),
+		...(confirms !== undefined && { confirms }),
+	};
+}
+
+function toTodayGame({ id, status, elapsedMs, penaltyMs, assisted, runId, filled, empty }: GameSummary): TodayGame {
+	return {
+		...{ id, status, timeMs: elapsedMs + penaltyMs, assisted, runId, empty },
+		...(filled !== undefined && { filled }),
+		...{ rank: null, total: null, parMs: null, isBest: false },
+	};
+}
+
+function isToday(value: unknown): value is Today {
+	return (
+		isRecord(value) && typeof value.date === 'string' && Array.isArray(value.cards) && Array.isArray(value.yesterday)
+	);
+}

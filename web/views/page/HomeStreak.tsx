@@ -1,0 +1,58 @@
+import type { TodayStreak } from '#contract/today.ts';
+import { addDays } from '#rules/utcDate.ts';
+import { formatDate, formatWeekday } from '../../archive/calendar.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
+import { Flame } from '../parts/Flame.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+interface HomeStreakProps {
+	readonly streak: TodayStreak | undefined;
+	readonly isKnown: boolean;
+	readonly today: string;
+}
+
+/** The streak and its week; a newcomer's week begins today. */
+export function HomeStreak({ streak, isKnown, today }: HomeStreakProps) {
+	const words = messages.today;
+	const days = streak?.days ?? 0;
+	const first = isKnown ? addDays(today, -6) : today;
+	const marks = streak?.marks ?? [];
+	return (
+		<section class="streak" aria-label={words.streak}>
+			{days > 0 ? (
+				<p class="streak-count">
+					<Flame />
+					{days} <span class="unit">{words.days({ days })}</span>
+					{streak!.freezes > 0 && <span class="unit freezes">{words.freezes({ count: streak!.freezes })}</span>}
+				</p>
+			) : (
+				<p class="fine first-square">{isKnown && streak === undefined ? '\u00a0' : words.firstSquare}</p>
+			)}
+			<ol class="week">
+				{Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((date, index) => (
+					<Day key={date} date={date} mark={isKnown ? marks[index] : undefined} isToday={date === today} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+interface DayProps {
+	readonly date: string;
+	readonly mark: TodayStreak['marks'][number] | undefined;
+	readonly isToday: boolean;
+}
+
+function Day({ date, mark, isToday }: DayProps) {
+	const names = [mark === 'played' && 'on', mark === 'frozen' && 'frozen', isToday && 'today'];
+	return (
+		<li class={names.filter(Boolean).join(' ') || undefined}>
+			<i aria-hidden="true">{mark === 'played' && <Icon name="done" />}</i>
+			<span aria-hidden="true">{formatWeekday(date, dateLocale)}</span>
+			<span class="visually-hidden">
+				{formatDate(date, dateLocale)}
+				{mark !== undefined && `: ${messages.today.marks[mark]}`}
+			</span>
+		</li>
+	);
+}
