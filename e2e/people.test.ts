@@ -5,7 +5,7 @@ import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 
 /** A name without a page is answered so. */
-const EXPECTED = { expectedError: /404/ };
+const EXPECTED = { expectedError: /404|ERR_FAILED/ };
 
 describe('people', () => {
 	for (const [device, name] of [
@@ -46,6 +46,11 @@ describe('people', () => {
 					await game.follow('/settings');
 					assert.equal(await reminder!.isChecked(), true);
 					await checkView(page, 'the settings of a user');
+					await page.route('**/api/me', (route) => route.abort());
+					await streak!.click();
+					await page.getByText('You’re offline.').waitFor();
+					assert.equal(await streak!.isChecked(), true, 'what was refused is not shown');
+					await page.unroute('**/api/me');
 					await shown!.click();
 					await page.getByRole('link', { name: 'See your page' }).waitFor({ state: 'detached' });
 					await game.follow(path);

@@ -167,6 +167,9 @@ describe('the page', () => {
 		const run = await navigate('/runs/run_00000001');
 		assert.equal(canonical(run.body), undefined, 'what a caller writes into an address is no address of the page');
 		assert.ok(run.body.includes(`content="${base}/previews/runs/run_00000001.jpg"`));
+		const player = await navigate('/players/Mira%20%22%3E%3Cb%3E');
+		assert.match(player.body, /<title>A sudoku player · Ninefold<\/title>.*name="robots" content="noindex"/s);
+		assert.doesNotMatch(player.body, /Mira/);
 		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);

@@ -117,8 +117,8 @@ function describeAddress(
 	if (PRIVATE.includes(address)) return NO_INDEX;
 	const url = escapeText(baseUrl + address);
 	return [
-		// The link is a secret.
-		...(address === 'join' ? [NO_INDEX] : []),
+		// An invitation is a secret, and no player has asked to be found by their name.
+		...(address === 'join' || address === 'player' ? [NO_INDEX] : []),
 		...(address.startsWith('/')
 			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
 			: []),

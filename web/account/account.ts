@@ -145,9 +145,10 @@ export class Account {
 	/** Changes the page or the reminder. The old choice stays if the service refuses. */
 	async change(patch: UserPatch): Promise<Refusal | undefined> {
 		const answer = await this.#api.patchMe(patch);
-		if (!answer.ok) return answer.why;
-		this.#identity.user.value = answer.value;
-		return undefined;
+		const { user } = this.#identity;
+		// With a copy the switches are drawn again: the player has moved one.
+		user.value = answer.ok ? answer.value : user.peek() && { ...user.peek()! };
+		return answer.ok ? undefined : answer.why;
 	}
 
 	/** Everything that the service stores about the player, as the text of a file. */
