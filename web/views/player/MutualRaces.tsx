@@ -17,27 +17,25 @@ export function MutualRaces({ name, against, today }: { name: string; against: A
 	return (
 		<section>
 			<h2>{viewMessages.player.against({ wins, losses })}</h2>
-			<ol class="mutual-races">
+			<ol class="race-list">
 				{races.map((race) => (
 					<li key={race.id} class={race.difficulty}>
+						<span class="seal">
+							<DifficultyMark difficulty={race.difficulty} />
+						</span>
 						<a href={formatRoute({ name: 'race', raceId: race.id })}>
-							<span class="seal">
-								<DifficultyMark difficulty={race.difficulty} />
-							</span>
-							<span>
-								<b>{describe(race, name)}</b>
-								<span class="fine">
-									{viewMessages.races.kinds[race.kind]},{' '}
-									{formatRecentDate(race.finishedAt.slice(0, 10), today, dateLocale)}
-								</span>
-							</span>
-							<span class="heat-pair">
-								{[race.ownPace, race.pace].map((pace, index) => {
-									const cells = readHeat(pace);
-									return cells && <HeatMap key={index} cells={cells} />;
-								})}
+							<b>{describe(race, name)}</b>
+							<span class="fine">
+								{viewMessages.races.kinds[race.kind]},{' '}
+								{formatRecentDate(race.finishedAt.slice(0, 10), today, dateLocale)}
 							</span>
 						</a>
+						<span class="heat-pair">
+							{[race.ownPace, race.pace].map((pace, index) => {
+								const cells = readHeat(pace);
+								return cells && <HeatMap key={index} cells={cells} />;
+							})}
+						</span>
 					</li>
 				))}
 			</ol>
