@@ -844,12 +844,7 @@ export interface Tables {
 				readonly yes: string;
 				readonly no: string;
 			};
-			readonly leaveQuestion: {
-				readonly title: string;
-				readonly text: string;
-				readonly yes: string;
-				readonly no: string;
-			};
+			readonly left: (values: { readonly name: string | number }) => string;
 			readonly endQuestion: {
 				readonly title: string;
 				readonly text: string;

@@ -33,8 +33,10 @@ export function CircleSettings({ app, circle, onClose }: CircleSettingsProps) {
 		if (why !== undefined) app.notice.show(describeCircleRefusal(why));
 		return why === undefined;
 	};
-	const goAway = async (action: 'leave' | 'end', question: Confirmation) => {
-		if (await act((circles) => circles[action](), question)) await app.go('/circles');
+	const goAway = async (action: 'leave' | 'end', question?: Confirmation) => {
+		if (!(await act((circles) => circles[action](), question))) return;
+		await app.go('/circles');
+		if (action === 'leave') app.notice.show(words.left({ name: circle.name }));
 	};
 	return (
 		<Modal labelledBy="circle-settings" onClose={onClose} isWide>
@@ -50,7 +52,7 @@ export function CircleSettings({ app, circle, onClose }: CircleSettingsProps) {
 					</ul>
 				</section>
 				<p class="row">
-					<button type="button" class="quiet" onClick={() => void goAway('leave', words.leaveQuestion)}>
+					<button type="button" class="quiet" onClick={() => void goAway('leave')}>
 						{words.leave}
 					</button>
 					{isMaker && (
