@@ -205,8 +205,8 @@ const chain: ChainWords = {
 	next: (lost, found, home) => `Así que ${claim(lost)}, y ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
-			? `Así que ${any([...a.cells, ...b.cells])} es ${a.digit} en cualquier caso. ${remove(step)}`
-			: `Así que, en cualquier caso, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
+			? `Así que ${any([...a.cells, ...b.cells])} es ${a.digit} sea como sea. ${remove(step)}`
+			: `Así que, sea como sea, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Eso no puede ser, así que ${result}.`,
 	loop: (step) =>
 		`Eso cierra un bucle. También vale en la otra dirección, así que o son ciertos todos los números que coloca, o todos los que descarta. Un candidato que ve uno de cada clase no puede ser cierto. ${remove(step)}`,
@@ -214,7 +214,7 @@ const chain: ChainWords = {
 	whatever: (own, result) => `Sea lo que sea ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Esté donde esté el ${digit} ${of(house(home))}, ${result}.`,
 	inCase: (start, claims) => `Si ${start}: ${claims.join(', ')}.`,
-	inAnyCase: (result) => `Así que, en cualquier caso, ${result}.`,
+	inAnyCase: (result) => `Así que, sea como sea, ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Entonces ${cell(own)} es el único lugar que queda para el ${digit} en ${house(home)}.`,
 	clash: (cells) => `Pero ${all(cells)} se ven.`,
@@ -228,7 +228,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		`${cell(wrong[0]!.cell)} no es ${wrong[0]!.digit}. Borra ${wrong.length === 1 ? 'ese número' : cellsOf(wrong)}.`,
 	],
 	mark: (box, missing) => [
-		`Descartaste un número que te hace falta. Revisa ${house(box)}.`,
+		`Has descartado un número que te hace falta. Revisa ${house(box)}.`,
 		`En las notas de ${missing.length === 1 ? '1 casilla' : `${missing.length} casillas`} falta el número correcto.`,
 		`${cell(missing[0]!.cell)} todavía puede ser ${missing[0]!.digit}.${missing.length === 1 ? '' : ` Revisa las notas de ${cellsOf(missing)}.`}`,
 	],
@@ -259,7 +259,7 @@ export const cellWords: CellWords = {
 	and: 'y',
 	inRow: (row, columns, isChoice) => `${isChoice ? 'la columna' : 'las columnas'} ${columns} de la fila ${row}`,
 	inColumn: (column, rows, isChoice) => `${isChoice ? 'la fila' : 'las filas'} ${rows} de la columna ${column}`,
-	ringed: 'la casilla con el círculo',
+	ringed: 'la casilla con el anillo',
 	joints: [
 		[/(casillas|aleta) (?=las? (?:fila|columna))/g, '$1 de '],
 		[/ o 8/g, ' u 8'],

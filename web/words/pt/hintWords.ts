@@ -211,8 +211,8 @@ const chain: ChainWords = {
 	next: (lost, found, home) => `Assim, ${claim(lost)}, e ${follows(found, home)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
-			? `Portanto, ${any([...a.cells, ...b.cells])} é ${a.digit} em qualquer caso. ${remove(step)}`
-			: `Portanto, em qualquer caso, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
+			? `Portanto, ${any([...a.cells, ...b.cells])} é ${a.digit} de um jeito ou de outro. ${remove(step)}`
+			: `Portanto, de um jeito ou de outro, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Isso não pode ser, então ${result}.`,
 	loop: (step) =>
 		`Isso fecha um laço. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
@@ -220,7 +220,7 @@ const chain: ChainWords = {
 	whatever: (own, result) => `Seja qual for o número de ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Onde quer que esteja o ${digit} ${inHouse(home)}, ${result}.`,
 	inCase: (start, claims) => `Se ${start}: ${claims.join(', ')}.`,
-	inAnyCase: (result) => `Portanto, em qualquer caso, ${result}.`,
+	inAnyCase: (result) => `Portanto, de um jeito ou de outro, ${result}.`,
 	onlyPlace: (own, digit, home) => `Então ${cell(own)} é o único lugar que resta para o ${digit} ${inHouse(home)}.`,
 	clash: (cells) => `Mas ${all(cells)} se veem.`,
 };
@@ -264,7 +264,7 @@ export const cellWords: CellWords = {
 	and: 'e',
 	inRow: (row, columns, isChoice) => `${isChoice ? 'a coluna' : 'as colunas'} ${columns} da linha ${row}`,
 	inColumn: (column, rows, isChoice) => `${isChoice ? 'a linha' : 'as linhas'} ${rows} da coluna ${column}`,
-	ringed: 'a célula com o círculo',
+	ringed: 'a célula com o anel',
 	joints: [
 		[/(células|barbatana) (?=as? (?:linha|coluna))/g, '$1 d'],
 		[/\bem (?=as? (?:linha|coluna|célula))/g, 'n'],
