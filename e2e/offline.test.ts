@@ -70,7 +70,7 @@ describe('the page without a connection', () => {
 			await page.context().setOffline(false);
 			await game.waitUntilSolved();
 			assert.equal(await page.evaluate('scrollY'), 0);
-			await page.getByText('1st of 1', { exact: true }).first().waitFor();
+			await page.getByRole('definition').filter({ hasText: /^1st$/ }).waitFor();
 		}));
 
 	test('with the service stopped every view opens, and practice is made, hinted, kept and finished by the page', async () => {
