@@ -1,6 +1,5 @@
 import '../../styles/duringGame.css';
 import '../../styles/replay.css';
-import '../../styles/result.css';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';
 import type { App } from '../../app.ts';
@@ -14,6 +13,7 @@ import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation, NotYours } from '../page/Invitation.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { ProgressCurve } from './ProgressCurve.tsx';
@@ -62,9 +62,14 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 	].filter((detail) => detail !== undefined);
 	const verdict = describeVerdict(run);
 	return (
-		<section class="replay">
+		<section class={`replay ${run.difficulty}`}>
 			<header class="replay-head">
-				<Title>{messages.result.replay}</Title>
+				<div class="replay-name">
+					<span class="seal">
+						<DifficultyMark difficulty={run.difficulty} />
+					</span>
+					<Title>{messages.result.replay}</Title>
+				</div>
 				<p class="replay-time">{formatRunTime(run.timeMs)}</p>
 				<p>{displayName ?? words.own}</p>
 				<p class="fine">{details.join(' · ')}</p>
@@ -121,7 +126,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 	const { mode, difficulty, date, gameId } = run;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
 	return (
-		<div class="next">
+		<div class="row">
 			{isOwn && (
 				<a class="button" href={formatRoute({ name: 'play', gameId })}>
 					{viewMessages.replay.backToGame}

@@ -1,6 +1,6 @@
 import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../../app.ts';
-import { formatTime } from '../../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
@@ -10,6 +10,9 @@ export function GuestPlace({ app, result: { run, place } }: { app: App; result: 
 	const board = app.routeControllers.review.value?.neighbors.value.value;
 	const { rank, total } = board?.place ?? place!;
 	const rows = (board?.entries ?? []).map(({ rank: at, displayName, timeMs }) => ({ at, displayName, timeMs }));
+	// Neighbors who differ by parts of a second are told with tenths.
+	const isClose = rows.some(({ timeMs }) => formatTime(timeMs) === formatTime(run.timeMs));
+	const format = isClose ? formatRunTime : formatTime;
 	const ahead = rows.filter(({ at, timeMs }) => at < rank || (at === rank && timeMs <= run.timeMs));
 	const behind = rows.slice(ahead.length);
 	return (
@@ -18,11 +21,11 @@ export function GuestPlace({ app, result: { run, place } }: { app: App; result: 
 			{rows.length > 0 && (
 				<ol>
 					{ahead.map((row) => (
-						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} timeMs={row.timeMs} />
+						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} time={format(row.timeMs)} />
 					))}
-					<Row rank={rank} name={viewMessages.distribution.youAreHere} timeMs={run.timeMs} isOwn />
+					<Row rank={rank} name={viewMessages.distribution.youAreHere} time={format(run.timeMs)} isOwn />
 					{behind.map((row) => (
-						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} timeMs={row.timeMs} />
+						<Row key={row.displayName} rank={row.at} name={isolateName(row.displayName)} time={format(row.timeMs)} />
 					))}
 				</ol>
 			)}
@@ -37,16 +40,16 @@ export function GuestPlace({ app, result: { run, place } }: { app: App; result: 
 interface RowProps {
 	readonly rank: number;
 	readonly name: string;
-	readonly timeMs: number;
+	readonly time: string;
 	readonly isOwn?: boolean;
 }
 
-function Row({ rank, name, timeMs, isOwn = false }: RowProps) {
+function Row({ rank, name, time, isOwn = false }: RowProps) {
 	return (
 		<li class={isOwn ? 'own' : undefined}>
 			<span>{rank}</span>
 			<span>{name}</span>
-			<b>{formatTime(timeMs)}</b>
+			<b>{time}</b>
 		</li>
 	);
 }
