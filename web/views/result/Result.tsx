@@ -87,7 +87,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 						</h1>
 					</div>
 					<FinishedTime timeMs={timeMs} isCounting={board !== undefined} />
-					{result !== undefined && <Gain app={app} result={result} />}
+					<div class="result-gain">{result !== undefined && <Gain app={app} result={result} />}</div>
 				</div>
 				<Facts game={game} result={result} />
 			</section>
