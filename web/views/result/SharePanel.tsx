@@ -94,8 +94,8 @@ function makeCard(app: App, run: Run, { rankText, shape }: CardWish): Card {
 	const { difficulty, date, level, timeMs, par } = run;
 	const today = app.dayClock.today.value;
 	const gainedMs = par ? findTimeGap(par.timeMs, timeMs) : 0;
-	const streak = app.home.stats.value.value?.streak;
-	const days = run.mode === 'daily' && streak?.lastDate === today ? streak.currentDays : 0;
+	const streak = app.home.streak.value;
+	const days = run.mode === 'daily' && streak?.marks.at(-1) === 'played' ? streak.days : 0;
 	const game = messages.games[run.mode][difficulty];
 	return {
 		name: messages.name,
