@@ -72,17 +72,17 @@ function toDailies(
 	};
 }
 
-interface WeekGames {
+interface WeekRuns {
 	readonly dates: readonly string[];
-	readonly games: readonly CircleGame[];
+	readonly runs: readonly CircleGame[];
 	readonly today: string;
+	/** The dailies of today that the caller has ended. */
+	readonly open: readonly Difficulty[];
 	readonly lastWeek: readonly WeekRow[];
 }
 
-export function toWeek(own: OwnCircle, { dates, games, today, lastWeek }: WeekGames): CircleWeek {
-	const ofToday = games.filter(({ date }) => date === today);
-	const open = listEnded(ofToday, own.you);
-	const seen = games.filter(({ date, difficulty }) => date !== today || open.includes(difficulty));
+export function toWeek(own: OwnCircle, { dates, runs, today, open, lastWeek }: WeekRuns): CircleWeek {
+	const seen = runs.filter(({ date, difficulty }) => date !== today || open.includes(difficulty));
 	const names = new Map(own.members.map(({ number, name }) => [number, name]));
 	const rows = addUpWeek({ dates, members: own.members, games: seen, points: own.circle.points });
 	const present = lastWeek.filter(({ number }) => names.has(number));
@@ -97,9 +97,9 @@ export function toWeek(own: OwnCircle, { dates, games, today, lastWeek }: WeekGa
 export function findLastWinners(
 	{ circle, members }: OwnCircle,
 	dates: readonly string[],
-	games: readonly CircleGame[],
+	runs: readonly CircleGame[],
 ): WeekRow[] {
-	return findWinners(addUpWeek({ dates, members, games, points: circle.points }));
+	return findWinners(addUpWeek({ dates, members, games: runs, points: circle.points }));
 }
 
 type RecordsRow = CircleRecords['rows'][number];

@@ -4,10 +4,17 @@ import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { listWeek, type WeekRow } from '#rules/circle.ts';
+import { listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { inParts } from '#store/inParts.ts';
-import { countInCircles, findCircleRace, listCircleGames, listCirclesOf, readRecords } from '#store/read/circles.ts';
+import {
+	countInCircles,
+	findCircleRace,
+	listCircleGames,
+	listCircleRuns,
+	listCirclesOf,
+	readRecords,
+} from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -66,9 +73,10 @@ export function registerReads(app: App, parts: AppParts): void {
 		read: async (db, own) => {
 			const today = formatUtcDate(clock());
 			const dates = listWeek(today);
-			const games = await listCircleGames(db, own.circle.id, dates);
+			const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: today });
+			const open = listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
 			const lastWeek = await winners.read(keyOf(own, dates[0]!), () => readLastWinners(db, own, dates[0]!));
-			return toWeek(own, { dates, games, today, lastWeek });
+			return toWeek(own, { dates, runs, today, open, lastWeek });
 		},
 	});
 	registerRead(app, parts, {
@@ -91,7 +99,8 @@ function keyOf({ circle, members }: OwnCircle, date: string): string {
 
 async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<WeekRow[]> {
 	const dates = listWeek(addDays(monday, -1));
-	return findLastWinners(own, dates, await listCircleGames(db, own.circle.id, dates));
+	const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: dates.at(-1)! });
+	return findLastWinners(own, dates, runs);
 }
 
 /** A streak follows from every day that was ever played, so other requests come between. */

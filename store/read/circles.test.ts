@@ -22,6 +22,7 @@ import {
 	findInvited,
 	findOwnCircle,
 	listCircleGames,
+	listCircleRuns,
 	listCirclesOf,
 	listMembers,
 	readRecords,
@@ -107,7 +108,13 @@ eachStore('the games of a circle are the first of each member on each daily', as
 	await giveDaily(store, { playerId: 'cat', timeMs: 1000 });
 	await giveDaily(store, { playerId: 'bob', timeMs: 7000, date: '2026-11-19' });
 	// An archived daily, and one that was given up.
-	await giveDaily(store, { playerId: 'bob', timeMs: 6000, difficulty: 'hard', startedAt: DAY_START + DAY_MS });
+	await giveDaily(store, {
+		playerId: 'bob',
+		timeMs: 6000,
+		difficulty: 'hard',
+		startedAt: DAY_START + DAY_MS,
+		reasons: ['archive'],
+	});
 	const { id: puzzleId } = await store.db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
 	const open = {
 		id: 'bob open',
@@ -125,6 +132,13 @@ eachStore('the games of a circle are the first of each member on each daily', as
 			.sort();
 	assert.deepEqual(await show([DAY]), ['1 easy finished 9000', '2 expert abandoned null', '3 easy finished 8000']);
 	assert.deepEqual(await show(['2026-11-19']), ['2 easy finished 7000']);
+	await giveDaily(store, { playerId: 'ann', timeMs: 5000, difficulty: 'hard', reasons: ['too_fast'] });
+	await giveDaily(store, { playerId: 'ann', timeMs: 5500, difficulty: 'expert', reasons: ['even_pace'] });
+	const runs = await listCircleRuns(store.db, 'family', { from: '2026-11-19', to: DAY });
+	assert.deepEqual(
+		runs.map(({ number, date, difficulty, timeMs }) => `${number} ${date} ${difficulty} ${timeMs}`).sort(),
+		[`1 ${DAY} easy 9000`, `1 ${DAY} expert 5500`, '2 2026-11-19 easy 7000', `3 ${DAY} easy 8000`],
+	);
 	const counts = await countInCircles(store.db, ['family', 'none'], DAY);
 	const family = { memberCount: 3, playedCount: 3, firstNumber: 1, makerNumber: 1 };
 	assert.deepEqual([...counts], [['family', family]]);

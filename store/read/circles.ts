@@ -189,6 +189,21 @@ export async function listCircleGames(db: Db, circleId: string, dates: readonly 
 	);
 }
 
+/** The runs of the members that count, on the dailies between two dates. A week of 200 members is a range of an index for each. */
+export async function listCircleRuns(
+	db: Db,
+	circleId: string,
+	{ from, to }: { readonly from: string; readonly to: string },
+): Promise<CircleGame[]> {
+	const rows = await selectCounted(db, circleId)
+		.select(['runs.date', 'runs.difficulty', 'runs.timeMs', 'runs.parMean'])
+		.where('runs.date', '>=', from)
+		.where('runs.date', '<=', to)
+		.$narrowType<{ date: NotNull }>()
+		.execute();
+	return rows.map((row) => ({ ...row, status: 'finished', reasons: [] }));
+}
+
 /** A member's games on all dailies. */
 export interface MemberRecords {
 	readonly number: number;
@@ -233,19 +248,19 @@ function selectDailyRuns(db: Db, circleId: string) {
 	);
 }
 
+function selectCounted(db: Db, circleId: string) {
+	return selectDailyRuns(db, circleId).where(({ eb, or, and }) =>
+		or([eb('runs.reasons', '=', ''), and(NEVER_COUNTS.map((reason) => eb('runs.reasons', 'not like', `%${reason}%`)))]),
+	);
+}
+
 function listBests(db: Db, circleId: string) {
-	const runs = selectDailyRuns(db, circleId)
+	const runs = selectCounted(db, circleId)
 		.select(['runs.difficulty', 'runs.timeMs', 'runs.date'])
 		.select(
 			sql<number>`row_number() over (partition by "circleMembers"."number", "runs"."difficulty" order by "runs"."timeMs", "runs"."finishedAt")`.as(
 				'row',
 			),
-		)
-		.where(({ eb, or, and }) =>
-			or([
-				eb('runs.reasons', '=', ''),
-				and(NEVER_COUNTS.map((reason) => eb('runs.reasons', 'not like', `%${reason}%`))),
-			]),
 		);
 	return db
 		.selectFrom(runs.as('ranked'))
