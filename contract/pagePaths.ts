@@ -31,6 +31,6 @@ export const PAGE_PATTERNS = {
 	drill: /^\/drills\/([A-Za-z0-9_-]{8,40})$/,
 	replay: /^\/runs\/([A-Za-z0-9_-]{8,40})$/,
 	player: /^\/players\/([^/]{1,1440})$/,
-	reminder: /^\/reminders\/([A-Za-z0-9_.-]{1,200})$/,
+	reminder: /^\/reminders\/([A-Za-z0-9_~-]{1,200})$/,
 	lesson: /^\/learn\/([a-z0-9-]{1,60})$/,
 } as const;

@@ -46,6 +46,10 @@ describe('people', () => {
 					await game.follow('/settings');
 					assert.equal(await reminder!.isChecked(), true);
 					await checkView(page, 'the settings of a user');
+					await page.goto(`${baseUrl}/reminders/player-1~signature`);
+					await page.getByRole('heading', { name: 'Stop the reminder?' }).waitFor();
+					await checkView(page, 'the end of a reminder');
+					await game.follow('/settings');
 					await page.route('**/api/me', (route) => route.abort());
 					await streak!.click();
 					await page.getByText('You’re offline.').waitFor();

@@ -19,7 +19,7 @@ test('formatting a parsed address gives the same address', () => {
 		/stats
 		/sign-in
 		/settings
-		/reminders/player-1.x_y-z
+		/reminders/player-1~x_y-z
 		/players/Mira%20Okafor
 		/players/Dr%2E%20Who
 		/players/%E9%9D%99%E3%81%8B

@@ -170,6 +170,9 @@ describe('the page', () => {
 		const player = await navigate('/players/Mira%20%22%3E%3Cb%3E');
 		assert.match(player.body, /<title>A sudoku player · Ninefold<\/title>.*name="robots" content="noindex"/s);
 		assert.doesNotMatch(player.body, /Mira/);
+		const reminder = await navigate('/reminders/player-1~signature');
+		assert.equal(reminder.statusCode, 200, 'a mail server that opens the link ends nothing');
+		assert.match(reminder.body, /name="robots" content="noindex"/);
 		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);

@@ -5,14 +5,17 @@ import type { Config } from '../settings/config.ts';
 
 type LinkConfig = Pick<Config, 'baseUrl' | 'tokenSecret' | 'tokenSecretPrevious'>;
 
+/** No dot: with one, the address would be that of a file. */
+const SEPARATOR = '~';
+
 /** The address that ends a player's reminders: the page that asks, and where a mail client posts. The links of earlier mails stay valid. */
 export function writeReminderLink({ baseUrl, tokenSecret }: LinkConfig, playerId: string): string {
-	return baseUrl + PATHS.reminderEnd.replace(':token', `${playerId}.${sign(tokenSecret, playerId)}`);
+	return baseUrl + PATHS.reminderEnd.replace(':token', playerId + SEPARATOR + sign(tokenSecret, playerId));
 }
 
 /** The player of a link's token. Returns undefined for any other text. */
 export function readReminderToken(config: LinkConfig, token: string): string | undefined {
-	const [playerId = '', signature = ''] = token.split('.');
+	const [playerId = '', signature = ''] = token.split(SEPARATOR);
 	const secrets = [config.tokenSecret, config.tokenSecretPrevious].filter((secret) => secret !== undefined);
 	return secrets.some((secret) => isSameHash(signature, sign(secret, playerId))) ? playerId : undefined;
 }
