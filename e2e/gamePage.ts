@@ -42,7 +42,7 @@ export class GamePage {
 				link.click();
 				link.remove();
 			}, path);
-		await this.#page.locator('main h1:not([data-left])').first().waitFor();
+		await this.#page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
 	}
 
 	/** The 81 digits that the grid shows, 0 where a cell is empty. */

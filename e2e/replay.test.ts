@@ -82,8 +82,8 @@ describe('replays and ghosts', () => {
 			await page.getByText('The winner, 0:01 · Quick Wren').waitFor();
 			await checkView(page, 'the choice of a ghost');
 			await page.getByText('The winner, 0:01 · Quick Wren').click();
-			await page.getByRole('button', { name: 'Close' }).last().click();
-			await page.locator('.ghost-mark[x="100%"]').waitFor({ state: 'attached' });
+			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+			await page.locator('.pace-mark[x="100%"]').waitFor({ state: 'attached' });
 			const cell = (await game.readGrid()).indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('4');

@@ -91,7 +91,6 @@ export interface Tables {
 		};
 		readonly home: {
 			readonly title: string;
-			readonly puzzleCard: string;
 			readonly note: string;
 			readonly difficulty: string;
 			readonly best: (values: { readonly time: string | number }) => string;

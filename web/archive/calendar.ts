@@ -62,11 +62,6 @@ export function formatDayOfMonth(date: string, locale: string): string {
 	return format(date, locale, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** The short name of the month, in capitals. */
-export function formatMonthName(date: string, locale: string): string {
-	return format(date, locale, { month: 'short' }).replace('.', '').toLocaleUpperCase(locale);
-}
-
 export function formatDay(date: string): string {
 	return `${Number(date.slice(8, 10))}`;
 }

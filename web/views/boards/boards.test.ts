@@ -130,7 +130,7 @@ test('each level has its number under its bar, and its median is a whole one', a
 	service.distribution = { ...service.distribution, unit: 'level', total: 10, spans };
 	const page = await openPage({ service, href: '/leaderboards?mode=progression&difficulty=easy' });
 	assert.match(textOf(page), / median: Level 3 1 2 3 4 (?!level)/);
-	assert.match(htmlOf(page), /<text class="tick" x="35%"[^>]* text-anchor="middle">4</);
+	assert.match(htmlOf(page), /<text class="plot-tick" x="35%"[^>]* text-anchor="middle">4</);
 });
 
 test('fewer than five results have no chart', async () => {

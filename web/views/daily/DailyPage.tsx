@@ -1,3 +1,4 @@
+import '../../styles/daily.css';
 import { useEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
@@ -12,8 +13,8 @@ import { formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { CalendarCard } from '../page/CalendarCard.tsx';
 import { AfterGivingUp, DailyParText } from '../par/ParBefore.tsx';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** The time to beat, and the name of its player where the service tells it. */
@@ -52,37 +53,33 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 	const dayName = formatDate(date, dateLocale);
 	useViewTitle(app, title);
 	return (
-		<section class="hero" aria-labelledby="daily">
-			<div class="say">
-				<header>
+		<section class={`lobby ${difficulty}`} aria-labelledby="daily">
+			<div class="lobby-words">
+				<div>
 					<p class="eyebrow">
 						{challenge !== undefined && `${name} · `}
 						<span>{dayName}</span>
 					</p>
-					<h1 id="daily" class={challenge === undefined ? undefined : 'names'}>
-						{title}
-					</h1>
-				</header>
+					<h1 id="daily">{title}</h1>
+				</div>
 				{!app.identity.isKnown && <p class="lead">{viewMessages.shared.about}</p>}
 				{own !== undefined && !isUnderWay(own) ? (
 					<Done app={app} own={own} goal={goal} />
 				) : (
-					<div class="go">
-						<button
-							type="button"
-							class="primary wide"
-							onClick={() => void app.start({ mode: 'daily', difficulty, ...day })}
-						>
+					<>
+						<button type="button" class="primary" onClick={() => void app.start({ mode: 'daily', difficulty, ...day })}>
 							{own === undefined ? messages.home.play : messages.home.resume}
 						</button>
 						<p class="fine">{describeStart(own, date === today.value)}</p>
 						{app.identity.isKnown && own === undefined && (
 							<DailyParText app={app} difficulty={difficulty} date={date} />
 						)}
-					</div>
+					</>
 				)}
 			</div>
-			<CalendarCard date={date} />
+			<div class="daily-face">
+				<DifficultyMark difficulty={difficulty} />
+			</div>
 		</section>
 	);
 }
@@ -109,11 +106,11 @@ function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefi
 		<>
 			{goal !== undefined && own.status === 'finished' && <p>{compare(own, goal)}</p>}
 			<DailyResult app={app} daily={own} />
-			<div class="go">
+			<div class="row">
 				{harder !== undefined && (
 					<button
 						type="button"
-						class="primary wide"
+						class="primary"
 						onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(isToday ? {} : { date }) })}
 					>
 						{messages.result.nextDaily({ difficulty: harder })}
@@ -122,7 +119,7 @@ function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefi
 				{isToday && <p class="fine">{describeNextIn(app.dayClock.msToNext.value)}</p>}
 			</div>
 			{own.status === 'abandoned' && (
-				<p class="below">
+				<p class="row">
 					<AfterGivingUp app={app} daily={own} />
 				</p>
 			)}
@@ -140,8 +137,8 @@ function DailyResult({ app, daily }: { app: App; daily: OwnDaily }) {
 	const own = field?.own;
 	const best = field?.entries[0];
 	return (
-		<div class="today-standing">
-			<p class="place">{own ? messages.result.ranked({ rank: own.rank, total: field!.total }) : solvedIn}</p>
+		<div class="daily-standing">
+			<p class="daily-place">{own ? messages.result.ranked({ rank: own.rank, total: field!.total }) : solvedIn}</p>
 			<p class="fine">
 				{[own && solvedIn, best && words.best({ time: formatTime(best.timeMs) })].filter(Boolean).join(' · ')}
 			</p>

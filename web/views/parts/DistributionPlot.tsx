@@ -120,7 +120,7 @@ function TimeTicks({ bars }: { bars: readonly SpanBar[] }) {
 
 function Tick({ x, text, anchor }: { x: number; text: string; anchor: Anchor }) {
 	return (
-		<text class="tick" x={`${x}%`} y={PLOT_BOTTOM + 16} text-anchor={anchor}>
+		<text class="plot-tick" x={`${x}%`} y={PLOT_BOTTOM + 16} text-anchor={anchor}>
 			{text}
 		</text>
 	);
