@@ -190,6 +190,8 @@ export class Home {
 		}
 		if (session.state.peek()?.game.id !== answer.value.id) session.close();
 		session.show(answer.value);
+		// Home has the new game when the player comes back, before the board is read again.
+		this.#showSaved();
 		return { ok: true, value: answer.value.id };
 	}
 
@@ -205,8 +207,14 @@ export class Home {
 
 	/** Shows the board of the last visit until it is read: nothing moves then, and without a connection it stays. */
 	#restore(): void {
-		const { storage, identity, today } = this.#parts;
-		if (this.board.value.peek()?.date === today.peek() || !identity.isKnown) return;
+		const { identity, today } = this.#parts;
+		const board = this.board.value.peek();
+		const isOwn = board?.date === today.peek() && board.streak !== undefined;
+		if (!isOwn && identity.isKnown) this.#showSaved();
+	}
+
+	#showSaved(): void {
+		const { storage, today } = this.#parts;
 		const saved = loadToday(storage, today.peek());
 		this.#readAt = this.#parts.now();
 		if (saved !== undefined) this.board.restore(saved);

@@ -84,13 +84,19 @@ function AllFive({ app }: { app: App }) {
 	);
 }
 
+/** Takes the room of the time while that is unread. */
+const USUAL_MS = 480_000;
+
 /** An introduction for newcomers. Its lines have their place before the time is known. */
 function Intro({ app }: { app: App }) {
 	const words = messages.today;
 	const middleMs = app.home.cards.value[0]?.middleMs;
 	return (
 		<p class="lead">
-			{words.intro} {middleMs !== undefined && words.introEasy({ minutes: toMinutes(middleMs) })}
+			{words.intro}{' '}
+			<span class={middleMs === undefined ? 'unread' : undefined}>
+				{words.introEasy({ minutes: toMinutes(middleMs ?? USUAL_MS) })}
+			</span>
 		</p>
 	);
 }

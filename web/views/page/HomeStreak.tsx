@@ -26,7 +26,7 @@ export function HomeStreak({ streak, isKnown, today }: HomeStreakProps) {
 					{streak!.freezes > 0 && <span class="unit freezes">{words.freezes({ count: streak!.freezes })}</span>}
 				</p>
 			) : (
-				<p class="fine first-square">{isKnown && streak === undefined ? '\u00a0' : words.firstSquare}</p>
+				<p class={`fine first-square${isKnown && streak === undefined ? ' unread' : ''}`}>{words.firstSquare}</p>
 			)}
 			<ol class="week">
 				{Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((date, index) => (

@@ -84,9 +84,9 @@ function readCells({ pace, cells }: TodayGame): readonly HeatCell[] | undefined 
 function Sign({ game }: { game: TodayGame | undefined }) {
 	const words = messages.today;
 	if (game?.status === 'finished') {
-		if (game.isBest) return <span class="best">{words.yourBest}</span>;
+		if (game.isBest) return <span class="card-best">{words.yourBest}</span>;
 		return (
-			<span class="tick">
+			<span class="card-sign">
 				<Icon name="done" />
 				<span class="visually-hidden">{words.solved}</span>
 			</span>
@@ -94,7 +94,7 @@ function Sign({ game }: { game: TodayGame | undefined }) {
 	}
 	if (game?.status !== 'abandoned') return null;
 	return (
-		<span class="tick not">
+		<span class="card-sign not">
 			<Icon name="close" />
 			<span class="visually-hidden">{words.givenUp}</span>
 		</span>

@@ -84,7 +84,7 @@ test('home says nothing about the streak of a known player before the service do
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	page.app.home.board.clear();
-	assert.doesNotMatch(textOf(page), /Solve one/);
+	assert.match(htmlOf(page), /first-square unread/);
 });
 
 test('the header marks the open view, a lesson as a part of Learn', async () => {
