@@ -52,7 +52,7 @@ function Guided() {
 	const words = messages.today;
 	return (
 		<Band id="guided" title={words.never} note={words.neverNote}>
-			<div class="guided">
+			<div class="guided-sample">
 				<div class="box" aria-hidden="true">
 					{[...'254 76189'].map((digit, cell) => (
 						<i key={cell} class={digit === ' ' ? 'ring' : undefined}>
