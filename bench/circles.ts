@@ -174,10 +174,10 @@ async function addDailies(tx: Db): Promise<void> {
 		for (const difficulty of DIFFICULTIES) {
 			const slot = `daily:${difficulty}:${date}`;
 			const startedAt = sql.lit(Date.parse(date) + 60_000);
-			const id = sql`${`circle:${slot}:`} || "id"`;
+			const id = sql`${`circle:${slot}:`} || "players"."id"`;
 			const isNew = sql`not exists (select 1 from "games" where "games"."playerId" = "players"."id" and "games"."slot" = ${slot})`;
 			const time = sql`180000 + "createdAt" % 1000 * 211`;
-			const head = sql`"id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
+			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
 			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
 				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "endedAt", "runId")
 				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
