@@ -123,7 +123,7 @@ const PARTS = [
 	'.brand',
 	'main h1',
 	'.try .grid',
-	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .settings > section *, .home *)',
+	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .settings > section *)',
 ];
 
 /** The left edges of the mark, the heading and the first control, each once. */

@@ -33,7 +33,7 @@ export function ReminderSetting({ app, user }: UserProps) {
 				onSwitch={(isOn) => (isOn ? choose(FIRST_HOUR) : void change(app, { reminder: null }))}
 			/>
 			{reminder !== null && (
-				<div class="setting">
+				<div class="setting apart">
 					<span>
 						{words.hour}
 						<small>{words.zone({ zone: reminder.timeZone.replaceAll('_', ' ') })}</small>

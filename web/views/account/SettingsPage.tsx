@@ -45,7 +45,7 @@ export function SettingsPage({ app }: { app: App }) {
 			<SectionList hasUser={user !== undefined} />
 			<Section id="play">
 				<Switches app={app} names={PLAY_SWITCHES} />
-				<div class="setting">
+				<div class="setting apart">
 					<span>
 						{words.entry}
 						<small>{words.entryNotes[app.account.preferences.value.entry]}</small>
@@ -136,19 +136,19 @@ function Look({ app }: { app: App }) {
 	return (
 		<Section id="look">
 			<GridPicture cells={viewSampleCells(preferences)} label={words.preview} />
-			<div class="setting">
+			<div class="setting apart">
 				<span>{words.theme}</span>
 				<PreferenceChoice app={app} name="theme" options={THEMES} words={words.themes} />
 			</div>
-			<div class="setting">
+			<div class="setting apart">
 				<span>{words.contrast}</span>
 				<PreferenceChoice app={app} name="contrast" options={CONTRASTS} words={words.contrasts} />
 			</div>
-			<div class="setting">
+			<div class="setting apart">
 				<span>{words.digitSize}</span>
 				<PreferenceChoice app={app} name="digitSize" options={DIGIT_SIZES} words={words.digitSizes} />
 			</div>
-			<div class="setting">
+			<div class="setting apart">
 				<span>{words.language}</span>
 				<Picker
 					label={words.language}

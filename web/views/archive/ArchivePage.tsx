@@ -35,7 +35,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	);
 	const walk = useWalk({ months, today, onLeave: (other) => go({ month: other }) });
 	return (
-		<div class="archive">
+		<div class="archive stack">
 			<div class="top">
 				<h1>{messages.nav.archive}</h1>
 				<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
@@ -58,7 +58,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			</div>
 			<Legend />
 			<Facts app={app} />
-			<section class="played">
+			<section class="played stack">
 				<DifficultyChoice name="archive" value={route.difficulty} onChoose={(difficulty) => go({ difficulty })} />
 				<PlayedList app={app} difficulty={route.difficulty} month={month} />
 			</section>

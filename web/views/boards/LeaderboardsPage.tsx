@@ -86,11 +86,11 @@ interface BoardProps {
 /** The previous board remains, dimmed, until the chosen one is loaded. */
 function Board({ app, boards, route }: BoardProps) {
 	const page = boards.page.value.value;
-	if (page === undefined) return <div class="board-page" aria-busy="true" />;
+	if (page === undefined) return <div class="board-page stack" aria-busy="true" />;
 	const isBusy = !isBoardOf(page, route);
 	if (page.total === 0) {
 		return (
-			<div class="board-page" aria-busy={isBusy}>
+			<div class="board-page stack" aria-busy={isBusy}>
 				<EmptyBoard app={app} boards={boards} page={page} route={route} />
 			</div>
 		);
@@ -99,7 +99,7 @@ function Board({ app, boards, route }: BoardProps) {
 	const runs = findRunsToCompare(page, nearby);
 	const panel = <OwnPanel app={app} page={page} nearby={nearby} route={route} />;
 	return (
-		<div class="board-page two" aria-busy={isBusy}>
+		<div class="board-page stack two" aria-busy={isBusy}>
 			{/* On a phone the way onto the board comes before its rows, and the own place after them. */}
 			{page.own === null && panel}
 			<section class="board-list">

@@ -49,7 +49,7 @@ function Board(props: BoardProps) {
 		<div class="circle-page">
 			<Top {...props} />
 			<div class="filters">
-				<nav class="tabs" aria-label={words.title}>
+				<nav class="tabs choice" aria-label={words.title}>
 					{SECTIONS.map((name) => (
 						<a key={name} href={`#${name}`} onClick={(event) => show(event, name)} aria-current={name === 'today'}>
 							{words[name]}
@@ -59,7 +59,7 @@ function Board(props: BoardProps) {
 				<LastWeek room={room} circle={circle} />
 			</div>
 			<TodayTable {...props} />
-			<div class="circle-boards">
+			<div class="halves ruled">
 				<CircleWeek {...props} />
 				<CircleRecords {...props} />
 			</div>

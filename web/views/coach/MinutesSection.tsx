@@ -105,7 +105,7 @@ function SlowDrill({ app, slow }: { app: App; slow: TechniqueInsight }) {
 	const { technique, title, averageMs, runCount } = slow;
 	const time = formatTime(Math.max(1000, averageMs));
 	return (
-		<p class="slow-drill">
+		<p class="slow-drill apart">
 			<span class="fine">{viewMessages.insights.each({ time, runCount })}</span>
 			<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
 				{viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) })}

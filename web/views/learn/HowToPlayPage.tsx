@@ -10,7 +10,7 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 	const words = viewMessages.howToPlay;
 	if (route.isGuided === true) return <GuidedGame app={app} />;
 	return (
-		<div class="how-to-page">
+		<div class="how-to-page stack">
 			<div>
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>

@@ -35,7 +35,7 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 		);
 	}
 	return (
-		<article class="lesson">
+		<article class="lesson stack">
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
@@ -92,7 +92,7 @@ function Examples({ app, technique, indexes }: { app: App; technique: Technique;
 	);
 	return (
 		<section class="example" aria-labelledby="example">
-			<div class="example-head">
+			<div class="example-head apart">
 				<h2 id="example" aria-live="polite">
 					{indexes.length === 1 ? words.example : words.exampleOf({ index: at + 1, count: indexes.length })}
 				</h2>

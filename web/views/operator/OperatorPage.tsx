@@ -13,7 +13,7 @@ export function OperatorPage({ app }: { app: App }) {
 	const review = app.routeControllers.heldRunReview.value;
 	if (review === undefined) return null;
 	return (
-		<div class="operator">
+		<div class="operator stack">
 			<h1>Held runs</h1>
 			{review.shown.value === undefined && <p role="status">{review.message}</p>}
 			{review.session.value === undefined ? (
@@ -53,7 +53,7 @@ function SignedIn({ app, review }: { app: App; review: HeldRunReview }) {
 	const shown = review.shown.value;
 	return (
 		<>
-			<p class="operator-bar">
+			<p class="operator-bar row">
 				<span class="fine">Signed in as {review.session.value?.actor}</span>
 				{shown !== undefined && (
 					<a class="button" href={formatRoute({ name: 'operator' })}>

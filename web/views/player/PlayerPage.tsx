@@ -30,7 +30,7 @@ export function PlayerPage({ app, route }: { app: App; route: RouteOf<'player'> 
 			<Head player={player} isOwn={isOwn} />
 			<Bests bests={player.bests} today={app.dayClock.today.value} />
 			<MonthWall player={player} today={app.dayClock.today.value} />
-			<div class="player-halves">
+			<div class="halves ruled">
 				{player.medals !== undefined && <Months medals={player.medals} />}
 				{player.against !== undefined && (
 					<MutualRaces name={player.displayName} against={player.against} today={app.dayClock.today.value} />

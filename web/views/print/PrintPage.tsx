@@ -47,7 +47,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.value.value ?? [])
 			: listGeneratedPuzzles(generated.difficulty, made ?? []);
 	return (
-		<div class="print">
+		<div class="print stack">
 			<h1>{words.title}</h1>
 			<p class="fine">{isToday ? words.todayNote : route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
 			{route.puzzle === undefined && <PrintSource app={app} route={route} />}

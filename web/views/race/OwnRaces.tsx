@@ -30,7 +30,7 @@ export function OwnRaces({ app }: { app: App }) {
 					<p class="lead">{words.makeNote}</p>
 				</div>
 			</div>
-			<div class="race-form">
+			<div class="race-form halves">
 				<NewRace app={app} />
 				<section aria-labelledby="own-races">
 					<div class="band-top">

@@ -20,7 +20,7 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	const own = lanes.find(({ isOwn }) => isOwn);
 	return (
 		<div class="race-lanes">
-			<ol class="lanes" aria-label={viewMessages.races.lanes({ empty })}>
+			<ol class="lanes visually-hidden" aria-label={viewMessages.races.lanes({ empty })}>
 				{chooseLanes(lanes).map((lane) => (
 					<li key={lane.racer.number} class={lane.isOwn ? 'own' : undefined}>
 						<span class="lane-name">

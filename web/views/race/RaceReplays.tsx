@@ -80,7 +80,7 @@ export function RunComparison({ app, readRun, runs }: RunComparisonProps) {
 	const refusal = replays.refusal.value;
 	const shown = replays.shown.value;
 	return (
-		<section ref={section} class="comparison" aria-label={viewMessages.races.compare}>
+		<section ref={section} class="comparison two" aria-label={viewMessages.races.compare}>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(runs)} />}
 			{shown !== undefined && (
 				<>
@@ -234,7 +234,7 @@ function LeadPlot({ racers, leads, endMs }: LeadPlotProps) {
 					<path key={atMs} class="change" d={`M${percent(atMs, endMs)} 42V58`} />
 				))}
 			</svg>
-			<figcaption class="fine">
+			<figcaption class="fine apart">
 				{racers.map(({ racer }, index) =>
 					most[index] === 0 ? null : (
 						<span key={racer.number}>{words.cellsAhead({ name: nameRacer(racer), count: most[index]! })}</span>

@@ -281,7 +281,7 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 				</section>
 			</div>
 			{puzzle !== undefined && (
-				<div class="review">
+				<div class="review halves ruled">
 					<SolvingPathPanel puzzle={puzzle} isOpen />
 				</div>
 			)}

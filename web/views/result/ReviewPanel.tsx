@@ -33,7 +33,7 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	const aheadText = describeAhead(result, review.distribution.value.value);
 	const rankText = rank === null ? aheadText : messages.result.ranked({ rank, total });
 	return (
-		<div class="review">
+		<div class="review halves ruled">
 			<Comparison app={app} distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
 			<Stops review={review} />
 			<OwnTimes app={app} result={result} />

@@ -32,7 +32,7 @@ export function SharePanel({ app, result: { run }, rankText, timeline }: SharePa
 	const field = useRef<HTMLTextAreaElement>(null);
 	const copy = () => copyOrSelect(text, { select: () => field.current?.select(), notice: app.notice });
 	return (
-		<section id="share" class="share wide">
+		<section id="share" class="share wide halves">
 			<h2>{words.title}</h2>
 			<div>
 				<Picture card={card} shape={shape} />

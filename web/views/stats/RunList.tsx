@@ -28,10 +28,10 @@ export function RunList({ app, history }: { app: App; history: RunHistory }) {
 		saveFile(`ninefold-runs-${app.dayClock.today.value}.${format}`, FORMATS[format](all.value));
 	};
 	return (
-		<section class="run-list" aria-labelledby="run-list" aria-busy={history.isReading.value}>
-			<div class="section-head">
+		<section class="run-list stack" aria-labelledby="run-list" aria-busy={history.isReading.value}>
+			<div class="apart">
 				<h2 id="run-list">{words.title}</h2>
-				<div>
+				<div class="apart">
 					<button type="button" class="quiet" onClick={() => void save('csv')}>
 						{words.csv}
 					</button>

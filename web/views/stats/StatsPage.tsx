@@ -32,7 +32,7 @@ export function StatsPage({ app }: { app: App }) {
 	const stats = isWaiting && coach !== false ? undefined : value.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
-		<div class="stats">
+		<div class="stats stack">
 			<Top stats={stats} />
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{isEmpty && (
@@ -98,7 +98,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 					</details>
 				</section>
 			)}
-			<div class="stats-pair">
+			<div class="stats-pair halves">
 				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
 				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
 			</div>
