@@ -36,7 +36,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'messages.game.modes.': 8,
 	'messages.game.more': 14,
 	'messages.game.pause': 8,
-	'messages.game.redo': 11,
+	'messages.game.redo': 10,
 	'messages.game.resume': 10,
 	'messages.game.undo': 10,
 	'messages.game.notes': 8,
