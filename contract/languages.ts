@@ -1,7 +1,7 @@
 // Made from words/ by `npm run make:words`.
 
 /** The languages of the page, by their tags; the service itself answers in English. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
@@ -12,4 +12,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 	fr: 'Français',
 	es: 'Español',
 	pt: 'Português',
+	ja: '日本語',
+	zh: '简体中文',
 };

@@ -123,7 +123,8 @@ const PARTS = [
 	'.brand',
 	'main h1',
 	'.try .grid',
-	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .settings > section *)',
+	'.day-card',
+	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *, .home *, .settings > section *)',
 ];
 
 /** The left edges of the mark, the heading and the first control, each once. */

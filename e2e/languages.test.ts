@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
-import { LANGUAGES } from '#contract/languages.ts';
-import { checkJourney, PHONE } from './checkJourney.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { listSentences } from '#words/catalogue.ts';
+import { readFiles } from '#words/readCatalogue.ts';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
 
 const PATHS = [
@@ -78,6 +80,28 @@ describe('languages', () => {
 			}));
 	}
 
+	for (const locale of LANGUAGES) {
+		test(`every view fits a wide screen and speaks one language in ${locale}`, () =>
+			checkJourney(
+				{ ...DESKTOP, locale },
+				async ({ page, baseUrl, game }) => {
+					const foreign = listForeign(locale);
+					await page.goto(`${baseUrl}/about`);
+					for (const path of PATHS) {
+						await game.follow(path);
+						assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, path);
+						const texts = await listTexts(page);
+						assert.deepEqual(
+							texts.filter((text) => foreign.has(text)),
+							[],
+							path,
+						);
+					}
+				},
+				{ expectedError: /404/ },
+			));
+	}
+
 	test('at twice the text size no view is wider than a small phone, and no word of a title breaks', () =>
 		checkJourney(
 			{ viewport: { width: 360, height: 640 }, locale: 'de' },
@@ -100,6 +124,26 @@ describe('languages', () => {
 				.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
 			for (const top of tops) assert.ok(tops.filter((other) => other === top).length > 1, `${tops}`);
 		}));
+
+	/** Sentences of the other languages that this one does not share. */
+	function listForeign(locale: Language): Set<string> {
+		const textsOf = (language: string) => [...listSentences(readFiles(language))].map(([, text]) => text);
+		const own = new Set(textsOf(locale));
+		const others = LANGUAGES.filter((language) => language !== locale).flatMap(textsOf);
+		return new Set(others.filter((text) => /\p{L}.*\P{L}.*\p{L}|\p{Lo}{2}/u.test(text) && !own.has(text)));
+	}
+
+	function listTexts(page: Page): Promise<string[]> {
+		return page.locator('body').evaluate((body) => {
+			const walker = body.ownerDocument.createTreeWalker(body, 4);
+			const texts: string[] = [];
+			for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+				const isShown = text.parentElement?.closest('select, script, noscript') == null;
+				if (isShown) texts.push(text.nodeValue?.trim() ?? '');
+			}
+			return texts;
+		});
+	}
 
 	/** Words of the title that stand in two lines. */
 	function findBrokenWords(page: Page): Promise<string[]> {

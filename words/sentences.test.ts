@@ -41,6 +41,8 @@ const FIRST_ATTEMPT: Partial<Record<Language, RegExp>> = {
 	es: /solo (cuenta|se clasifica) tu primer intento/i,
 	fr: /seul votre premier essai/i,
 	pt: /só a (sua )?primeira tentativa/i,
+	ja: /最初の挑戦だけ/,
+	zh: /只有第一次尝试/,
 };
 
 test('each place that tells what counts of a daily says the same in every language', async () => {

@@ -72,6 +72,8 @@ const UNWANTED: Partial<Record<Language, RegExp>> = {
 	fr: /compte pour rien|figurer au classement|rangée? en main|\bemail\b/,
 	es: /\bustedes?\b|\bvosotros\b|\bemail\b|(?<!punto )\bmarcas?\b/i,
 	pt: /\bvós\b|\btu\b|\becrã\b|\bficheiro\b|\bemail\b/i,
+	ja: /下さい|出来|[０-９Ａ-Ｚａ-ｚ]/,
+	zh: /您|登陆|[０-９Ａ-Ｚａ-ｚ]/,
 };
 
 /** Signs with a space beside them that could break a line: the space must be a no-break one (U+00A0). */
@@ -83,6 +85,8 @@ const COUNTED: Partial<Record<Language, string>> = {
 	fr: '0 jour, 1 jour, 2 jours, 5 jours, 21 jours, 101 jours',
 	es: '0 días, 1 día, 2 días, 5 días, 21 días, 101 días',
 	pt: '0 dia, 1 dia, 2 dias, 5 dias, 21 dias, 101 dias',
+	ja: '0日, 1日, 2日, 5日, 21日, 101日',
+	zh: '0 天, 1 天, 2 天, 5 天, 21 天, 101 天',
 };
 
 for (const language of LANGUAGES) {

@@ -21,10 +21,20 @@ export interface Names {
 	losses(eliminations: readonly Elimination[], say: (digits: string, cells: string) => string): string;
 }
 
+/** The signs between the members of a list. */
+export interface ListSigns {
+	readonly comma: string;
+	/** On both sides of the last joining word. */
+	readonly space: string;
+}
+
+const LATIN_SIGNS: ListSigns = { comma: ', ', space: ' ' };
+
 /** `or` may depend on the word that follows. */
-export function createNames(and: string, or: string | ((next: string) => string)): Names {
-	const list = (words: readonly string[]) => join(words, and);
-	const choice = (words: readonly string[]) => join(words, typeof or === 'string' ? or : or(words.at(-1) ?? ''));
+export function createNames(and: string, or: string | ((next: string) => string), signs = LATIN_SIGNS): Names {
+	const list = (words: readonly string[]) => joinList(words, and, signs);
+	const choice = (words: readonly string[]) =>
+		joinList(words, typeof or === 'string' ? or : or(words.at(-1) ?? ''), signs);
 	const all = (cells: readonly Cell[]) => list(cells.map(formatCell));
 	const digits = (set: DigitSet) => list(digitsOf(set).map(String));
 	return {
@@ -40,9 +50,9 @@ export function createNames(and: string, or: string | ((next: string) => string)
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-function join(words: readonly string[], last: string): string {
+export function joinList(words: readonly string[], last: string, { comma, space } = LATIN_SIGNS): string {
 	if (words.length < 2) return words.join('');
-	return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+	return words.slice(0, -1).join(comma) + space + last + space + words.at(-1);
 }
 
 function groupByDigits(eliminations: readonly Elimination[]): Map<DigitSet, Cell[]> {

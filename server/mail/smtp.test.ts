@@ -162,7 +162,7 @@ test('a reminder arrives with the fields by which a mail client ends it with one
 		await turn();
 	}
 	const mail = await PostalMime.parse(received[1]!.raw);
-	assert.equal(mail.subject, 'Das heutige Tagesrätsel ist offen');
+	assert.equal(mail.subject, 'Das Tagesrätsel von heute wartet');
 	const fieldOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
 	assert.equal(fieldOf('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
 	const [, url = ''] = /^<(http:\/\/ninefold\.test\/reminders\/[^>]+)>$/.exec(fieldOf('list-unsubscribe')) ?? [];

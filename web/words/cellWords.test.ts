@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
 			for (const sentence of explainWhole(step, hints)) {
 				const worded = wordCells(sentence, cells, step.placements[0]?.cell);
 				assert.doesNotMatch(worded, /r\dc\d| {2}|undefined|\b(de le|de les|en la case|em a|de a|in das) /, worded);
-				assert.match(worded, /^\p{Lu}/u);
+				assert.match(worded, /^[\p{Lu}\p{Lo}\d]/u);
 			}
 		}
 	});

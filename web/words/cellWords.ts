@@ -1,3 +1,4 @@
+import { joinList, type ListSigns } from '#engine/explain/names.ts';
 import { formatCell } from '#engine/house.ts';
 
 /** How a language calls cells in hints: by what one sees, in place of `r2c3`. */
@@ -5,6 +6,8 @@ export interface CellWords {
 	cell(row: string, column: string): string;
 	/** Joins a list that means all of its members. */
 	readonly and: string;
+	/** Those of languages written with Latin letters if absent. */
+	readonly signs?: ListSigns;
 	/** Several cells of a row, by their columns as a list: all of them or one. */
 	inRow(row: string, columns: string, isChoice: boolean): string;
 	inColumn(column: string, rows: string, isChoice: boolean): string;
@@ -27,14 +30,16 @@ export const englishCells: CellWords = {
 };
 
 /** `r1c1`, or a list of such names with the word before its last one. */
-const NAMES = /r\dc\d(?:(?:, | \p{L}+ )r\dc\d)*/gu;
+const NAMES = /r\dc\d(?:(?:, | \p{L}+ |[、和或か])r\dc\d)*/gu;
+const LAST_JOIN = /(?: (\p{L}+) |([、和或か]))r\dc\d$/u;
 
 /** Replaces the names of cells by words, and the name of the ringed cell by what one sees there. */
 export function wordCells(text: string, words: CellWords, ringedCell?: number): string {
 	const ringed = ringedCell === undefined ? undefined : formatCell(ringedCell);
 	const worded = text.replace(NAMES, (names) => {
 		if (names === ringed) return words.ringed;
-		const last = / (\p{L}+) r\dc\d$/u.exec(names)?.[1] ?? words.and;
+		const [, word, sign] = LAST_JOIN.exec(names) ?? [];
+		const last = word ?? sign ?? words.and;
 		return wordList(names.match(/r\dc\d/g) ?? [], last, words);
 	});
 	return words.joints
@@ -56,13 +61,9 @@ function wordList(names: readonly string[], last: string, words: CellWords): str
 		const [row = '', column = ''] = [first[1], first[3]];
 		if (group.length === 1) return words.cell(row, column);
 		const isRow = group.every((name) => name[1] === row);
-		const digits = join(group.map((name) => name[isRow ? 3 : 1] ?? '').sort(), ', ', last);
+		const digits = joinList(group.map((name) => name[isRow ? 3 : 1] ?? '').sort(), last, words.signs);
 		const isChoice = last !== words.and;
 		return isRow ? words.inRow(row, digits, isChoice) : words.inColumn(column, digits, isChoice);
 	});
-	return join(worded, '; ', last);
-}
-
-function join(words: readonly string[], between: string, last: string): string {
-	return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(between)} ${last} ${words.at(-1)}`;
+	return joinList(worded, last, words.signs ?? { comma: '; ', space: ' ' });
 }

@@ -28,8 +28,8 @@ for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 			assert.equal(lines.length, english.length, about);
 			assert.deepEqual(listNamed(lines), listNamed(english), about);
 			assert.doesNotMatch(lines.join(), /undefined|NaN|\[object|function/, about);
-			for (const line of lines) assert.match(line, /^\p{Lu}|^r\d/u, about);
-			for (const line of lines) assert.match(line, /\.$/, about);
+			for (const line of lines) assert.match(line, /^[\p{Lu}\p{Lo}]|^r?\d/u, about);
+			for (const line of lines) assert.match(line, /[.。]$/, about);
 		}
 	});
 }

@@ -17,6 +17,8 @@ const LOADERS: Partial<
 	fr: () => import('./fr/hintWords.ts'),
 	es: () => import('./es/hintWords.ts'),
 	pt: () => import('./pt/hintWords.ts'),
+	ja: () => import('./ja/hintWords.ts'),
+	zh: () => import('./zh/hintWords.ts'),
 };
 
 /** The hints' sentences in a language, or in English, like the service's, without a grammar or if it cannot be loaded. */

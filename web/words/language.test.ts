@@ -16,6 +16,8 @@ test('the language that the player chose comes before those of the browser, and 
 		- : en-GB, de : en
 		- : pt-BR, en : pt
 		- : es-419 : es
+		- : ja-JP : ja
+		- : zh-Hans-CN, en : zh
 		xx : sw : en
 		- : - : en`;
 	for (const row of rows.trim().split('\n')) {
@@ -55,6 +57,8 @@ test('dates are written as in the browser’s region, if that is one of the page
 		['de', ['en-GB'], 'de'],
 		['en', ['en-US@posix', 'en'], 'en'],
 		['en', [], 'en'],
+		['zh-Hans', ['ja-JP', 'zh-CN'], 'zh-CN'],
+		['zh-Hans', [], 'zh-Hans'],
 	];
 	for (const [locale, languages, region] of rows) assert.equal(chooseRegion(locale, languages), region, `${languages}`);
 });

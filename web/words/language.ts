@@ -7,7 +7,7 @@ export const LANGUAGE_KEY = 'language';
 /** The language that the player has chosen, else the first of the browser's languages that the page speaks. */
 export function chooseLanguage(chosen: string | undefined, browserLanguages: readonly string[]): Language {
 	for (const tag of [chosen ?? '', ...browserLanguages]) {
-		const language = LANGUAGES.find((name) => name === tag.toLowerCase().split('-')[0]);
+		const language = LANGUAGES.find((name) => name === primaryOf(tag));
 		if (language !== undefined) return language;
 	}
 	return 'en';
@@ -15,7 +15,12 @@ export function chooseLanguage(chosen: string | undefined, browserLanguages: rea
 
 /** The first of the browser's languages that is a form of the page's, such as `en-GB`: it says how dates are written. */
 export function chooseRegion(locale: string, browserLanguages: readonly string[]): string {
-	return browserLanguages.find((tag) => tag.toLowerCase().split('-')[0] === locale && isLocale(tag)) ?? locale;
+	return browserLanguages.find((tag) => primaryOf(tag) === primaryOf(locale) && isLocale(tag)) ?? locale;
+}
+
+/** The language of a tag such as `zh-Hans`, without its script and region. */
+function primaryOf(tag: string): string {
+	return tag.toLowerCase().split('-')[0] ?? '';
 }
 
 /** A browser under Linux may take its languages from the system, with tags such as `en-US@posix`. */
