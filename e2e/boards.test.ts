@@ -15,7 +15,7 @@ describe('boards that are looked at', () => {
 			await page.getByText('No times yet. Be the first!').waitFor();
 			for (const name of ['first', 'second']) {
 				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
-				await page.getByRole('row').filter({ hasText: displayName }).getByText('new').waitFor();
+				await page.getByRole('row').filter({ hasText: displayName }).getByText('new', { exact: true }).waitFor();
 			}
 			await page.getByText(/^2 players\./).waitFor();
 		}));

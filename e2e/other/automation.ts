@@ -72,8 +72,8 @@ export class OtherPage {
 	}
 }
 
-/** Runs in the page: the first visible control with this name. */
-const findNamed = `(name) => [...document.querySelectorAll('a, button, label, input, textarea, [role="gridcell"]')].find((element) => {
+/** Runs in the page: the last visible control with this name, since those of the header come before the view's. */
+const findNamed = `(name) => [...document.querySelectorAll('a, button, label, input, textarea, [role="gridcell"]')].findLast((element) => {
 	const own = element.getAttribute('aria-label') ?? element.textContent;
 	return own.trim().replace(/\\s+/g, ' ') === name && element.getClientRects().length > 0 && !element.disabled;
 })`;

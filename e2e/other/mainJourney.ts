@@ -52,8 +52,8 @@ async function chooseTheme(page: OtherPage, baseUrl: string): Promise<void> {
 	const ground = 'getComputedStyle(document.body).backgroundColor';
 	await page.automation.open(`${baseUrl}/settings`);
 	for (const [theme, color] of [
-		['Dark', 'rgb(19, 20, 23)'],
-		['Light', 'rgb(250, 248, 243)'],
+		['Dark', 'rgb(20, 21, 24)'],
+		['Light', 'rgb(250, 247, 240)'],
 	] as const) {
 		await page.press(theme);
 		await page.waitUntil(`${ground} === '${color}'`);
@@ -84,6 +84,7 @@ async function chooseLanguage(page: OtherPage, baseUrl: string): Promise<void> {
 async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	const { automation } = page;
 	await automation.open(`${baseUrl}/practice`);
+	await page.waitForHeading('Practice');
 	await page.press('Play');
 	await page.waitUntil(`document.querySelectorAll('[role="gridcell"]').length === 81`);
 	const grid = await automation.evaluate<string>(
@@ -96,7 +97,7 @@ async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.press('Close');
 	await fillIn(page, grid);
 	await page.waitForHeading(', solved');
-	await page.waitUntil(`document.querySelector('.share-text')?.value.includes('/solve?puzzle=${grid}')`);
+	await page.waitUntil(`document.querySelector('.share-text')?.value.includes('/solve?p=')`);
 }
 
 /** All cells are equal squares, and keys and grid are in the window. */
@@ -138,7 +139,7 @@ async function openMenu(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.waitForHeading('Today’s sudoku');
 	const isNarrow = await automation.evaluate<boolean>('innerWidth < 860');
 	if (!isNarrow) return;
-	await page.press('Menu');
+	await automation.evaluate(`document.querySelector('.menu-key').click()`);
 	await page.waitUntil(`document.querySelector('#menu').getBoundingClientRect().height > 0`);
 	const [menu, links] = await automation.evaluate<[number, number]>(
 		`[document.querySelector('#menu').getBoundingClientRect().height, [...document.querySelectorAll('#menu a')].reduce((sum, link) => sum + link.getBoundingClientRect().height, 0)]`,

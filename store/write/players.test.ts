@@ -21,6 +21,7 @@ eachStore('a guest is found by the hash of its id', async ({ db }) => {
 		tokensValidFrom: 0,
 		hasPage: true,
 		showsStreak: false,
+		reminder: null,
 		showsMedals: false,
 	});
 	assert.equal(await findGuest(db, 'other'), undefined);
@@ -76,6 +77,7 @@ eachStore('fields that a patch does not name stay', async ({ db, transaction }) 
 		tokensValidFrom: 0,
 		hasPage: true,
 		showsStreak: false,
+		reminder: null,
 		showsMedals: false,
 	});
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { canBeGiven, codeOf, giveKey, LETTER_ACTIONS, type LetterAction } from '../../game/keys.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -10,7 +10,7 @@ export function KeyEditor({ app }: { app: App }) {
 	const { keyMap } = app.account.preferences.value;
 	const [waiting, setWaiting] = useState<LetterAction | undefined>();
 	const label = useKeyLabels();
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (waiting === undefined) return undefined;
 		const press = (event: KeyboardEvent) => {
 			if (event.key === 'Tab') return setWaiting(undefined);

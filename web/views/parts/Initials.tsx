@@ -15,8 +15,7 @@ export function Initials({ name, kind }: InitialsProps) {
 
 /** The first two letters: the square is small, and two names with the same first word are rarer than two initials. */
 export function takeInitials(name: string): string {
-	return [...new Intl.Segmenter().segment(name)]
-		.slice(0, 2)
-		.map(({ segment }) => segment)
-		.join('');
+	const letters =
+		'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment) : [...name];
+	return letters.slice(0, 2).join('');
 }
