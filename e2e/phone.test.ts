@@ -147,7 +147,8 @@ describe('a game on every screen', () => {
 					bar!.y + bar!.height <= said!.y + 1 && said!.y + said!.height <= keys!.y,
 					JSON.stringify([bar, said, keys]),
 				);
-				assert.ok(await tip.evaluate((words) => words.scrollHeight <= words.clientHeight + 1));
+				// Less than a line: letters of some scripts reach over theirs.
+				assert.ok(await tip.evaluate((words) => words.scrollHeight <= words.clientHeight + 8));
 			}));
 	}
 
