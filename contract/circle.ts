@@ -170,6 +170,12 @@ const CircleDaily = Type.Object(
 );
 export type CircleDaily = Static<typeof CircleDaily>;
 
+const ONE_OF_EACH = {
+	minItems: DIFFICULTIES.length,
+	maxItems: DIFFICULTIES.length,
+	description: 'One for each difficulty, from easy to extreme.',
+};
+
 export const CircleToday = Type.Object(
 	{
 		date: UtcDate,
@@ -184,11 +190,7 @@ export const CircleToday = Type.Object(
 					number: MemberNumber,
 					name: MemberName,
 					points: Count,
-					dailies: Type.Array(CircleDaily, {
-						minItems: DIFFICULTIES.length,
-						maxItems: DIFFICULTIES.length,
-						description: 'One for each difficulty, from easy to extreme.',
-					}),
+					dailies: Type.Array(CircleDaily, ONE_OF_EACH),
 				},
 				{ ...closed, title: 'CircleTodayRow', description: 'A member today.' },
 			),
@@ -250,11 +252,7 @@ export const CircleRecords = Type.Object(
 					number: MemberNumber,
 					name: MemberName,
 					streakDays: Count,
-					records: Type.Array(CircleRecord, {
-						minItems: DIFFICULTIES.length,
-						maxItems: DIFFICULTIES.length,
-						description: 'One for each difficulty, from easy to extreme.',
-					}),
+					records: Type.Array(CircleRecord, ONE_OF_EACH),
 				},
 				{ ...closed, title: 'CircleRecordsRow', description: 'The records of a member.' },
 			),

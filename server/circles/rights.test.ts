@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import type { Circle } from '#contract/circle.ts';
 import { openMemoryStore } from '#store/open.ts';
 import { connectSqlite, IN_MEMORY } from '#store/sqlite.ts';
@@ -115,14 +115,7 @@ describe('what each caller may do in a circle', () => {
 	}
 
 	test('a stranger costs the same queries as a circle that does not exist', async (t) => {
-		const connection = connectSqlite(IN_MEMORY);
-		let queries: string[] = [];
-		const prepare = (text: string) => {
-			queries.push(text);
-			return connection.prepare(text);
-		};
-		const store = await openMemoryStore({ ...connection, prepare });
-		const watched = await createTestApp(t, { parts: { store } });
+		const { app: watched, takeQueries } = await createWatchedApp(t);
 		const circle = await makeCircle(await testUser(watched, 'maker'));
 		const stranger = await testUser(watched, 'stranger');
 		// The first call stores that the session was used.
@@ -130,9 +123,9 @@ describe('what each caller may do in a circle', () => {
 		for (const { name, call } of OPERATIONS) {
 			if (name === 'list' || name === 'create') continue;
 			const list = async (asked: Circle) => {
-				queries = [];
+				takeQueries();
 				await call(stranger, asked);
-				return queries;
+				return takeQueries();
 			};
 			const hidden = await list({ ...circle, invitation: 'z'.repeat(22) });
 			assert.deepEqual(hidden, await list({ ...circle, id: 'y'.repeat(22), invitation: 'y'.repeat(22) }), name);
@@ -142,21 +135,27 @@ describe('what each caller may do in a circle', () => {
 });
 
 test('a finish and a start of a game know nothing of circles', async (t) => {
-	const connection = connectSqlite(IN_MEMORY);
-	let queries: string[] = [];
-	const prepare = (text: string) => {
-		queries.push(text);
-		return connection.prepare(text);
-	};
-	const store = await openMemoryStore({ ...connection, prepare });
-	const app = await createTestApp(t, { parts: { store } });
+	const { app, takeQueries } = await createWatchedApp(t);
 	const maker = await testUser(app, 'maker');
 	await makeCircle(maker);
-	queries = [];
+	takeQueries();
 	await maker.play({ mode: 'daily', difficulty: 'easy' });
+	const queries = takeQueries();
 	assert.ok(queries.some((text) => text.includes('insert into "runs"')));
 	assert.deepEqual(
 		queries.filter((text) => text.includes('circle')),
 		[],
 	);
 });
+
+/** An app on SQLite, and the statements that were prepared since they were last taken. */
+async function createWatchedApp(t: TestContext) {
+	const connection = connectSqlite(IN_MEMORY);
+	const queries: string[] = [];
+	const prepare = (text: string) => {
+		queries.push(text);
+		return connection.prepare(text);
+	};
+	const store = await openMemoryStore({ ...connection, prepare });
+	return { app: await createTestApp(t, { parts: { store } }), takeQueries: () => queries.splice(0) };
+}
