@@ -30,8 +30,8 @@ export const englishCells: CellWords = {
 };
 
 /** `r1c1`, or a list of such names with the word before its last one. */
-const NAMES = /r\dc\d(?:(?:, | \p{L}+ |[、和或か])r\dc\d)*/gu;
-const LAST_JOIN = /(?: (\p{L}+) |([、和或か]))r\dc\d$/u;
+const NAMES = /r\dc\d(?:(?:, | \p{L}+ |[、か])r\dc\d)*/gu;
+const LAST_JOIN = /(?: (\p{L}+) |([、か]))r\dc\d$/u;
 
 /** Replaces the names of cells by words, and the name of the ringed cell by what one sees there. */
 export function wordCells(text: string, words: CellWords, ringedCell?: number): string {

@@ -17,7 +17,7 @@ function house(index: House): string {
 
 const houses = (indexes: readonly House[]): string => joinList(indexes.map(house), '和', { comma: '、', space: '' });
 
-/** `从 r1c1和r2c2 删去 5` */
+/** `从 r1c1 和 r2c2 删去 5` */
 function remove({ eliminations }: Pick<Step, 'eliminations'>): string {
 	return losses(eliminations, (digits, cells) => `从 ${cells} 删去 ${digits}`);
 }
