@@ -2,13 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { decideReminder, endOfReminder, findFollowing, findTimeZone } from '#rules/reminder.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
-import {
-	countWaitingReminders,
-	type DueReminder,
-	postponeReminder,
-	setReminder,
-	takeDueReminders,
-} from '#store/write/reminders.ts';
+import { countWaitingReminders, postponeReminder, setReminder, takeDueReminders } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
 import type { Tables } from '#words/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -43,13 +37,20 @@ export function remindRepeatedly(app: App, parts: AppParts): void {
  */
 export function createReminders({ store, config, clock, random }: RemindParts): () => Promise<number> {
 	const tables = new Map<Language, Tables['mail']>();
+	/** By lower-case name. Each holds 25 KB that the collector does not count: a new one for each reminder would fill gigabytes. */
+	const clocks = new Map<string, ReturnType<typeof findTimeZone>>();
 	const remindAt = (now: number) => async (tx: Db) => {
 		const due = await takeDueReminders(tx, { now, limit: PLAYERS_AT_ONCE });
 		for (const reminder of due) {
-			await setNext(tx, reminder, now);
+			const { playerId, email, language, dueAt } = reminder;
+			const zone = reminder.timeZone.toLowerCase();
+			if (!clocks.has(zone)) clocks.set(zone, findTimeZone(zone));
+			const offsetAt = clocks.get(zone);
+			// This version of the system may no longer know the zone.
+			if (offsetAt === undefined) await setReminder(tx, playerId, null);
+			else await postponeReminder(tx, playerId, findFollowing(offsetAt, reminder, now));
 			const streak = decideReminder(reminder, now);
 			if (streak === undefined) continue;
-			const { playerId, email, language, dueAt } = reminder;
 			const unsubscribe = writeReminderLink(config, playerId);
 			const words = tables.get(language) ?? (await loadTable('mail', language));
 			tables.set(language, words);
@@ -59,11 +60,4 @@ export function createReminders({ store, config, clock, random }: RemindParts): 
 		return due.length;
 	};
 	return () => store.transaction(remindAt(clock()));
-}
-
-/** Ends the reminder in a time zone that this version of the system no longer knows. */
-async function setNext(tx: Db, { playerId, timeZone, ...due }: DueReminder, now: number): Promise<void> {
-	const offsetAt = findTimeZone(timeZone);
-	if (offsetAt === undefined) await setReminder(tx, playerId, null);
-	else await postponeReminder(tx, playerId, findFollowing(offsetAt, due, now));
 }

@@ -21,7 +21,7 @@ export async function setReminder(
 }
 
 /** A player whose reminder is due, with the facts that decide about it. */
-export interface DueReminder extends Reminder {
+interface DueReminder extends Reminder {
 	readonly playerId: string;
 	readonly email: string;
 	readonly dueAt: number;
