@@ -4,29 +4,9 @@ import type { Page, Response } from 'playwright-core';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { listSentences } from '#words/catalogue.ts';
 import { readFiles } from '#words/readCatalogue.ts';
-import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
-
-const PATHS = [
-	'/',
-	'/leaderboards',
-	'/circles',
-	'/progression',
-	'/past-dailies',
-	'/stats',
-	'/settings',
-	'/sign-in',
-	'/how-to-play',
-	'/learn',
-	'/learn/x-wing',
-	'/solve',
-	'/print',
-	'/practice',
-	'/about',
-	'/privacy',
-	'/nowhere',
-	`/daily/${new Date().toISOString().slice(0, 10)}/extreme?beat=1:04:31`,
-];
+import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 
 /** Of the text, in pixels: the usual one, and 160 %. */
 const TEXT_SIZES = ['16px', '26px'];
@@ -64,6 +44,24 @@ describe('languages', () => {
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();
 		}));
 
+	/** Opens every view, with a check after each. */
+	async function visitAll({ page, game, baseUrl }: Journey, check: (path: string) => Promise<void>): Promise<void> {
+		const { guestId, places } = await makePlaces(baseUrl);
+		await page.goto(`${baseUrl}/about`);
+		for (const path of PATHS) {
+			await game.follow(path);
+			await check(path);
+		}
+		await page.evaluate(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
+		await page.goto(`${baseUrl}/about`);
+		for (const { name, path, key, shows } of places) {
+			await game.follow(path);
+			if (key !== undefined) await page.keyboard.press(key);
+			await page.locator(`main ${shows}`).first().waitFor();
+			await check(name);
+		}
+	}
+
 	for (const locale of LANGUAGES) {
 		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
@@ -84,19 +82,9 @@ describe('languages', () => {
 		test(`every view fits a wide screen and speaks one language in ${locale}`, () =>
 			checkJourney(
 				{ ...DESKTOP, locale },
-				async ({ page, baseUrl, game }) => {
-					const foreign = listForeign(locale);
-					await page.goto(`${baseUrl}/about`);
-					for (const path of PATHS) {
-						await game.follow(path);
-						assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, path);
-						const texts = await listTexts(page);
-						assert.deepEqual(
-							texts.filter((text) => foreign.has(text)),
-							[],
-							path,
-						);
-					}
+				async (journey) => {
+					const check = checkView(journey.page, locale);
+					await visitAll(journey, check);
 				},
 				{ expectedError: /404/ },
 			));
@@ -107,7 +95,7 @@ describe('languages', () => {
 			{ viewport: { width: 360, height: 640 }, locale: 'de' },
 			async ({ page, game, baseUrl }) => {
 				await page.goto(`${baseUrl}/about`);
-				for (const path of [...PATHS, '/race']) {
+				for (const path of PATHS) {
 					await game.follow(path);
 					assert.equal(await findTooWide(page, { dir: 'ltr', size: '32px' }), undefined, path);
 					assert.deepEqual(await findBrokenWords(page), [], path);
@@ -124,6 +112,16 @@ describe('languages', () => {
 				.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
 			for (const top of tops) assert.ok(tops.filter((other) => other === top).length > 1, `${tops}`);
 		}));
+
+	/** A check that the view fits and shows no sentence of another language. */
+	function checkView(page: Page, locale: Language): (view: string) => Promise<void> {
+		const foreign = listForeign(locale);
+		return async (view) => {
+			assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, view);
+			const found = (await listTexts(page)).filter((text) => foreign.has(text));
+			assert.deepEqual(found, [], view);
+		};
+	}
 
 	/** Sentences of the other languages that this one does not share. */
 	function listForeign(locale: Language): Set<string> {
