@@ -56,7 +56,10 @@ describe('languages', () => {
 		await page.goto(`${baseUrl}/about`);
 		for (const { name, path, key, shows } of places) {
 			await game.follow(path);
-			if (key !== undefined) await page.keyboard.press(key);
+			if (key !== undefined) {
+				await page.getByRole('gridcell').first().waitFor();
+				await page.keyboard.press(key);
+			}
 			await page.locator(`main ${shows}`).first().waitFor();
 			await check(name);
 		}
@@ -65,16 +68,14 @@ describe('languages', () => {
 	for (const locale of LANGUAGES) {
 		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
-				await page.goto(`${baseUrl}/about`);
-				for (const path of PATHS) {
-					await game.follow(path);
+				await visitAll({ page, baseUrl, game }, async (view) => {
 					for (const size of TEXT_SIZES) {
 						for (const dir of ['ltr', 'rtl']) {
 							const widest = await findTooWide(page, { dir, size });
-							assert.equal(widest, undefined, `${path} ${dir} ${size}`);
+							assert.equal(widest, undefined, `${view} ${dir} ${size}`);
 						}
 					}
-				}
+				});
 			}));
 	}
 

@@ -35,7 +35,7 @@ interface Place {
 	readonly path: string;
 	/** A selector of an element that only this view has. */
 	readonly shows: string;
-	/** The key that opens the view from the game at the path. */
+	/** The key that opens the view once the grid of the game is there. */
 	readonly key?: string;
 }
 
@@ -64,18 +64,19 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 	const drill = await post<Drill>('/api/drills', { technique: 'naked_pair', ...guest });
 	return {
 		guestId: guest.guestId,
+		// Between two grids is a view without one, so that a grid always belongs to the open view.
 		places: [
 			{ name: 'a player', path: `/players/${encodeURIComponent(user.displayName)}`, shows: 'h1' },
 			{ name: 'a circle', path: `/circles/${circle.id}`, shows: '.matrix' },
+			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },
 			{ name: 'a room', path: `/race/${room.id}`, shows: '.racers' },
 			{ name: 'an invitation', path: `/join/${invited.invitation}`, shows: 'form' },
+			{ name: 'a drill', path: `/drills/${drill.id}`, shows: '[role="grid"]' },
 			{ name: 'a challenge', path: `/race/${challenge.id}`, shows: '.lobby' },
 			{ name: 'a result', path: `/play/${run.gameId}`, shows: '#solved' },
 			{ name: 'an own challenge', path: `/race/${own.id}`, shows: '.lobby' },
-			{ name: 'a replay', path: `/runs/${run.id}`, shows: '.replay-controls' },
-			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },
-			{ name: 'a drill', path: `/drills/${drill.id}`, shows: '[role="grid"]' },
 			{ name: 'a pause', path: `/play/${paused.id}`, key: 'p', shows: '.rest' },
+			{ name: 'a replay', path: `/runs/${run.id}`, shows: '.replay-controls' },
 		],
 	};
 }

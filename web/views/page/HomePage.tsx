@@ -42,9 +42,9 @@ function Top({ app }: { app: App }) {
 		<header class="top">
 			<div>
 				<p class="eyebrow">
-					<span class="nowrap">{formatDate(today, dateLocale)}</span>
+					<span>{formatDate(today, dateLocale)}</span>{' '}
 					{app.identity.isKnown && !isAllSolved && (
-						<span class="nowrap"> · {words.next(splitMinutes(app.dayClock.msToNext.value))}</span>
+						<span>· {words.next(splitMinutes(app.dayClock.msToNext.value))}</span>
 					)}
 				</p>
 				{isAllSolved ? (

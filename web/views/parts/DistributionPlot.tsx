@@ -138,9 +138,10 @@ function formatterOf({ unit }: Pick<Distribution, 'unit'>): (value: number) => s
 	return unit === 'level' ? (level) => viewMessages.distribution.level({ level }) : formatTime;
 }
 
-/** The player's word is on the other side of its line than the median's line, and below the median's word. */
+/** The player's word is below the median's word and, away from the edges, on the other side of its line than the median's. */
 function beside(ownX: number, medianX: number): Anchor {
-	if (Math.abs(ownX - medianX) > WORD_GAP) return anchorAt(ownX);
+	const anchor = anchorAt(ownX);
+	if (anchor !== 'middle' || Math.abs(ownX - medianX) > WORD_GAP) return anchor;
 	return ownX < medianX ? 'end' : 'start';
 }
 
