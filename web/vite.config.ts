@@ -104,9 +104,12 @@ function isTranslation(moduleId: string): boolean {
 	return GRAMMAR.test(moduleId) || (languageOf(moduleId) ?? 'en') !== 'en';
 }
 
-/** Of a late part only the style is named ahead: its scripts are small and soon precached, and their names weigh on the first script. */
-function listAhead(_url: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-	return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
+/**
+ * Of a late part only the style is named ahead: its scripts are small and soon precached, and their names weigh on the first script. A race
+ * is the exception, because its link is where a guest starts: all that it needs is requested at once.
+ */
+function listAhead(url: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+	return hostType === 'html' || url.includes('/RacePage-') ? files : files.filter((file) => file.endsWith('.css'));
 }
 
 /** Small modules that the page of a race shares with other late parts: one request instead of a chain of five, one after the other. */

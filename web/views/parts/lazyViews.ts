@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { App } from '../../app.ts';
 import type { Route } from '../../route.ts';
+import { translate } from '../../words/translate.ts';
 
 /** Parts of the page that are loaded late and have no address. */
 export type PartName =
@@ -44,6 +45,8 @@ export class LazyViews {
 	async load(name: ViewName): Promise<void> {
 		const loader = this.#loaders[name];
 		if (loader === undefined || this.#views.peek().get(name)) return;
+		// Its sentences are requested with its script, not after it.
+		void translate('viewMessages').catch(() => {});
 		// Each loader returns its route's view.
 		const view = (await loader().catch(() => false)) as LazyView;
 		this.#views.value = new Map(this.#views.peek()).set(name, view);
