@@ -63,6 +63,8 @@ try {
 			detail: 'as a guest',
 		},
 		{ name: 'link of a race to first digit', aim: 2, seen: raceDigit.tapCount, atMost: true, unit: 'taps' },
+		{ name: 'first visit to first digit, layout shift', aim: 0, seen: firstDigit.shift, atMost: true, unit: '' },
+		{ name: 'link of a race to first digit, layout shift', aim: 0, seen: raceDigit.shift, atMost: true, unit: '' },
 		...aimsOf('home', home),
 		...aimsOf('game', game),
 	]);
@@ -77,7 +79,7 @@ function aimsOf(name: string, { scores, largestPaintMs, layoutShift }: ViewMetri
 		return { name: `${name}, ${category}`, aim, seen: scores[category] ?? 0, unit: 'of 100' };
 	};
 	return [
-		score('performance', 98),
+		score('performance', 95),
 		score('accessibility', 100),
 		score('best-practices', 100),
 		score('seo', 100),

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { PATHS } from '#contract/paths.ts';
 import { solve } from '#e2e/apiClient.ts';
 import { GamePage } from '#e2e/gamePage.ts';
+import { readShifts, watchShifts } from '#e2e/layoutShift.ts';
 import { median } from '../aims.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -133,9 +134,11 @@ const SCREEN = { width: 390, height: 664 };
 interface FirstDigit {
 	readonly ms: number;
 	readonly tapCount: number;
+	/** The layout shift of the whole visit. */
+	readonly shift: number;
 }
 
-/** A first visit on a slow phone, from home's easy daily, or a link's only Play, to the first own digit: the median of some visits. */
+/** A first visit on a slow phone, from home's easy daily, or a link's only Play, to the first own digit: the median of some visits, and their greatest shift. */
 export async function measureFirstDigit(
 	openContext: () => Promise<BrowserContext>,
 	address: string,
@@ -147,11 +150,13 @@ export async function measureFirstDigit(
 		seen.push(await visit(await context.newPage(), address));
 		await context.close();
 	}
-	return seen.sort((a, b) => a.ms - b.ms)[Math.floor(runs / 2)]!;
+	const { ms, tapCount } = seen.sort((a, b) => a.ms - b.ms)[Math.floor(runs / 2)]!;
+	return { ms, tapCount, shift: Math.max(...seen.map(({ shift }) => shift)) };
 }
 
 async function visit(page: Page, address: string): Promise<FirstDigit> {
 	await page.setViewportSize(SCREEN);
+	await watchShifts(page);
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send('Network.enable');
 	await devTools.send('Network.emulateNetworkConditions', LINE);
@@ -173,7 +178,8 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 	const digit = solve(grid)[cell]!;
 	await page.getByRole('button', { name: new RegExp(`^${digit}, \\d+ left`) }).click();
 	await page.locator(`.cell.selected:not(.given):has-text("${digit}")`).waitFor();
-	return { ms: performance.now() - startedAt, tapCount };
+	const ms = performance.now() - startedAt;
+	return { ms, tapCount, shift: (await readShifts(page)).sum };
 }
 
 /** The link of a challenge that a guest holds. */

@@ -36,6 +36,16 @@ test('home, which warns that the clock cannot be paused, starts a daily at once'
 	assert.equal(page.address(), `/play/${GAME}`);
 });
 
+test('home greets a newcomer until the first game is there', async () => {
+	const page = await openPage({ href: '/' });
+	assert.equal(page.app.home.isNewcomer.value, true);
+	const starting = page.app.start(DAILY);
+	while (!page.app.identity.isKnown) await Promise.resolve();
+	assert.equal(page.app.home.isNewcomer.value, true);
+	await starting;
+	assert.equal(page.app.home.isNewcomer.value, false);
+});
+
 test('home shows the open games and the results of today’s dailies', async () => {
 	const page = await openPage();
 	await start(page, DAILY);

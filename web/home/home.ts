@@ -63,6 +63,8 @@ export class Home {
 	readonly hasSolved: ReadonlySignal<boolean | undefined>;
 	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
+	/** Whether home greets a newcomer, who stays one while the first game is on its way: nothing moves under the finger. */
+	readonly isNewcomer: ReadonlySignal<boolean>;
 	/** The games that are under way but for today's dailies, newest first. */
 	readonly openGames: ReadonlySignal<readonly OpenGame[]>;
 	readonly difficulties: DifficultyChoices;
@@ -70,6 +72,7 @@ export class Home {
 	readonly #parts: HomeParts;
 	/** Whether the service has sent the board; until then that of the last visit is shown. */
 	#isBoardRead = false;
+	#isFirstStart = false;
 	#readAt = 0;
 
 	constructor(parts: HomeParts) {
@@ -86,6 +89,7 @@ export class Home {
 			const { streak, past, level } = ofToday.value ?? {};
 			return streak && (past !== undefined || (level !== undefined && level.level > 1));
 		});
+		this.isNewcomer = computed(() => !parts.identity.isKnown || (this.isStarting.value && this.#isFirstStart));
 		this.openGames = computed(() => this.board.value.value?.open ?? []);
 		this.difficulties = new DifficultyChoices(parts.storage);
 		this.fields = new DailyFields(parts.api);
@@ -181,6 +185,7 @@ export class Home {
 		// Beside the button that names no date, the page says what a start means; a day of a calendar asks.
 		const isAsked = start.date !== undefined && (daily === undefined || !isUnderWay(daily));
 		if (isAsked && !(await confirm(this.#confirmationFor(start)))) return undefined;
+		this.#isFirstStart = !this.#parts.identity.isKnown;
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start.mode === 'random' ? { ...start, fresh: true } : start);
 		this.isStarting.value = false;

@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
+function readOnScreen(file: string): string {
+	return readFileSync(FOLDER + file, 'utf8').split('@media print')[0]!;
+}
+
 /** The classes that a style has rules for by themselves, not only inside of others. */
 function listClasses(style: string): Set<string> {
 	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g) ?? [];
@@ -19,12 +23,31 @@ test('no style that is loaded late has rules for a class of another style: their
 	const owners = new Map<string, Set<string>>();
 	for (const file of globSync('*.css', { cwd: FOLDER })) {
 		const owner = first.includes(`/${basename(file)}"`) ? 'first' : file;
-		const [onScreen] = readFileSync(FOLDER + file, 'utf8').split('@media print');
-		for (const name of listClasses(onScreen!)) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
+		for (const name of listClasses(readOnScreen(file))) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
 	}
 	assert.ok(owners.size > 100);
 	assert.deepEqual(
 		[...owners].filter(([, files]) => files.size > 1),
 		[],
 	);
+});
+
+/** The classes of the elements that a style has rules for. */
+function listSubjects(style: string): string[] {
+	const selectors = style.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g) ?? [];
+	const subjects = selectors.flatMap((selector) => selector.split(',')).map((part) => /[^\s>+~]+\s*$/.exec(part)?.[0]);
+	return subjects.flatMap((subject) => subject?.match(/\.[a-z][\w-]*/g) ?? []);
+}
+
+test('no style that is loaded later has rules for a class of home, whose parts would move then', () => {
+	const first = readFileSync(`${FOLDER}page.css`, 'utf8');
+	const files = globSync('*.css', { cwd: FOLDER });
+	const isFirst = (file: string) => first.includes(`/${basename(file)}"`);
+	for (const home of files.filter((file) => isFirst(file) || file === 'homeBands.css')) {
+		const subjects = new Set(listSubjects(readOnScreen(home)));
+		for (const late of files.filter((file) => !isFirst(file) && file !== home)) {
+			const shared = [...listClasses(readOnScreen(late))].filter((name) => subjects.has(name));
+			assert.deepEqual(shared, [], `${late} and ${home}`);
+		}
+	}
 });

@@ -63,7 +63,7 @@ export function GridArea({ session, state }: GridAreaProps) {
 		const focused = document.activeElement;
 		if (focused !== document.body && focused?.tagName !== 'MAIN') return;
 		const next = area.current?.querySelector<HTMLElement>('[tabindex="0"]');
-		(next ?? document.querySelector<HTMLElement>('.rest button'))?.focus({ preventScroll: true });
+		(next ?? document.querySelector<HTMLElement>('.pause-panel button'))?.focus({ preventScroll: true });
 	});
 	return (
 		<div ref={area} class="grid-area">

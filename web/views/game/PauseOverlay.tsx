@@ -31,7 +31,7 @@ export function Pause({ session, state: { shape }, streakDays }: PauseProps) {
 	const filled = shape?.filter((kind) => kind === 'own').length ?? 0;
 	const count = shape?.filter((kind) => kind !== 'given').length;
 	return (
-		<div class="rest">
+		<div class="pause-panel">
 			<h2>{words.paused}</h2>
 			<dl class="facts">
 				{count !== undefined && (

@@ -20,10 +20,11 @@ import { Face } from './TodayCards.tsx';
 
 /** Under the cards, up to three side by side: people, yesterday, what is next. */
 export function HomeBands({ app }: { app: App }) {
+	const isNewcomer = app.home.isNewcomer.value;
 	return (
 		<div class="bands">
-			{app.identity.isKnown ? <CirclesToday app={app} /> : <Guided />}
-			{app.identity.isKnown ? <Yesterday app={app} /> : <Fastest app={app} />}
+			{isNewcomer ? <Guided /> : <CirclesToday app={app} />}
+			{isNewcomer ? <Fastest app={app} /> : <Yesterday app={app} />}
 			<Next app={app} />
 		</div>
 	);
@@ -53,9 +54,9 @@ function Guided() {
 	return (
 		<Band id="guided" title={words.never} note={words.neverNote}>
 			<div class="guided-sample">
-				<div class="box" aria-hidden="true">
+				<div class="one-box" aria-hidden="true">
 					{[...'254 76189'].map((digit, cell) => (
-						<i key={cell} class={digit === ' ' ? 'ring' : undefined}>
+						<i key={cell} class={digit === ' ' ? 'asked' : undefined}>
 							{digit}
 						</i>
 					))}
@@ -185,7 +186,7 @@ function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 
 function Next({ app }: { app: App }) {
 	const words = messages.today;
-	const { isKnown } = app.identity;
+	const isKnown = !app.home.isNewcomer.value;
 	const circles = app.routeControllers.circles.value?.own.value.value?.circles;
 	const isDone = app.home.cards.value.every(({ game }) => game?.status === 'finished');
 	const level = app.home.board.value.value?.level;
@@ -211,7 +212,7 @@ function Next({ app }: { app: App }) {
 				{level !== undefined && (
 					<Step
 						onClick={() => void app.start({ mode: 'progression', difficulty: level.difficulty, level: level.level })}
-						picture={<span class={`picture level ${level.difficulty}`}>{level.level}</span>}
+						picture={<span class={`picture at-level ${level.difficulty}`}>{level.level}</span>}
 						title={words.level({ level: level.level, technique: nameTechnique(level.technique, level.title) })}
 						note={words.par({ time: formatTime(level.parMs) })}
 					/>

@@ -43,7 +43,7 @@ function Top({ app }: { app: App }) {
 			<div>
 				<p class="eyebrow">
 					<span>{formatDate(today, dateLocale)}</span>{' '}
-					{app.identity.isKnown && !isAllSolved && (
+					{!app.home.isNewcomer.value && !isAllSolved && (
 						<span>· {words.next(splitMinutes(app.dayClock.msToNext.value))}</span>
 					)}
 				</p>
@@ -55,9 +55,9 @@ function Top({ app }: { app: App }) {
 				) : (
 					<h1 id="today">{messages.home.title}</h1>
 				)}
-				{isAllSolved ? <AllFive app={app} /> : app.identity.isKnown ? <Risk app={app} /> : <Intro app={app} />}
+				{isAllSolved ? <AllFive app={app} /> : app.home.isNewcomer.value ? <Intro app={app} /> : <Risk app={app} />}
 			</div>
-			<HomeStreak streak={app.home.streak.value} isKnown={app.identity.isKnown} today={today} />
+			<HomeStreak streak={app.home.streak.value} isKnown={!app.home.isNewcomer.value} today={today} />
 		</header>
 	);
 }
