@@ -5,6 +5,8 @@ import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
 
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+
 describe('the finish', () => {
 	for (const [name, device] of Object.entries({ phone: PHONE, 'wide screen': DESKTOP })) {
 		test(`the board stays where it is, its result is there for readers at once, and a key ends the moment (${name})`, () =>
@@ -26,6 +28,35 @@ describe('the finish', () => {
 				assert.ok((await readBox(page)).width < before.width);
 			}));
 	}
+
+	test('a puzzle that the page plays by itself ends with the same moment', () =>
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/solve?puzzle=${PUZZLE}`);
+			await page.getByRole('grid').waitFor();
+			const finish = await fillAllButOne(page, game);
+			const before = await readBox(page);
+			const measured = measureAtMoment(page);
+			await finish();
+			assert.ok(Math.abs((await measured).width - before.width) < 3);
+			assert.match((await readFocused(page)) ?? '', /^Solved! \d/);
+			await page.locator('.moment').waitFor({ state: 'detached' });
+			assert.equal(await page.locator('.leaving').count(), 0);
+		}));
+
+	test('the board of a race leaves with its wave, and the result is there for readers at once', () =>
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/race`);
+			await page.getByRole('button', { name: 'Make a link' }).click();
+			await page.getByRole('button', { name: 'Play', exact: true }).click();
+			await page.getByRole('grid').waitFor();
+			const finish = await fillAllButOne(page, game);
+			await finish();
+			await page.locator('.leaving .last').waitFor({ state: 'attached' });
+			await page.locator('.race-result h1:focus').waitFor();
+			await page.keyboard.press('Enter');
+			await page.locator('.leaving').waitFor({ state: 'detached' });
+			assert.equal(await page.locator('.moment').count(), 0);
+		}));
 
 	test('a player who prefers less motion sees the result at once', () =>
 		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, game }) => {

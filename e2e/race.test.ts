@@ -104,7 +104,7 @@ describe('races', () => {
 					await second.page.getByRole('heading', { name: '2nd of 3' }).waitFor();
 					await giveUp(third);
 					await third.page.getByRole('heading', { name: 'You gave up' }).waitFor();
-					await host.getByRole('heading', { name: 'You won!' }).waitFor();
+					await host.getByRole('heading', { name: '1st' }).waitFor();
 					await host.getByRole('heading', { name: 'Compare replays' }).waitFor();
 					assert.equal(await host.locator('main .primary').textContent(), 'Rematch');
 					await checkView(host, 'the replays of a race');

@@ -1303,7 +1303,6 @@ export interface Tables {
 			readonly showOthers: string;
 			readonly noHelp: string;
 			readonly toRace: string;
-			readonly won: string;
 			readonly firstSoFar: string;
 			readonly gaveUp: string;
 			readonly unfinished: string;
@@ -1565,7 +1564,6 @@ export interface Tables {
 			};
 			readonly brokenLink: (values: { readonly count: number }) => string;
 			readonly playing: string;
-			readonly solved: (values: { readonly time: string | number }) => string;
 			readonly rate: string;
 			readonly rating: (values: { readonly rating: number; readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' | 'none' }) => string;
 			readonly unrated: string;

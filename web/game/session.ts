@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { FinishAnswer } from '#contract/run.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { CellView } from './cellView.ts';
 import type { GameState } from './gameState.ts';
@@ -21,6 +22,8 @@ export interface GameSession {
 	readonly tip: ReadonlySignal<string>;
 	/** The text of the live region: the latest status, or what a cell has become. */
 	readonly announcement: ReadonlySignal<string>;
+	/** Once the game is solved. */
+	readonly result: ReadonlySignal<FinishAnswer | undefined>;
 	readonly help: Help;
 	readonly pauseControl: PauseControl;
 	/** Whether a clock runs, which has to stop while the page is hidden. */

@@ -5,11 +5,12 @@ import type { App } from '../../app.ts';
 import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { type LocalEnd, LocalResult } from '../result/LocalResult.tsx';
 import { Clock, OfflineSign } from './GameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
 import { Pad } from './Keypad.tsx';
-import { LocalGame } from './LocalGame.tsx';
+import { findLeftBoard } from './leftBoard.ts';
 import { HushedGrid } from './PauseOverlay.tsx';
 import { StatusText } from './StatusText.tsx';
 
@@ -28,8 +29,8 @@ interface WholeGameProps {
 	readonly menu: ComponentChildren;
 	/** The way back. */
 	readonly back?: string;
-	/** The end of the game: its head, and the content below its grid. A typed puzzle has no end. */
-	readonly end?: { readonly title: string; readonly note?: string; readonly content: ComponentChildren };
+	/** A typed puzzle has no end. */
+	readonly end?: LocalEnd;
 }
 
 /** A game that the page runs without the service and that has the screen for itself. */
@@ -40,19 +41,8 @@ export function WholeGame(props: WholeGameProps) {
 	useWholeScreen(app, isOpen);
 	if (state === undefined) return null;
 	if (!isOpen) {
-		return (
-			<LocalGame
-				session={session}
-				head={
-					<div class="game-name">
-						<h1>{end?.title}</h1>
-						<p>{end?.note ?? note}</p>
-					</div>
-				}
-			>
-				{end?.content}
-			</LocalGame>
-		);
+		if (state.game.status === 'finished') app.leftBoard ??= findLeftBoard(state);
+		return end === undefined ? null : <LocalResult app={app} session={session} end={end} />;
 	}
 	return (
 		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>

@@ -42,8 +42,9 @@ export function FirstGrid({ app }: { app: App }) {
 			end={{
 				title: words.solved,
 				note: words.finished,
+				difficulty: 'easy',
 				content: (
-					<div class="row">
+					<div class="result-ways">
 						<a class="primary" href="/">
 							{viewMessages.shared.play}
 						</a>

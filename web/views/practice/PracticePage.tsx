@@ -2,7 +2,6 @@ import '../../styles/practice.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
-import { UNSELECTED } from '../../game/gameState.ts';
 import {
 	findLocalPractice,
 	forgetLocalPractice,
@@ -15,7 +14,6 @@ import { makeInWorker } from '../../local/makeInWorker.ts';
 import type { LocalSeed } from '../../local/makeLocalPuzzle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
-import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
@@ -68,19 +66,13 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 	const words = viewMessages.practice;
 	const { storage } = app.sessionParts;
 	const { givens, solution, difficulty, technique } = practice;
+	const title = messages.games.random[difficulty];
 	const saved = useMemo(() => savedMovesOf(storage, practice), [practice]);
 	const session = useLocalSession(app, { givens, solution, difficulty, saved, isTimed: true }, practice.seed);
 	const state = session.state.value;
 	const status = state?.game.status;
 	useEffect(() => {
-		if (state === undefined || isUnderWay(state.game)) return;
-		forgetLocalPractice(storage, practice);
-		if (status === 'abandoned' && state.play !== undefined) {
-			const play = { ...state.play, cells: Uint8Array.from(solution, Number) };
-			session.replace({ ...UNSELECTED, play });
-			// The last message was for the next move.
-			session.setStatus('');
-		}
+		if (state !== undefined && !isUnderWay(state.game)) forgetLocalPractice(storage, practice);
 	}, [status]);
 	const isSolved = status === 'finished';
 	const another = () =>
@@ -91,16 +83,16 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 		<WholeGame
 			app={app}
 			session={session}
-			title={messages.games.random[difficulty]}
+			title={title}
 			note={words.note}
 			menu={<PracticeMenu givens={givens} giveUp={() => session.giveUp()} />}
 			end={{
-				title: isSolved
-					? viewMessages.solve.solved({ time: formatTime(state?.game.elapsedMs ?? 0) })
-					: viewMessages.gaveUp.title,
+				title: isSolved ? viewMessages.finish.solved({ game: title }) : viewMessages.gaveUp.title,
+				note: words.note,
+				...(isSolved && { difficulty }),
 				content: (
 					<>
-						<div class="row">
+						<div class="result-ways">
 							<button type="button" class="primary" onClick={() => void another()}>
 								{viewMessages.finish.again}
 							</button>

@@ -6,6 +6,7 @@ import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { findLeftBoard } from '../game/leftBoard.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { LandingPage } from './LandingPage.tsx';
@@ -41,6 +42,7 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	if (isRacing) return <RaceGame app={app} room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
 	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
+	if (own?.status === 'finished') app.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
 	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;
 	return <LandingPage app={app} room={room} race={race} />;
 }

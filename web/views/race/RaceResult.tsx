@@ -1,5 +1,4 @@
 import '../../styles/hero.css';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
@@ -7,8 +6,9 @@ import { isProvisional, listResults, type RaceResultRow } from '../../race/raceR
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
-import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { useCountUp } from '../result/FinishedTime.tsx';
+import { useMoment, useTitleFocus } from '../result/moment.ts';
 import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Silhouettes } from './Silhouettes.tsx';
@@ -25,14 +25,15 @@ interface RaceViewProps {
 /** The race after the player's own game has ended, or after it has closed: all results, and what comes next. */
 export function RaceResult({ app, room, race }: RaceViewProps) {
 	const { own } = room;
+	const { page, isMoment } = useMoment(app);
 	const rows = listResults(race);
 	const isShared = race.kind === 'challenge' && race.state === 'running' && own?.isHost === true;
 	return (
-		<div class={`race-result ${race.difficulty}`}>
+		<div ref={page} class={`race-result ${race.difficulty}${isMoment ? ' moment' : ''}`}>
 			<section class="race-words" aria-labelledby="race">
 				<RaceName race={race} />
 				<Heading race={race} own={own} rows={rows} />
-				<Facts room={room} race={race} rows={rows} />
+				<Facts room={room} race={race} rows={rows} isCounting={isMoment} />
 				<NextStep app={app} room={room} race={race} />
 				{isShared && <ShareRace app={app} race={race} isNextStep={race.racers.length < 2} />}
 			</section>
@@ -54,11 +55,9 @@ interface HeadingProps {
 	readonly rows: readonly RaceResultRow[];
 }
 
-/** The game's controls are gone: the focus moves to the title, without scrolling. */
 function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
-	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	const title = useTitleFocus();
 	const playing = rows.filter(({ racer }) => isPlaying(racer));
 	const isOpen = race.state === 'running' && playing.length > 0;
 	const place = rows.find(({ racer }) => racer === own)?.place ?? null;
@@ -94,8 +93,7 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { place, isOpen }
 	if (own.status !== 'finished') return own.status === 'gave_up' ? words.gaveUp : words.unfinished;
 	if (racers.length < 2) return words.yours;
 	if (place === null) return words.solvedIn({ time: formatRunTime(own.timeMs ?? 0) });
-	if (place === 1) return isOpen ? words.firstSoFar : words.won;
-	return messages.result.ranked({ rank: place, total: racers.filter(({ isLate }) => !isLate).length });
+	return place === 1 && isOpen ? words.firstSoFar : viewMessages.finish.rank({ rank: place });
 }
 
 /** The distance to the second or, behind, to the next place. */
@@ -111,18 +109,24 @@ function describeGap(rows: readonly RaceResultRow[], own: Racer | undefined): st
 	return row.place === 1 ? words.before({ time, name }) : words.after({ time, name });
 }
 
+interface FactsProps extends Omit<RaceViewProps, 'app'> {
+	readonly rows: readonly RaceResultRow[];
+	readonly isCounting: boolean;
+}
+
 /** The own time, and how the player stands against the nearest rival. */
-function Facts({ room, race, rows }: { room: RaceRoom; race: Race; rows: readonly RaceResultRow[] }) {
+function Facts({ room, race, rows, isCounting }: FactsProps) {
 	const words = viewMessages.races;
 	const own = room.own;
 	const rival = rows.find(({ racer }) => racer !== own)?.racer;
 	const record = (room.records.value.value?.records ?? []).find(({ number }) => number === rival?.number);
+	const shownMs = useCountUp({ to: own?.timeMs ?? 0, isCounting });
 	if (typeof own?.timeMs !== 'number') return null;
 	return (
 		<dl class="facts">
 			<div>
 				<dt>{words.yourTime}</dt>
-				<dd>{formatRunTime(own.timeMs)}</dd>
+				<dd>{formatRunTime(shownMs)}</dd>
 			</div>
 			{rival !== undefined && record !== undefined && record.wins + record.losses > 0 && race.racers.length === 2 && (
 				<div>

@@ -1,5 +1,5 @@
 import '../../styles/result.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
@@ -10,7 +10,7 @@ import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
 import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CircleRow } from '../circle/CircleRow.tsx';
@@ -19,10 +19,10 @@ import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
-import { useCountUp } from './countUp.ts';
 import { FeedbackOffer } from './FeedbackOffer.tsx';
+import { FinishedTime } from './FinishedTime.tsx';
 import { GuestPlace } from './GuestPlace.tsx';
-import { playMoment } from './moment.ts';
+import { useMoment, useTitleFocus } from './moment.ts';
 import { NextStep } from './NextStep.tsx';
 import { isLastLevel } from './nextGame.ts';
 import { Facts, Gain } from './ResultFacts.tsx';
@@ -60,14 +60,8 @@ interface SolvedProps {
 }
 
 function Solved({ app, game, result, unsent }: SolvedProps) {
-	const title = useFocus();
-	const page = useRef<HTMLDivElement>(null);
-	const [board, setBoard] = useState(app.leftBoard);
-	useLayoutEffect(() => {
-		app.leftBoard = undefined;
-		if (board === undefined || page.current === null) return undefined;
-		return playMoment(page.current, board, () => setBoard(undefined));
-	}, []);
+	const title = useTitleFocus();
+	const { page, isMoment } = useMoment(app);
 	const { puzzle, cells, mode, difficulty, level, confirms } = game;
 	const timeMs = result?.run.timeMs ?? app.session.elapsedMs + game.penaltyMs;
 	const name =
@@ -75,7 +69,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 			? viewMessages.finish.solved({ game: messages.games[mode][difficulty] })
 			: viewMessages.finish.levelTitle({ level });
 	return (
-		<div ref={page} class={`result ${difficulty}${board === undefined ? '' : ' moment'}`}>
+		<div ref={page} class={`result ${difficulty}${isMoment ? ' moment' : ''}`}>
 			<section class="result-words" aria-labelledby="solved">
 				<div class="result-top">
 					<div class="result-name">
@@ -86,7 +80,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 							{name} <span class="visually-hidden">{formatRunTime(timeMs)}</span>
 						</h1>
 					</div>
-					<FinishedTime timeMs={timeMs} isCounting={board !== undefined} />
+					<FinishedTime timeMs={timeMs} isCounting={isMoment} />
 					<div class="result-gain">{result !== undefined && <Gain app={app} result={result} />}</div>
 				</div>
 				<Facts game={game} result={result} />
@@ -116,16 +110,6 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 /** A game that was just solved is sent with the grid as it was before the last digits. */
 function solutionOf(app: App, cells: string): string {
 	return app.session.state.value?.play?.cells.join('') ?? cells;
-}
-
-/** In the moment of the finish it counts up. */
-function FinishedTime({ timeMs, isCounting }: { timeMs: number; isCounting: boolean }) {
-	const shown = useCountUp({ to: timeMs, isCounting });
-	return (
-		<p class="result-time" aria-hidden="true">
-			{formatTime(shown)}
-		</p>
-	);
 }
 
 function Unsent({ app, why }: { app: App; why: Refusal }) {
@@ -256,7 +240,7 @@ function RaceLink({ app, game: { raceId, mode }, run, look }: RaceLinkProps) {
 
 function GivenUp({ app, game }: { app: App; game: Game }) {
 	const words = viewMessages.gaveUp;
-	const title = useFocus();
+	const title = useTitleFocus();
 	const { puzzle, cells, difficulty } = game;
 	return (
 		<>
@@ -287,11 +271,4 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 			)}
 		</>
 	);
-}
-
-/** The game's controls are gone: the focus moves to the title, without scrolling. */
-function useFocus() {
-	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus({ preventScroll: true }), []);
-	return title;
 }

@@ -1,3 +1,7 @@
+import '../../styles/moment.css';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { App } from '../../app.ts';
 import type { LeftBoard } from '../game/leftBoard.ts';
 
 /*
@@ -9,9 +13,28 @@ const SIDE = 9;
 const END_MS = 3400;
 const KEYS_THAT_GO_ON = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
-/** Plays it on the result, which has the class `moment`, until it is over or any key or tap ends it. Returns what stops it. */
-export function playMoment(page: HTMLElement, board: LeftBoard, onEnd: () => void): () => void {
-	const grid = page.querySelector<HTMLElement>('.grid');
+/** Plays the moment if the player comes from the board. The page has the class `moment` as long. */
+export function useMoment(app: Pick<App, 'leftBoard'>): { page: RefObject<HTMLDivElement | null>; isMoment: boolean } {
+	const page = useRef<HTMLDivElement>(null);
+	const [board, setBoard] = useState(app.leftBoard);
+	useLayoutEffect(() => {
+		app.leftBoard = undefined;
+		if (board === undefined || page.current === null) return undefined;
+		return playMoment(page.current, board, () => setBoard(undefined));
+	}, []);
+	return { page, isMoment: board !== undefined };
+}
+
+/** The game's controls are gone: the focus moves to the title, without scrolling. */
+export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	return title;
+}
+
+/** Plays it until it is over or any key or tap ends it. Returns what stops it. */
+function playMoment(page: HTMLElement, board: LeftBoard, onEnd: () => void): () => void {
+	const grid = (board.hasGrid ? board.around : page).querySelector<HTMLElement>('.grid');
 	// The page around it takes its new form in this same turn.
 	if (grid !== null) queueMicrotask(() => markCells(grid, board));
 	document.body.append(board.around);

@@ -50,7 +50,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 				title={beatMs === undefined ? words.title : viewMessages.challenge.beat({ time: formatTime(beatMs) })}
 				note={words.playing}
 				menu={<Menu {...actions} canAsk={state.play !== undefined} onAsk={setQuestion} />}
-				end={{ title: words.solved({ time: formatTime(state.game.elapsedMs) }), content: <Solved {...actions} /> }}
+				end={{ title: viewMessages.firstGrid.solved, content: <Solved {...actions} /> }}
 			/>
 			{question !== undefined && state.play !== undefined && (
 				<AnswerDialog question={question} onClose={() => setQuestion(undefined)}>
@@ -106,7 +106,7 @@ function Solved(actions: Actions) {
 	return (
 		<>
 			<PuzzleRating givens={actions.givens} />
-			<div class="row">
+			<div class="result-ways">
 				<a class="primary" href={formatRoute({ name: 'solve' })}>
 					{words.another}
 				</a>
@@ -114,7 +114,7 @@ function Solved(actions: Actions) {
 					{words.share}
 				</button>
 			</div>
-			<div class="row">
+			<div class="result-ways quietly">
 				<Changes {...actions} look="quiet" />
 			</div>
 			<SolvingPathPanel puzzle={actions.givens} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { formatTime } from '../../words/formatTime.ts';
 
 const AFTER_MS = 1180;
 const COUNT_MS = 780;
@@ -22,4 +23,14 @@ export function useCountUp({ to, isCounting }: { to: number; isCounting: boolean
 		return () => cancelAnimationFrame(frame);
 	}, [isCounting]);
 	return to * part;
+}
+
+/** In the moment of the finish it counts up. */
+export function FinishedTime({ timeMs, isCounting }: { timeMs: number; isCounting: boolean }) {
+	const shown = useCountUp({ to: timeMs, isCounting });
+	return (
+		<p class="result-time" aria-hidden="true">
+			{formatTime(shown)}
+		</p>
+	);
 }
