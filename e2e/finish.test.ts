@@ -65,7 +65,7 @@ describe('the finish', () => {
 			await finish();
 			await game.waitUntilSolved();
 			assert.equal(await page.locator('.moment').count(), 0);
-			const offer = page.getByRole('button', { name: 'Turn on sound and touch' });
+			const offer = page.getByRole('button', { name: 'Turn on sound and vibration' });
 			await offer.click();
 			await offer.waitFor({ state: 'detached' });
 		}));

@@ -8,7 +8,7 @@ import { ROOT } from './sourceFile.ts';
 const EXEMPT = /(?:^|\/)(?:node_modules|dist|data|\.cache)\/|^words\/(?!en\/)|^test\/dialect|^client\/types\.ts$/;
 
 /** How often the rule for sentences (CONTRIBUTING, "How we write") is broken. It only falls. */
-const PHRASES_MAX = { documents: 0, catalogues: 5, comments: 0 };
+const PHRASES_MAX = { documents: 0, catalogues: 0, comments: 0 };
 
 const PATHS = {
 	documents: '**/*.md',

@@ -27,8 +27,8 @@ test('the first game, a daily too, shows how to enter, where notes and where hel
 		tips.push(readTip(page));
 	}
 	assert.deepEqual(tips, [
-		'Choose an empty square, then a digit. Every row, column and box needs 1–9.',
-		'Not sure? “Notes” keeps small digits.',
+		'Choose an empty cell, then a digit. Every row, column and box needs 1–9.',
+		'Not sure? “Notes” adds small digits.',
 		'Stuck? Try “Hint”.',
 		'Stuck? Try “Hint”.',
 		'',
@@ -45,7 +45,7 @@ test('with the digit first, the tip says so', async () => {
 	const page = await openPage({ storage });
 	showFirstGameTips(page.app);
 	await start(page, PRACTICE);
-	assert.equal(readTip(page), 'Choose a digit, then its squares. Every row, column and box needs 1–9.');
+	assert.equal(readTip(page), 'Choose a digit, then its cells. Every row, column and box needs 1–9.');
 });
 
 test('a closed tip does not come back, and a player with finished games is left alone', async () => {
@@ -66,7 +66,7 @@ test('a closed tip does not come back, and a player with finished games is left 
 
 test('a tip does not take the place of the time to beat', async () => {
 	for (const [beat, tip] of [
-		['', 'Choose an empty square, then a digit. Every row, column and box needs 1–9.'],
+		['', 'Choose an empty cell, then a digit. Every row, column and box needs 1–9.'],
 		['&beat=5:00', ''],
 	]) {
 		const page = await openPage({ href: `/solve?puzzle=${PUZZLE}${beat}` });

@@ -24,7 +24,7 @@ const LANES = `
 10 12 5      | 1 0 2 | 2nd of 3, 2 behind Racer 1
 10 5 12 9    | 2 0 3 1 | 2nd of 4, 2 behind Racer 2
 12 10 5      | 0 1 2 | 1st of 3, 2 ahead of Racer 1
-10 10        | 0 1 | Level with Racer 1
+10 10        | 0 1 | Tied with Racer 1
 10 10 12     | 2 0 1 | 2nd of 3, 2 behind Racer 2
 10 =90 20    | 1 2 0 | 3rd of 3, 10 behind Racer 2
 10 =90       | 1 0 | 2nd of 2, Racer 1 has finished

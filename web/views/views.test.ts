@@ -14,7 +14,7 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to light .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With your people .* Challenge a friend .* Practice
+		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to light .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With people you know .* Challenge a friend .* Practice
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to be ranked .* 1 Low Tide 10:00 3:05.2 1 player
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
@@ -24,13 +24,13 @@ test('every view has its title and content', async () => {
 		/settings | Settings While playing Look .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
-		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
+		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 The idea .* When it works .* Example .* remove \\d from
 		/learn/nothing | Lesson not found All lessons
 		/solve | Enter a puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text Start solving
 		/solve?puzzle=12 | Enter a puzzle .* This link is broken: it has 2 cells instead of 81
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Other puzzles .* Hard 1 difficulty
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
-		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
+		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. Choose puzzles .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see how
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
@@ -360,7 +360,7 @@ test('home shows today’s five in their states, and those of yesterday', async 
 		/Easy Best 38th of 1204 4:31 0:41 under par Medium solved with help 4:31 Hard 6:12 running, 19 of 55 /,
 	);
 	assert.match(text, /Continue Hard Expert 22 min for you Play Expert Extreme given up Gave up at 4:31 See how/);
-	assert.match(text, /Yesterday 2 of 5, 9:02 together 4:31 38th Easy 4:31 Medium Play Hard Play Expert Play Extreme/);
+	assert.match(text, /Yesterday 2 of 5, 9:02 in total 4:31 38th Easy 4:31 Medium Play Hard Play Expert Play Extreme/);
 	assert.match(
 		text,
 		/Archive 219 still open since September Next after today’s five 23 Level 23, Hidden pair par 9:40/,
@@ -378,8 +378,8 @@ test('all five solved are a day of their own', async () => {
 	page.service.home = { cards, past: { open: 0, since: '2026-11-01', fullDays: 3 } };
 	await page.app.go('/');
 	await settle();
-	assert.match(textOf(page), /All five \. 50:00 together, your 3rd full day this month\. New puzzles in 12h 0m\./);
-	assert.match(textOf(page), /Next while tomorrow is made/);
+	assert.match(textOf(page), /All five \. 50:00 in total, your 3rd full day this month\. New puzzles in 12h 0m\./);
+	assert.match(textOf(page), /Next until tomorrow’s five/);
 });
 
 test('a streak that nothing saves is said to be at risk in the evening, and never with a freeze', async () => {
@@ -392,8 +392,8 @@ test('a streak that nothing saves is said to be at risk in the evening, and neve
 		page.app.dayClock.start();
 		await page.app.go('/');
 		await settle();
-		return /Your 12 days end in [^.]*/.exec(textOf(page))?.[0];
+		return /Your 12-day streak ends in [^.]*/.exec(textOf(page))?.[0];
 	};
-	assert.equal(await read(0, `${FAKE_TODAY}T21:19:00Z`), 'Your 12 days end in 2h 41m');
+	assert.equal(await read(0, `${FAKE_TODAY}T21:19:00Z`), 'Your 12-day streak ends in 2h 41m');
 	assert.equal(await read(1, `${FAKE_TODAY}T21:19:00Z`), undefined);
 });

@@ -49,7 +49,7 @@ test('a reminder is off at first, and has its hour and the time zone whose clock
 	assert.equal(isOn(htmlOf(page), 'Email me about the daily'), false);
 	await page.app.account.change({ reminder: { hour: 20, timeZone: 'America/New_York', language: 'en' } });
 	assert.equal(isOn(htmlOf(page), 'Email me about the daily'), true);
-	assert.match(textOf(page), /At Clocks of America\/New York .* 8:00 PM/);
+	assert.match(textOf(page), /At Time zone: America\/New York .* 8:00 PM/);
 	const guest = await openSettings({ isUser: false });
 	assert.match(textOf(guest), /Reminder Sign in to get a reminder by email\./);
 	assert.doesNotMatch(textOf(guest), /Your page/);

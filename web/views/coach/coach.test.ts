@@ -90,7 +90,7 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/X-Wing takes you 2\.3 times your usual time\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, met in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
+		/X-Wing takes you 2\.3 times your usual time\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
 		/X-Wing Drill 0:41 each, 2\.3× your usual time \(7 games\) , between 1\.6× and 3\.3×, 80% of the time/,
 		/Naked pair Drill 0:12 each, about your usual time \(1 game\)/,
 		/Pointing Drill 0:01 each, only 0\.5× your usual time/,
@@ -216,7 +216,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 	};
 	const text = renderResult({});
 	for (const part of [
-		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. Your best and worst .* Drill again/,
+		/^Drill: X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 per position\. Comes back on Nov 22, 2026\. Your best and worst .* Drill again/,
 		/skipped From one of your games doesn’t count The step 0:10\.0 From one of your games doesn’t count/,
 		/0:40\.0 New to you The step/,
 	]) {

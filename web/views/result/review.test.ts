@@ -70,12 +70,12 @@ const COMPARED = [
 	[
 		'200000 180000',
 		{ rank: 1, percentile: 100 },
-		/Your best by 1:10 of 9 today 1st .* Fastest so far You were 1:30 ahead of the middle\. 0:10 faster than your usual time\./,
+		/Your best by 1:10 of 9 today 1st .* Fastest so far You were 1:30 faster than the median\. 0:10 faster than your usual time\./,
 	],
 	[
 		'100000 90000',
 		{ rank: 8, percentile: 12 },
-		/1:50 of 9 today 8th .* 0:10 to the middle 0:10 faster than your usual time\./,
+		/1:50 of 9 today 8th .* 0:10 to the median 0:10 faster than your usual time\./,
 	],
 	['100000 110000', { rank: 8, percentile: 12 }, /As fast as your best of 9 today 8th/],
 ] as const;
@@ -98,7 +98,7 @@ test('a result says what is won, and behind the middle how far that is, never wh
 
 test('sound and touch are offered once', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /Hear and feel the next finish\? Turn on sound and touch No, thanks/);
+	assert.match(textOf(page), /Hear and feel the next finish\? Turn on sound and vibration No, thanks/);
 	page.app.sessionParts.storage.write('feedbackOffered', '1');
 	assert.doesNotMatch(textOf(page), /Hear and feel/);
 });
