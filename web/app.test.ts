@@ -6,7 +6,7 @@ import { act } from './game/actions.ts';
 import { FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { ManualSchedule, settle } from './testing/manualSchedule.ts';
-import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a day of the calendar starts only after the player confirms that its clock cannot be paused', async () => {
 	const page = await openPage();
@@ -29,8 +29,7 @@ test('a player who starts a first game becomes a guest without a question', asyn
 });
 
 test('a full, right grid is submitted automatically, with the waiting moves', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	solve(page);
 	await settle();
 	assert.equal(page.app.session.result.value?.run.gameId, GAME);
@@ -40,8 +39,7 @@ test('a full, right grid is submitted automatically, with the waiting moves', as
 });
 
 test('a game that was finished without moves shows its result too', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.change(GAME, { status: 'finished' });
 	const later = await openPage({ ...page, href: `/play/${GAME}` });
 	for (let tries = 0; tries < 100 && later.app.session.result.value === undefined; tries++) await settle();
@@ -50,8 +48,7 @@ test('a game that was finished without moves shows its result too', async () => 
 });
 
 test('a full grid with a conflict is not submitted, and the page says so', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	solve(page, 2);
 	enter(page, 2, 1);
 	await settle();
@@ -63,8 +60,7 @@ test('a full grid with a conflict is not submitted, and the page says so', async
 });
 
 test('a solved grid waits for the connection and is sent when it is back', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.failures = ['offline'];
 	solve(page);
 	await settle();
@@ -77,8 +73,7 @@ test('a solved grid waits for the connection and is sent when it is back', async
 });
 
 test('a reload keeps the moves that the service holds and the unsent ones', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	enter(page, 2, 4);
 	await page.time.pass(2000);
 	enter(page, 3, 6);
@@ -92,8 +87,7 @@ test('a reload keeps the moves that the service holds and the unsent ones', asyn
 });
 
 test('another device sees notes of both kinds, and colors', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	enter(page, 2, 4);
 	act(page.app.session, { kind: 'erase' });
 	for (const as of ['corner', 'center', 'color'] as const) act(page.app.session, { kind: 'digit', digit: 7, as });
@@ -104,8 +98,7 @@ test('another device sees notes of both kinds, and colors', async () => {
 });
 
 test('edits made before a reload can be undone and redone after it', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	enter(page, 3, 6);
 	act(page.app.session, { kind: 'fill' });
 	enter(page, 2, 4);
@@ -120,8 +113,7 @@ test('edits made before a reload can be undone and redone after it', async () =>
 });
 
 test('saved edits are dropped when another page continues the game, and when it ends', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
@@ -135,8 +127,7 @@ test('saved edits are dropped when another page continues the game, and when it 
 });
 
 test('another page that continued the game wins, and this one shows its state', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
 	enter(other, 2, 4);
 	enter(other, 3, 6);
@@ -151,8 +142,7 @@ test('another page that continued the game wins, and this one shows its state', 
 });
 
 test('two pages that made equally many moves do not confuse them', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
 	await other.time.pass(700);
 	enter(other, 2, 4);
@@ -164,8 +154,7 @@ test('two pages that made equally many moves do not confuse them', async () => {
 });
 
 test('a pause removes the grid from the page, and resuming restores it with its undo history', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 4);
 	const paused = page.app.session.pauseControl.pause();
 	assert.equal(page.app.session.state.value?.play, undefined);
@@ -182,8 +171,7 @@ test('a page that is loaded before the previous page’s pause arrives is paused
 	const service = new FakeService();
 	const { fetch } = service;
 	service.fetch = (input, init) => (`${input}`.endsWith('/pause') ? new Promise(() => {}) : fetch(input, init));
-	const page = await openPage({ service });
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE, { service });
 	page.app.session.pauseControl.hide();
 	await settle();
 	service.fetch = fetch;
@@ -206,8 +194,7 @@ test('a page that is loaded while the previous page’s pause arrives sends none
 		pauseCount++;
 		return new Promise(() => {});
 	};
-	const page = await openPage({ service });
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE, { service });
 	page.app.session.pauseControl.hide();
 	await settle();
 	const time = new ManualSchedule();
@@ -219,8 +206,7 @@ test('a page that is loaded while the previous page’s pause arrives sends none
 });
 
 test('a pause that fails leaves the game running and says why', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.service.failures = ['offline'];
 	await page.app.session.pauseControl.pause();
 	assert.equal(page.app.session.state.value?.game.status, 'playing');
@@ -244,8 +230,7 @@ test('leaving the view, or hiding the page, pauses practice and past dailies, bu
 });
 
 test('a game that arrives after its view was left is not shown', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	const other = await openPage(page);
 	const opened = other.app.go(`/play/${GAME}`);
 	await other.app.go('/');
@@ -254,8 +239,7 @@ test('a game that arrives after its view was left is not shown', async () => {
 });
 
 test('signing in drops the guest, loads the account’s preferences and returns to the result', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	solve(page);
 	await settle();
 	await page.app.go('/sign-in');
@@ -288,8 +272,7 @@ test('a guest’s settings and a user’s are kept apart', async () => {
 });
 
 test('a failed request shows that the page is offline, and the next successful one shows that it is online', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.failures = ['offline'];
 	enter(page, 2, 4);
 	await page.time.pass(2000);
@@ -300,8 +283,7 @@ test('a failed request shows that the page is offline, and the next successful o
 });
 
 test('a solved daily is shown and not started again', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.change(GAME, { status: 'finished' });
 	const later = await openPage(page);
 	await later.app.start(DAILY);

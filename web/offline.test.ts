@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
-import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a reload without a connection continues the game, and nothing of it is lost', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 4);
 	await page.time.pass(2000);
 	page.service.isDown = true;
@@ -29,8 +28,7 @@ test('a reload without a connection continues the game, and nothing of it is los
 });
 
 test('a grid finished without a connection is sent once it is back, also by a later page', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.isDown = true;
 	solve(page);
 	await settle();
@@ -44,8 +42,7 @@ test('a grid finished without a connection is sent once it is back, also by a la
 });
 
 test('without a connection home knows the games under way, until another player comes', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.isDown = true;
 	const again = await openPage({ ...page, href: '/' });
 	assert.equal(again.app.home.findDaily('hard')?.id, GAME);
@@ -56,8 +53,7 @@ test('without a connection home knows the games under way, until another player 
 });
 
 test('the unsent moves of a closed page are sent by the next page, whichever view it opens', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.isDown = true;
 	solve(page);
 	await settle();
@@ -124,8 +120,7 @@ test('a solved game that was given up elsewhere is not submitted by every page',
 
 /** Practice that is reloaded without a connection while the pause of the page before has reached the service. */
 async function reloadOffline(moveCount: number, resumeFailures = 0) {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	for (const [index, [cell, digit]] of [
 		[2, 4],
 		[3, 6],
@@ -214,8 +209,7 @@ test('practice that was reloaded and solved without a connection, or asks for a 
 });
 
 test('a pause on another device is shown to a player who only looks', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.service.change(GAME, { status: 'paused' });
 	page.app.setOnline(true);
 	await settle();
@@ -223,8 +217,7 @@ test('a pause on another device is shown to a player who only looks', async () =
 });
 
 test('what may have been carried out is sent again, and nothing of it is dropped', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	page.service.failures = ['outcome_unknown'];
 	enter(page, 2, 4);
 	await page.time.pass(1500);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { enter, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 import { selectOnly } from './selection.ts';
 
@@ -12,23 +12,20 @@ function hintLevelOf(page: OpenPage): number | undefined {
 
 /** A game of a signed-in player. */
 async function openRanked(): Promise<OpenPage> {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const { game } = page.app.session.state.value!;
 	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
 	return page;
 }
 
 test('a guest, whose run does not rank anyway, gets help without a question', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	await page.app.session.help.askHint();
 	assert.equal(hintLevelOf(page), 0);
 });
 
 test('the second stage of a hint names the technique and still not the cell', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	await page.app.session.help.askHint();
 	assert.equal(page.app.session.announcement.value, 'Look at box 5.');
 	page.app.session.help.showMore();
@@ -67,8 +64,7 @@ test('a check asks in its own words whether the run may leave its leaderboard', 
 });
 
 test('a hint is shown at three levels and its step can be made', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(true);
 	await asked;
@@ -81,8 +77,7 @@ test('a hint is shown at three levels and its step can be made', async () => {
 });
 
 test('one key goes through the levels of a hint and makes its step', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	act(page.app.session, { kind: 'hint' });
 	page.app.confirmDialog.answer(true);
 	await settle();
@@ -96,8 +91,7 @@ test('one key goes through the levels of a hint and makes its step', async () =>
 });
 
 test('applying a hint clears notes as an entry does, and is one edit', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.app.session.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
 	act(page.app.session, { kind: 'digit', digit: 5, as: 'corner' });
 	const asked = page.app.session.help.askHint();
@@ -110,8 +104,7 @@ test('applying a hint clears notes as an entry does, and is one edit', async () 
 });
 
 test('applying a hint on mistakes clears the wrong digits', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 1);
 	page.service.hint = { kind: 'mistake', cells: [2], placements: [], eliminations: [] };
 	const asked = page.app.session.help.askHint();
@@ -122,8 +115,7 @@ test('applying a hint on mistakes clears the wrong digits', async () => {
 });
 
 test('a check says which cells are wrong until they change', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 1);
 	const asked = page.app.session.help.check();
 	page.app.confirmDialog.answer(true);
@@ -148,8 +140,7 @@ test('without a connection the first help of a game is refused in plain words, a
 });
 
 test('a game that has had help gets more of it from the page itself while there is no connection', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	await page.app.session.help.askHint();
 	page.app.session.help.closeHint();
 	page.service.isDown = true;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { DAILY, enter, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 import { GridPointer } from './gridPointer.ts';
 import { selectOnly } from './selection.ts';
@@ -10,8 +10,7 @@ const select = ({ app }: OpenPage, cell: number) =>
 const statusOf = ({ app }: OpenPage) => app.session.statusText.value;
 
 test('an entry that changes nothing says why, and the next action clears it', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	select(page, 0);
 	act(page.app.session, { kind: 'digit', digit: 1 });
 	assert.equal(statusOf(page), 'This digit is part of the puzzle.');
@@ -24,15 +23,13 @@ test('an entry that changes nothing says why, and the next action clears it', as
 });
 
 test('P in a daily of today says that it cannot be paused', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	act(page.app.session, { kind: 'pause' });
 	assert.equal(statusOf(page), 'Today’s daily can’t be paused.');
 });
 
 test('a hint clears what a check has said', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 1);
 	await page.app.session.help.check();
 	assert.match(statusOf(page), /1 cell is wrong/);
@@ -41,8 +38,7 @@ test('a hint clears what a check has said', async () => {
 });
 
 test('the selection is announced again: several cells are no longer selected when one is', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.app.session.change((state) => ({ state: { ...state, cursor: 3, selected: [2, 3] }, inputs: [] }));
 	assert.equal(page.app.session.announcement.value, '2 cells selected');
 	select(page, 5);
@@ -55,8 +51,7 @@ test('two presses of a mouse select similar cells, two taps of a finger only the
 		['touch', 1],
 		['pen', 1],
 	] as const) {
-		const page = await openPage();
-		await start(page, PRACTICE);
+		const page = await openGame(PRACTICE);
 		const pointer = new GridPointer(() => page.app.session);
 		const target = { closest: () => ({ dataset: { cell: '0' } }), hasPointerCapture: () => false };
 		const press = { target, button: 0, pointerId: 1, timeStamp: 1000, pointerType };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settle } from '../testing/manualSchedule.ts';
-import { DAILY, GAME, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { DAILY, GAME, openGame, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { findNextDaily } from './home.ts';
 
 test('home keeps the chosen difficulty, and knows the next daily to play', async () => {
@@ -18,8 +18,7 @@ test('home keeps the chosen difficulty, and knows the next daily to play', async
 });
 
 test('home shows the games of the last visit until they are read, so that nothing moves', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	await page.app.go('/');
 	page.service.isDown = true;
 	const later = await openPage({ ...page, href: '/' });
@@ -47,8 +46,7 @@ test('home greets a newcomer until the first game is there', async () => {
 });
 
 test('home shows the open games and the results of today’s dailies', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	await page.app.go('/');
 	await start(page, PRACTICE);
 	await page.app.go('/');

@@ -62,6 +62,13 @@ export async function openPage({
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
+/** A page with a game that it has just started. */
+export async function openGame(what: Parameters<App['start']>[0], around?: Around): Promise<OpenPage> {
+	const page = await openPage(around);
+	await start(page, what);
+	return page;
+}
+
 export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]): Promise<void> {
 	const started = app.start(what);
 	await settle();

@@ -7,7 +7,7 @@ import { act } from '../game/actions.ts';
 import { ENTRY, FAKE_TODAY } from '../testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
+import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -84,8 +84,7 @@ test('nothing on the page needs an inline style or script, and no button submits
 });
 
 test('the grid has 81 labeled cells, and one of them is the tab stop, at first the first empty one', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const readCells = () => htmlOf(page).match(/<td[^>]*role="gridcell"[^>]*>/g)!;
 	const findStops = () => readCells().flatMap((cell, index) => (cell.includes('tabindex="0"') ? [index] : []));
 	assert.deepEqual(findStops(), [2]);
@@ -100,16 +99,14 @@ test('the grid has 81 labeled cells, and one of them is the tab stop, at first t
 });
 
 test('a paused game shows no cell and no digit of its grid', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	await page.app.session.pauseControl.pause();
 	assert.doesNotMatch(htmlOf(page), /gridcell/);
 	assert.match(textOf(page), /Paused filled 0 of 51 Continue Leave it for later/);
 });
 
 test('a daily of today has no pause, one of the past has', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	assert.doesNotMatch(htmlOf(page), /aria-label="Pause"/);
 	await start(page, { ...DAILY, date: '2026-11-03' });
 	assert.match(htmlOf(page), /aria-label="Pause"/);
@@ -129,8 +126,7 @@ test('after the finish a guest reads which place the run would have, before anyt
 });
 
 test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
-	const page = await openPage();
-	await start(page, { ...DAILY, date: '2026-11-03' });
+	const page = await openGame({ ...DAILY, date: '2026-11-03' });
 	assert.match(textOf(page), /^Hard daily Nov 3, 2026 · Past daily, not ranked/);
 	await page.app.go('/');
 	await settle();
@@ -143,8 +139,7 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 });
 
 test('a game that is given up shows its solution and leads to another one', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	enter(page, 2, 4);
 	enter(page, 3, 1);
 	const asked = page.app.session.giveUp();
@@ -161,8 +156,7 @@ test('a daily that is given up leads to the next harder one, and the hardest to 
 		['hard', 'Play Expert'],
 		['extreme', 'Practice extreme'],
 	] as const) {
-		const page = await openPage();
-		await start(page, { mode: 'daily', difficulty });
+		const page = await openGame({ mode: 'daily', difficulty });
 		// No view before has read the games of the player.
 		const direct = await openPage({ ...page, href: page.address() });
 		const asked = direct.app.session.giveUp();
@@ -191,8 +185,7 @@ test('a leaderboard tells how many are slower only where they are the greater pa
 });
 
 test('a game that is over is a view of its own, with the site’s header', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	assert.match(htmlOf(page), /<main[^>]*class="view-play"/);
 	solve(page);
 	await settle();
@@ -289,8 +282,7 @@ test('the levels of the earlier ladder are shown on request, and played on that 
 });
 
 test('the hint shows its level, and the dialog before it says what help costs', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const { game } = page.app.session.state.value!;
 	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
 	const asked = page.app.session.help.askHint();
@@ -306,8 +298,7 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 });
 
 test('the dialog of shortcuts opens over the game and names every key', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	act(page.app.session, { kind: 'keys' });
 	assert.match(htmlOf(page), /<dialog.*Ctrl \+ Home.*Shift \+ 1 to 9.*Show these keys/s);
 	await page.app.go('/');
@@ -324,8 +315,7 @@ test('the page says plainly when fair play is off', async () => {
 });
 
 test('home shows today’s five in their states, and those of yesterday', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	const game = {
 		...{ id: GAME, runId: RUN_ID, assisted: false, empty: 55, filled: 55, isBest: false },
 		status: 'finished',
@@ -369,8 +359,7 @@ test('home shows today’s five in their states, and those of yesterday', async 
 });
 
 test('all five solved are a day of their own', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const cards = DIFFICULTIES.map((difficulty): TodayCard => {
 		const own = { id: GAME, status: 'finished', timeMs: 600_000, empty: 55, runId: RUN_ID, assisted: false } as const;
 		return { difficulty, game: { ...own, rank: null, total: null, parMs: null, isBest: false } };
@@ -383,8 +372,7 @@ test('all five solved are a day of their own', async () => {
 });
 
 test('a streak that nothing saves is said to be at risk in the evening, and never with a freeze', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const streak = (freezes: number): TodayStreak => ({ days: 12, freezes, marks: [...Array(6).fill('played'), 'open'] });
 	const read = async (freezes: number, at: string) => {
 		page.service.home = { streak: streak(freezes) };

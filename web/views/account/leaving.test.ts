@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Leaving } from '../../account/leaving.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { openGame, openPage, PRACTICE } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
 /** The settings of a player who has a game. */
 async function openSettings({ isUser }: { readonly isUser: boolean }) {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	if (isUser) {
 		await page.app.account.requestCode('a@b.example');
 		await page.app.account.verifyCode('042917');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, GAME, openPage, start } from '../../testing/openPage.ts';
+import { DAILY, GAME, openGame, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -20,8 +20,7 @@ async function openCalendar() {
 		medals: [{ month: '2026-10', medal: 'silver' }],
 	};
 	service.stats = { streak: { currentDays: 1, longestDays: 41, lastDate: '2026-11-18', freezes: 0, days: [] } };
-	const page = await openPage({ service });
-	await start(page, { ...DAILY, date: '2026-11-03' });
+	const page = await openGame({ ...DAILY, date: '2026-11-03' }, { service });
 	service.change(GAME, { status: 'finished' });
 	await start(page, { ...DAILY, difficulty: 'easy', date: '2026-11-03' });
 	await page.app.go('/past-dailies?difficulty=hard&month=2026-11');

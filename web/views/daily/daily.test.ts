@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SESSION } from '../../testing/fakeAnswers.ts';
 import { FakeService, RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, openPage, solve, start } from '../../testing/openPage.ts';
+import { DAILY, openGame, openPage, solve } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { textOf } = await loadPage();
@@ -35,8 +35,7 @@ test('a run that is unknown, or of another daily, names nobody', async () => {
 });
 
 test('a player who has solved a shared daily sees both times, and the next harder daily', async () => {
-	const page = await openPage({ service: challenged(), href: HREF });
-	await start(page, DAILY);
+	const page = await openGame(DAILY, { service: challenged(), href: HREF });
 	page.service.elapsedMs = 247_310;
 	solve(page);
 	await settle();

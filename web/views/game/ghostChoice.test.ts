@@ -4,7 +4,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../../testing/fakeService.ts';
-import { DAILY, openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { DAILY, openGame, openPage, PRACTICE, start } from '../../testing/openPage.ts';
 import { loadPage, loadView } from '../../testing/testViews.ts';
 
 const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] };
@@ -13,8 +13,7 @@ const { htmlOf, textOf } = await loadPage();
 test('a ghost is chosen by name and time, and drawn as a bar that screen readers skip', async () => {
 	const service = new FakeService();
 	service.ghosts = [BEST, { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [40_000] }];
-	const page = await openPage({ service });
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE, { service });
 	await page.app.routeControllers.chooseGhost();
 	assert.match(textOf(page), /Race a ghost .* Off Your best, 1:00 The winner, 0:40 · Heron Close/);
 	assert.doesNotMatch(htmlOf(page), /class="pace"/);

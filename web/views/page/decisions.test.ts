@@ -4,7 +4,7 @@ import type { Decision } from '#contract/decision.ts';
 import type { Standing } from '#contract/kinds.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { openGame, openPage, PRACTICE } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
@@ -16,8 +16,7 @@ function decisionOf(id: string, { accepted, standing }: { accepted: boolean; sta
 
 /** The next visit of a guest who has played, with the decisions that wait for them. */
 async function visit(decisions: Decision[], href = '/') {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.service.decisions = decisions;
 	return openPage({ service: page.service, storage: page.storage, href });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { openGame, openPage, PRACTICE, solve } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -26,8 +26,7 @@ test('every view but the game has a footer', async () => {
 	for (const href of ['/', '/stats', '/settings', '/about', '/privacy', '/lost']) {
 		assert.deepEqual(linksOf(htmlOf(await openPage({ href }))), LINKS, href);
 	}
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	assert.equal(linksOf(htmlOf(page)), undefined);
 	solve(page);
 	await settle();

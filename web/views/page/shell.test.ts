@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -10,8 +10,7 @@ const { htmlOf, textOf } = await loadPage();
 test('home shows the streak with its freezes, and the head of every other view its days', async () => {
 	const service = new FakeService();
 	service.home = { streak: { days: 9, freezes: 1, marks: [...Array(5).fill('played'), 'frozen', 'played'] } };
-	const page = await openPage({ service });
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE, { service });
 	await page.app.go('/');
 	assert.match(
 		textOf(page),
@@ -46,8 +45,7 @@ test('the code can be pasted with spaces, is suggested by the keyboard, and can 
 });
 
 test('the header says when there is no connection, and a new build is not offered during a game', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.app.setOnline(false);
 	page.app.hasNewBuild.value = true;
 	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
@@ -58,8 +56,7 @@ test('the header says when there is no connection, and a new build is not offere
 });
 
 test('a solved game that waits for the connection has no keys', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.service.isDown = true;
 	solve(page);
 	await settle();

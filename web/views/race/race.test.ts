@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../browser/storage.ts';
 import { fakeRace, fakeRacer } from '../../testing/fakeRacer.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { type OpenPage, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../../testing/openPage.ts';
 import { loadPage, loadView, wordsOf } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -242,8 +242,7 @@ test('the player’s races are listed, and another one is made from there', asyn
 
 test('from a practice result the same puzzle is sent to others, but not after help', async () => {
 	for (const assisted of [false, true]) {
-		const page = await openPage();
-		await start(page, PRACTICE);
+		const page = await openGame(PRACTICE);
 		page.service.change('game-000001', { assisted });
 		solve(page);
 		await settle();

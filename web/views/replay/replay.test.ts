@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { type OpenPage, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { type OpenPage, openGame, openPage, PRACTICE, solve } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
 async function openReplay(): Promise<OpenPage> {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	page.service.elapsedMs = 247_310;
 	await page.time.pass(2000);
 	solve(page);

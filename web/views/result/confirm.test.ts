@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { DAILY, openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
@@ -38,8 +38,7 @@ test('a run that waits is a place, one sentence and one button, and accuses nobo
 });
 
 test('its game has neither pause nor help, and its result says what became of the place', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
+	const page = await openGame(PRACTICE);
 	const { app, service } = page;
 	await app.go(`/play/${((await app.confirmations.start(RUN_ID)) as { value: string }).value}`);
 	assert.equal(app.session.state.value?.game.confirms, RUN_ID);

@@ -4,15 +4,14 @@ import { formatPace } from '#rules/pace.ts';
 import { ENTRY } from '../../testing/fakeAnswers.ts';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { DAILY, enter, type OpenPage, openPage, solve, start } from '../../testing/openPage.ts';
+import { DAILY, enter, type OpenPage, openGame, solve } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
 /** Fills one cell a second, with a long pause before the tenth and one wrong digit. */
 async function finishDaily(service = new FakeService()): Promise<OpenPage> {
-	const page = await openPage({ service });
-	await start(page, DAILY);
+	const page = await openGame(DAILY, { service });
 	enter(page, 2, 1);
 	for (const [index, cell] of [...Array(81).keys()].filter((cell) => PUZZLE[cell] === '0').entries()) {
 		await page.time.pass(index === 9 ? 60_000 : 1000);
@@ -46,8 +45,7 @@ test('a review compares the time with the player’s own and with those of other
 });
 
 test('a result before the answer of the service says that it is being sent, and has its heading at once', async () => {
-	const page = await openPage();
-	await start(page, DAILY);
+	const page = await openGame(DAILY);
 	await page.time.pass(65_000);
 	let answer = () => {};
 	const answered = new Promise<void>((resolve) => {
