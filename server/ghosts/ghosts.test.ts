@@ -75,6 +75,9 @@ test("the player's best is of the same practice difficulty, level or daily diffi
 	const app = await sharedApp();
 	const guest = await testGuest(app);
 	const { run } = await guest.play({ mode: 'random', difficulty: 'easy' });
+	const helped = await guest.start({ mode: 'random', difficulty: 'easy' });
+	await guest.act(helped, 'hint');
+	assert.ok((await guest.play({ mode: 'random', difficulty: 'easy' }, 500)).run.timeMs < run.timeMs);
 	const unlogged = await guest.start({ mode: 'random', difficulty: 'medium' });
 	await guest.act(unlogged, 'finish', { solution: solutionOf(unlogged) });
 	for (const [query, due] of [

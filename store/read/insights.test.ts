@@ -4,9 +4,8 @@ import type { RunSums } from '../storedText.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { saveFollowed } from '../write/coach.ts';
-import { acceptRun, rejectRun } from '../write/decide.ts';
 import { mergeGuest } from '../write/merge.ts';
-import { countRunsToFollow, listBestKnown, listRunsToFollow, readRecentTimes, readTimes } from './insights.ts';
+import { countRunsToFollow, listBestKnown, listRunsToFollow, readTimes } from './insights.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_40_MS = 40 * 86_400_000;
@@ -96,19 +95,6 @@ eachStore('a run is followed once, however many processes try', async (store) =>
 	assert.equal((await readTimes(store.db, 'ann')).errorMs, 500);
 });
 
-eachStore('a doubted run counts once it is accepted, and until it is rejected', async (store) => {
-	const { play } = await prepare(store);
-	for (const puzzle of [0, 1]) await play(puzzle);
-	const held = await play(2, { reasons: ['too_fast'] });
-	await followAll(store);
-	const without = await readTimes(store.db, 'ann');
-	assert.equal(without.runCount, 2, 'a held run does not count');
-	await store.transaction((tx) => acceptRun(tx, held, 1));
-	assert.deepEqual(await countRuns(store), [3, 0]);
-	await store.transaction((tx) => rejectRun(tx, held, 2));
-	assert.deepEqual(await readTimes(store.db, 'ann'), without);
-});
-
 eachStore('after a merge the runs of both count, without what is no longer a first run', async (store) => {
 	const { play } = await prepare(store);
 	const guest = { playerId: 'guest', reasons: ['guest'] };
@@ -138,22 +124,4 @@ eachStore('the best known players are those with the most runs that count', asyn
 	await play(3, { playerId: 'guest', assisted: true });
 	assert.deepEqual(await listBestKnown(store.db, 9), ['bob', 'ann']);
 	assert.deepEqual(await listBestKnown(store.db, 1), ['bob']);
-});
-
-eachStore('the time of the latest runs is added up by technique', async (store) => {
-	const { db, play } = await prepare(store);
-	await play(0);
-	const since = DAY_START + DAYS_40_MS;
-	await play(1, { startedAt: since });
-	await play(2, { startedAt: since + MINUTE_MS, assisted: true });
-	await play(3, { startedAt: since + 5 * MINUTE_MS });
-	await followAll(store);
-	const { techniques, ...totals } = await readRecentTimes(db, { playerId: 'ann', since });
-	assert.deepEqual(totals, { runCount: 2, timeMs: 180_003, errorMs: 1500 });
-	assert.deepEqual(Object.fromEntries(techniques), {
-		naked_pair: { metCount: 5, timeMs: 3000 },
-		skyscraper: { metCount: 2, timeMs: 1000 },
-		x_wing: { metCount: 3, timeMs: 2000 },
-	});
-	assert.equal((await readRecentTimes(db, { playerId: 'bob', since })).runCount, 0);
 });

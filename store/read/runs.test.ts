@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
-import {
-	DAY,
-	DAY_START,
-	giveFinish,
-	giveGuest,
-	givePuzzle,
-	giveRun,
-	giveUser,
-	type TestRun,
-} from '../testing/testRows.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { finishGame } from '../write/finish.ts';
 import { startGame } from '../write/startGame.ts';
 import { findGame } from './games.ts';
-import { findBestTime, findNamedRun, findRunOfGame, listRuns } from './runs.ts';
+import { findNamedRun, findRunOfGame } from './runs.ts';
 
 const playerId = 'ann';
 
@@ -78,61 +69,6 @@ eachStore('a run is stored with the rank that it has once it is on its board', a
 		assert.deepEqual([run?.rankAtFinish, run?.totalAtFinish, run?.percentileAtFinish], expected, id);
 	}
 	await checkByCounting(store.db);
-});
-
-eachStore('a run that does not exist is not found', async (store) => {
-	const puzzleId = await prepare(store);
-	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
-	assert.equal(await findNamedRun(store.db, 'run of game2'), undefined);
-	assert.equal(await findRunOfGame(store.db, 'game2'), undefined);
-});
-
-eachStore('a game has one run', async (store) => {
-	const puzzleId = await prepare(store);
-	const run = { id: 'game1', playerId, puzzleId, timeMs: 1000 };
-	await finish(store, run);
-	await assert.rejects(store.transaction((tx) => giveFinish(tx, run)));
-});
-
-eachStore('runs are listed newest first, page by page, by mode and difficulty', async (store) => {
-	const puzzleId = await prepare(store);
-	const runs: Partial<TestRun>[] = [
-		{},
-		{ difficulty: 'hard' },
-		{ mode: 'daily', date: DAY },
-		{ mode: 'daily', date: DAY, difficulty: 'hard' },
-	];
-	for (const [index, run] of runs.entries()) {
-		await finish(store, { id: `${index}`, playerId, puzzleId, timeMs: 1000 + index, ...run });
-	}
-	const list = async (rest: Partial<Parameters<typeof listRuns>[1]>) =>
-		(await listRuns(store.db, { playerId, limit: 2, ...rest })).map(({ gameId }) => gameId);
-	assert.deepEqual(await list({}), ['3', '2']);
-	assert.deepEqual(await list({ before: { finishedAt: DAY_START + 1002, id: 'run of 2' } }), ['1', '0']);
-	assert.deepEqual(await list({ mode: 'random' }), ['1', '0']);
-	assert.deepEqual(await list({ difficulty: 'hard' }), ['3', '1']);
-	assert.deepEqual(await list({ mode: 'progression' }), []);
-	assert.deepEqual(await list({ playerId: 'bob' }), []);
-});
-
-eachStore('the best time is the least unassisted one of that difficulty, date or level', async (store) => {
-	const puzzleId = await prepare(store);
-	const runs: Omit<TestRun, 'id' | 'playerId' | 'puzzleId'>[] = [
-		{ timeMs: 5000 },
-		{ timeMs: 4000, reasons: ['no_log'] },
-		{ timeMs: 3000, assisted: true, reasons: ['assisted'] },
-		{ timeMs: 2000, mode: 'progression', level: 1 },
-		{ timeMs: 2500, mode: 'progression', level: 2 },
-		{ timeMs: 1000, mode: 'daily', date: DAY },
-	];
-	for (const [index, run] of runs.entries()) await finish(store, { id: `${index}`, playerId, puzzleId, ...run });
-	const best = (rest: Partial<Parameters<typeof findBestTime>[1]>) =>
-		findBestTime(store.db, { playerId, mode: 'random', difficulty: 'easy', ...rest });
-	assert.equal(await best({}), 4000);
-	assert.equal(await best({ difficulty: 'hard' }), undefined);
-	assert.equal(await best({ mode: 'progression', level: 2 }), 2500);
-	assert.equal(await best({ mode: 'daily', date: DAY }), 1000);
-	assert.equal(await best({ mode: 'daily', date: '2026-11-19' }), undefined);
 });
 
 async function prepare({ db }: Store): Promise<number> {

@@ -4,10 +4,8 @@ import { DAY_MS } from '#rules/utcDate.ts';
 import { ROWS_AT_ONCE } from '../inParts.ts';
 import { openMemoryStore, type Store } from '../open.ts';
 import { addManyGames } from '../testing/testManyGames.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun, toNewGame } from '../testing/testRows.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { startGame } from '../write/startGame.ts';
-import { updateGame } from '../write/updateGame.ts';
 import { listStatsGames, listStatsRuns } from './stats.ts';
 
 const playerId = 'ann';
@@ -20,26 +18,6 @@ async function giveRuns({ db, transaction }: Store, runs: readonly Omit<TestRun,
 	}
 	return puzzleId;
 }
-
-eachStore('runs are listed in the order of their finish, with the technique of their puzzle', async (store) => {
-	await giveRuns(store, [
-		{ timeMs: 4000 },
-		{ timeMs: 1000, mode: 'progression', level: 1, assisted: true, reasons: ['assisted'] },
-		{ timeMs: 1000, difficulty: 'hard' },
-	]);
-	const runs = await listStatsRuns(store.db, playerId);
-	assert.deepEqual(
-		runs.map(({ mode, difficulty, timeMs, assisted, standing, technique, finishedAt }) =>
-			[mode, difficulty, timeMs, assisted, standing, technique, finishedAt - DAY_START].join(' '),
-		),
-		[
-			'progression easy 1000 true unranked x_wing 1000',
-			'random hard 1000 false ranked x_wing 1000',
-			'random easy 4000 false ranked x_wing 4000',
-		],
-	);
-	assert.deepEqual(await listStatsRuns(store.db, 'bob'), []);
-});
 
 eachStore('a daily counts for its day when it was finished on it', async (store) => {
 	const daily = { mode: 'daily', timeMs: 1000 } as const;
@@ -55,23 +33,6 @@ eachStore('a daily counts for its day when it was finished on it', async (store)
 	assert.deepEqual(
 		runs.map(({ dayPlayed }) => dayPlayed),
 		['2026-11-17', null, DAY, null, '2026-11-21', null],
-	);
-});
-
-eachStore('games are listed in the order of their start, and only a finish without help has a time', async (store) => {
-	const puzzleId = await giveRuns(store, [
-		{ timeMs: 1000, startedAt: DAY_START + 5 },
-		{ timeMs: 2000, startedAt: DAY_START, assisted: true, reasons: ['assisted'] },
-	]);
-	for (const [index, id] of ['left', 'open'].entries()) {
-		const startedAt = DAY_START + 10 + index;
-		await store.transaction((tx) => startGame(tx, toNewGame({ id, playerId, puzzleId, startedAt }), { isFresh: true }));
-	}
-	await updateGame(store.db, 'left', { status: 'abandoned', endedAt: DAY_START + 20 });
-	const games = await listStatsGames(store.db, playerId);
-	assert.deepEqual(
-		games.map(({ status, timeMs, endedAt }) => [status, timeMs, endedAt && endedAt - DAY_START].join(' ')),
-		['finished  2000', 'finished 1000 1005', 'abandoned  20', 'playing  '],
 	);
 });
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { HOLD_REASONS } from '#contract/kinds.ts';
 import type { Store } from '../open.ts';
 import { readAccount } from '../read/account.ts';
 import { countHeldRuns, findReviewedRun, listHeldRuns } from '../read/heldRuns.ts';
@@ -61,13 +60,6 @@ for (const line of DECISIONS.trim().split('\n')) {
 		await checkByCounting(store.db);
 	});
 }
-
-eachStore('a run that is held for any sign ranks with its own time once it is accepted', async (store) => {
-	await giveRuns(store, HOLD_REASONS.map((reason, index) => `user${index} ${1000 + index} ${reason}`).join('\n'));
-	for (const [index] of HOLD_REASONS.entries()) assert.equal(await decide(store, `accept ${index}`), 'ranked');
-	const places = HOLD_REASONS.map((_, index) => `user${index} ${1000 + index}`);
-	assert.equal(await describeBoard(store), places.join(', '));
-});
 
 eachStore('a decision can be reversed, but not taken twice', async (store) => {
 	await giveRuns(store, RUNS);
@@ -155,20 +147,6 @@ const listOf = async ({ db }: Store, playerId: string) =>
 	(await listUnseenDecisions(db, { playerId, limit: 10 })).map(
 		({ id, standing, decidedAt }) => `${id} ${standing} ${decidedAt}`,
 	);
-
-eachStore('each decision is told to its player until it was seen', async (store) => {
-	await giveHeld(store);
-	assert.deepEqual(await listOf(store, 'ann'), []);
-	await store.transaction((tx) => rejectRun(tx, 'run of 1', 20));
-	await store.transaction((tx) => acceptRun(tx, 'run of 0', 30));
-	assert.deepEqual(await listOf(store, 'ann'), ['run of 1 unranked 20', 'run of 0 ranked 30']);
-	assert.deepEqual(await listOf(store, 'guest'), []);
-	const see = (playerId: string, runIds: string[]) => markDecisionsSeen(store.db, { playerId, runIds });
-	assert.equal(await see('guest', ['run of 1']), 0, 'nobody answers for another player');
-	assert.equal(await see('ann', ['run of 1', 'run of 9']), 1);
-	assert.equal(await see('ann', ['run of 1']), 0);
-	assert.deepEqual(await listOf(store, 'ann'), ['run of 0 ranked 30']);
-});
 
 eachStore('a decision that is taken back is told again', async (store) => {
 	await giveHeld(store);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { readAccount } from '../read/account.ts';
 import { readPage } from '../read/boardPage.ts';
 import { findUser, findUserByEmail } from '../read/players.ts';
 import { boardVersion } from '../read/rank.ts';
@@ -98,38 +97,4 @@ eachStore('a removal that was interrupted is finished, and touches nobody else',
 	assert.deepEqual(await listTablesNaming(store, 'ann'), []);
 	await checkByCounting(store.db);
 	assert.ok((await listTablesNaming(store, 'bob')).length > 0);
-});
-
-eachStore('the data of an account is all of its rows and no others', async (store) => {
-	await giveLives(store);
-	const data = await readAccount(store.db, 'bob');
-	assert.ok(data !== undefined);
-	assert.equal(data.profile.email, 'bob@example.org');
-	assert.deepEqual(data.games.map(({ id, moves }) => `${id} ${moves.length}`).sort(), [
-		'bob again 0',
-		...[2, 3, 4].map((count) => `bob again ${count} 0`),
-		'bob daily 0',
-		'bob level 0',
-		'bob open 2',
-		'bob practice 0',
-		'bob racing 0',
-	]);
-	assert.deepEqual(data.games.find(({ id }) => id === 'bob open')?.moves[1], {
-		at: 9,
-		kind: 'mark',
-		cell: 5,
-		digit: 6,
-	});
-	assert.equal(data.runs.length, 7);
-	assert.deepEqual(
-		data.progress.map(({ level, bestMs }) => [level, bestMs]),
-		[[1, 2000]],
-	);
-	assert.deepEqual(
-		data.boardRows.map(({ board }) => board),
-		[`daily:easy:${DAY}`, 'progression:easy', 'random:easy'],
-	);
-	assert.doesNotMatch(JSON.stringify(data), /ann|cat/);
-	assert.equal(data.profile.createdAt, DAY_START);
-	assert.equal(await readAccount(store.db, 'nobody'), undefined);
 });

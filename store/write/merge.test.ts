@@ -3,7 +3,6 @@ import type { Store } from '../open.ts';
 import { listProgress } from '../read/account.ts';
 import { findGame, type GameRow, listGames, lockGame } from '../read/games.ts';
 import { findGuest } from '../read/players.ts';
-import { countBoard } from '../read/rank.ts';
 import { findRunOfGame, listRuns } from '../read/runs.ts';
 import {
 	DAY,
@@ -17,7 +16,7 @@ import {
 	type TestGame,
 	toNewGame,
 } from '../testing/testRows.ts';
-import { atOnce, eachStore, untilWaitedFor } from '../testing/testStores.ts';
+import { eachStore, untilWaitedFor } from '../testing/testStores.ts';
 import { type GuestMerge, mergeGuest } from './merge.ts';
 import { recordLevel } from './progress.ts';
 import { startGame } from './startGame.ts';
@@ -33,173 +32,41 @@ const CHALLENGES: Record<string, Partial<TestGame>> = {
 	level4: { mode: 'progression', level: 4 },
 };
 
-interface Case {
-	readonly title: string;
-	/** Each game in the order of its start: name, side, challenge, and its time with the reasons of its run, or its status. */
-	readonly games: string;
-	/** Each game: name, status, standing and reasons of its run. */
-	readonly after: string;
-	/** Whose run the user's row shows on the board of the games, `none` without a row. */
-	readonly board: string;
-}
+/**
+ * Each game of both players in the order of its start: name, side, challenge, and its time with the reasons of its run, or its status.
+ * Then each game after the merge: name, status, standing and reasons of its run; and whose run the user's row on their board shows.
+ */
+const CASES = `
+a guest who did nothing leaves nothing |  |  | none
+a run that only lacked an account ranks | A guest practice 500 | A finished ranked | A
+the guest's better run takes the row | A user practice 500, B guest practice 400 | A finished ranked, B finished ranked | B
+the user's better run keeps the row | A user practice 400, B guest practice 500 | A finished ranked, B finished ranked | A
+a run with help stays unranked | A guest practice 500+assisted | A finished unranked assisted | none
+a run with a sign against it is held | A guest practice 500+no_log+too_fast | A finished held no_log+too_fast | none
+a rule outweighs a sign | A guest daily 500+archive+no_log | A finished unranked archive+no_log | none
+the user's held run stays held | A user practice 300+no_log, B guest practice 400 | A finished held no_log, B finished ranked | B
+of two runs on a daily the one started first ranks: the guest, though slower | A guest daily 900, B user daily 400 | A finished ranked, B finished unranked not_first_game | A
+of two runs on a daily the one started first ranks: the user, though slower | A user daily 900, B guest daily 400 | A finished ranked, B finished unranked not_first_game | A
+the rule comes before the signs, which stay | A guest daily 900, B user daily 400+no_log+too_fast | A finished ranked, B finished unranked not_first_game+no_log+too_fast | A
+a first daily with help does not let the other rank | A guest daily 900+assisted, B user daily 400 | A finished unranked assisted, B finished unranked not_first_game | none
+a first daily that is held does not let the other rank | A guest daily 900+even_pace, B user daily 400 | A finished held even_pace, B finished unranked not_first_game | none
+a daily that the guest abandoned was still the first game on it | A guest daily abandoned, B user daily 400 | A abandoned, B finished unranked not_first_game | none
+of several dailies only the first of all counts, and a reason is named once | A user daily abandoned, B guest daily 400, C guest daily 300+not_first_game, D user daily 200+not_first_game | A abandoned, B finished unranked not_first_game, C finished unranked not_first_game, D finished unranked not_first_game | none
+the user's open daily that was first goes on | A user daily playing, B guest daily 400 | A playing, B finished unranked not_first_game | none
+the guest's open daily that was first goes on, and takes the rank | A guest daily playing, B user daily 400 | A playing, B finished unranked not_first_game | none
+of two open dailies the older goes on: the guest | A guest daily playing, B user daily playing | A playing, B abandoned | none
+of two open dailies the older goes on: the user | A user daily playing, B guest daily playing | A playing, B abandoned | none
+open practice games all go on | A user practice playing, B guest practice paused | A playing, B paused | none
+of two open games on a level the newer goes on: the guest | A user level3 playing, B guest level3 paused | A abandoned, B paused | none
+of two open games on a level the newer goes on: the user | A guest level3 paused, B user level3 playing | A abandoned, B playing | none
+open games on different levels both go on | A user level3 playing, B guest level4 playing | A playing, B playing | none
+different dailies do not touch each other | A user hardDaily 400, B guest daily 500 | A finished ranked, B finished ranked | B
+in progression the higher level takes the row | A user level3 100, B guest level4 900 | A finished ranked, B finished ranked | B
+in progression the lower level does not | A user level4 900, B guest level3 100 | A finished ranked, B finished ranked | A
+`;
 
-const CASES: readonly Case[] = [
-	{ title: 'a guest who did nothing leaves nothing', games: '', after: '', board: 'none' },
-	{
-		title: 'a run that only lacked an account ranks',
-		games: 'A guest practice 500',
-		after: 'A finished ranked',
-		board: 'A',
-	},
-	{
-		title: "the guest's better run takes the row",
-		games: 'A user practice 500, B guest practice 400',
-		after: 'A finished ranked, B finished ranked',
-		board: 'B',
-	},
-	{
-		title: "the user's better run keeps the row",
-		games: 'A user practice 400, B guest practice 500',
-		after: 'A finished ranked, B finished ranked',
-		board: 'A',
-	},
-	{
-		title: 'a run with help stays unranked',
-		games: 'A guest practice 500+assisted',
-		after: 'A finished unranked assisted',
-		board: 'none',
-	},
-	{
-		title: 'a run with a sign against it is held',
-		games: 'A guest practice 500+no_log+too_fast',
-		after: 'A finished held no_log+too_fast',
-		board: 'none',
-	},
-	{
-		title: 'a rule outweighs a sign',
-		games: 'A guest daily 500+archive+no_log',
-		after: 'A finished unranked archive+no_log',
-		board: 'none',
-	},
-	{
-		title: "the user's held run stays held",
-		games: 'A user practice 300+no_log, B guest practice 400',
-		after: 'A finished held no_log, B finished ranked',
-		board: 'B',
-	},
-	{
-		title: 'of two runs on a daily the one started first ranks: the guest, though slower',
-		games: 'A guest daily 900, B user daily 400',
-		after: 'A finished ranked, B finished unranked not_first_game',
-		board: 'A',
-	},
-	{
-		title: 'of two runs on a daily the one started first ranks: the user, though slower',
-		games: 'A user daily 900, B guest daily 400',
-		after: 'A finished ranked, B finished unranked not_first_game',
-		board: 'A',
-	},
-	{
-		title: 'the rule comes before the signs, which stay',
-		games: 'A guest daily 900, B user daily 400+no_log+too_fast',
-		after: 'A finished ranked, B finished unranked not_first_game+no_log+too_fast',
-		board: 'A',
-	},
-	{
-		title: 'a first daily with help does not let the other rank',
-		games: 'A guest daily 900+assisted, B user daily 400',
-		after: 'A finished unranked assisted, B finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: 'a first daily that is held does not let the other rank',
-		games: 'A guest daily 900+even_pace, B user daily 400',
-		after: 'A finished held even_pace, B finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: 'a daily that the guest abandoned was still the first game on it',
-		games: 'A guest daily abandoned, B user daily 400',
-		after: 'A abandoned, B finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: 'of several dailies only the first of all counts, and a reason is named once',
-		games:
-			'A user daily abandoned, B guest daily 400, C guest daily 300+not_first_game, D user daily 200+not_first_game',
-		after:
-			'A abandoned, B finished unranked not_first_game, C finished unranked not_first_game, D finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: "the user's open daily that was first goes on",
-		games: 'A user daily playing, B guest daily 400',
-		after: 'A playing, B finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: "the guest's open daily that was first goes on, and takes the rank",
-		games: 'A guest daily playing, B user daily 400',
-		after: 'A playing, B finished unranked not_first_game',
-		board: 'none',
-	},
-	{
-		title: 'of two open dailies the older goes on: the guest',
-		games: 'A guest daily playing, B user daily playing',
-		after: 'A playing, B abandoned',
-		board: 'none',
-	},
-	{
-		title: 'of two open dailies the older goes on: the user',
-		games: 'A user daily playing, B guest daily playing',
-		after: 'A playing, B abandoned',
-		board: 'none',
-	},
-	{
-		title: 'open practice games all go on',
-		games: 'A user practice playing, B guest practice paused',
-		after: 'A playing, B paused',
-		board: 'none',
-	},
-	{
-		title: 'of two open games on a level the newer goes on: the guest',
-		games: 'A user level3 playing, B guest level3 paused',
-		after: 'A abandoned, B paused',
-		board: 'none',
-	},
-	{
-		title: 'of two open games on a level the newer goes on: the user',
-		games: 'A guest level3 paused, B user level3 playing',
-		after: 'A abandoned, B playing',
-		board: 'none',
-	},
-	{
-		title: 'open games on different levels both go on',
-		games: 'A user level3 playing, B guest level4 playing',
-		after: 'A playing, B playing',
-		board: 'none',
-	},
-	{
-		title: 'different dailies do not touch each other',
-		games: 'A user hardDaily 400, B guest daily 500',
-		after: 'A finished ranked, B finished ranked',
-		board: 'B',
-	},
-	{
-		title: 'in progression the higher level takes the row',
-		games: 'A user level3 100, B guest level4 900',
-		after: 'A finished ranked, B finished ranked',
-		board: 'B',
-	},
-	{
-		title: 'in progression the lower level does not',
-		games: 'A user level4 900, B guest level3 100',
-		after: 'A finished ranked, B finished ranked',
-		board: 'A',
-	},
-];
-
-for (const { title, games, after, board } of CASES) {
+for (const line of CASES.trim().split('\n')) {
+	const [title = '', games = '', after = '', board = ''] = line.split('|').map((part) => part.trim());
 	eachStore(`merging: ${title}`, async (store) => {
 		await prepare(store);
 		const given = games.split(', ').filter(Boolean);
@@ -222,22 +89,6 @@ eachStore("everything of the guest becomes the user's, and the guest is gone", a
 	assert.equal(await findGuest(store.db, 'key of guest'), undefined);
 	const started = store.transaction((tx) => startGame(tx, toNewGame({ id: 'late', playerId: 'guest', puzzleId })));
 	assert.equal(await started, undefined);
-});
-
-eachStore('a guest merges once, even if two accounts claim it at once', async (store) => {
-	await prepare(store);
-	await giveUser(store.db, 'other');
-	await giveGame(store, 'A guest practice 500', 0);
-	const answers = await atOnce(
-		store,
-		['user', 'other', 'user'].map((userId) => () => merge(store, userId)),
-	);
-	assert.equal(answers.filter(({ ok }) => ok).length, 1);
-	assert.deepEqual(
-		answers.find(({ ok }) => !ok),
-		{ ok: false, why: 'guest_ended' },
-	);
-	assert.equal(await countBoard(store.db, 'random:easy'), 1);
 });
 
 eachStore('only a guest can be merged', async (store) => {

@@ -90,30 +90,6 @@ eachStore('two guests merge into one account at once, as if one player had playe
 	await checkAll(store);
 });
 
-eachStore('a guest that two accounts claim at once goes whole to one of them', async (store) => {
-	const scene = await prepare(store);
-	await give(scene, 'A', { playerId: 'g1', timeMs: 500 });
-	await give(scene, 'B', { playerId: 'g1', mode: 'daily', date: DAY, timeMs: 500 });
-	await open(scene, 'C', 'g1', DAY_START + 5000);
-	const users = ['ann', 'bob'] as const;
-	const merges = await atOnce(
-		store,
-		users.map((user) => () => merge(scene, 'g1', user)),
-	);
-	const winner = users[merges.findIndex(({ ok }) => ok)]!;
-	const loser = users.find((user) => user !== winner)!;
-	assert.deepEqual(
-		merges.find(({ ok }) => !ok),
-		{ ok: false, why: 'guest_ended' },
-	);
-	assert.deepEqual(await describeRuns(store, winner), ['A ranked', 'B ranked']);
-	assert.deepEqual(
-		[await listGames(store.db, { playerId: loser, limit: 5 }), await listStatsRuns(store.db, loser)],
-		[[], []],
-	);
-	await checkAll(store);
-});
-
 eachStore('an account that merged before merges again, and the first start of all still ranks', async (store) => {
 	const scene = await prepare(store);
 	const daily = { mode: 'daily', date: DAY } as const;

@@ -3,16 +3,7 @@ import { createRandom } from '#engine/random.ts';
 import { openMemoryStore, type Store } from '../open.ts';
 import { listMarked, readKnownPar, readSpeed } from '../read/par.ts';
 import { findWrongPuzzles, findWrongSpeeds } from '../read/wrongPar.ts';
-import {
-	DAY_START,
-	deletePlayer,
-	giveFinish,
-	giveGuest,
-	givePuzzle,
-	giveRun,
-	giveUser,
-	toNewGame,
-} from '../testing/testRows.ts';
+import { DAY_START, giveFinish, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { acceptRun, rejectRun } from './decide.ts';
 import { mergeGuest } from './merge.ts';
@@ -138,16 +129,6 @@ eachStore('a merge counts a puzzle that both have played once, as the first who 
 		after.players.map(({ playerId, runCount }) => [playerId, runCount]),
 		[['ann', 2]],
 	);
-	await checkCounted(store);
-});
-
-eachStore('an account that leaves takes what it said of its puzzles along', async (store) => {
-	const scene = await prepare(store);
-	for (const puzzle of [0, 1, 2]) await play(scene, puzzle, 200_000);
-	const before = await readAll(store);
-	for (const puzzle of [1, 2]) await play(scene, puzzle, 90_000, { playerId: 'bob' });
-	await deletePlayer(store, 'bob');
-	assert.deepEqual(await readAll(store), before);
 	await checkCounted(store);
 });
 

@@ -103,10 +103,6 @@ eachStore('players get different puzzles while there are fresh ones', async (sto
 	assert.equal(await countPool(store.db, difficulty), 4);
 });
 
-eachStore('without stock there is no practice puzzle', async ({ db }) => {
-	assert.equal(await pickPractice(db, { playerId: 'ann', difficulty }), undefined);
-});
-
 /** Plays this many practice games one after the other, and returns their puzzles. */
 async function practice({ db, transaction }: Store, playerId: string, count: number): Promise<number[]> {
 	await giveGuest(db, playerId);

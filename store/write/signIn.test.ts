@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import { isKnownSubnet, readWrongCount } from '../read/signIn.ts';
+import { isKnownSubnet } from '../read/signIn.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import {
 	countMail,
 	countWrongGuess,
-	deleteExpiredCodes,
 	deleteIdleMailboxes,
 	lockMailbox,
 	rememberSubnet,
@@ -36,47 +35,6 @@ async function request({ transaction }: Store, more: Partial<typeof code> = {}):
 	});
 }
 
-eachStore('a code can be tried as often as it has tries, in each of the two ways', async (store) => {
-	await request(store);
-	for (const requestKey of [undefined, 'first']) {
-		const shown = [];
-		for (let turn = 0; turn < 5; turn++) shown.push(await guess(store, { requestKey }));
-		assert.deepEqual(shown, ['one', 'one', 'one', undefined, undefined]);
-	}
-});
-
-eachStore('a code cannot be tried from the moment at which it expires', async (store) => {
-	await request(store);
-	for (const requestKey of [undefined, 'first']) {
-		assert.equal(await guess(store, { requestKey, now: 1999 }), 'one');
-		assert.equal(await guess(store, { requestKey, now: 2000 }), undefined);
-	}
-	await deleteExpiredCodes(store.db, 2000);
-	assert.equal(await take(store, 'one'), false);
-});
-
-eachStore(
-	'a new code replaces the old one for the address alone, and not for the request of the old one',
-	async (store) => {
-		await request(store, { attempts: 1 });
-		await guess(store);
-		await request(store, { requestKey: 'second', codeHash: 'two', attempts: 1 });
-		assert.equal(await guess(store), 'two');
-		assert.equal(await guess(store, { requestKey: 'first' }), 'one');
-		assert.equal(await guess(store, { requestKey: 'third' }), undefined);
-		assert.equal(await take(store, 'one'), true);
-		assert.equal(await take(store, 'two'), false, 'a sign-in ends the other codes of the address');
-	},
-);
-
-eachStore("a request's id is of no use with another address", async (store) => {
-	await request(store);
-	const other = await store.transaction((tx) =>
-		useAttempt(tx, { email: 'b@example.org', requestKey: 'first', guessesMax: GUESSES_MAX, now: 1500 }),
-	);
-	assert.deepEqual(other, { ok: true, codeHash: undefined });
-});
-
 eachStore('of many calls that take a code at once exactly one gets it', async (store) => {
 	await request(store);
 	const answers = await atOnce(
@@ -96,17 +54,6 @@ eachStore('many tries at once spend no more tries than there are', async (store)
 		);
 		assert.equal(answers.filter((hash) => hash === 'one').length, 3);
 	}
-});
-
-eachStore('guesses by the address alone count until a code is taken', async (store) => {
-	await request(store);
-	const count = () => readWrongCount(store.db, email);
-	for (let turn = 0; turn < 5; turn++) await guess(store, { requestKey: 'first' });
-	assert.equal(await count(), 0);
-	for (let turn = 0; turn < 5; turn++) await guess(store);
-	assert.equal(await count(), 3, 'where no try is left, nothing is guessed');
-	assert.equal(await take(store, 'one'), true);
-	assert.equal(await count(), 0);
 });
 
 eachStore('at the bound the address alone is refused, at once too, and a request has its tries', async (store) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { HOLD_REASONS, OFF_BOARD_REASONS, type OffBoardReason, UNRANKED_REASONS } from '#contract/kinds.ts';
+import { HOLD_REASONS, type OffBoardReason, UNRANKED_REASONS } from '#contract/kinds.ts';
 import type { Store } from '../open.ts';
 import { findRunOfGame } from '../read/runs.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
@@ -23,30 +23,6 @@ eachStore('a finish, a merge and an operator give every reason the status of its
 	await checkReasons(store, HOLD_REASONS, AFTER_SIGN);
 	await checkByCounting(store.db);
 });
-
-eachStore('a rule that is added leaves a run unranked everywhere', async (store) => {
-	await withReason(UNRANKED_REASONS, 'added_rule', (reason) => checkReasons(store, [reason], AFTER_RULE));
-});
-
-eachStore('a sign that is added holds a run everywhere, until the operator accepts it', async (store) => {
-	await withReason(HOLD_REASONS, 'added_sign', (reason) => checkReasons(store, [reason], AFTER_SIGN));
-});
-
-/** Adds a reason to its closed list, and takes it out again. */
-async function withReason(
-	list: readonly OffBoardReason[],
-	name: string,
-	body: (reason: OffBoardReason) => Promise<void>,
-): Promise<void> {
-	const reason = name as OffBoardReason;
-	const lists = [list, OFF_BOARD_REASONS] as OffBoardReason[][];
-	for (const each of lists) each.push(reason);
-	try {
-		await body(reason);
-	} finally {
-		for (const each of lists) each.pop();
-	}
-}
 
 async function checkReasons(store: Store, reasons: readonly OffBoardReason[], usual: Statuses): Promise<void> {
 	for (const reason of reasons) {

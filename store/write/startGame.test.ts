@@ -45,14 +45,6 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 	});
 });
 
-eachStore('another player can neither find nor lock the game', async (store) => {
-	const puzzleId = await prepare(store);
-	await start(store, { id: 'game1', playerId, puzzleId });
-	const wanted = { id: 'game1', playerId: 'bob' };
-	assert.equal(await findGame(store.db, wanted), undefined);
-	assert.equal(await store.transaction((tx) => lockGame(tx, wanted)), undefined);
-});
-
 eachStore('games that are started at once on one challenge are one game', async (store) => {
 	const puzzleId = await prepare(store);
 	const ids = Array.from({ length: 8 }, (_, index) => `game${index}`);
@@ -79,22 +71,6 @@ eachStore('each difficulty, daily and level may have its own game under way', as
 		const started = await start(store, { id: `game${index}`, playerId, puzzleId, ...challenge });
 		assert.equal(started?.created, true, JSON.stringify(challenge));
 	}
-});
-
-eachStore('only the first game on a daily is the first, however it ended', async (store) => {
-	const puzzleId = await prepare(store);
-	const daily = { playerId, puzzleId, mode: 'daily', date: DAY } as const;
-	const first = await start(store, { id: 'game1', ...daily });
-	await updateGame(store.db, 'game1', { status: 'abandoned' });
-	const second = await start(store, { id: 'game2', ...daily });
-	assert.deepEqual([first?.game.isFirstGame, second?.game.isFirstGame], [true, false]);
-});
-
-eachStore('a guest that has become part of an account starts no game', async (store) => {
-	const puzzleId = await prepare(store);
-	await store.db.updateTable('players').set({ endedAt: DAY_START }).where('id', '=', playerId).execute();
-	assert.equal(await start(store, { id: 'game1', playerId, puzzleId }), undefined);
-	assert.equal(await start(store, { id: 'game1', playerId: 'nobody', puzzleId }), undefined);
 });
 
 eachStore('a change leaves the fields alone that it does not name', async (store) => {
