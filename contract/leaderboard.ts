@@ -176,11 +176,10 @@ export const Distribution = Type.Object(
 			description:
 				'How many players have their best run in each span. Spans adjoin and are equally wide, except the last, which also covers the slowest runs.',
 		}),
-		medianMs: Type.Optional({
+		medianMs: {
 			...DurationMsOrNull,
-			description:
-				"The board's median time, the faster of two; null while the board is empty, absent where levels rank.",
-		}),
+			description: "The board's median time, the faster of two; null while the board is empty or where levels rank.",
+		},
 		own: Type.Union([OwnPlace, Type.Null()], {
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
 		}),

@@ -60,11 +60,6 @@ export const PlayerSpeedFigure = Type.Object(
 );
 export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
-const MiddleMs = Type.Optional({
-	...DurationMs,
-	description: 'The median player’s expected time, public.',
-});
-
 export const ParsQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
@@ -77,7 +72,7 @@ export type ParsQuery = Static<typeof ParsQuery>;
 export const DailyPar = Type.Object(
 	{
 		date: UtcDate,
-		middleMs: MiddleMs,
+		middleMs: { ...DurationMs, description: 'The median player’s expected time, public.' },
 		par: Type.Union([Par, Type.Null()], {
 			description: 'The caller’s expected time at first sight of the daily; null without a caller.',
 		}),
@@ -91,7 +86,7 @@ export type DailyPar = Static<typeof DailyPar>;
 
 export const Pars = Type.Object(
 	{
-		middleMs: { ...MiddleMs, description: 'The median player’s expected time for a typical puzzle.' },
+		middleMs: { ...DurationMs, description: 'The median player’s expected time for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
 			description: 'The caller’s expected time for a typical puzzle; null without a caller.',
 		}),

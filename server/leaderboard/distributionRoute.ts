@@ -56,7 +56,7 @@ async function readSpans(
 	isLadder: boolean,
 ): Promise<Pick<Distribution, 'total' | 'unit' | 'spans' | 'medianMs'>> {
 	const total = await countBoard(db, key);
-	if (isLadder) return { total, unit: 'level', spans: await readLevelSpans(db, key) };
+	if (isLadder) return { total, unit: 'level', spans: await readLevelSpans(db, key), medianMs: null };
 	const medianMs = total === 0 ? null : await findScoreAt(db, key, (total - 1) >> 1);
 	return { total, unit: 'ms', spans: await readTimeSpans(db, key, total), medianMs };
 }

@@ -70,6 +70,7 @@ export const DISTRIBUTION: Distribution = {
 	total: 1,
 	unit: 'ms',
 	spans: [{ from: 180_000, to: 190_000, count: 1 }],
+	medianMs: null,
 	own: null,
 };
 

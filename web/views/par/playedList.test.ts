@@ -10,7 +10,7 @@ const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.ts
 
 function daily(day: number, middleMs: number | undefined, ratio = 1): DailyPar {
 	const played = { runCount: 12, middleMs: middleMs!, ratio, lowRatio: ratio * 0.9, highRatio: ratio * 1.1 };
-	return { date: `2026-11-0${day}`, par: null, played: middleMs === undefined ? null : played };
+	return { date: `2026-11-0${day}`, middleMs: 200_000, par: null, played: middleMs === undefined ? null : played };
 }
 
 const DAILIES = [daily(2, 300_000, 1.12), daily(3, undefined), daily(4, 420_000, 0.9), daily(5, 61_000)];
