@@ -14,22 +14,19 @@ import { HOUSES_OF, PEERS } from '#engine/house.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import { countSolutions } from '#engine/solve.ts';
 import { type Aim, cpuMs, percentile, readSizes, reportAims } from './aims.ts';
-import { createFormerKernel } from './engine/formerKernel.ts';
-import { APART_SETS, makeMinimal, PUZZLE_SETS, type PuzzleSet, readPuzzles } from './engine/puzzleSets.ts';
+import { makeMinimal, PUZZLE_SETS, type PuzzleSet, readPuzzles } from './engine/puzzleSets.ts';
 
 const PUZZLE_COUNT = 600;
 /** The peer gets one in this many of the same puzzles in each round, so that its rounds last about as long as ours. */
 const PEER_SHARE = 10;
 const WARM_UP_ROUNDS = 3;
 
-/** A set's aims: checks a second, and the multiples of `dancing-links` and of the former kernel. */
-const SOLVE_AIMS: Readonly<
-	Record<PuzzleSet, { readonly rate: number; readonly ratio: number; readonly former: number }>
-> = {
-	'17 clues': { rate: 130_000, ratio: 21, former: 1.2 },
-	'random minimal': { rate: 150_000, ratio: 16, former: 1.05 },
-	hard: { rate: 30_000, ratio: 11, former: 1.15 },
-	hardest: { rate: 5_000, ratio: 12, former: 1.3 },
+/** A set's aims: checks a second, and the multiple of `dancing-links`. */
+const SOLVE_AIMS: Readonly<Record<PuzzleSet, { readonly rate: number; readonly ratio: number }>> = {
+	'17 clues': { rate: 130_000, ratio: 21 },
+	'random minimal': { rate: 150_000, ratio: 16 },
+	hard: { rate: 30_000, ratio: 11 },
+	hardest: { rate: 5_000, ratio: 12 },
 };
 
 const RATED_COUNT = 200;
@@ -47,31 +44,19 @@ const MAKE_AIMS: Readonly<Record<Difficulty, number>> = {
 const { seconds } = readSizes({ seconds: 3 });
 
 const links = new DancingLinks();
-const countByFormerKernel = createFormerKernel();
 
 function measureSolver(set: PuzzleSet): Aim[] {
 	const puzzles = readPuzzles(set, PUZZLE_COUNT);
 	const fewer = puzzles.filter((_, index) => index % PEER_SHARE === 0);
-	const [own, former, peer] = measureBestRates([
+	const [own, peer] = measureBestRates([
 		{ count: countSolutions, puzzles },
-		{ count: countByFormerKernel, puzzles },
 		{ count: countByDancingLinks, puzzles: fewer },
-	]) as [number, number, number];
-	const { rate, ratio, former: formerRatio } = SOLVE_AIMS[set];
+	]) as [number, number];
+	const { rate, ratio } = SOLVE_AIMS[set];
 	return [
 		{ name: `solve ${set}`, aim: rate, seen: own, unit: 'a second' },
 		{ name: `solve ${set}, beside dancing-links`, aim: ratio, seen: own / peer, unit: 'times' },
-		{ name: `solve ${set}, beside the former kernel`, aim: formerRatio, seen: own / former, unit: 'times' },
 	];
-}
-
-function measureApart(set: (typeof APART_SETS)[number]): Aim {
-	const puzzles = readPuzzles(set, PUZZLE_COUNT);
-	const [own, former] = measureBestRates([
-		{ count: countSolutions, puzzles },
-		{ count: countByFormerKernel, puzzles },
-	]) as [number, number];
-	return { name: `solve ${set}, beside the former kernel`, aim: 1, seen: own / former, unit: 'times' };
 }
 
 interface Contender {
@@ -169,11 +154,6 @@ function repeat(work: (index: number) => unknown): { readonly rate: number; read
 
 reportAims(
 	'engine',
-	[
-		...PUZZLE_SETS.flatMap(measureSolver),
-		...APART_SETS.map(measureApart),
-		...measureGrader(),
-		...DIFFICULTIES.map(measureMaker),
-	],
+	[...PUZZLE_SETS.flatMap(measureSolver), ...measureGrader(), ...DIFFICULTIES.map(measureMaker)],
 	'engine.md',
 );

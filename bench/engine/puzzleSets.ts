@@ -7,8 +7,6 @@ import { createRandom } from '#engine/random.ts';
 
 /** bench/sets/README.md describes the sets and their origin. */
 export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
-/** Nothing in the solver was chosen by what it does to these. */
-export const APART_SETS = ['rated', 'well known'] as const;
 
 export type PuzzleSet = (typeof PUZZLE_SETS)[number];
 
@@ -16,12 +14,10 @@ const FILES = {
 	'17 clues': '../sets/seventeen.txt',
 	hard: '../sets/hard.txt',
 	hardest: '../sets/hardest.txt',
-	rated: '../../engine/fixtures/rated.txt',
-	'well known': '../sets/known.txt',
 } as const;
 
 /** This many puzzles of a set, filled up with permutations of them where the set has fewer. */
-export function readPuzzles(set: PuzzleSet | (typeof APART_SETS)[number], count: number): Grid[] {
+export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
 	if (set === 'random minimal') return makeMinimal(count);
 	const random = createRandom(set);
 	const text = readFileSync(new URL(FILES[set], import.meta.url), 'utf8').trim();
