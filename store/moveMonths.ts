@@ -92,11 +92,6 @@ async function listParts(db: Db): Promise<number[]> {
 
 const PART = 'movesOf';
 
-/** Whether a table is a part of `moves`. */
-export function isPartOfMoves(table: string): boolean {
-	return table === 'movesWhole' || table.startsWith(PART);
-}
-
 function nameOf(month: number): string {
 	return `${PART}${month}`;
 }

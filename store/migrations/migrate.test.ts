@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { isPartOfMoves } from '../moveMonths.ts';
 import { openStore, type Store, type StoreLocation } from '../open.ts';
 import { loadSecondForm, unpackSecondForm } from '../testing/secondForm.ts';
 import { readSchema } from '../testing/testSchema.ts';
 import { createDatabase } from '../testing/testStores.ts';
+import { isPartOfMoves } from '../testing/testTables.ts';
 
 function makeFolder(t: TestContext): string {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-migrate-'));

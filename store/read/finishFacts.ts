@@ -14,7 +14,7 @@ import type { Db } from '../schema.ts';
 import { listProofs } from './confirmations.ts';
 import type { GameRow } from './games.ts';
 import { readMovesOf } from './moves.ts';
-import { type KnownPar, lockKnownPar, type ParAtFinish } from './par.ts';
+import { lockKnownPar, type ParAtFinish } from './par.ts';
 import { findRace, readRivalLogs } from './races.ts';
 import { countBoard, readPlace } from './rank.ts';
 import { findBestTime } from './runs.ts';
@@ -22,6 +22,7 @@ import { findBestTime } from './runs.ts';
 /** The facts of a finish for the rules and the writes, read before any decision. */
 interface FinishFacts {
 	readonly previousBestMs: number | null;
+	/** Undefined unless it is a first game without help. */
 	readonly par: ParAtFinish | undefined;
 	/** The fingerprint that finds later copies of the log; null without a review. */
 	readonly orderFingerprint: number | null;
@@ -41,8 +42,8 @@ interface FinishedLog {
 
 /** Locks the player's speed for the finish that counts the run. The caller has locked player and game. */
 export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): Promise<FinishFacts> {
-	const known = await lockKnownPar(tx, game);
-	const par = weighFirst(game, known, log.timeMs);
+	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
+	const par = isFirst && !game.assisted ? { player, run: weighRun(player.speed, puzzle, log.timeMs) } : undefined;
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const place = canRank(game) ? await readPlace(tx, { ...game, ...log, board: boardKey(game) }) : undefined;
 	if (!log.isReviewed || (await isOfPrograms(tx, game))) {
@@ -52,9 +53,9 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
 	const dailyViews = await readDailyViews(tx, game, log.timeMs);
-	const countedRuns = known.player.speed.runCount;
+	const countedRuns = player.speed.runCount;
 	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, dailyViews, countedRuns };
-	const pace = measureRunPace(log.timeMs, known.puzzle.mean);
+	const pace = measureRunPace(log.timeMs, puzzle.mean);
 	const proofs = await listProofs(tx, { playerId: game.playerId, now: log.finishedAt });
 	const top = place && { difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
 	return { par, previousBestMs, orderFingerprint, review, place, top };
@@ -63,19 +64,6 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 /** As far as the game tells: a guest's run could once the guest has signed in. */
 function canRank(game: GameRow): boolean {
 	return findUnrankedReasons(game, 'user').length === 0;
-}
-
-/** A game's expected time and, with this time, its evidence. Returns `undefined` unless it is a first game without help. */
-export async function expectRun(tx: Db, game: GameRow, timeMs: number): Promise<ParAtFinish | undefined> {
-	return weighFirst(game, await lockKnownPar(tx, game), timeMs);
-}
-
-function weighFirst(
-	{ assisted }: GameRow,
-	{ player, puzzle, isFirst }: KnownPar,
-	timeMs: number,
-): ParAtFinish | undefined {
-	return isFirst && !assisted ? { player, run: weighRun(player.speed, puzzle, timeMs) } : undefined;
 }
 
 /** In a bot race no one has to look human. */

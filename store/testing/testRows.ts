@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { decideStanding } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
 import { type BoardEntry, readPage } from '../read/boardPage.ts';
-import { expectRun } from '../read/finishFacts.ts';
+import { readFinishFacts } from '../read/finishFacts.ts';
 import { findGame, type GameRow } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db } from '../schema.ts';
@@ -111,8 +111,8 @@ export async function giveFinish(
 	const verdict = decideStanding(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
-	const par = await expectRun(tx, { ...game, assisted }, timeMs);
 	const log = { moves: [], storedCount: 0 };
+	const { par } = await readFinishFacts(tx, { ...game, assisted }, { ...log, ...times, isReviewed: false });
 	const rest = { signs, confirmBy, orderFingerprint, par };
 	const finish = { runId, ...log, ...times, ...best, ...verdict, ...rest };
 	// Its queries are under way together, on one connection.

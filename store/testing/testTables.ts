@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { isPartOfMoves } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
+
+/** Whether a table is a part of `moves`. */
+export function isPartOfMoves(table: string): boolean {
+	return /^moves(?:Whole|Of)/.test(table);
+}
 
 /** Every own table with its columns, as the database has them, without the parts of tables. */
 export async function listTables({ db }: Store): Promise<{ name: string; columns: string[] }[]> {
