@@ -37,7 +37,7 @@ export const SignedInSession = Type.Object(
 		lastUsedAt: LastUsed,
 		current: Type.Boolean({ description: 'Whether it is the session of this call.' }),
 	},
-	{ ...closed, title: 'SignedInSession', description: 'A device or program that is signed in.' },
+	{ ...closed, title: 'SignedInSession' },
 );
 export type SignedInSession = Static<typeof SignedInSession>;
 
@@ -46,7 +46,7 @@ export const Access = Type.Object(
 		sessions: Type.Array(SignedInSession, { maxItems: SESSIONS_LISTED_MAX, description: 'The newest first.' }),
 		keys: Type.Array(ApiKey, { maxItems: KEYS_PER_USER_MAX, description: 'The newest first.' }),
 	},
-	{ ...closed, title: 'Access', description: 'Who can act for the player: sessions and keys that are valid now.' },
+	{ ...closed, title: 'Access' },
 );
 export type Access = Static<typeof Access>;
 

@@ -55,7 +55,6 @@ const MemberPlace = Type.Integer({
 
 const MemberPlaceOrNull = Type.Union([MemberPlace, Type.Null()], {
 	title: 'MemberPlaceOrNull',
-	description: 'The place, or null.',
 });
 
 /** Positive or negative. */
@@ -100,13 +99,13 @@ export type CirclePatch = Static<typeof CirclePatch>;
 
 export const CircleMemberChoice = Type.Object(
 	{ number: MemberNumber, ...guestId },
-	{ ...closed, title: 'CircleMemberChoice', description: 'A member of the circle.' },
+	{ ...closed, title: 'CircleMemberChoice' },
 );
 export type CircleMemberChoice = Static<typeof CircleMemberChoice>;
 
 const CircleMember = Type.Object(
 	{ number: MemberNumber, name: MemberName, isGuest: Type.Boolean(), hasPage: Type.Boolean(), joinedAt: Instant },
-	{ ...closed, title: 'CircleMember', description: 'A member of a circle.' },
+	{ ...closed, title: 'CircleMember' },
 );
 
 const CircleRace = Type.Object(
@@ -133,7 +132,7 @@ export const Circle = Type.Object(
 		}),
 		race: Type.Union([CircleRace, Type.Null()]),
 	},
-	{ ...closed, title: 'Circle', description: 'A circle, for its members.' },
+	{ ...closed, title: 'Circle' },
 );
 export type Circle = Static<typeof Circle>;
 
@@ -143,12 +142,12 @@ const CircleSummary = Type.Object(
 		memberCount: Count,
 		playedCount: { ...Count, description: 'How many members have ended a daily of today.' },
 	},
-	{ ...closed, title: 'CircleSummary', description: 'A circle of the caller in a list.' },
+	{ ...closed, title: 'CircleSummary' },
 );
 
 export const Circles = Type.Object(
 	{ circles: Type.Array(CircleSummary, { maxItems: CIRCLES_PER_PLAYER_MAX, description: 'The first joined first.' }) },
-	{ ...closed, title: 'Circles', description: 'The circles of a player.' },
+	{ ...closed, title: 'Circles' },
 );
 export type Circles = Static<typeof Circles>;
 
@@ -166,7 +165,7 @@ const CircleDaily = Type.Object(
 		place: MemberPlaceOrNull,
 		points: Count,
 	},
-	{ ...closed, title: 'CircleDaily', description: 'What a member has done on a daily.' },
+	{ ...closed, title: 'CircleDaily' },
 );
 export type CircleDaily = Static<typeof CircleDaily>;
 
@@ -192,12 +191,12 @@ export const CircleToday = Type.Object(
 					points: Count,
 					dailies: Type.Array(CircleDaily, ONE_OF_EACH),
 				},
-				{ ...closed, title: 'CircleTodayRow', description: 'A member today.' },
+				{ ...closed, title: 'CircleTodayRow' },
 			),
 			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
 		),
 	},
-	{ ...closed, title: 'CircleToday', description: 'The dailies of today in a circle.' },
+	{ ...closed, title: 'CircleToday' },
 );
 export type CircleToday = Static<typeof CircleToday>;
 
@@ -213,7 +212,7 @@ export const CircleWeek = Type.Object(
 					points: Count,
 					days: Type.Array(Count, { minItems: 7, maxItems: 7, description: 'The points of each day.' }),
 				},
-				{ ...closed, title: 'CircleWeekRow', description: 'A member in the week.' },
+				{ ...closed, title: 'CircleWeekRow' },
 			),
 			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
 		),
@@ -241,7 +240,7 @@ const CircleRecord = Type.Object(
 			description: 'The average of the latest five dailies, the best and the worst left out; null without one.',
 		},
 	},
-	{ ...closed, title: 'CircleRecord', description: 'What a member has done on all dailies of a difficulty.' },
+	{ ...closed, title: 'CircleRecord' },
 );
 
 export const CircleRecords = Type.Object(
@@ -254,7 +253,7 @@ export const CircleRecords = Type.Object(
 					streakDays: Count,
 					records: Type.Array(CircleRecord, ONE_OF_EACH),
 				},
-				{ ...closed, title: 'CircleRecordsRow', description: 'The records of a member.' },
+				{ ...closed, title: 'CircleRecordsRow' },
 			),
 			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, in the order of joining.' },
 		),
@@ -276,7 +275,7 @@ export type Invitation = Static<typeof Invitation>;
 
 export const Joining = Type.Object(
 	{ displayName: Type.Optional(OwnName), ...guestId },
-	{ ...closed, title: 'Joining', description: 'Who joins.' },
+	{ ...closed, title: 'Joining' },
 );
 export type Joining = Static<typeof Joining>;
 
@@ -321,5 +320,5 @@ export const ExportedCircle = Type.Object(
 		ownName: Type.Union([MemberName, Type.Null()], { description: "A guest's name in the circle." }),
 		joinedAt: Instant,
 	},
-	{ ...closed, title: 'ExportedCircle', description: 'A membership, as it is stored.' },
+	{ ...closed, title: 'ExportedCircle' },
 );

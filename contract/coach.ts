@@ -59,7 +59,7 @@ export const TechniqueInsight = Type.Object(
 		}),
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'TechniqueInsight', description: 'How long a player takes where the grid needs a technique.' },
+	{ ...closed, title: 'TechniqueInsight' },
 );
 export type TechniqueInsight = Static<typeof TechniqueInsight>;
 
@@ -68,7 +68,7 @@ const OwnErrors = Type.Object(
 		perGameMs: { ...DurationMs, description: 'Time per game with an own wrong digit on the grid.' },
 		runCount: { ...Count, description: 'The runs behind the mean.' },
 	},
-	{ ...closed, title: 'OwnErrors', description: "What looking after one's own errors takes." },
+	{ ...closed, title: 'OwnErrors' },
 );
 
 const RecentTime = Type.Object(
@@ -134,7 +134,6 @@ export const Insights = Type.Object(
 	{
 		...closed,
 		title: 'Insights',
-		description: "Where the time of a player's runs went, by technique.",
 	},
 );
 export type Insights = Static<typeof Insights>;
@@ -181,7 +180,6 @@ export const Drill = Type.Object(
 		positions: Type.Array(DrillPosition, {
 			minItems: DRILL_POSITIONS,
 			maxItems: DRILL_POSITIONS,
-			description: 'The positions in order.',
 		}),
 		averageMs: {
 			...DurationMsOrNull,
@@ -221,7 +219,7 @@ export const DrillAnswered = Type.Object(
 		}),
 		drill: Drill,
 	},
-	{ ...closed, title: 'DrillAnswered', description: 'The verdict on an answer, and the drill after it.' },
+	{ ...closed, title: 'DrillAnswered' },
 );
 export type DrillAnswered = Static<typeof DrillAnswered>;
 

@@ -56,6 +56,6 @@ export const Days = Type.Object(
 		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, earliest first.' }),
 		medals: { ...MonthMedals, description: 'Of the months that the span touches, the earliest first.' },
 	},
-	{ ...closed, title: 'Days', description: 'Which dailies of a span of dates a player has solved.' },
+	{ ...closed, title: 'Days' },
 );
 export type Days = Static<typeof Days>;

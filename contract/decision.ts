@@ -17,7 +17,7 @@ export type Decision = Static<typeof Decision>;
 
 export const Decisions = Type.Object(
 	{ decisions: Type.Array(Decision, { maxItems: DECISIONS_MAX, description: 'The oldest first.' }) },
-	{ ...closed, title: 'Decisions', description: "The operator's decisions on own runs that were not marked as seen." },
+	{ ...closed, title: 'Decisions' },
 );
 export type Decisions = Static<typeof Decisions>;
 

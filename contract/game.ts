@@ -161,7 +161,7 @@ const gameHead = {
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
 	startedAt: Instant,
-	endedAt: { ...InstantOrNull },
+	endedAt: InstantOrNull,
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
 	unrankedReason: Type.Union([ReasonName, Type.Null()], {
@@ -176,7 +176,7 @@ const gameHead = {
 		}),
 	),
 	empty: Type.Integer({ minimum: 0, maximum: 81, description: 'How many cells the puzzle leaves to fill.' }),
-	runId: { ...IdOrNull },
+	runId: IdOrNull,
 	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };

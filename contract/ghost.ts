@@ -27,7 +27,7 @@ export const Ghost = Type.Object(
 			description:
 				"The caller's best run, or the median or winning run of a closed board. `usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
 		}),
-		timeMs: { ...DurationMs },
+		timeMs: DurationMs,
 		displayName: Type.Union([DisplayName, Type.Null()], {
 			description: 'The player’s name; null for the caller’s own run.',
 		}),

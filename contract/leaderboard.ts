@@ -80,7 +80,6 @@ export const BoardName = Type.Object(
 	{
 		...closed,
 		title: 'BoardName',
-		description: 'The fields that name a board.',
 	},
 );
 export type BoardName = Static<typeof BoardName>;
@@ -184,7 +183,7 @@ export const Distribution = Type.Object(
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	{ ...closed, title: 'Distribution', description: 'How the times or levels of a board are spread.' },
+	{ ...closed, title: 'Distribution' },
 );
 export type Distribution = Static<typeof Distribution>;
 

@@ -43,7 +43,7 @@ export const PlayedDifficulty = Type.Object(
 		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
 		highRatio: { ...Ratio, description: 'The high end of that interval.' },
 	},
-	{ ...closed, title: 'PlayedDifficulty', description: 'How hard people found a puzzle, beside its grade.' },
+	{ ...closed, title: 'PlayedDifficulty' },
 );
 export type PlayedDifficulty = Static<typeof PlayedDifficulty>;
 
@@ -80,7 +80,7 @@ export const DailyPar = Type.Object(
 			description: 'How hard people found it; null while too few have played it.',
 		}),
 	},
-	{ ...closed, title: 'DailyPar', description: 'Par and the played difficulty of a daily.' },
+	{ ...closed, title: 'DailyPar' },
 );
 export type DailyPar = Static<typeof DailyPar>;
 
@@ -98,7 +98,6 @@ export const Pars = Type.Object(
 	{
 		...closed,
 		title: 'Pars',
-		description: 'The caller’s expected times for a difficulty, and how hard players found its dailies.',
 	},
 );
 export type Pars = Static<typeof Pars>;

@@ -41,7 +41,7 @@ const PlayerDaily = Type.Object(
 		},
 		pace: Type.Optional(PaceText),
 	},
-	{ ...closed, title: 'PlayerDaily', description: 'A daily that ranks on its board.' },
+	{ ...closed, title: 'PlayerDaily' },
 );
 
 const PlayerBest = Type.Object(
@@ -51,7 +51,7 @@ const PlayerBest = Type.Object(
 			[
 				Type.Object(
 					{ date: UtcDate, timeMs: DurationMs, runId: PlayerDaily.properties.runId, rank: Rank, total: Count },
-					{ ...closed, title: 'BestDaily', description: 'A daily, with its rank.' },
+					{ ...closed, title: 'BestDaily' },
 				),
 				Type.Null(),
 			],
@@ -59,10 +59,7 @@ const PlayerBest = Type.Object(
 		),
 		practice: Type.Union(
 			[
-				Type.Object(
-					{ timeMs: DurationMs, rank: Rank, total: Count },
-					{ ...closed, title: 'BestPractice', description: 'A time in practice, with its rank.' },
-				),
+				Type.Object({ timeMs: DurationMs, rank: Rank, total: Count }, { ...closed, title: 'BestPractice' }),
 				Type.Null(),
 			],
 			{ description: 'The row on the practice board; null without one.' },
@@ -95,14 +92,14 @@ const AgainstCaller = Type.Object(
 		draws: Count,
 		races: Type.Array(MutualRace, { maxItems: MUTUAL_RACES_MAX, description: 'The latest of them, newest first.' }),
 	},
-	{ ...closed, title: 'AgainstCaller', description: 'The races against the caller, which only the caller sees.' },
+	{ ...closed, title: 'AgainstCaller' },
 );
 
 export const PlayerPage = Type.Object(
 	{
 		displayName: DisplayName,
 		bests: Type.Array(PlayerBest, { maxItems: DIFFICULTIES.length, description: 'One for each difficulty.' }),
-		month: { ...UtcMonth, description: 'This month.' },
+		month: UtcMonth,
 		dailies: Type.Array(PlayerDaily, {
 			maxItems: 31 * DIFFICULTIES.length,
 			description: 'The dailies of this month, the earliest first.',
@@ -111,6 +108,6 @@ export const PlayerPage = Type.Object(
 		medals: Type.Optional({ ...MonthMedals, description: 'Present where the player shows them; the earliest first.' }),
 		against: Type.Optional(AgainstCaller),
 	},
-	{ ...closed, title: 'PlayerPage', description: 'What anybody may see about a player, in one place.' },
+	{ ...closed, title: 'PlayerPage' },
 );
 export type PlayerPage = Static<typeof PlayerPage>;

@@ -178,7 +178,7 @@ const ExportedDrill = Type.Object(
 				},
 				closed,
 			),
-			{ maxItems: DRILL_POSITIONS, description: 'In order.' },
+			{ maxItems: DRILL_POSITIONS },
 		),
 	},
 	closed,

@@ -94,11 +94,12 @@ export const Racer = Type.Object(
 	{
 		number: RacerNumber,
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
+			title: 'RacerName',
 			description: 'The display name, or a guest’s made-up name; null for a deleted player.',
 		}),
 		isGuest: Type.Boolean(),
 		isHost: Type.Boolean({
-			description: 'Whether the racer is the host. When the host leaves, the next racer takes over.',
+			description: 'When the host leaves, the next racer takes over.',
 		}),
 		isReady: Type.Boolean(),
 		isAway: Type.Boolean({
@@ -109,6 +110,7 @@ export const Racer = Type.Object(
 		}),
 		status: Type.Enum(RACER_STATUSES, {
 			type: 'string',
+			title: 'RacerStatus',
 			description:
 				'`waiting`: has not started. `playing`. `finished`. `gave_up`: ended the game. `unfinished`: did not finish before the race closed.',
 		}),
@@ -170,7 +172,7 @@ export const RaceHead = Type.Object(
 			description: 'The name of the host; null for a deleted player and without a host.',
 		}),
 	},
-	{ ...closed, title: 'RaceHead', description: 'What is said of a race everywhere.' },
+	{ ...closed, title: 'RaceHead' },
 );
 
 export const Race = Type.Object(
@@ -210,7 +212,7 @@ const RaceRecord = Type.Object(
 		losses: Count,
 		draws: Count,
 	},
-	{ ...closed, title: 'RaceRecord', description: 'How the caller has done against another racer.' },
+	{ ...closed, title: 'RaceRecord' },
 );
 
 const Rival = Type.Object(
@@ -341,7 +343,7 @@ export const RaceGhosts = Type.Object(
 			{ maxItems: RACERS_MAX },
 		),
 	},
-	{ ...closed, title: 'RaceGhosts', description: 'The pace of those who have finished, to race against.' },
+	{ ...closed, title: 'RaceGhosts' },
 );
 export type RaceGhosts = Static<typeof RaceGhosts>;
 

@@ -45,7 +45,6 @@ export const Confirmation = Type.Object(
 		attemptsLeft: Type.Integer({
 			minimum: 0,
 			maximum: CONFIRMATION_ATTEMPTS,
-			description: 'The attempts left.',
 		}),
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
 		place: Place,
@@ -131,7 +130,7 @@ export const FinishAnswer = Type.Object(
 		previousBestMs: DurationMsOrNull,
 		bestBeforeMs: BestBeforeMs,
 	},
-	{ ...closed, title: 'FinishAnswer', description: 'The run that the finish has made, and its place on its board.' },
+	{ ...closed, title: 'FinishAnswer' },
 );
 export type FinishAnswer = Static<typeof FinishAnswer>;
 
@@ -170,7 +169,7 @@ export const RankedTime = Type.Object(
 		date: UtcDate,
 		timeMs: TotalMs,
 	},
-	{ ...closed, title: 'RankedTime', description: 'A run as the leaderboard of its daily shows it.' },
+	{ ...closed, title: 'RankedTime' },
 );
 export type RankedTime = Static<typeof RankedTime>;
 
@@ -186,6 +185,6 @@ export const RunReplay = Type.Object(
 			description: `${BestBeforeMs.description} Only for the player of the run.`,
 		}),
 	},
-	{ ...closed, title: 'RunReplay', description: 'A run with everything that is needed to watch it again.' },
+	{ ...closed, title: 'RunReplay' },
 );
 export type RunReplay = Static<typeof RunReplay>;

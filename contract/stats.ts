@@ -57,7 +57,7 @@ export type TechniqueCount = Static<typeof TechniqueCount>;
 const BestAverage = Type.Object(
 	{
 		timeMs: DurationMs,
-		madeAt: { ...Instant },
+		madeAt: Instant,
 	},
 	{ ...closed, title: 'BestAverage' },
 );

@@ -64,7 +64,7 @@ const TodayGame = Type.Object(
 			description: 'Whether it beats every earlier daily of the player at the difficulty.',
 		}),
 	},
-	{ ...closed, title: 'TodayGame', description: "The player's game on a daily." },
+	{ ...closed, title: 'TodayGame' },
 );
 export type TodayGame = Static<typeof TodayGame>;
 
@@ -81,7 +81,7 @@ export const TodayCard = Type.Object(
 		game: Type.Optional(TodayGame),
 		fastest: Type.Optional(Fastest),
 	},
-	{ ...closed, title: 'TodayCard', description: "A daily with the player's game." },
+	{ ...closed, title: 'TodayCard' },
 );
 export type TodayCard = Static<typeof TodayCard>;
 
@@ -100,13 +100,13 @@ const OpenGame = Type.Object(
 		raceId: Type.Optional(Id),
 		confirms: Type.Optional(Id),
 	},
-	{ ...closed, title: 'OpenGame', description: 'A game under way.' },
+	{ ...closed, title: 'OpenGame' },
 );
 export type OpenGame = Static<typeof OpenGame>;
 
 export const TodayStreak = Type.Object(
 	{
-		days: { ...Count, description: 'The number of days in the streak.' },
+		days: Count,
 		freezes: Type.Integer({ minimum: 0, maximum: FREEZES_MAX }),
 		marks: Type.Array(Type.Enum([...DAY_MARKS, 'open'], { type: 'string' }), {
 			minItems: WEEK_DAYS,
@@ -139,7 +139,7 @@ const PastDailies = Type.Object(
 			description: 'The number of dates of this month with all five solved on the day, today included.',
 		},
 	},
-	{ ...closed, title: 'PastDailies', description: "The player's dailies before today." },
+	{ ...closed, title: 'PastDailies' },
 );
 
 export const Today = Type.Object(

@@ -27,7 +27,7 @@ export const Preferences = Type.Object(
 		highlightPeers: Type.Optional(
 			Type.Boolean({ description: 'Highlight the row, column and box of the selected cell.' }),
 		),
-		highlightDigit: Type.Optional(Type.Boolean({ description: 'Highlight the selected digit.' })),
+		highlightDigit: Type.Optional(Type.Boolean()),
 		highlightMarks: Type.Optional(Type.Boolean({ description: 'Highlight the marks of the selected digit.' })),
 		highlightConflicts: Type.Optional(
 			Type.Boolean({ description: 'Highlight digits that repeat in a row, column or box.' }),
@@ -98,7 +98,10 @@ export const Reminder = Type.Object(
 );
 export type Reminder = Static<typeof Reminder>;
 
-export const ReminderOrNull = Type.Union([Reminder, Type.Null()], { description: 'Null for no mails, as at first.' });
+export const ReminderOrNull = Type.Union([Reminder, Type.Null()], {
+	title: 'ReminderOrNull',
+	description: 'Null for no mails, as at first.',
+});
 
 export const User = Type.Object(
 	{
@@ -110,7 +113,7 @@ export const User = Type.Object(
 		...PAGE_FIELDS,
 		reminder: ReminderOrNull,
 	},
-	{ ...closed, title: 'User', description: 'The profile of a signed-in player, visible only to its owner.' },
+	{ ...closed, title: 'User' },
 );
 export type User = Static<typeof User>;
 

@@ -8,7 +8,7 @@ const id = Type.Union(
 		Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
 		Type.Null(),
 	],
-	{ description: 'Chosen by the caller and repeated in the answer.' },
+	{ title: 'ToolCallId', description: 'Chosen by the caller and repeated in the answer.' },
 );
 /** Its members are defined by the protocol, which has its own description. */
 const Members = Type.Object({}, { additionalProperties: true, maxProperties: 100 });

@@ -18,13 +18,14 @@ export function completeDocument(document: object, baseUrl: string): object {
 		completeOperation(operation, refusals);
 		if (JSON.stringify(operation.security) === JSON.stringify(draft.security)) delete operation.security;
 	}
+	schemas.openAnswers(operations.map(({ requestBody = null, parameters = null }) => [requestBody, parameters]));
 	const components: JsonObject = {
 		...(draft.components as JsonObject),
 		headers: HEADERS,
 		parameters: shareRepeated('parameters', operations.flatMap(listParameters)),
+		requestBodies: shareRepeated('requestBodies', operations.flatMap(listBodies)),
 		responses: { ...shareRepeated('responses', operations.flatMap(listSuccesses)), ...refusals.list() },
 	};
-	schemas.openAnswers(operations.map(({ requestBody = null, parameters = null }) => [requestBody, parameters]));
 	const used = schemas.list([paths, components]);
 	for (const [name, schema] of Object.entries(used)) if (name in bodies) schema.examples = [bodies[name] as Json];
 	components.schemas = used;
@@ -60,13 +61,23 @@ function listParameters({ parameters = [] }: JsonObject) {
 	return holder.map(({ name }, index) => ({ holder, key: String(index), name: String(name) }));
 }
 
+/** The bodies of requests, each named after its schema. */
+function listBodies(operation: JsonObject) {
+	const name = nameOfBody(operation.requestBody);
+	return name === undefined ? [] : [{ holder: operation, key: 'requestBody', name }];
+}
+
 /** Each is named after its body. */
 function listSuccesses({ responses }: JsonObject) {
 	const holder = responses as JsonObject;
 	return Object.entries(holder).flatMap(([key, response]) => {
-		const name = findMedia(response as JsonObject)?.schema?.$ref?.slice(SCHEMA_PREFIX.length);
+		const name = nameOfBody(response);
 		return name === undefined ? [] : [{ holder, key, name }];
 	});
+}
+
+function nameOfBody(part: Json | undefined): string | undefined {
+	return isObject(part) ? findMedia(part)?.schema?.$ref?.slice(SCHEMA_PREFIX.length) : undefined;
 }
 
 interface Media {

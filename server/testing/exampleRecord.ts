@@ -54,7 +54,8 @@ export function createExampleRecord(document: Node): ExampleRecord {
 	return {
 		note({ payload }, { statusCode, body }, { requestBody, responses }) {
 			if (statusCode < 400) {
-				if (requestBody !== undefined && payload !== undefined) note(asked, requestBody.content, payload);
+				if (requestBody !== undefined && payload !== undefined)
+					note(asked, resolve(document, requestBody).content, payload);
 				const { content } = resolve(document, responses[statusCode]);
 				if (body !== '') note(answered, content, body.startsWith('{') ? JSON.parse(body) : body);
 			} else if (body.startsWith('{"type"')) addProblem(problems, JSON.parse(body));

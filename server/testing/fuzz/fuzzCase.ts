@@ -30,7 +30,7 @@ export function listOperations(document: Node): Operation[] {
 				method: method.toUpperCase(),
 				path,
 				parameters: (operation.parameters ?? []).map((each: Node) => resolve(document, each)),
-				body: resolve(document, operation.requestBody?.content?.['application/json']?.schema),
+				body: resolve(document, resolve(document, operation.requestBody)?.content?.['application/json']?.schema),
 			})),
 		);
 }
