@@ -56,7 +56,6 @@ interface BoardName extends Pick<Challenge, 'mode' | 'difficulty'> {
 }
 
 export interface LadderProgress {
-	/** The version of the ladder. */
 	readonly ladder: number;
 	readonly levelCount: number;
 	/** The highest level that the player has finished, on this ladder or an earlier one; 0 before the first. */

@@ -115,7 +115,6 @@ export function listWeek(date: string): string[] {
 
 export interface WeekRow extends MemberFacts {
 	readonly points: number;
-	/** The points of each day. */
 	readonly days: readonly number[];
 }
 

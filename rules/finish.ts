@@ -31,7 +31,6 @@ export type FinishVerdict =
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 
-/** The effect of a submitted grid on its game. */
 export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): FinishVerdict {
 	const { solution } = sent;
 	const isSolution = solution === game.solution;

@@ -50,7 +50,6 @@ interface Finish {
 	readonly timeMs: number;
 }
 
-/** How a run ranks. */
 interface RunVerdict extends RankVerdict {
 	/** Signs that an honest habit can explain, too; reasons only while the run waits for a confirmation. */
 	readonly signs: readonly SoftSign[];

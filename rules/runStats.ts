@@ -8,7 +8,6 @@ export interface StatsRun {
 	readonly finishedAt: number;
 	readonly assisted: boolean;
 	readonly standing: Standing;
-	/** The hardest technique of its puzzle. */
 	readonly technique: string;
 	/** The date of a daily that was finished on it, else null. */
 	readonly dayPlayed: string | null;

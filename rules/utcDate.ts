@@ -39,7 +39,6 @@ export function secondsToMidnight(ms: number): number {
 	return Math.floor(msToMidnight(ms) / 1000);
 }
 
-/** Whether a date has a daily by `today`. */
 export function hasDaily(date: string, today: string): boolean {
 	return date >= FIRST_DAILY_DATE && date <= today;
 }

@@ -70,7 +70,6 @@ async function countRows(db: Db, table: keyof Tables): Promise<number> {
 	return rows[0]!.count;
 }
 
-/** Kysely's own tables of migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
 /** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */

@@ -229,7 +229,6 @@ export interface Tables extends FormerTables {
 		timeMs: Fixed<number>;
 		penaltyMs: Fixed<number>;
 		assisted: Fixed<Flag>;
-		/** The rank status. */
 		standing: Standing;
 		/** Separated by spaces. */
 		reasons: string;
@@ -423,7 +422,6 @@ export interface Tables extends FormerTables {
 		covariance: number;
 		slopeVariance: number;
 		noise: number;
-		/** The last of the counted runs. */
 		lastAt: number | null;
 		lastRunId: string | null;
 		/** Whether a counted run that ended before the last one is not in the speed yet. */
@@ -487,7 +485,6 @@ export interface Tables extends FormerTables {
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
 export type Db = Kysely<Tables>;
 
-/** A row as it is read. */
 export type Row<Name extends keyof Tables> = Readonly<Selectable<Tables[Name]>>;
 
 /** Their key columns; each table has some of them. */

@@ -1,6 +1,5 @@
 import type { Db } from './schema.ts';
 
-/** The signature of `Store.transaction`. */
 export type RunTransaction = <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>;
 
 interface TransactionOptions {

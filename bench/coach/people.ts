@@ -23,7 +23,6 @@ const WEAKNESS = 3;
 /** Every person knows all techniques: an unknown one would be a weakness, too, and the coach would name it. */
 const HARDEST = 12;
 
-/** The difficulties that people of a skill play. */
 const PLAYED: Readonly<Record<Skill, readonly Difficulty[]>> = {
 	beginner: ['easy', 'medium'],
 	casual: ['medium', 'hard'],
@@ -88,7 +87,6 @@ export function drawCoachedPerson(
 	return { seed, person, difficulty, puzzles: random.shuffle([...puzzles.get(difficulty)!]).slice(0, gameCount) };
 }
 
-/** The same person with one weakness. */
 export function weaken(coached: CoachedPerson, technique: Technique): CoachedPerson {
 	const { person } = coached;
 	const factor = WEAKNESS * (person.techniqueFactors?.[technique] ?? 1);

@@ -11,7 +11,6 @@ import { percentile } from '../aims.ts';
 /** Something that breaks, and what is measured while it does and afterwards. */
 export interface Fault {
 	readonly name: string;
-	/** The fault, in words. */
 	readonly injected: string;
 	/** Why it cannot be injected on this machine; undefined where it can. */
 	readonly unable?: string | undefined;
@@ -24,7 +23,6 @@ export interface Outcome {
 	readonly lost: number;
 	/** From the end of the fault to the first success after it. */
 	readonly recoverMs: number;
-	/** Further remarks. */
 	readonly detail: string;
 }
 

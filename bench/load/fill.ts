@@ -48,7 +48,6 @@ export function guestIdOf(name: LongLife): string {
 	return `${name}-of-the-bench`.padEnd(22, '-');
 }
 
-/** A run of a long life. */
 export function runIdOf(name: LongLife, number: number): string {
 	return `${longIdOf(name)}-${FIRST_ID + number}`;
 }
@@ -88,7 +87,6 @@ export async function fillStore(store: Store, { runs, runsEach, longRuns, sameOr
 	await sql`analyze`.execute(db);
 }
 
-/** The numbers from 0 below a count. */
 function numbersBelow(from: number, to: number) {
 	return sql`with recursive "numbers" ("n") as (
 		select cast(${sql.lit(from)} as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(to)})`;

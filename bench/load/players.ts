@@ -9,7 +9,6 @@ import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { solveInOrder } from './fill.ts';
 
-/** One answered request. */
 export interface Sample {
 	readonly name: string;
 	readonly ms: number;

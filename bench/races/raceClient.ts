@@ -5,7 +5,6 @@ import type { Race } from '#contract/race.ts';
 
 export interface RaceClientOptions {
 	readonly baseUrl: string;
-	/** The round trip to the service. */
 	readonly roundTripMs?: number;
 	/** The address of the client, because an address has a limited number of streams. */
 	readonly localAddress?: string;
@@ -22,7 +21,6 @@ interface StreamEvent {
 const RECONNECT_MS = 500;
 const RETRY_MS = 50;
 
-/** A new guest. */
 export async function joinAsGuest(options: RaceClientOptions): Promise<RaceClient> {
 	const connection = new Connection(options);
 	const { guestId } = await connection.call<{ guestId: string }>('POST', '/api/guest', {});

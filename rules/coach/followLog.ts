@@ -12,7 +12,6 @@ import { countEntries } from '#engine/workload.ts';
 import { isEasiest, type TechniquePosition, toTechniquePosition } from './techniquePosition.ts';
 import { costOfWay } from './typicalCost.ts';
 
-/** A finished log. */
 export interface PlayedLog {
 	readonly givens: string;
 	readonly solution: string;

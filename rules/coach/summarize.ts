@@ -8,7 +8,6 @@ import { findShiftIn, measureTechniques, type TechniqueMeasure, type TechniqueSh
 import type { TechniqueRow } from './techniqueSums.ts';
 import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
 
-/** A player's summary of a technique. */
 export interface TechniqueSummary {
 	readonly technique: Technique;
 	readonly metCount: number;

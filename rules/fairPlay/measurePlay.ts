@@ -44,7 +44,6 @@ interface Order {
 	readonly ruleShare: number;
 }
 
-/** The metrics of a run for fair play. */
 export interface PlayMetrics {
 	readonly emptyCount: number;
 	readonly elapsedMs: number;

@@ -9,7 +9,6 @@ const LOAD_PER_CELL = 1.6;
 /** The cost of steps beyond singles: at least this much when they double the load once, and again for each further doubling. */
 const LEAST_MS_PER_DOUBLING = 22_000;
 
-/** A puzzle's demands on a player. */
 export interface PuzzleDemand {
 	readonly givens: string;
 	/** The work on the easiest path, as the engine measures it. */

@@ -72,7 +72,6 @@ export function intensityOfHardness(hardness: number): number {
 	return TYPICAL + hardness;
 }
 
-/** The intensity by the features alone. */
 export function predictIntensity(puzzle: PuzzleFeatures, { weights, variance }: FeatureWeights): Intensity {
 	const mean = listFeatures(puzzle).reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), REFERENCE);
 	return { mean, variance };

@@ -32,7 +32,6 @@ export type RunVerb = (context: CommandContext, request: Request) => Promise<Exi
 /** Why a command did nothing, or found nothing. It ends with 1. */
 export class Refusal extends Error {}
 
-/** A change, for the audit log. */
 interface Change {
 	readonly subject: string;
 	readonly detail: Readonly<Record<string, unknown>>;

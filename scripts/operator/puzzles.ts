@@ -12,7 +12,6 @@ import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
 import { formatTable } from './format.ts';
 import { createProgress } from './screen.ts';
 
-/** The stock of one difficulty. */
 interface PoolRow {
 	readonly difficulty: Difficulty;
 	/** Practice puzzles, including unplayed ones. */

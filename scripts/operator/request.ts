@@ -168,7 +168,6 @@ const CHECKS: Readonly<Partial<Record<Option, Check>>> = {
 	out: (value) => (value === '' ? '--out is empty' : undefined),
 };
 
-/** The fault of an option's value. */
 function findValueFault(option: Option, value: unknown): string | undefined {
 	return typeof value === 'string' ? CHECKS[option]?.(value) : undefined;
 }

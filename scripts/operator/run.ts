@@ -150,7 +150,6 @@ function explainOutside(attempt: string, error: unknown): Error {
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
-/** The settings of the service that commands need. */
 type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
 
 type FoundStore =

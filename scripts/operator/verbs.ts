@@ -27,10 +27,8 @@ export type Option = keyof typeof OPTIONS;
 interface VerbSpec {
 	/** How many subjects the verb takes. */
 	readonly subject: 'none' | 'needed' | 'optional' | 'several';
-	/** The word for the subject in the help. */
 	readonly subjectName: string;
 	readonly options: readonly Option[];
-	/** The options that are required. */
 	readonly needs: readonly Option[];
 	readonly help: string;
 }

@@ -81,7 +81,6 @@ async function answerAll(request: Request, { stdin, stdout, stderr }: Streams): 
 	return badCount === 0 ? 0 : 1;
 }
 
-/** The puzzles of the input. */
 async function* readLines({ file }: Request, stdin: Readable): AsyncGenerator<Line> {
 	const input = file === undefined ? stdin : createReadStream(file);
 	const reader = createPuzzleReader();

@@ -20,7 +20,6 @@ export interface Tokens {
 
 interface IssuedToken {
 	readonly token: string;
-	/** Names the session. */
 	readonly sessionId: string;
 	readonly expiresAt: number;
 }

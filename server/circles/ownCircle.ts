@@ -4,7 +4,6 @@ import type { Db } from '#store/schema.ts';
 import { lockCircle } from '#store/write/circles.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 
-/** A circle as it is for one of its members. */
 export interface OwnCircle {
 	readonly circle: CircleRow;
 	readonly members: readonly MemberRow[];

@@ -26,13 +26,11 @@ export function createCoach(): CoachWorker {
 	};
 }
 
-/** A message to the thread. */
 export interface CoachRequest {
 	readonly name: CoachJobName;
 	readonly want: unknown;
 }
 
-/** The thread's reply. */
 export type CoachReply = { readonly answer: unknown } | { readonly error: string };
 
 const QUEUE_LENGTH_MAX = 1000;

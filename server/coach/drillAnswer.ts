@@ -8,7 +8,6 @@ import type { AppParts } from '../appParts.ts';
 import { formatInstant } from '../process/clock.ts';
 import { titleOf, toDrillState } from './readInsights.ts';
 
-/** A drill as the API returns it. */
 export async function readDrill(
 	{ store, clock }: Pick<AppParts, 'store' | 'clock'>,
 	drill: DrillRow,

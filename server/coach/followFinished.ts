@@ -121,7 +121,6 @@ interface Work<Row> {
 	readonly follow: (row: Row) => Promise<Save>;
 }
 
-/** Stores a result. */
 type Save = (tx: Db) => Promise<unknown>;
 
 async function followEach<Row>(

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 interface Guide {
 	readonly name: string;
 	readonly title: string;
-	/** Its subject, in one sentence. */
 	readonly summary: string;
 }
 
-/** The guides of `docs/guides`, in reading order. */
 export const GUIDES: readonly Guide[] = [
 	{ name: 'rules', title: 'The rules', summary: 'The grid, the clock, the modes, and what ranks.' },
 	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in with a code, and keep the guest’s games.' },

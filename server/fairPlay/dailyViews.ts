@@ -19,7 +19,6 @@ export interface DailyViews {
 	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. Writes buffered reads first, so a start sees those before it. */
 	findSubnetKey(ip: string, date: string): Promise<string>;
-	/** Writes the gathered reads. */
 	write(): Promise<void>;
 	/** Deletes what is older than yesterday. */
 	forget(): Promise<void>;

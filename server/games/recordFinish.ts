@@ -12,7 +12,6 @@ import type { Db } from '#store/schema.ts';
 import { confirmRuns } from '#store/write/confirm.ts';
 import { type FinishedLog, finishGame } from '#store/write/finish.ts';
 
-/** The player and the time of a finish. */
 export interface Finisher {
 	readonly store: Pick<Store, 'moveMonths'>;
 	readonly runId: string;

@@ -16,7 +16,6 @@ import { gameRefused } from './refusal.ts';
 import { registerStart, type StartParts } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
-/** The routes of a game, from its start to its finish. */
 export function registerGames(app: App, parts: FinishParts & MovesParts & StartParts): void {
 	registerStart(app, parts);
 	registerList(app, parts);

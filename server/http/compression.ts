@@ -53,7 +53,6 @@ const describeCoding: SendHook = (_request, reply, _payload, done) => {
 	done();
 };
 
-/** Adds a field to `Vary` that is not in it. */
 export function addVary(reply: FastifyReply, field: string): void {
 	const named = [reply.getHeader('vary') ?? []].flat().join(', ');
 	const others = named.split(', ').filter((each) => each !== '' && each.toLowerCase() !== field.toLowerCase());

@@ -16,7 +16,6 @@ interface FixedDocument {
 /** Deno reads this as TypeScript, and browsers show it as text. */
 export const TYPESCRIPT = 'text/typescript; charset=utf-8';
 
-/** Of a route that sends documents. */
 export const DOCUMENT_ROUTE = { config: { limit: 'read', compress: true }, schema: { hide: true } } as const;
 
 const CACHING = 'public, max-age=3600';

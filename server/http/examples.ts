@@ -8,7 +8,6 @@ const BASE = '{base}';
 export interface Examples {
 	/** Requests and answers, by the names of the schemas. */
 	readonly bodies: Readonly<Record<string, unknown>>;
-	/** By their codes. */
 	readonly problems: Readonly<Record<string, unknown>>;
 }
 

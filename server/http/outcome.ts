@@ -28,7 +28,6 @@ export class Outcomes {
 		return countConnections?.().waiting ?? this.#underWay;
 	}
 
-	/** The same store, watched. */
 	watch(store: Store): Store {
 		return {
 			...store,

@@ -9,7 +9,6 @@ export function toParAnswer(expected: ExpectedTime): Par {
 	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
 }
 
-/** A player's expected time on a puzzle at that speed. */
 export function expectPar(player: PlayerSpeed, puzzle: SeenPuzzle): Par {
 	return toParAnswer(expectTime(player, puzzle));
 }

@@ -54,7 +54,6 @@ const ALWAYS: readonly ProblemCode[] = [
 	'outcome_unknown',
 ];
 
-/** Problems of every route that reads a body. */
 const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 /** The schemas of a route's answers by status, as the API description has them. */

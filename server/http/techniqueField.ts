@@ -1,7 +1,6 @@
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { invalidField, type ProblemError, problem } from './problem.ts';
 
-/** The field for a requested technique. */
 const FIELD = 'body.technique';
 
 /** Throws 400 for one that the engine does not know. */

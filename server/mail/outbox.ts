@@ -20,7 +20,6 @@ import type { Mailer } from './mailer.ts';
 export interface Outbox {
 	/** Has mails that were added delivered, and does not wait for it. */
 	wake(): void;
-	/** Whether the queue of mails is full. */
 	readonly isFull: boolean;
 	/** Delivers the mails that are due once more, and resolves when that is done or its time is up. The rest stays in the table. */
 	drain(): Promise<void>;

@@ -27,7 +27,6 @@ const TechniqueName = Type.Enum(LESSON_TECHNIQUES, {
 	description: 'The technique, as the lessons name it.',
 });
 
-/** The prompts, in listed order. */
 const PROMPTS: readonly Prompt[] = [
 	{
 		name: 'play_daily',

@@ -21,7 +21,6 @@ export const ARGUMENT_VALIDATOR: ArgumentValidator = {
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[1][number];
 
-/** The first fault of each argument. */
 function describe(faults: readonly Fault[]): string {
 	const rows = new Map<string, string>();
 	for (const [name, message] of faults.flatMap(listRows)) if (!rows.has(name)) rows.set(name, message);

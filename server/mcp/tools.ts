@@ -9,7 +9,6 @@ import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 
-/** The tools' sources in the service. */
 export interface ToolSources {
 	readonly baseUrl: string;
 	/** The date of today's daily. */
@@ -31,7 +30,6 @@ interface Tool {
 	readonly answer: string | ((sources: ToolSources, args: unknown) => Promise<object> | object);
 }
 
-/** Has a tool answer. */
 export function runTool({ answer }: Tool, sources: ToolSources, args: object): Promise<object> | object {
 	const dated = 'mode' in args && args.mode === 'daily' ? { date: sources.today(), ...args } : args;
 	if (typeof answer !== 'string') return answer(sources, dated);
@@ -127,7 +125,6 @@ export const TOOLS: readonly Tool[] = [
 	},
 ];
 
-/** The tools as `tools/list` shows them. */
 export function listTools() {
 	return TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
 		name,

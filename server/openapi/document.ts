@@ -32,7 +32,6 @@ export function completeDocument(document: object, baseUrl: string): object {
 	return { ...draft, paths, components };
 }
 
-/** The optional bodies. */
 const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'].map((name) => SCHEMA_PREFIX + name);
 
 function completeOperation(operation: JsonObject, refusals: Refusals): void {

@@ -35,7 +35,6 @@ interface Attempts {
 	readonly finished: readonly RunReplay[];
 }
 
-/** The player's attempts to confirm the run. */
 async function readAttempts(db: Db, { id, playerId }: Pick<ReviewedRun, 'id' | 'playerId'>): Promise<Attempts> {
 	const attempts = await listConfirmations(db, playerId, [id]);
 	const finished: RunReplay[] = [];

@@ -19,7 +19,6 @@ interface SignIn {
 	readonly email: string;
 	readonly codeHash: string;
 	readonly guestId: string | undefined;
-	/** The network that the request comes from. */
 	readonly networkKey: string;
 }
 

@@ -18,7 +18,6 @@ interface Shown {
 	readonly description: string;
 }
 
-/** The circle of an invitation. */
 type ReadInvited = (invitation: string) => Promise<{ readonly name: string } | undefined>;
 
 /** The preview that other sites show of an address: by its kind only, since nothing of the text of an address is repeated. */

@@ -10,7 +10,6 @@ interface Followed {
 	readonly clock: FollowingClock;
 	readonly store: Pick<Store, 'engine' | 'db'>;
 	readonly log: Pick<FastifyBaseLogger, 'warn'>;
-	/** The host's clock. */
 	readonly readHost?: Clock;
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 
-/** The content of a commitment. */
 interface CommittedDailies {
 	readonly date: string;
 	readonly salt: string;

@@ -16,7 +16,6 @@ export interface Level {
 	readonly givens: string;
 }
 
-/** One ladder: its difficulty and version. */
 export interface LadderName {
 	readonly difficulty: Difficulty;
 	readonly ladder: number;

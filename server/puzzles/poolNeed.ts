@@ -10,9 +10,7 @@ export type PoolNeed =
 
 export interface PoolLevels {
 	readonly today: string;
-	/** Whether a daily is in the store. */
 	hasDaily(date: string, difficulty: Difficulty): boolean;
-	/** Whether the commitment to tomorrow's dailies is stored. */
 	readonly isTomorrowCommitted: boolean;
 	/** Practice puzzles without a player so far. */
 	readonly freshCounts: Readonly<Record<Difficulty, number>>;

@@ -57,7 +57,6 @@ interface Plan {
 	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
 	/** The finished game of the host, if there is one. */
 	readonly gameId: string | null;
-	/** The circle that races, else null. */
 	readonly circleId: string | null;
 	/** The id, where a key names the race. */
 	readonly keyedId: string | undefined;

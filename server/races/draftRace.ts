@@ -13,7 +13,6 @@ interface RaceIdea {
 	/** The id, where it follows from a key. */
 	readonly keyedId?: string | undefined;
 	readonly rematchOf?: string;
-	/** The circle that races. */
 	readonly circleId?: string | null;
 }
 

@@ -9,7 +9,6 @@ import type { AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import { makeTimedId, type RandomSource } from '../process/randomSource.ts';
 
-/** A race as it is at one moment. */
 export interface RaceAtMoment {
 	readonly race: RaceRow;
 	readonly racers: readonly RacerRow[];
@@ -82,7 +81,6 @@ export function atMoment(race: RaceRow, racers: readonly RacerRow[], now: number
 	return { race: settleRow(race, racers, now), racers, now };
 }
 
-/** The rules' facts of a racer. */
 export function toFacts({ number, readyAt, gameStatus, finishedAt, isLate }: RacerRow) {
 	return { number, isReady: readyAt !== null, hasGame: gameStatus !== undefined, finishedAt, isLate };
 }

@@ -46,7 +46,6 @@ interface RaceSeen {
 }
 
 interface WatchParts {
-	/** The race at the present moment. */
 	readonly read: (raceId: string) => Promise<RaceAtMoment>;
 	readonly clock: Clock;
 	/** How often a watched race is read, because another process may have changed it. */
@@ -93,7 +92,6 @@ function createRaceWatch(parts: WatchParts): RaceWatch {
 	};
 }
 
-/** A race with its followers and their timers. */
 class WatchedRace {
 	readonly id: string;
 	readonly #parts: WatchParts;

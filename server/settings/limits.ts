@@ -128,5 +128,4 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The limits that a route can name in its `config.limit`. */
 export type RouteLimitName = Exclude<LimitName, 'mailbox' | 'mails' | 'guess'>;

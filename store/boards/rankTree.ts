@@ -168,7 +168,6 @@ export async function countLevels(db: Db, board: string): Promise<{ level: numbe
 	return rows.map(({ node, count }) => ({ level: LEVEL_SPAN - node, count }));
 }
 
-/** Adjacent counters of one resolution. */
 interface CounterSpan {
 	readonly shift: number;
 	readonly first: number;

@@ -34,7 +34,6 @@ export function listOwnAccess(db: Db, playerId: string) {
 		.execute();
 }
 
-/** The player in each of their races. */
 export function listOwnRacers(db: Db, playerId: string) {
 	return db
 		.selectFrom('racers')
@@ -47,7 +46,6 @@ export function listOwnRacers(db: Db, playerId: string) {
 		.execute();
 }
 
-/** The player in each of their circles. */
 export function listOwnCircles(db: Db, playerId: string) {
 	return db
 		.selectFrom('circleMembers')

@@ -21,7 +21,6 @@ export interface BoardEntry {
 	readonly userId: string;
 	readonly runId: string;
 	readonly displayName: string;
-	/** Whether the name leads to a page. */
 	readonly hasPage: boolean;
 	readonly level: number | null;
 	readonly timeMs: number;
@@ -39,7 +38,6 @@ export interface PageCursor {
 export const SIDES = ['>', '>=', '<', '<='] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The sort columns of a board. */
 interface SortKey {
 	readonly score: number;
 	readonly finishedAt: number;

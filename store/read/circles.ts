@@ -29,7 +29,6 @@ const CIRCLE_COLUMNS = [
 	'circles.createdAt',
 ] as const;
 
-/** A circle and who calls. */
 interface Caller {
 	readonly id: string;
 	readonly playerId: string;

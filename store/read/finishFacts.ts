@@ -159,7 +159,6 @@ interface SameOrder {
 	readonly playerId: string;
 }
 
-/** A run, with its whole log. */
 interface LoggedRun {
 	readonly id: string;
 	readonly moves: readonly Move[];

@@ -159,7 +159,6 @@ function selectGames(db: Db) {
 		.select([...COLUMNS, 'runs.standing', 'runs.reasons']);
 }
 
-/** Whether the player has ever started a game on that challenge. */
 export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
 	const earlier = await db
 		.selectFrom('games')

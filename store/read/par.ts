@@ -15,7 +15,6 @@ import type { Db } from '../schema.ts';
 import { countRows } from './countRows.ts';
 import { toExpectedRun } from './runs.ts';
 
-/** A game with an expected time. */
 interface ExpectedGame extends Challenge, PuzzleFeatures {
 	readonly id: string;
 	readonly playerId: string;
@@ -30,11 +29,10 @@ interface StoredSpeed {
 	readonly start: number;
 	/** 0 for a player about whom nothing is stored. */
 	readonly version: number;
-	/** The last counted run. */
 	readonly last: { readonly at: number; readonly runId: string } | undefined;
 }
 
-export interface KnownPar {
+interface KnownPar {
 	readonly player: StoredSpeed;
 	readonly puzzle: SeenPuzzle;
 	/** The speed of the median player. */
@@ -162,7 +160,6 @@ export interface ParAtFinish {
 	readonly run: RunEvidence;
 }
 
-/** The players who are marked. */
 export async function listMarked(db: Db, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('parPlayers')

@@ -202,7 +202,6 @@ function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice):
 		.executeTakeFirst();
 }
 
-/** Whether the player has a game on the puzzle of a row. */
 export function hasGame(query: ExpressionBuilder<Tables, 'puzzles'>, playerId: string) {
 	return query.exists(
 		query
@@ -274,10 +273,8 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 	return Number(row.sum ?? 0);
 }
 
-/** A daily or a level with its puzzle. */
 export interface AssignedPuzzle extends Pick<PuzzleRow, 'difficulty' | 'givens' | 'rating' | 'technique'> {
 	readonly dateOrLevel: string | number;
-	/** The version of the ladder of a level. */
 	readonly ladder?: number;
 	/** The difficulty of the puzzle itself. */
 	readonly graded: Difficulty;

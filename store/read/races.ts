@@ -14,7 +14,6 @@ export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>
 
 type RacerColumn = 'raceId' | 'number' | 'playerId' | 'gameId' | 'joinedAt' | 'readyAt' | 'seenAt';
 
-/** A racer, with the game and the run. */
 export interface RacerRow extends Pick<Row<'racers'>, RacerColumn>, Pick<Row<'games'>, 'filledCells' | 'runId'> {
 	readonly playerKind: PlayerKind | null;
 	/** The display name of a user, the made-up name of a guest, null for a deleted player. */

@@ -13,7 +13,6 @@ export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 
 /** A run's expected time, and how its puzzle was known. */
 type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
-/** The columns of a run that are read as they are. */
 type PlainColumn =
 	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder')
 	| (

@@ -1,6 +1,5 @@
 import type { Db, Row } from '../schema.ts';
 
-/** A mail that waits for its delivery. */
 export type MailRow = Row<'mails'>;
 
 const COLUMNS = [

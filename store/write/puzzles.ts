@@ -117,7 +117,6 @@ export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
 		.execute();
 }
 
-/** Counts a puzzle that was given out to one more player. */
 export async function countGivenOut(tx: Db, puzzleId: number): Promise<void> {
 	await tx
 		.updateTable('puzzles')
