@@ -59,33 +59,6 @@ test('a full grid with a conflict is not submitted, and the page says so', async
 	);
 });
 
-test('a solved grid waits for the connection and is sent when it is back', async () => {
-	const page = await openGame(DAILY);
-	page.service.failures = ['offline'];
-	solve(page);
-	await settle();
-	assert.match(page.app.session.statusText.value, /^Solved! Sent once/);
-	const { unsent, cursor } = page.app.session.state.value!;
-	assert.deepEqual([unsent?.code, cursor], ['offline', undefined]);
-	page.app.setOnline(true);
-	await settle();
-	assert.equal(page.app.session.result.value?.run.gameId, GAME);
-});
-
-test('a reload keeps the moves that the service holds and the unsent ones', async () => {
-	const page = await openGame(DAILY);
-	enter(page, 2, 4);
-	await page.time.pass(2000);
-	enter(page, 3, 6);
-	const after = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.deepEqual([after.digitAt(2), after.digitAt(3)], [4, 6]);
-	await after.time.pass(10);
-	assert.deepEqual(
-		page.service.movesOf(GAME).map((move) => move.digit),
-		[4, 6],
-	);
-});
-
 test('another device sees notes of both kinds, and colors', async () => {
 	const page = await openGame(DAILY);
 	enter(page, 2, 4);

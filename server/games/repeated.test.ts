@@ -188,38 +188,3 @@ test('a key starts one thing: with anything else in the body it is refused, and 
 		assert.deepEqual([again.statusCode, again.json().id], [200, id]);
 	}
 });
-
-test('a race is created, joined and followed by one rematch, however often it is asked for', async () => {
-	const app = await sharedApp();
-	const [host, guest] = [await testGuest(app), await testGuest(app)];
-	const key = { 'idempotency-key': 'one-race' };
-	const want = { difficulty: 'easy' };
-	const { id } = (await host.post('/api/races', want, key)).json();
-	const repeat = async () => {
-		const created = await host.post('/api/races', want, key);
-		assert.deepEqual([created.statusCode, created.json().id], [200, id]);
-		const joined = await guest.post(`/api/races/${id}/join`);
-		return [joined.statusCode, joined.json().gameId, joined.json().racers.length];
-	};
-	const first = await repeat();
-	assert.deepEqual(await repeat(), first);
-	const game: Game = (await guest.get(`/api/games/${first[1]}`)).json();
-	await guest.act(game, 'finish', { solution: solutionOf(game) });
-	assert.deepEqual(await repeat(), first, 'the own game has ended');
-	const rematch = async () => (await guest.post(`/api/races/${id}/rematch`)).json().id;
-	const next = await rematch();
-	assert.equal(await rematch(), next);
-	app.advance(40 * 86_400_000);
-	assert.deepEqual(await repeat(), first, 'the race is over');
-	assert.equal((await host.post('/api/races', { ...want, kind: 'live' }, key)).json().code, 'idempotency_key_reused');
-});
-
-test('a name is changed to what it is without harm', async () => {
-	const app = await sharedApp();
-	const { token } = await app.signIn(app.newEmail('anna'));
-	const headers = { authorization: `Bearer ${token}` };
-	const change = () =>
-		app.send({ method: 'PATCH', url: '/api/me', headers, payload: { displayName: 'Anna of the Lake' } });
-	assert.equal((await change()).statusCode, 200);
-	assert.equal((await change()).statusCode, 200);
-});

@@ -211,13 +211,3 @@ test('a start repeated under its key gets the same game, even after that has end
 		assert.deepEqual((await start(user, key)).json().errors[0].field, 'header.idempotency-key');
 	}
 });
-
-test('an unknown caller cannot start a game', async () => {
-	const app = await sharedApp();
-	const want = { mode: 'random', difficulty: 'easy' };
-	for (const payload of [want, { ...want, guestId: 'a-guest-that-never-was' }]) {
-		const answer = await app.send({ method: 'POST', url: '/api/games', payload });
-		assert.equal(answer.statusCode, 401);
-		assert.match(String(answer.headers['www-authenticate']), /^Bearer resource_metadata=/);
-	}
-});

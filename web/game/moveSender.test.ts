@@ -89,39 +89,6 @@ test('a refused move or a count that does not fit means that the games have dive
 	}
 });
 
-test('moves that the service has lost are sent again after the last that it has, and other moves are not its own', async () => {
-	const { sent, diverged, sender } = setUp([
-		{ ok: true, value: { moveCount: 3, elapsedMs: 0 } },
-		refuse('move_gap', { moveCount: 2 }),
-		refuse('move_gap', { moveCount: 0 }),
-		{ ok: true, value: { moveCount: 4, elapsedMs: 0 } },
-		refuse('move_gap', { moveCount: 2 }),
-		refuse('move_gap', { moveCount: 2 }),
-	]);
-	sender.add([MOVE, MOVE, MOVE]);
-	await sender.flush();
-	sender.add([MOVE]);
-	assert.equal(await sender.flush(), true);
-	assert.deepEqual(sent, ['0+3', '3+1', '1+3', '0+4']);
-	sender.add([MOVE]);
-	assert.equal(await sender.flush(), false);
-	assert.deepEqual(sent.slice(4), ['4+1', '1+4']);
-	assert.equal(diverged.length, 1);
-});
-
-test('a request that carries the moves tells the number of the next one, and is sent again when moves are lost', async () => {
-	const { sender } = setUp();
-	sender.add([MOVE, MOVE]);
-	await sender.flush();
-	const carried: string[] = [];
-	const answers = [refuse('move_gap', { moveCount: 1 }), { ok: true, value: { moveCount: 2, elapsedMs: 0 } } as const];
-	const answer = await sender.carry(async ({ from, moves }) => {
-		carried.push(`${from}+${moves.length}`);
-		return answers.shift()!;
-	});
-	assert.deepEqual([carried, answer.ok], [['2+0', '0+2'], true]);
-});
-
 test('a stopped sender sends nothing more', async () => {
 	const { time, sent, sender } = setUp();
 	sender.add([MOVE]);
