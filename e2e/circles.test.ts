@@ -35,6 +35,7 @@ describe('circles', () => {
 				await page.getByRole('grid').waitFor();
 				await game.solveByKeys();
 				await game.waitUntilSolved();
+				await page.locator('.facts > div', { hasText: 'in Family' }).getByText('1st').waitFor();
 				await page.goto(`${baseUrl}/circles`);
 				await page.getByRole('link', { name: /^Family/ }).click();
 				await page.locator('tr.own-row .won').waitFor();

@@ -145,6 +145,7 @@ export interface Tables {
 			readonly withHelp: string;
 			readonly held: string;
 			readonly unranked: string;
+			readonly shareDay: string;
 			readonly together: (values: { readonly time: string | number }) => string;
 			readonly fullDay: (values: { readonly count: number }) => string;
 			readonly streak: string;
@@ -1474,6 +1475,7 @@ export interface Tables {
 			readonly solved: (values: { readonly game: string | number }) => string;
 			readonly bestBy: (values: { readonly time: string | number }) => string;
 			readonly rank: (values: { readonly rank: number }) => string;
+			readonly inCircle: (values: { readonly circle: string | number }) => string;
 			readonly ofToday: (values: { readonly total: number }) => string;
 			readonly ofAll: (values: { readonly total: number }) => string;
 			readonly onceConfirmed: (values: { readonly total: number }) => string;

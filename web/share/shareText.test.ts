@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { packPuzzle } from './packedPuzzle.ts';
-import { drawPace, writeShareText } from './shareText.ts';
+import { drawPace, writeDay, writeShareText } from './shareText.ts';
 
 const RUN = {
 	id: 'run-000001',
@@ -54,4 +54,13 @@ test('the pace has a bar for each tenth of the time', () => {
 	] as const) {
 		assert.equal(drawPace(timelineOf(times, 1000)), due);
 	}
+});
+
+test('a shared day has a line for each daily', () => {
+	const cards = [
+		{ difficulty: 'easy', game: { timeMs: 271_000, rank: 38 } },
+		{ difficulty: 'medium', game: { timeMs: 547_000, rank: null } },
+	] as unknown as Parameters<typeof writeDay>[0];
+	const due = `Ninefold · Nov 20, 2026\nEasy 4:31 · 38th\nMedium 9:07\n13:38 in total\n${ORIGIN}`;
+	assert.equal(writeDay(cards, '2026-11-20', ORIGIN), due);
 });

@@ -1,8 +1,9 @@
 import type { Run } from '#contract/run.ts';
+import type { TodayCard } from '#contract/today.ts';
 import { formatShortDate } from '../archive/calendar.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { formatRoute } from '../route.ts';
-import { formatRunTime } from '../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../words/formatTime.ts';
 import { dateLocale, messages } from '../words/messages.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
@@ -23,6 +24,22 @@ export function writeShareText({ run, puzzle, rankText, timeline }: SharedRun, o
 	const result = [formatRunTime(run.timeMs), ...(rankText === undefined ? [] : [rankText])].join(' · ');
 	const pace = timeline === undefined ? [] : [drawPace(timeline)];
 	return [`${messages.name} · ${nameRun(run)}`, result, ...pace, origin + sharedPath(run, puzzle)].join('\n');
+}
+
+/** The dailies of a day with their times and places, and nothing of their grids. */
+export function writeDay(
+	cards: readonly Pick<TodayCard, 'difficulty' | 'game'>[],
+	date: string,
+	origin: string,
+): string {
+	const { difficulties, today } = messages;
+	const lines = cards.map(({ difficulty, game }) => {
+		const place = game?.rank == null ? [] : [today.place({ rank: game.rank })];
+		return [`${difficulties[difficulty]} ${formatTime(game?.timeMs ?? 0)}`, ...place].join(' · ');
+	});
+	const sumMs = cards.reduce((sum, { game }) => sum + (game?.timeMs ?? 0), 0);
+	const head = `${messages.name} · ${formatShortDate(date, dateLocale)}`;
+	return [head, ...lines, today.together({ time: formatTime(sumMs) }), origin].join('\n');
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { App } from '../app.ts';
 import type { Notice } from '../browser/notice.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 import { type Card, type CardShape, drawCard } from './drawCard.ts';
+import { writeDay } from './shareText.ts';
 
 const FILE_NAME = 'ninefold.png';
 
@@ -12,6 +14,13 @@ export async function shareResult(text: string, card: Card, shape: CardShape): P
 	const data = navigator.canShare?.(withPicture) ? withPicture : { text };
 	// The promise rejects when the player closes the share sheet, which is no failure.
 	await navigator.share(data).catch(() => {});
+}
+
+/** The same for a day as text; without a share sheet it is copied. */
+export async function shareDay({ home, dayClock, origin, notice }: App): Promise<void> {
+	const text = writeDay(home.cards.peek(), dayClock.today.peek(), origin);
+	if (canShare()) return navigator.share({ text }).catch(() => {});
+	notice.show((await copyText(text)) ? viewMessages.share.copied : text);
 }
 
 export function canShare(): boolean {

@@ -8,13 +8,12 @@ import { Icon } from '../parts/Icon.tsx';
 export function CircleRow({ app }: { app: App }) {
 	const words = viewMessages.circles;
 	const own = app.routeControllers.circles.value?.own.value.value?.circles;
+	// Today in the circle changes with the finish.
 	useEffect(() => {
-		if (own === undefined) {
-			void app.routeControllers.openCircles().then(
-				(circles) => circles.loadOwn(),
-				() => {},
-			);
-		}
+		void app.routeControllers.openCircles().then(
+			(circles) => circles.loadToday(),
+			() => {},
+		);
 	}, []);
 	const first = own?.[0];
 	return (

@@ -7,6 +7,7 @@ import { splitMinutes } from '../../words/describeNextIn.ts';
 import { formatTime, toMinutes } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 import { HomeStreak } from './HomeStreak.tsx';
@@ -44,7 +45,10 @@ function Top({ app }: { app: App }) {
 				<p class="eyebrow">
 					<span>{formatDate(today, dateLocale)}</span>{' '}
 					{!app.home.isNewcomer.value && !isAllSolved && (
-						<span>· {words.next(splitMinutes(app.dayClock.msToNext.value))}</span>
+						<span>
+							{'· '}
+							{words.next(splitMinutes(app.dayClock.msToNext.value))}
+						</span>
 					)}
 				</p>
 				{isAllSolved ? (
@@ -68,6 +72,10 @@ function AllFive({ app }: { app: App }) {
 	const timeMs = cards.value.reduce((sum, { game }) => sum + (game?.timeMs ?? 0), 0);
 	const fullDays = board.value.value?.past?.fullDays ?? 0;
 	const parts = [words.together({ time: formatTime(timeMs) })];
+	const share = async () => {
+		const { shareDay } = await import('../../share/sharing.ts');
+		await shareDay(app);
+	};
 	if (fullDays > 1) parts.push(words.fullDay({ count: fullDays }));
 	return (
 		<>
@@ -75,7 +83,11 @@ function AllFive({ app }: { app: App }) {
 				{parts.join(', ')}.{' '}
 				<span class="nowrap">{messages.home.nextIn(splitMinutes(app.dayClock.msToNext.value))}.</span>
 			</p>
-			<p class="acts">
+			<p class="row acts">
+				<button type="button" class="primary" onClick={() => void share()}>
+					<Icon name="share" />
+					{words.shareDay}
+				</button>
 				<a class="button" href="/leaderboards?mode=daily">
 					{messages.nav.leaderboards}
 				</a>

@@ -83,7 +83,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 					<FinishedTime timeMs={timeMs} isCounting={isMoment} />
 					<div class="result-gain">{result !== undefined && <Gain app={app} result={result} />}</div>
 				</div>
-				<Facts game={game} result={result} />
+				<Facts app={app} game={game} result={result} />
 			</section>
 			{puzzle !== undefined && cells !== undefined && (
 				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.pace)} />

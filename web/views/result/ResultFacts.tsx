@@ -1,5 +1,6 @@
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -38,14 +39,16 @@ interface Fact {
 }
 
 interface FactsProps {
+	readonly app: App;
 	readonly game: Game;
 	/** Absent until the service has answered. */
 	readonly result: FinishAnswer | undefined;
 }
 
-/** The place, the par, and what a mistake has added. */
-export function Facts({ game, result }: FactsProps) {
-	const facts = result === undefined ? [SENDING] : listFacts(game, result);
+/** The place, the par, what a mistake has added, and the place in the player's first circle: three at most. */
+export function Facts({ app, game, result }: FactsProps) {
+	const inCircle = findCircleFact(app, game);
+	const facts = (result === undefined ? [SENDING] : [...listFacts(game, result), ...inCircle]).slice(0, FACTS_MAX);
 	const pausedMs = result?.run.pausedMs;
 	return (
 		<>
@@ -64,6 +67,7 @@ export function Facts({ game, result }: FactsProps) {
 	);
 }
 
+const FACTS_MAX = 3;
 const SENDING: Fact = { figure: '…', name: viewMessages.finish.sending };
 
 function listFacts(game: Game, { run, rank, total }: FinishAnswer): Fact[] {
@@ -83,4 +87,16 @@ function listFacts(game: Game, { run, rank, total }: FinishAnswer): Fact[] {
 	}
 	if (run.penaltyMs > 0) facts.push({ figure: `+${formatTime(run.penaltyMs)}`, name: words.added });
 	return facts;
+}
+
+/** Once the circle is read. */
+function findCircleFact({ routeControllers }: App, { mode, difficulty, date }: Game): Fact[] {
+	const circles = routeControllers.circles.value;
+	const first = circles?.own.value.value?.circles[0];
+	const today = circles?.firstToday.value.value;
+	if (mode !== 'daily' || first === undefined || today === undefined || today.date !== date) return [];
+	const own = today.rows.find(({ number }) => number === first.you);
+	const place = own?.dailies[DIFFICULTIES.indexOf(difficulty)]?.place ?? null;
+	const words = viewMessages.finish;
+	return place === null ? [] : [{ figure: words.rank({ rank: place }), name: words.inCircle({ circle: first.name }) }];
 }
