@@ -132,16 +132,6 @@ test('an action that needs only its player may come without a body, and a guest 
 	}
 });
 
-test('a token takes precedence over a guest id', async () => {
-	const app = await sharedApp();
-	const guestId = await app.guest();
-	const { token } = await app.signIn(app.newEmail('anna'));
-	const game = await testPlayer(app, { guestId }).start({ mode: 'random', difficulty: 'easy' });
-	const headers = { authorization: `Bearer ${token}` };
-	const read = await app.send({ url: `/api/games/${game.id}?guestId=${guestId}`, headers });
-	assert.equal(read.statusCode, 404);
-});
-
 test("a player's games are listed newest first, in pages, by mode and status", async () => {
 	const app = await sharedApp();
 	const guest = await testGuest(app);

@@ -5,7 +5,7 @@ import { listMarked, readKnownPar, readSpeed } from '../read/par.ts';
 import { findWrongPuzzles, findWrongSpeeds } from '../read/wrongPar.ts';
 import { DAY_START, giveFinish, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
-import { acceptRun, rejectRun } from './decide.ts';
+import { acceptRun } from './decide.ts';
 import { mergeGuest } from './merge.ts';
 import { recountSpeed, repairPlayer } from './par.ts';
 import { startGame } from './startGame.ts';
@@ -54,21 +54,6 @@ async function checkCounted({ db }: Store): Promise<void> {
 	assert.deepEqual(await findWrongSpeeds(db, () => {}), []);
 	assert.deepEqual(await findWrongPuzzles(db), []);
 }
-
-eachStore('a run that is rejected and accepted again leaves par as it was', async (store) => {
-	const scene = await prepare(store);
-	const ids: string[] = [];
-	for (let puzzle = 0; puzzle < PUZZLES; puzzle++) ids.push(await play(scene, puzzle, 300_000 + 50_000 * puzzle));
-	const before = await readAll(store);
-	await store.transaction((tx) => rejectRun(tx, ids[2]!, 1));
-	const without = await readAll(store);
-	assert.equal(without.puzzles[2]?.runCount, 0);
-	assert.equal(without.players[0]?.runCount, PUZZLES - 1);
-	assert.notEqual(without.players[0]?.speed, before.players[0]?.speed);
-	await checkCounted(store);
-	await store.transaction((tx) => acceptRun(tx, ids[2]!, 2));
-	assert.deepEqual(await readAll(store), before);
-});
 
 eachStore('only first runs without help that nothing makes doubtful count', async (store) => {
 	const scene = await prepare(store);

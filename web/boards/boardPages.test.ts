@@ -81,17 +81,3 @@ test('without a stream the leaderboard is polled', async () => {
 	await page.time.pass(60_000);
 	assert.equal(countReads(page), 2);
 });
-
-test('pages are turned by cursor, or to the player’s own row', async () => {
-	const page = await openPage({ href: BOARD_PATH });
-	const boards = page.app.routeControllers.boards.value!;
-	for (const place of [{ cursor: 'abc' }, { around: 'me' }, {}] as const) {
-		await boards.go(place);
-		const asked = page.service.queries.at(-1)!;
-		assert.deepEqual(
-			[asked.get('cursor'), asked.get('around')],
-			['cursor' in place ? place.cursor : null, 'around' in place ? place.around : null],
-		);
-		assert.deepEqual([asked.get('date'), asked.get('limit')], [FAKE_TODAY, '25']);
-	}
-});

@@ -40,16 +40,6 @@ function seal(): string {
 	);
 }
 
-test('a stranger who opens the link plays with one press, as a guest', async () => {
-	const page = await openLink({});
-	assert.equal(page.app.identity.isKnown, false);
-	assert.equal(await roomOf(page).join(), undefined);
-	await settle();
-	assert.equal(page.storage.read('guest'), 'g'.repeat(22));
-	assert.equal(roomOf(page).isPlaying, true);
-	assert.equal(page.address(), LINK);
-});
-
 test('the moves of a race are sent after 150 ms', async () => {
 	const page = await openLink({});
 	await roomOf(page).join();

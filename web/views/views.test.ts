@@ -98,13 +98,6 @@ test('the grid has 81 labeled cells, and one of them is the tab stop, at first t
 	assert.match(cells[0]!, /aria-label="Row 1, column 1, 5, given"/);
 });
 
-test('a paused game shows no cell and no digit of its grid', async () => {
-	const page = await openGame(PRACTICE);
-	await page.app.session.pauseControl.pause();
-	assert.doesNotMatch(htmlOf(page), /gridcell/);
-	assert.match(textOf(page), /Paused filled 0 of 51 Continue Leave it for later/);
-});
-
 test('a daily of today has no pause, one of the past has', async () => {
 	const page = await openGame(DAILY);
 	assert.doesNotMatch(htmlOf(page), /aria-label="Pause"/);
@@ -295,14 +288,6 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	assert.match(textOf(page), /Naked single Hint 2 of 3 Look at box 5 ?\. Tell me more/);
 	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
-});
-
-test('the dialog of shortcuts opens over the game and names every key', async () => {
-	const page = await openGame(PRACTICE);
-	act(page.app.session, { kind: 'keys' });
-	assert.match(htmlOf(page), /<dialog.*Ctrl \+ Home.*Shift \+ 1 to 9.*Show these keys/s);
-	await page.app.go('/');
-	assert.doesNotMatch(htmlOf(page), /<dialog/);
 });
 
 test('the page says plainly when fair play is off', async () => {

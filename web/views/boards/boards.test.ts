@@ -142,16 +142,6 @@ test('fewer than five results have no chart', async () => {
 	assert.doesNotMatch(htmlOf(page), /class="distribution"/);
 });
 
-test('a row of a closed board links to its replay', async () => {
-	const service = new FakeService();
-	service.board = { ...service.board, entries: [{ ...ENTRY, runId: 'run-000077' }] };
-	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
-	assert.match(
-		htmlOf(page),
-		/3:05\.2<.*<a class="run-link" href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">/,
-	);
-});
-
 test('a board of several pages can be paged', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 90, nextCursor: 'next', own: OWN };
