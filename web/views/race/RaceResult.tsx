@@ -1,4 +1,3 @@
-import '../../styles/hero.css';
 import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
