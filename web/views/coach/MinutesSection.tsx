@@ -91,7 +91,7 @@ function RecentMinutes({ recent: { techniques, errorMs }, slow }: RecentProps) {
 function MinuteBar({ part, own }: { part: number; own: number | undefined }) {
 	const [width, pace] = [`${100 * part}%`, `${100 * (own ?? part)}%`];
 	return (
-		<svg class="minute-bar" aria-hidden="true">
+		<svg class="minute-bar plot" aria-hidden="true">
 			<rect y="4" width={width} height="14" rx="4" />
 			{own !== undefined && own < part && (
 				<rect class="beyond" x={pace} y="4" width={`${100 * (part - own)}%`} height="14" rx="4" />

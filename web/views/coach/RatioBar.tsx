@@ -12,7 +12,7 @@ interface RatioBarProps {
 export function RatioBar({ insight: { ratio, lowRatio, highRatio, verdict }, scale: { placeOf } }: RatioBarProps) {
 	const [own, end, low, high] = [1, ratio, lowRatio, highRatio].map(placeOf) as [number, number, number, number];
 	return (
-		<svg class={`ratio-bar ${verdict}`} aria-hidden="true">
+		<svg class={`ratio-bar plot ${verdict}`} aria-hidden="true">
 			<rect x={`${Math.min(own, end)}%`} width={`${Math.abs(end - own)}%`} y="3" height="12" />
 			<line class="own" x1={`${own}%`} x2={`${own}%`} y1="0" y2="18" />
 			<line x1={`${low}%`} x2={`${high}%`} y1="9" y2="9" />

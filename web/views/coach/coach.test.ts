@@ -102,7 +102,7 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	}
 	const html = htmlOf(page);
 	assert.match(html, /aria-label="Drill: X-Wing"/);
-	assert.equal(html.match(/class="ratio-bar (slow|usual|quick)"/g)?.length, 3);
+	assert.equal(html.match(/class="ratio-bar plot (slow|usual|quick)"/g)?.length, 3);
 	assert.doesNotMatch(text, /more technique/);
 });
 

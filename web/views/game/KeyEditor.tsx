@@ -26,7 +26,7 @@ export function KeyEditor({ app }: { app: App }) {
 		<div class="key-editor">
 			<ul>
 				{LETTER_ACTIONS.map((action) => (
-					<li key={action}>
+					<li key={action} class="line">
 						<span>{words.actions[action]}</span>
 						<button
 							type="button"

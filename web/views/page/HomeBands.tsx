@@ -53,7 +53,7 @@ function Guided() {
 	const words = messages.today;
 	return (
 		<Band id="guided" title={words.never} note={words.neverNote}>
-			<div class="guided-sample">
+			<div class="guided-sample row">
 				<div class="one-box" aria-hidden="true">
 					{[...'254 76189'].map((digit, cell) => (
 						<i key={cell} class={digit === ' ' ? 'asked' : undefined}>

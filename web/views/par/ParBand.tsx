@@ -16,7 +16,7 @@ export function ParBand({ low, middle, high, own, beside = [] }: ParBandProps) {
 	const { placeOf } = scalePar([low, high, own ?? middle, ...beside]);
 	const from = placeOf(low);
 	return (
-		<svg class="par-band" aria-hidden="true">
+		<svg class="par-band plot" aria-hidden="true">
 			<rect x={`${from}%`} width={`${placeOf(high) - from}%`} y="5" height="8" rx="4" />
 			<line x1={`${placeOf(middle)}%`} x2={`${placeOf(middle)}%`} y1="2" y2="16" />
 			{own !== undefined && <circle cx={`${placeOf(own)}%`} cy="9" r="5" />}

@@ -12,7 +12,7 @@ interface RatioAxisProps {
 export function RatioAxis({ scale, ratios }: RatioAxisProps) {
 	const { placeOf } = scale;
 	return (
-		<svg class="ratio-axis" aria-hidden="true">
+		<svg class="ratio-axis plot" aria-hidden="true">
 			{listTicks(ratios, scale).map((tick) => (
 				<g key={tick}>
 					<line x1={`${placeOf(tick)}%`} x2={`${placeOf(tick)}%`} y2="4" />

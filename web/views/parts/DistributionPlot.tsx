@@ -18,7 +18,7 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
 		: words.median({ value: format(median.value) });
 	return (
 		<figure class="distribution">
-			<svg role="img" aria-label={describe(distribution, bars)}>
+			<svg class="plot" role="img" aria-label={describe(distribution, bars)}>
 				{bars.map((bar) => (
 					<Bar key={bar.from} bar={bar} format={format} />
 				))}

@@ -86,7 +86,7 @@ function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzz
 	};
 	return (
 		<>
-			<div class="print-controls">
+			<div class="print-controls row">
 				{puzzles.length > 1 && <PuzzleList puzzles={puzzles} leftOut={leftOut} onToggle={toggle} />}
 				<Choice
 					label={words.layout}

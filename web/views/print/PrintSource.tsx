@@ -20,7 +20,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 	const generate = (part: Partial<GeneratedChoice>) =>
 		go({ difficulty: 'medium', count: 4, ...generated, seed: nextSeed(app), ...part });
 	return (
-		<div class="print-controls">
+		<div class="print-controls row">
 			<Choice
 				label={words.source}
 				name="source"

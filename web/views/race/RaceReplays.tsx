@@ -226,7 +226,7 @@ function LeadPlot({ racers, leads, endMs }: LeadPlotProps) {
 			.join(' ');
 	return (
 		<figure class="lead-plot">
-			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+			<svg class="plot" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 				<path class="first" d={`M0 50${draw(1)}H100V50z`} />
 				<path class="second" d={`M0 50${draw(-1)}H100V50z`} />
 				<path class="axis" d="M0 50H100" />

@@ -20,7 +20,7 @@ export function FeedbackOffer({ app }: { app: App }) {
 		if (isWanted) void app.account.prefer({ sound: true, haptics: true });
 	};
 	return (
-		<div class="feedback-offer">
+		<div class="feedback-offer fine">
 			<p>{words.offer}</p>
 			<button type="button" class="quiet" onClick={() => answer(true)}>
 				{words.offerYes}

@@ -23,7 +23,7 @@ export function FillPlot({ timeline, stalls }: FillPlotProps) {
 	});
 	return (
 		<figure class="fill-plot">
-			<svg role="img" aria-label={label}>
+			<svg class="plot" role="img" aria-label={label}>
 				{stalls.map(({ atMs, lengthMs }, index) => (
 					<g key={atMs}>
 						<rect class="stall" x={`${x(atMs)}%`} width={`${x(lengthMs)}%`} y="0" height="100%" />

@@ -28,7 +28,7 @@ export function HeatGrid({ givens, solution, heat }: HeatGridProps) {
 				cells={viewDigits(solution, (cell) => (givens[cell] === '0' ? signOf(cell) : 'given'))}
 			/>
 			{heat !== undefined && (
-				<figcaption class="heat-key" aria-hidden="true">
+				<figcaption class="heat-key tiny" aria-hidden="true">
 					{words.quick}
 					<span>
 						{STEPS.map((step) => (

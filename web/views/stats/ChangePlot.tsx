@@ -67,7 +67,7 @@ function Plot({ stats, times }: { stats: DifficultyStats; times: readonly number
 	return (
 		<figure>
 			<svg
-				class="change-plot"
+				class="change-plot plot"
 				viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
 				role="img"
 				aria-label={words.plotOf({ count: games.length })}

@@ -108,7 +108,7 @@ function Row({ row, columnCount, hasWords }: RowProps) {
 				</b>
 				<span class="fine">{words.solved({ count: finishedCount })}</span>
 			</p>
-			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+			<svg class="plot" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
 				<path class="middle" d={`M${x} ${height}V${Math.max(0, height - 44)}`} />
 				<path d={drawSquares(counts, height)} />
 				{best !== undefined && <path class="best" d={drawSquare(best, 0, height)} />}

@@ -90,7 +90,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 	return (
 		<>
 			{hasGames && (
-				<section class="pace">
+				<section>
 					<RidgePlot byDifficulty={stats.byDifficulty} />
 					<details>
 						<summary>{words.method}</summary>
@@ -234,7 +234,7 @@ function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[]
 			<p class="fine">{words.techniquesNote}</p>
 			<ol>
 				{techniques.map(({ technique, title, count }) => (
-					<li key={technique}>
+					<li key={technique} class="line">
 						<a href={formatLessonPath(technique)}>{nameTechnique(technique, title)}</a>
 						<span>{count}</span>
 						<svg aria-hidden="true">
