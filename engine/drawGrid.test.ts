@@ -17,13 +17,6 @@ test('a drawn grid is full and breaks no rule', () => {
 	}
 });
 
-test('a seed always gives the same grid', () => {
-	assert.equal(
-		formatGrid(drawGrid(createRandom('golden'))),
-		'149725683528136794637849251291384576456972318873561429962458137315697842784213965',
-	);
-});
-
 test('weights average to the known number of grids', () => {
 	const random = createRandom('weights');
 	const count = 10_000;

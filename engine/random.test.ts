@@ -7,12 +7,6 @@ function draw(seed: string, limit: number, count: number): number[] {
 	return Array.from({ length: count }, () => random.below(limit));
 }
 
-test('a seed always gives the same choices', () => {
-	assert.deepEqual(draw('', 1000, 6), [877, 58, 877, 181, 312, 528]);
-	assert.deepEqual(draw('daily/2026-01-01/easy', 1000, 6), [86, 777, 990, 771, 478, 98]);
-	assert.deepEqual(createRandom('shuffle').shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]), [7, 4, 2, 5, 6, 8, 9, 3, 1]);
-});
-
 test('seeds that are nearly the same give different choices', () => {
 	const seeds = ['', 'a', 'b', 'aa', 'ab', 'ba', 'a1', 'a2', '\u0000'];
 	assert.equal(new Set(seeds.map((seed) => draw(seed, 2 ** 32, 2).join())).size, seeds.length);

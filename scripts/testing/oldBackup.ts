@@ -2,6 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeBackupText } from '../operator/backupFile.ts';
 
+/** The values of a row as text; a dash is no value. */
+const cellsOf = (text: string) =>
+	text.split(' ').map((cell) => (cell === '-' ? null : /^\d+$/.test(cell) ? Number(cell) : cell));
+
 /** A backup with one user who has one run, without the columns that came later. */
 const listOldTables = (gameOf: string) =>
 	[
@@ -21,32 +25,7 @@ const listOldTables = (gameOf: string) =>
 				'id playerId puzzleId mode difficulty date level slot status startedAt playedMs runningSince penaltyMs wrongCount assisted hintCount firstOnBoard moveCount lastMoveAt clockMismatch endedAt runId'.split(
 					' ',
 				),
-			rows: [
-				[
-					'game',
-					gameOf,
-					5,
-					'random',
-					'easy',
-					null,
-					null,
-					'random:easy',
-					'finished',
-					10,
-					50,
-					null,
-					0,
-					0,
-					0,
-					0,
-					1,
-					0,
-					0,
-					0,
-					60,
-					'run',
-				],
-			],
+			rows: [cellsOf(`game ${gameOf} 5 random easy - - random:easy finished 10 50 - 0 0 0 0 1 0 0 0 60 run`)],
 		},
 		{
 			table: 'runs',
@@ -55,31 +34,7 @@ const listOldTables = (gameOf: string) =>
 					' ',
 				),
 			rows: [
-				[
-					'run',
-					'game',
-					'ann',
-					5,
-					'random',
-					'easy',
-					null,
-					null,
-					'random:easy',
-					'random:easy',
-					50,
-					0,
-					0,
-					'unranked',
-					'rejected',
-					10,
-					60,
-					0,
-					null,
-					0,
-					null,
-					1,
-					null,
-				],
+				cellsOf('run game ann 5 random easy - - random:easy random:easy 50 0 0 unranked rejected 10 60 0 - 0 - 1 -'),
 			],
 		},
 	] as const;
