@@ -120,7 +120,7 @@ test('after the finish a guest reads which place the run would have, before anyt
 
 test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
 	const page = await openGame({ ...DAILY, date: '2026-11-03' });
-	assert.match(textOf(page), /^Hard daily Nov 3, 2026 · Past daily, not ranked/);
+	assert.match(textOf(page), /^Hard daily Nov 3 · Past daily, not ranked/);
 	await page.app.go('/');
 	await settle();
 	assert.match(textOf(page), /Continue Hard daily, Nov 3, 2026 0:00/);

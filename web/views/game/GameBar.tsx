@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import type { App } from '../../app.ts';
-import { formatShortDate } from '../../archive/calendar.ts';
+import { formatRecentDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
 import type { GameSession } from '../../game/session.ts';
@@ -90,7 +90,7 @@ function nameGame({ mode, difficulty, level }: Game): string {
 function describeGame(app: App, { game }: GameState): string {
 	const words = messages.game;
 	const parts = [];
-	if (game.date !== null) parts.push(formatShortDate(game.date, dateLocale));
+	if (game.date !== null) parts.push(formatRecentDate(game.date, app.dayClock.today.value, dateLocale));
 	if (game.technique !== null) parts.push(words.teaches({ technique: nameTaught(app, game) }));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
 	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });

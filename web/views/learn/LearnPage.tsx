@@ -14,8 +14,10 @@ export function LearnPage({ app }: { app: App }) {
 	const marks = readLessonMarks(app.sessionParts.storage);
 	return (
 		<div class="learn">
-			<h1>{words.title}</h1>
-			<p class="lead">{words.note}</p>
+			<header>
+				<h1>{words.title}</h1>
+				<p class="lead">{words.note}</p>
+			</header>
 			{(Object.keys(CHAPTERS) as Chapter[]).map((chapter) => (
 				<section key={chapter} aria-labelledby={`chapter-${chapter}`}>
 					<h2 id={`chapter-${chapter}`}>{words.chapters[chapter]}</h2>
