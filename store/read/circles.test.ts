@@ -1,9 +1,29 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from '../testing/testRows.ts';
+import {
+	DAY,
+	DAY_START,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	type TestRun,
+	toNewGame,
+} from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { addCircle, addMember } from '../write/circles.ts';
-import { listMembers, readRecords } from './circles.ts';
+import { addCircle, addMember, mergeMembers, updateCircle } from '../write/circles.ts';
+import { mergeGuest } from '../write/merge.ts';
+import { startGame } from '../write/startGame.ts';
+import { updateGame } from '../write/updateGame.ts';
+import {
+	countInCircles,
+	findInvited,
+	listCircleGames,
+	listCircleRuns,
+	listCirclesOf,
+	listMembers,
+	readRecords,
+} from './circles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,6 +51,73 @@ async function giveGroup(store: Store): Promise<void> {
 	await giveGuest(store.db, 'guest');
 	await giveCircle(store, 'family', ['ann', 'bob', 'guest']);
 }
+
+const showMembers = async (store: Store, id: string) =>
+	(await listMembers(store.db, id)).map(({ number, name }) => `${number} ${name}`).join(', ');
+
+eachStore('a merge leaves one member of two, who joined first and is the maker if either was', async (store) => {
+	await giveGroup(store);
+	await giveCircle(store, 'class', ['guest', 'bob']);
+	await giveCircle(store, 'other', ['cat', 'guest']);
+	await updateCircle(store.db, 'family', { makerNumber: 3 });
+	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId: 'bob', now: DAY_START }));
+	assert.equal(await showMembers(store, 'family'), '1 Name ann, 2 Name bob');
+	assert.equal((await findInvited(store.db, 'to family'))?.makerNumber, 2);
+	assert.equal(await showMembers(store, 'class'), '1 Name bob');
+	assert.equal(await showMembers(store, 'other'), '1 Name cat, 2 Name bob');
+	assert.deepEqual(
+		(await listCirclesOf(store.db, 'bob')).map(({ id, ownName }) => [id, ownName]),
+		[
+			['class', null],
+			['family', null],
+			['other', null],
+		],
+	);
+	await store.transaction((tx) => mergeMembers(tx, { guestPlayerId: 'guest', userId: 'bob' }));
+});
+
+eachStore('the games of a circle are the first of each member on each daily', async (store) => {
+	await giveGroup(store);
+	await giveDaily(store, { playerId: 'ann', timeMs: 9000 });
+	await giveDaily(store, { playerId: 'guest', timeMs: 8000, reasons: ['guest'] });
+	await giveDaily(store, { playerId: 'cat', timeMs: 1000 });
+	await giveDaily(store, { playerId: 'bob', timeMs: 7000, date: '2026-11-19' });
+	// An archived daily, and one that was given up.
+	await giveDaily(store, {
+		playerId: 'bob',
+		timeMs: 6000,
+		difficulty: 'hard',
+		startedAt: DAY_START + DAY_MS,
+		reasons: ['archive'],
+	});
+	const { id: puzzleId } = await store.db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
+	const open = {
+		id: 'bob open',
+		playerId: 'bob',
+		puzzleId,
+		mode: 'daily',
+		date: DAY,
+		difficulty: 'expert',
+	} as const;
+	await startGame(store.db, toNewGame(open));
+	await updateGame(store.db, 'bob open', { status: 'abandoned', runningSince: null, endedAt: DAY_START + 5 });
+	const show = async (dates: string[]) =>
+		(await listCircleGames(store.db, 'family', dates))
+			.map(({ number, difficulty, status, timeMs }) => `${number} ${difficulty} ${status} ${timeMs}`)
+			.sort();
+	assert.deepEqual(await show([DAY]), ['1 easy finished 9000', '2 expert abandoned null', '3 easy finished 8000']);
+	assert.deepEqual(await show(['2026-11-19']), ['2 easy finished 7000']);
+	await giveDaily(store, { playerId: 'ann', timeMs: 5000, difficulty: 'hard', reasons: ['too_fast'] });
+	await giveDaily(store, { playerId: 'ann', timeMs: 5500, difficulty: 'expert', reasons: ['even_pace'] });
+	const runs = await listCircleRuns(store.db, 'family', { from: '2026-11-19', to: DAY });
+	assert.deepEqual(
+		runs.map(({ number, date, difficulty, timeMs }) => `${number} ${date} ${difficulty} ${timeMs}`).sort(),
+		[`1 ${DAY} easy 9000`, `1 ${DAY} expert 5500`, '2 2026-11-19 easy 7000', `3 ${DAY} easy 8000`],
+	);
+	const counts = await countInCircles(store.db, ['family', 'none'], DAY);
+	const family = { memberCount: 3, playedCount: 3, firstNumber: 1, makerNumber: 1 };
+	assert.deepEqual([...counts], [['family', family]]);
+});
 
 eachStore(
 	'records are the best that counts of each difficulty, the latest games and the days played',

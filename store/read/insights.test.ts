@@ -5,7 +5,7 @@ import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { saveFollowed } from '../write/coach.ts';
 import { mergeGuest } from '../write/merge.ts';
-import { countRunsToFollow, listBestKnown, listRunsToFollow, readTimes } from './insights.ts';
+import { countRunsToFollow, listBestKnown, listRunsToFollow, readRecentTimes, readTimes } from './insights.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS_40_MS = 40 * 86_400_000;
@@ -124,4 +124,22 @@ eachStore('the best known players are those with the most runs that count', asyn
 	await play(3, { playerId: 'guest', assisted: true });
 	assert.deepEqual(await listBestKnown(store.db, 9), ['bob', 'ann']);
 	assert.deepEqual(await listBestKnown(store.db, 1), ['bob']);
+});
+
+eachStore('the time of the latest runs is added up by technique', async (store) => {
+	const { db, play } = await prepare(store);
+	await play(0);
+	const since = DAY_START + DAYS_40_MS;
+	await play(1, { startedAt: since });
+	await play(2, { startedAt: since + MINUTE_MS, assisted: true });
+	await play(3, { startedAt: since + 5 * MINUTE_MS });
+	await followAll(store);
+	const { techniques, ...totals } = await readRecentTimes(db, { playerId: 'ann', since });
+	assert.deepEqual(totals, { runCount: 2, timeMs: 180_003, errorMs: 1500 });
+	assert.deepEqual(Object.fromEntries(techniques), {
+		naked_pair: { metCount: 5, timeMs: 3000 },
+		skyscraper: { metCount: 2, timeMs: 1000 },
+		x_wing: { metCount: 3, timeMs: 2000 },
+	});
+	assert.equal((await readRecentTimes(db, { playerId: 'bob', since })).runCount, 0);
 });

@@ -6,7 +6,7 @@ import { eachStore } from '../testing/testStores.ts';
 import { finishGame } from '../write/finish.ts';
 import { startGame } from '../write/startGame.ts';
 import { findGame } from './games.ts';
-import { findNamedRun, findRunOfGame } from './runs.ts';
+import { findBestTime, findNamedRun, findRunOfGame } from './runs.ts';
 
 const playerId = 'ann';
 
@@ -69,6 +69,26 @@ eachStore('a run is stored with the rank that it has once it is on its board', a
 		assert.deepEqual([run?.rankAtFinish, run?.totalAtFinish, run?.percentileAtFinish], expected, id);
 	}
 	await checkByCounting(store.db);
+});
+
+eachStore('the best time is the least unassisted one of that difficulty, date or level', async (store) => {
+	const puzzleId = await prepare(store);
+	const runs: Omit<TestRun, 'id' | 'playerId' | 'puzzleId'>[] = [
+		{ timeMs: 5000 },
+		{ timeMs: 4000, reasons: ['no_log'] },
+		{ timeMs: 3000, assisted: true, reasons: ['assisted'] },
+		{ timeMs: 2000, mode: 'progression', level: 1 },
+		{ timeMs: 2500, mode: 'progression', level: 2 },
+		{ timeMs: 1000, mode: 'daily', date: DAY },
+	];
+	for (const [index, run] of runs.entries()) await finish(store, { id: `${index}`, playerId, puzzleId, ...run });
+	const best = (rest: Partial<Parameters<typeof findBestTime>[1]>) =>
+		findBestTime(store.db, { playerId, mode: 'random', difficulty: 'easy', ...rest });
+	assert.equal(await best({}), 4000);
+	assert.equal(await best({ difficulty: 'hard' }), undefined);
+	assert.equal(await best({ mode: 'progression', level: 2 }), 2500);
+	assert.equal(await best({ mode: 'daily', date: DAY }), 1000);
+	assert.equal(await best({ mode: 'daily', date: '2026-11-19' }), undefined);
 });
 
 async function prepare({ db }: Store): Promise<number> {

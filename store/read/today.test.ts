@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import {
+	DAY,
+	DAY_START,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	type TestRun,
+	toNewGame,
+} from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
+import { addLevel } from '../write/puzzles.ts';
+import { startGame } from '../write/startGame.ts';
+import { listClimbed, listDailyGames, listFastest, listPlaces, listUnderWay } from './today.ts';
+
+eachStore('the games, places and fastest of a day are of that day', async ({ db, transaction }) => {
+	const puzzleId = await givePuzzle(db, 1);
+	for (const [index, playerId] of ['ann', 'bob', 'cid'].entries()) {
+		await giveUser(db, playerId);
+		const run: TestRun = { id: playerId, playerId, puzzleId, mode: 'daily', date: DAY, timeMs: 3000 - index };
+		await transaction((tx) => giveRun(tx, run));
+	}
+	const past = { id: 'past', playerId: 'ann', puzzleId, mode: 'daily', date: '2026-11-19', timeMs: 1 } as const;
+	await transaction((tx) => giveRun(tx, past));
+	const games = await listDailyGames(db, 'ann', [DAY]);
+	assert.deepEqual(
+		games.map(({ date, status, standing, givens }) => [date, status, standing, Number(givens)].join(' ')),
+		[`${DAY} finished ranked 1`],
+	);
+	const places = await listPlaces(db, 'bob', [DAY, '2026-11-19']);
+	assert.deepEqual(
+		[...places.values()].map(({ rank, total }) => [rank, total]),
+		[[2, 3]],
+	);
+	assert.deepEqual([...(await listPlaces(db, 'bob', ['2026-11-19']))], []);
+	assert.deepEqual(
+		(await listFastest(db, DAY)).map(({ difficulty, displayName, timeMs }) => [difficulty, displayName, timeMs]),
+		[['easy', 'Name cid', 2998]],
+	);
+});
+
+eachStore(
+	'games under way come newest first, of practice and of others, up to a limit',
+	async ({ db, transaction }) => {
+		await giveGuest(db, 'ann');
+		const puzzleId = await givePuzzle(db, 1);
+		const start = (id: string, minutes: number, rest: object = {}) =>
+			transaction((tx) => {
+				const game = toNewGame({ id, playerId: 'ann', puzzleId, startedAt: DAY_START + minutes, ...rest });
+				return startGame(tx, game, { isFresh: true });
+			});
+		await transaction((tx) => giveRun(tx, { id: 'over', playerId: 'ann', puzzleId, timeMs: 1 }));
+		await start('first', 1);
+		await start('daily', 2, { mode: 'daily', date: DAY });
+		await start('last', 3);
+		const ids = async (limit: number) => (await listUnderWay(db, 'ann', limit)).map(({ id }) => id);
+		assert.deepEqual(
+			[await ids(9), await ids(2)],
+			[
+				['last', 'daily', 'first'],
+				['last', 'daily'],
+			],
+		);
+	},
+);
+
+eachStore('ladders are in the order of their last finishes', async ({ db, transaction }) => {
+	await giveGuest(db, 'ann');
+	const puzzleId = await givePuzzle(db, 1);
+	const climb = (difficulty: 'easy' | 'hard', level: number, startedAt: number) => {
+		const challenge = { mode: 'progression', difficulty, level, startedAt: DAY_START + startedAt } as const;
+		const id = `${difficulty}${level}`;
+		return transaction((tx) => giveRun(tx, { id, playerId: 'ann', puzzleId, timeMs: 1, ...challenge }));
+	};
+	await addLevel(db, { difficulty: 'easy', level: 1, puzzleId });
+	await climb('easy', 1, 1);
+	await climb('hard', 3, 2);
+	await climb('hard', 1, 3);
+	assert.deepEqual(await listClimbed(db, 'ann'), [
+		{ difficulty: 'hard', ladder: 1, level: 3 },
+		{ difficulty: 'easy', ladder: 1, level: 1 },
+	]);
+});
