@@ -4,7 +4,7 @@ import { RACERS_MAX } from '#contract/limits.ts';
 import type { RaceSummary } from '#contract/race.ts';
 import type { HeatCell } from '#rules/heatCells.ts';
 import type { App } from '../../app.ts';
-import { formatShortDate } from '../../archive/calendar.ts';
+import { formatRecentDate } from '../../archive/calendar.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { formatRoute } from '../../route.ts';
@@ -123,7 +123,7 @@ function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
 			</span>
 			<a href={href}>
 				<b>{nameRace(race)}</b>
-				<span class="fine">{describeRace(race)}</span>
+				<span class="fine">{describeRace(race, app.dayClock.today.value)}</span>
 			</a>
 			{isOpen && race.timeMs === null && race.kind === 'challenge' && (
 				<a class="button" href={href}>
@@ -154,7 +154,7 @@ function nameRace({ rival, timeMs, state, kind, racerCount }: RaceSummary): stri
 	return rival.status === 'finished' ? words.racers({ count: racerCount }) : words.waitingFor({ name });
 }
 
-function describeRace(race: RaceSummary): string {
+function describeRace(race: RaceSummary, today: string): string {
 	const words = viewMessages.races;
 	const { difficulty, place, racerCount, timeMs, state, kind } = race;
 	return [
@@ -163,7 +163,7 @@ function describeRace(race: RaceSummary): string {
 		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
 		...(place === null || racerCount < 3 ? [] : [messages.result.ranked({ rank: place, total: racerCount })]),
 		...(state === 'closed' && timeMs !== null ? [] : [nameState({ kind, state })]),
-		formatShortDate(race.createdAt, dateLocale),
+		formatRecentDate(race.createdAt, today, dateLocale),
 	].join(' · ');
 }
 
