@@ -75,7 +75,7 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 			{ name: 'a challenge', path: `/race/${challenge.id}`, shows: '.lobby' },
 			{ name: 'a result', path: `/play/${run.gameId}`, shows: '#solved' },
 			{ name: 'an own challenge', path: `/race/${own.id}`, shows: '.lobby' },
-			{ name: 'a pause', path: `/play/${paused.id}`, key: 'p', shows: '.rest' },
+			{ name: 'a pause', path: `/play/${paused.id}`, key: 'p', shows: '.pause-panel' },
 			{ name: 'a replay', path: `/runs/${run.id}`, shows: '.replay-controls' },
 		],
 	};
