@@ -45,12 +45,10 @@ export class GamePage {
 		await this.#page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
 	}
 
-	/** The 81 digits that the grid shows, 0 where a cell is empty. */
+	/** The 81 digits that the grid shows in any language, 0 where a cell is empty. */
 	async readGrid(): Promise<string> {
-		const labels = await this.#page
-			.getByRole('gridcell')
-			.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
-		return labels.map((label) => /column \d, (\d)/.exec(label)?.[1] ?? '0').join('');
+		const digits = await this.#page.getByRole('gridcell').allTextContents();
+		return digits.map((digit) => digit || '0').join('');
 	}
 
 	/** Fills the grid: one cell with a click and a key, the next with arrows and a key, the third with the keypad. */

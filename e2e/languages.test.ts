@@ -3,7 +3,9 @@ import { describe, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { listSentences } from '#words/catalogue.ts';
+import { loadTable } from '#words/loadTable.ts';
 import { readFiles } from '#words/readCatalogue.ts';
+import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
@@ -91,6 +93,53 @@ describe('languages', () => {
 			));
 	}
 
+	for (const locale of LANGUAGES) {
+		test(`a player goes from home to the sign-in in ${locale}`, () =>
+			inLanguage(locale, async (page, baseUrl, game) => {
+				const words = await loadTable('messages', locale);
+				const { finish, board, signIn } = await loadTable('viewMessages', locale);
+				const check = checkView(page, locale);
+				const press = (name: string, role: 'button' | 'link' = 'button') =>
+					page.getByRole(role, { name, exact: true }).first().click();
+				const see = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor();
+				await page.goto(baseUrl);
+				await see(words.home.title);
+				await check('home');
+				await press(`${words.home.play} ${words.difficulties.easy}`);
+				await page.getByRole('grid', { name: words.game.grid }).waitFor();
+				const givens = await game.readGrid();
+				const [first, second] = [...givens].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+				const digit = Number(solve(givens)[first!]);
+				const left = 10 - givens.split(`${digit}`).length;
+				await press(words.game.digitKey({ digit, remaining: left }));
+				await check('a digit');
+				await page.getByRole('gridcell').nth(second!).click();
+				await press(words.game.notes);
+				await press(words.game.digitKey({ digit, remaining: left - 1 }));
+				await page.getByRole('gridcell', { name: words.game.cellNotes({ digits: digit }) }).waitFor();
+				await check('a note');
+				await press(words.game.notes);
+				await press(words.game.undo);
+				await press(words.game.hint);
+				for (const level of [1, 2, 3]) {
+					if (level > 1) await press(words.game.more);
+					await page.getByText(words.game.hintStep({ level })).waitFor({ state: 'attached' });
+					await check(`level ${level} of a hint`);
+				}
+				await press(words.game.close);
+				await game.solveByKeys();
+				await see(finish.solved({ game: words.games.daily.easy }));
+				await check('the result');
+				await press(finish.leaderboard, 'link');
+				await see(board.title);
+				await check('the leaderboard');
+				await press(words.nav.menu);
+				await press(words.nav.signIn, 'link');
+				await see(signIn.title);
+				await check('the sign-in');
+			}));
+	}
+
 	test('at twice the text size no view is wider than a small phone, and no word of a title breaks', () =>
 		checkJourney(
 			{ viewport: { width: 360, height: 640 }, locale: 'de' },
@@ -114,28 +163,39 @@ describe('languages', () => {
 			for (const top of tops) assert.ok(tops.filter((other) => other === top).length > 1, `${tops}`);
 		}));
 
-	/** A check that the view fits and shows no sentence of another language. */
+	/** A check that the view fits, and neither shows nor tells a screen reader words of another language. */
 	function checkView(page: Page, locale: Language): (view: string) => Promise<void> {
 		const foreign = listForeign(locale);
 		return async (view) => {
 			assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, view);
-			const found = (await listTexts(page)).filter((text) => foreign.has(text));
-			assert.deepEqual(found, [], view);
+			const text = (await listTexts(page)).join('\n');
+			assert.deepEqual(
+				foreign.filter((words) => text.includes(words)),
+				[],
+				view,
+			);
 		};
 	}
 
-	/** Sentences of the other languages that this one does not share. */
-	function listForeign(locale: Language): Set<string> {
+	/** The words between the values of other languages’ sentences, unless this language has them too. */
+	function listForeign(locale: Language): string[] {
 		const textsOf = (language: string) => [...listSentences(readFiles(language))].map(([, text]) => text);
-		const own = new Set(textsOf(locale));
-		const others = LANGUAGES.filter((language) => language !== locale).flatMap(textsOf);
-		return new Set(others.filter((text) => /\p{L}.*\P{L}.*\p{L}|\p{Lo}{2}/u.test(text) && !own.has(text)));
+		const own = textsOf(locale).join('\n');
+		const pieces = LANGUAGES.flatMap(textsOf).flatMap((text) => text.split(/[{}#*]|\[.*?\]\(.*?\)/));
+		const isTelling = (piece: string) =>
+			/\p{L}{2}.{5,}\p{L}{2}|[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]{3}/u.test(piece);
+		return [...new Set(pieces.map((piece) => piece.trim()))].filter(
+			(piece) => isTelling(piece) && !own.includes(piece),
+		);
 	}
 
+	/** All visible text and all labels. */
 	function listTexts(page: Page): Promise<string[]> {
 		return page.locator('body').evaluate((body) => {
 			const walker = body.ownerDocument.createTreeWalker(body, 4);
-			const texts: string[] = [];
+			const texts = [...body.querySelectorAll('[aria-label]')].map(
+				(labeled) => labeled.getAttribute('aria-label') ?? '',
+			);
 			for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
 				const isShown = text.parentElement?.closest('select, script, noscript') == null;
 				if (isShown) texts.push(text.nodeValue?.trim() ?? '');
