@@ -165,6 +165,7 @@ export class App {
 		void this.account.load();
 		if (this.identity.isKnown) void this.decisions.load();
 		const route = this.#route.peek();
+		if (route.name === 'home') this.home.restore();
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
 		const sent = this.#sendSaved(isOpen).catch(() => {});
 		const loaded = this.#parts.loadView(route.name);

@@ -101,7 +101,7 @@ export class Home {
 	}
 
 	async load(): Promise<void> {
-		this.#restore();
+		this.restore();
 		await this.board.load(() => this.#readBoard());
 		// The service no longer knows the guest.
 		if (this.board.refusal.peek()?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
@@ -211,7 +211,7 @@ export class Home {
 	}
 
 	/** Shows the board of the last visit until it is read: nothing moves then, and without a connection it stays. */
-	#restore(): void {
+	restore(): void {
 		const { identity, today } = this.#parts;
 		const board = this.board.value.peek();
 		const isOwn = board?.date === today.peek() && board.streak !== undefined;
