@@ -137,6 +137,9 @@ test('a daily knows the best time before it, in the dailies of its difficulty', 
 	assert.equal(second.bestBeforeMs, first.run.timeMs);
 	assert.equal(second.previousBestMs, null, 'on the board of its own date');
 	app.advance(86_400_000);
+	await anna.act(await anna.start(daily), 'hint');
+	assert.ok((await anna.play(daily, 400)).run.timeMs < second.run.timeMs, 'with help');
+	app.advance(86_400_000);
 	const third = await anna.play(daily, 1200);
 	assert.equal(third.bestBeforeMs, second.run.timeMs);
 	assert.equal((await anna.play({ mode: 'random', difficulty: 'easy' }, 1000)).bestBeforeMs, null);
