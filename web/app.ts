@@ -169,9 +169,9 @@ export class App {
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
 		const sent = this.#sendSaved(isOpen).catch(() => {});
 		const loaded = this.#parts.loadView(route.name);
-		// Home and a race show the games as they are after the saved moves were sent, and a game appears as it is arranged.
-		const first = route.name === 'home' || route.name === 'race' ? sent : route.name === 'play' ? loaded : undefined;
-		await Promise.all([loaded, first === undefined ? this.#enter(route) : first.then(() => this.#enter(route))]);
+		// Home and a race show the games as they are after the saved moves were sent; each script follows its view (see LazyViews).
+		if (route.name === 'home' || route.name === 'race') await sent;
+		await loaded.then(() => this.#enter(route));
 		// The streak is in the head of every view.
 		void this.home.loadOnce();
 	}

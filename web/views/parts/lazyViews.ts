@@ -32,6 +32,7 @@ type LazyView = AnyView | false | undefined;
 export class LazyViews {
 	readonly #loaders: ViewLoaders;
 	readonly #views: Signal<ReadonlyMap<ViewName, LazyView>> = signal(new Map());
+	#last: Promise<void> = Promise.resolve();
 
 	constructor(loaders: ViewLoaders) {
 		this.#loaders = loaders;
@@ -41,8 +42,16 @@ export class LazyViews {
 		return this.#views;
 	}
 
-	/** Loads the view unless that is done already; a view without a loader is part of the first script. */
-	async load(name: ViewName): Promise<void> {
+	/**
+	 * Loads the view unless that is done already; a view without a loader is part of the first script. One after the other: views
+	 * await their sentences, and WebKit resolves a second import of such a script before it has run (webkit.org/b/242740).
+	 */
+	load(name: ViewName): Promise<void> {
+		this.#last = this.#last.then(() => this.#load(name));
+		return this.#last;
+	}
+
+	async #load(name: ViewName): Promise<void> {
 		const loader = this.#loaders[name];
 		if (loader === undefined || this.#views.peek().get(name)) return;
 		// Its sentences are requested with its script, not after it.
