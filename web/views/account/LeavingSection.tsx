@@ -14,7 +14,7 @@ export function LeavingSection({ app }: { app: App }) {
 	const isGuest = !app.account.isUser.value;
 	if (isGuest ? !app.identity.isKnown : user === undefined) return null;
 	return (
-		<section class="leaving">
+		<section>
 			<h2>{isGuest ? words.guestTitle : words.title}</h2>
 			{user === undefined ? <GuestDeletion leaving={leaving} /> : <UserLeaving leaving={leaving} user={user} />}
 		</section>
