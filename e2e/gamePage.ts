@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
+import { followLink } from './everyView.ts';
 
 /** The page as a person uses it: by what it shows, with clicks and keys. */
 export class GamePage {
@@ -32,16 +33,8 @@ export class GamePage {
 
 	/** Opens a view as a link to it does, in a fraction of the time that a new document takes, and waits for its heading. */
 	async follow(path: string): Promise<void> {
-		await this.#page
-			.locator('main h1')
-			.first()
-			.evaluate((heading, href) => {
-				heading.dataset.left = '';
-				const link = Object.assign(heading.ownerDocument.createElement('a'), { href });
-				heading.ownerDocument.body.append(link);
-				link.click();
-				link.remove();
-			}, path);
+		await this.#page.locator('main h1').first().waitFor({ state: 'attached' });
+		await this.#page.evaluate(followLink(path));
 		await this.#page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
 	}
 

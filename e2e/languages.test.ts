@@ -7,6 +7,7 @@ import { loadTable } from '#words/loadTable.ts';
 import { readFiles } from '#words/readCatalogue.ts';
 import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
+import { findWidest } from './everyView.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 
@@ -225,18 +226,8 @@ describe('languages', () => {
 			});
 	}
 
-	/** Elements that reach over the page's edge, as the document writes them. */
-	function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {
-		return page.locator('html').evaluate((root, { dir, size }) => {
-			root.setAttribute('dir', dir);
-			root.style.fontSize = size;
-			if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} wide`;
-			const over = [...root.querySelectorAll('main *')].find((part) => {
-				const { left, right } = part.getBoundingClientRect();
-				return part.closest('.scroll, .visually-hidden') === null && (left < -1 || right > root.clientWidth + 1);
-			});
-			return over?.outerHTML.slice(0, 120);
-		}, form);
+	async function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {
+		return (await page.evaluate<string | null>(findWidest(form))) ?? undefined;
 	}
 
 	test('from right to left the grid stays as it is, and so do its arrows', () =>

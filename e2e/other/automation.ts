@@ -1,3 +1,5 @@
+import { followLink } from '../everyView.ts';
+
 /** A browser that is driven from outside, by the protocol that it speaks. */
 export interface Automation {
 	open(address: string): Promise<void>;
@@ -39,6 +41,12 @@ export class OtherPage {
 
 	async waitForHeading(text: string): Promise<void> {
 		await this.waitUntil(`document.querySelector('h1')?.textContent.includes(${JSON.stringify(text)})`);
+	}
+
+	/** Opens a view as a link to it does, and waits for its heading. */
+	async follow(path: string): Promise<void> {
+		await this.automation.evaluate(followLink(path));
+		await this.waitUntil(`document.querySelector('main h1:not([data-left])')`);
 	}
 
 	/** Waits for the element of this name and presses its middle. */

@@ -86,10 +86,7 @@ async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	await automation.open(`${baseUrl}/practice`);
 	await page.waitForHeading('Practice');
 	await page.press('Play');
-	await page.waitUntil(`document.querySelectorAll('[role="gridcell"]').length === 81`);
-	const grid = await automation.evaluate<string>(
-		`[...document.querySelectorAll('[role="gridcell"]')].map((cell) => /column \\d, (\\d)/.exec(cell.getAttribute('aria-label'))?.[1] ?? '0').join('')`,
-	);
+	const grid = await readGrid(page);
 	await checkCells(page);
 	await page.press('Hint');
 	await page.press('Use hint');
@@ -98,6 +95,14 @@ async function playPractice(page: OtherPage, baseUrl: string): Promise<void> {
 	await fillIn(page, grid);
 	await page.waitForHeading(', solved');
 	await page.waitUntil(`document.querySelector('.share-text')?.value.includes('/solve?p=')`);
+}
+
+/** Waits for the grid. The 81 digits that it shows, 0 where a cell is empty. */
+export async function readGrid(page: OtherPage): Promise<string> {
+	await page.waitUntil(`document.querySelectorAll('[role="gridcell"]').length === 81`);
+	return page.automation.evaluate(
+		`[...document.querySelectorAll('[role="gridcell"]')].map((cell) => /column \\d, (\\d)/.exec(cell.getAttribute('aria-label'))?.[1] ?? '0').join('')`,
+	);
 }
 
 /** All cells are equal squares, and keys and grid are in the window. */
@@ -114,7 +119,7 @@ async function checkCells({ automation }: OtherPage): Promise<void> {
 }
 
 /** Row by row, to and fro. */
-async function fillIn(page: OtherPage, grid: string): Promise<void> {
+export async function fillIn(page: OtherPage, grid: string): Promise<void> {
 	const solution = solve(grid);
 	const last = grid.lastIndexOf('0');
 	const keys = Array.from({ length: 81 }, (_, step) => {

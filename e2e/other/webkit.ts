@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findFreePort } from '../service.ts';
-import type { Automation } from './automation.ts';
+import { type Automation, OtherPage } from './automation.ts';
 
 const DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'];
 const SCREEN = '/usr/bin/xvfb-run';
+const SCREEN_SIZE = '-screen 0 1600x1200x24';
 
 const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 	['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
@@ -21,7 +22,8 @@ export function findWebKit(): string | undefined {
 export async function openWebKit(driverPath: string): Promise<Automation> {
 	const port = await findFreePort();
 	const command = [driverPath, `--port=${port}`];
-	const [program, ...words] = process.env.DISPLAY === undefined ? [SCREEN, '-a', ...command] : command;
+	const [program, ...words] =
+		process.env.DISPLAY === undefined ? [SCREEN, '-a', '-s', SCREEN_SIZE, ...command] : command;
 	const driver = spawn(program!, words, { stdio: 'ignore', detached: true });
 	const base = `http://127.0.0.1:${port}`;
 	await waitForDriver(base, driver);
@@ -30,7 +32,7 @@ export async function openWebKit(driverPath: string): Promise<Automation> {
 	});
 	const session = `${base}/session/${sessionId}`;
 	const post = <Value>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body);
-	return {
+	const automation: Automation = {
 		open: (url) => post('url', { url }),
 		async evaluate<Value>(expression: string) {
 			const script = `const done = arguments[arguments.length - 1];
@@ -46,6 +48,20 @@ export async function openWebKit(driverPath: string): Promise<Automation> {
 			process.kill(-driver.pid!);
 		},
 	};
+	await openBareWindow(session, automation);
+	return automation;
+}
+
+/** A window without a toolbar can be as narrow as a phone. The browser opens one only at a press. */
+async function openBareWindow(session: string, automation: Automation): Promise<void> {
+	const first = await call<string>('GET', `${session}/window`);
+	await automation.evaluate(`void (window.onclick = () => open('about:blank', '', 'popup'))`);
+	await new OtherPage(automation).pressAt(9, 9);
+	for (let handle: string | undefined; handle === undefined; ) {
+		const handles = await call<string[]>('GET', `${session}/window/handles`);
+		handle = handles.find((each) => each !== first);
+		if (handle !== undefined) await call('POST', `${session}/window`, { handle });
+	}
 }
 
 /** The driver looks for MiniBrowser where it was built; a package may have put it elsewhere. */
