@@ -24,7 +24,7 @@ import { Home } from './home/home.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
 import { formatRoute, makeSeed, type Printable, parseRoute, type Route } from './route.ts';
-import { RouteControllers } from './routeControllers.ts';
+import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import type { LeftBoard } from './views/game/leftBoard.ts';
 import { describeRefusal } from './words/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
@@ -166,12 +166,12 @@ export class App {
 		if (this.identity.isKnown) void this.decisions.load();
 		const route = this.#route.peek();
 		if (route.name === 'home') this.home.restore();
-		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
-		const sent = this.#sendSaved(isOpen).catch(() => {});
+		const sent = this.#sendSaved((gameId) => route.name === 'play' && route.gameId === gameId).catch(() => {});
 		const loaded = this.#parts.loadView(route.name);
-		// Home and a race show the games as they are after the saved moves were sent; each script follows its view (see LazyViews).
+		// Home and a race show the games as they are after the saved moves were sent.
 		if (route.name === 'home' || route.name === 'race') await sent;
-		await loaded.then(() => this.#enter(route));
+		if (!EARLY_VIEWS.has(route.name)) await loaded;
+		await Promise.all([loaded, this.#enter(route)]);
 		// The streak is in the head of every view.
 		void this.home.loadOnce();
 	}

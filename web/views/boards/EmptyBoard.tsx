@@ -26,6 +26,8 @@ export function EmptyBoard({ app, boards, page, route }: EmptyBoardProps) {
 	const next = findGameToPlay(app, page, route);
 	const invitation = boards.invitation.value;
 	const isPast = isOver(app, route);
+	// Whole at once: nothing moves when the rest of it arrives.
+	if (route.mode === 'daily' && !isPast && invitation === undefined) return null;
 	return (
 		<>
 			<section class="panel tint first-place" aria-labelledby="first-place">
