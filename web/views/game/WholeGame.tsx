@@ -41,8 +41,10 @@ export function WholeGame(props: WholeGameProps) {
 	useWholeScreen(app, isOpen);
 	if (state === undefined) return null;
 	if (!isOpen) {
+		// A board that no result takes would be that of the next finish.
+		if (end === undefined) return null;
 		if (state.game.status === 'finished') app.leftBoard ??= findLeftBoard(state);
-		return end === undefined ? null : <LocalResult app={app} session={session} end={end} />;
+		return <LocalResult app={app} session={session} end={end} />;
 	}
 	return (
 		<section class={`game playing ${state.game.difficulty}${task === undefined ? '' : ' guided'}`}>
