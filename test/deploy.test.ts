@@ -8,10 +8,10 @@ import { measureRequests } from '#server/metrics/measureRequests.ts';
 import { measureStore } from '#server/metrics/measureStore.ts';
 import { createRegistry } from '#server/metrics/metricsServer.ts';
 import { STOP_MS_MAX } from '#server/process/stopOnSignal.ts';
-import { SETTINGS } from '#server/settings/settings.ts';
 import { readTestConfig } from '#server/testing/testConfig.ts';
 import type { Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
+import { listSettings } from './documentedSettings.ts';
 import { ROOT } from './sourceFile.ts';
 
 const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
@@ -55,7 +55,7 @@ test('every alert says in docs/operations.md what to do', () => {
 });
 
 test('the examples set settings that exist', () => {
-	const known = new Set(SETTINGS.map(({ name }) => name));
+	const known = new Set(listSettings().map(({ name }) => name));
 	const compose = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
 	const unit = /^Environment=(.*)$/m.exec(read('ninefold@.service'))?.[1] ?? '';
 	const image = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
@@ -104,7 +104,8 @@ test('a process that stops is not killed before it has ended', () => {
 	for (const found of grace) assert.ok(Number(found?.[1]) > STOP_S);
 	const manual = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
 	for (const found of grace) assert.ok(manual.includes(`${found?.[1]} s`));
-	assert.ok(SETTINGS.find(({ name }) => name === 'STOP_DELAY_MS')?.meaning.includes(`${STOP_MS_MAX / 1000} s longer`));
+	const stopDelay = listSettings().find(({ name }) => name === 'STOP_DELAY_MS');
+	assert.ok(stopDelay?.meaning.includes(`${STOP_MS_MAX / 1000} s longer`));
 });
 
 test('the proxy gives up connections that it does not use before a process that stops closes its port', () => {

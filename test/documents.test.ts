@@ -1,16 +1,43 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SETTINGS } from '#server/settings/settings.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { listSettings } from './documentedSettings.ts';
 import { findDocumentFaults } from './markdown.ts';
 import { ROOT, readSources, resolveImport } from './sourceFile.ts';
 
-test('every setting is in its document with its default and meaning', () => {
-	const table = SETTINGS.map((setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.meaning} |`).join(
-		'\n',
+test('the settings that are read are the settings that are documented', () => {
+	const asked = new Set<string>();
+	const env = new Proxy<Record<string, string>>(
+		{},
+		{
+			get(_, name: string) {
+				asked.add(name);
+				return undefined;
+			},
+		},
 	);
-	const document = readFileSync(`${ROOT}docs/settings.md`, 'utf8');
-	assert.ok(document.includes(table), `the table in docs/settings.md should be:\n\n${table}\n`);
+	readConfig(env, () => '');
+	assert.deepEqual(
+		[...asked].sort(),
+		listSettings()
+			.map(({ name }) => name)
+			.sort(),
+	);
+});
+
+test('a setting that is set to its documented default changes nothing', () => {
+	const unset = readConfig({}, () => '');
+	const plain = listSettings().filter(({ fallback }) => fallback !== '' && !/^(?:`|created once$)/.test(fallback));
+	assert.ok(plain.length > 30);
+	for (const { name, fallback } of plain) {
+		const [value] = fallback.split(';');
+		assert.deepEqual(
+			readConfig({ [name]: value }, () => ''),
+			unset,
+			name,
+		);
+	}
 });
 
 test('every link of every document leads somewhere, and every heading is a line by itself', () => {
