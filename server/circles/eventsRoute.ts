@@ -41,10 +41,6 @@ export function registerEvents(
 	app: App,
 	{ store, circleWatch }: AppParts & { readonly circleWatch: ChangeWatch<CircleState> },
 ): void {
-	app.addHook('preClose', (done) => {
-		circleWatch.close();
-		done();
-	});
 	app.get(
 		PATHS.circleEvents,
 		{
@@ -71,8 +67,7 @@ export function registerEvents(
 				if (playerIds.has(playerId)) stream.send('circle', { version });
 				else stream.end();
 			});
-			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
-			await following.then(stream.onClose, stream.end);
+			await stream.holdOpen(following);
 		},
 	);
 }

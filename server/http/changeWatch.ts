@@ -8,7 +8,6 @@ export interface ChangeWatch<State extends Versioned> {
 	follow(name: string, notify: (state: State) => void): Promise<() => void>;
 	/** Checks it at once, because this process may just have changed it. Others wait for their turn. */
 	check(name: string): void;
-	close(): void;
 }
 
 /** Timers that a test drives by hand. */
@@ -76,13 +75,6 @@ export function createChangeWatch<State extends Versioned>(
 		check(name) {
 			const watched = all.get(name);
 			if (watched !== undefined && !watched.isResting) void readOne(name, watched);
-		},
-		close() {
-			for (const { timer, followers } of all.values()) {
-				timers.clearTimeout(timer);
-				followers.clear();
-			}
-			all.clear();
 		},
 	};
 }

@@ -10,8 +10,11 @@ import { clientKey } from './rateLimit.ts';
 interface EventStream {
 	send(event: string, data: object): void;
 	end(): void;
-	/** Calls it once the client has gone: at once if it has gone already. */
-	onClose(work: () => void): void;
+	/**
+	 * Calls what ends the following once the client has gone: at once if it has gone already. When nothing can be followed, as without the
+	 * database, the stream ends: a browser reconnects after that, but never after a refusal.
+	 */
+	holdOpen(following: Promise<() => void>): Promise<void>;
 }
 
 /** All event streams of the process, for any subject. */
@@ -80,7 +83,11 @@ export function registerEventStreams(app: App): void {
 			return {
 				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
 				end: () => raw.end(),
-				onClose: (work) => onceOver(request, reply, work),
+				holdOpen: (following) =>
+					following.then(
+						(leave) => onceOver(request, reply, leave),
+						() => void raw.end(),
+					),
 			};
 		},
 		count: () => streams.size,

@@ -12,10 +12,6 @@ export interface BoardEventsParts extends AppParts {
 }
 
 export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEventsParts): void {
-	app.addHook('preClose', (done) => {
-		boardWatch.close();
-		done();
-	});
 	// A stream never ends, so a HEAD has a separate route.
 	app.head(
 		PATHS.leaderboardEvents,
@@ -43,9 +39,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 		async (request, reply) => {
 			const board = boardKey(getBoard(request.query, clock()));
 			const stream = app.eventStreams.open(request, reply);
-			const following = boardWatch.follow(board, (state) => stream.send('board', state));
-			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
-			await following.then(stream.onClose, stream.end);
+			await stream.holdOpen(boardWatch.follow(board, (state) => stream.send('board', state)));
 		},
 	);
 }

@@ -17,10 +17,6 @@ export interface RaceEventsParts extends AppParts {
 const RECONNECT_MS = 500;
 
 export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsParts): void {
-	app.addHook('preClose', (done) => {
-		raceWatch.close();
-		done();
-	});
 	app.get(
 		PATHS.raceEvents,
 		{
@@ -48,8 +44,7 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 				filled: (progress) => stream.send('filled', progress),
 				start: (start) => stream.send('start', start),
 			});
-			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
-			await following.then(stream.onClose, stream.end);
+			await stream.holdOpen(following);
 		},
 	);
 }

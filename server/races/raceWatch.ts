@@ -1,5 +1,4 @@
 import type { AppParts } from '../appParts.ts';
-import type { Clock } from '../process/clock.ts';
 import { countFilled, hasRaceStarted, versionOf } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 
@@ -27,7 +26,6 @@ export interface RaceWatch {
 	check(raceId: string): void;
 	/** Passes on how far a racer is, without reading the race. */
 	onMoved(moved: Moved): void;
-	close(): void;
 }
 
 interface Follower {
@@ -45,28 +43,20 @@ interface RaceSeen {
 	readonly filled: Map<number, number>;
 }
 
-interface WatchParts {
-	readonly read: (raceId: string) => Promise<RaceAtMoment>;
-	readonly clock: Clock;
-	/** How often a watched race is read, because another process may have changed it. */
-	readonly pollMs: number;
-}
+type WatchParts = Pick<AppParts, 'store' | 'clock' | 'random'>;
 
-/** As the database's only process, it sees every change except those of the operator's commands. */
+/**
+ * How often a watched race is read, because another process may have changed it. As the database's only process, it sees every change except
+ * those of the operator's commands.
+ */
 const POLL_MS = { postgres: 500, sqlite: 2000 } as const;
-
-/** The watch of a service. */
-export function watchRaces(parts: Pick<AppParts, 'store' | 'clock' | 'random'>): RaceWatch {
-	const { clock, store } = parts;
-	return createRaceWatch({ read: (id) => readRace(parts, id), clock, pollMs: POLL_MS[store.engine] });
-}
 
 /** Several changes within this time are read once. */
 const CHECK_MS = 50;
 /** Progress is passed on at once, but not more often than this. */
 const FILLED_MS = 250;
 
-function createRaceWatch(parts: WatchParts): RaceWatch {
+export function watchRaces(parts: WatchParts): RaceWatch {
 	const races = new Map<string, WatchedRace>();
 
 	function leave(race: WatchedRace, follower: Follower): void {
@@ -76,7 +66,7 @@ function createRaceWatch(parts: WatchParts): RaceWatch {
 
 	return {
 		async follow(id, listener) {
-			const seen = toSeen(await parts.read(id));
+			const seen = toSeen(await readRace(parts, id));
 			const race = races.get(id) ?? new WatchedRace(parts, id, seen);
 			races.set(id, race);
 			const follower: Follower = { version: '', progress: '', hasKey: false, listener };
@@ -85,10 +75,6 @@ function createRaceWatch(parts: WatchParts): RaceWatch {
 		},
 		check: (id) => races.get(id)?.check(),
 		onMoved: (moved) => races.get(moved.raceId)?.onMoved(moved),
-		close() {
-			for (const race of races.values()) race.close();
-			races.clear();
-		},
 	};
 }
 
@@ -126,7 +112,8 @@ class WatchedRace {
 
 	remove(follower: Follower): void {
 		this.#followers.delete(follower);
-		if (!this.isFollowed) this.#stopTimers();
+		if (this.isFollowed) return;
+		for (const timer of [this.#pollTimer, this.#checkTimer, this.#startTimer, this.#filledTimer]) clearTimeout(timer);
 	}
 
 	check(): void {
@@ -142,16 +129,11 @@ class WatchedRace {
 		else this.#hasMoved = true;
 	}
 
-	close(): void {
-		this.#followers.clear();
-		this.#stopTimers();
-	}
-
 	async #update(): Promise<void> {
 		this.#checkTimer = undefined;
 		this.#schedulePoll();
 		// A failed read changes nothing, and the next one tries again.
-		const found = await this.#parts.read(this.id).catch(() => undefined);
+		const found = await readRace(this.#parts, this.id).catch(() => undefined);
 		if (found === undefined || !this.isFollowed) return;
 		this.#seen = toSeen(found);
 		this.#scheduleStart();
@@ -160,7 +142,7 @@ class WatchedRace {
 
 	#schedulePoll(): void {
 		clearTimeout(this.#pollTimer);
-		if (this.isFollowed) this.#pollTimer = setTimeout(() => this.#update(), this.#parts.pollMs);
+		if (this.isFollowed) this.#pollTimer = setTimeout(() => this.#update(), POLL_MS[this.#parts.store.engine]);
 	}
 
 	/** The key leaves at the announced moment, before anything is read or written. */
@@ -211,10 +193,6 @@ class WatchedRace {
 	#rest(): void {
 		this.#filledTimer = undefined;
 		if (this.#hasMoved) this.#passOn();
-	}
-
-	#stopTimers(): void {
-		for (const timer of [this.#pollTimer, this.#checkTimer, this.#startTimer, this.#filledTimer]) clearTimeout(timer);
 	}
 }
 
