@@ -5,7 +5,7 @@ import { openTestStore } from '#store/testing/testMemory.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { addMail, takeDueMails } from '#store/write/mails.ts';
 import type { Mail } from './mailer.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const MINUTES_MS = 60_000;
 
@@ -27,7 +27,7 @@ type Answer = 'sent' | number | Promise<void>;
 /** An outbox whose mail server answers from a list. */
 function open(store: Store, state: State, answers: Answer[] = []): Outbox {
 	const log = { warn() {}, error: (line: object) => state.errors.push(line) };
-	return createOutbox({
+	return new Outbox({
 		store,
 		clock: () => state.now,
 		log: log as never,

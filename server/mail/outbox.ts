@@ -12,19 +12,6 @@ import {
 import type { Clock } from '../process/clock.ts';
 import type { Mailer } from './mailer.ts';
 
-/**
- * Delivers the mails of the table `mails`, so that no request waits for the mail server and no crash loses a mail. A
- * mail is written in the transaction of its event. Any process takes it under a lease, and retries at growing intervals
- * until the mail server accepts the mail or the mail expires.
- */
-export interface Outbox {
-	/** Has mails that were added delivered, and does not wait for it. */
-	wake(): void;
-	readonly isFull: boolean;
-	/** Delivers the mails that are due once more, and resolves when that is done or its time is up. The rest stays in the table. */
-	drain(): Promise<void>;
-}
-
 interface OutboxParts {
 	readonly store: Pick<Store, 'db' | 'transaction'>;
 	readonly mailer: Mailer;
@@ -44,11 +31,12 @@ const FIRST_RETRY_MS = 1000;
 const RETRY_MS_MAX = 60_000;
 const DRAIN_MS = 10_000;
 
-export function createOutbox(parts: OutboxParts): Outbox {
-	return new TableOutbox(parts);
-}
-
-class TableOutbox implements Outbox {
+/**
+ * Delivers the mails of the table `mails`, so that no request waits for the mail server and no crash loses a mail. A
+ * mail is written in the transaction of its event. Any process takes it under a lease, and retries at growing intervals
+ * until the mail server accepts the mail or the mail expires.
+ */
+export class Outbox {
 	readonly #parts: OutboxParts;
 	readonly #sending = new Map<string, Promise<void>>();
 	readonly #lookTimer: NodeJS.Timeout;
@@ -67,10 +55,12 @@ class TableOutbox implements Outbox {
 		return this.#isFull;
 	}
 
+	/** Has mails that were added delivered, and does not wait for it. */
 	wake(): void {
 		setImmediate(() => this.#look());
 	}
 
+	/** Delivers the mails that are due once more, and resolves when that is done or its time is up. The rest stays in the table. */
 	async drain(): Promise<void> {
 		clearInterval(this.#lookTimer);
 		const deadline = new AbortController();

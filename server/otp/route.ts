@@ -12,7 +12,7 @@ import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
 import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { clientKey, type RateLimits } from '../http/rateLimit.ts';
-import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { delay } from '../process/delay.ts';
 import { issueCode } from './issueCode.ts';
 import { signIn } from './signIn.ts';
@@ -25,7 +25,7 @@ interface OtpParts extends AppParts {
 
 export function registerOtp(app: App, appParts: Omit<OtpParts, 'outbox'>): void {
 	const { mailer, clock, store } = appParts;
-	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, delay });
+	const outbox = mailer && new Outbox({ store, mailer, clock, log: app.log, delay });
 	app.addHook('onClose', () => outbox?.drain());
 	const parts = { ...appParts, outbox };
 	registerRequest(app, parts);

@@ -1,5 +1,5 @@
 import { openStore } from '#store/open.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { issueCode } from '../otp/issueCode.ts';
 import { delay } from '../process/delay.ts';
 import { createLog } from '../process/log.ts';
@@ -25,7 +25,7 @@ const parts = {
 	random: seededRandom('test app'),
 	mailer,
 };
-const outbox = createOutbox({ ...parts, log: createLog('info', process.stderr), delay });
+const outbox = new Outbox({ ...parts, log: createLog('info', process.stderr), delay });
 await issueCode(parts, { email, language: 'en', networkKey: 'a network' });
 outbox.wake();
 setInterval(() => {}, 1000);
