@@ -15,7 +15,7 @@ import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
 import { systemRandom } from './process/randomSource.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
-import { openPuzzlePool } from './puzzles/puzzlePool.ts';
+import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
@@ -32,7 +32,7 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		.prepare(clock.now())
 		.catch((error) => log.warn({ err: error }, 'move logs are kept without a month'));
 	const shared = { config, store, clock: clock.now, random: systemRandom, log };
-	const puzzles = openPuzzlePool(shared);
+	const puzzles = createPuzzlePool({ ...shared, secret: config.puzzleSecret });
 	const metrics = await createMetrics(config);
 	const mailer = await createMailer(config);
 	const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined;

@@ -1,19 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Store } from '#store/open.ts';
 import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzles.ts';
 import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
-import type { Clock } from '../process/clock.ts';
 import { delay } from '../process/delay.ts';
-import type { RandomSource } from '../process/randomSource.ts';
-import type { Config } from '../settings/config.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type LadderVersions, readLadderVersions } from './ladder.ts';
 import { createLevelPuzzles, type LadderName, type Level } from './levelPuzzles.ts';
 import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
-import { startPuzzleMaker } from './puzzleMaker.ts';
+import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
 import { refillPool } from './refillPool.ts';
 
 interface AskedPuzzle {
@@ -43,25 +39,28 @@ export interface PuzzlePool {
 	stop(): Promise<void>;
 }
 
-export interface PoolParts extends MakerParts {
-	readonly ladders: LadderVersions;
+export interface PoolParts extends Omit<MakerParts, 'maker'> {
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-	/** How the maintenance waits between two checks, and what tells it to wait; tests pass their own. */
-	readonly delay?: (ms: number, signal: AbortSignal) => Promise<void>;
+	/** Tests pass their own of what follows; a service makes puzzles in worker threads. */
+	readonly maker?: PuzzleMaker;
+	readonly ladders?: LadderVersions;
+	/** How the maintenance waits between two checks, and what tells it to wait. */
+	readonly delay?: typeof delay;
 	readonly isBusy?: () => boolean;
 }
 
-export function createPuzzlePool(parts: PoolParts): PuzzlePool {
-	const { store, clock, maker, log, isBusy = createBusyMeter() } = parts;
+export function createPuzzlePool(given: PoolParts): PuzzlePool {
+	const { store, clock, log, maker = startPuzzleMaker(BACKGROUND_WORKERS), isBusy = createBusyMeter() } = given;
+	const parts = { ...given, maker };
 	const dailies = createDailyPuzzles(parts);
-	const levels = createLevelPuzzles(store, clock, parts.ladders);
+	const levels = createLevelPuzzles(store, clock, given.ladders ?? readLadderVersions());
 	const filler = createPoolFiller(parts, dailies);
 	const stopping = new AbortController();
 	let maintenance: Promise<void> | undefined;
 
 	function startMaintenance(): Promise<void> {
 		const onFailure = (error: unknown) => log.warn({ err: error }, 'a puzzle could not be made or stored');
-		return refillPool({ fillOne: filler.fillOne, delay: parts.delay ?? delay, isBusy, onFailure }, stopping.signal);
+		return refillPool({ fillOne: filler.fillOne, delay: given.delay ?? delay, isBusy, onFailure }, stopping.signal);
 	}
 
 	return {
@@ -103,26 +102,4 @@ async function takeOrMake(parts: MakerParts, want: TakenPuzzle): Promise<PuzzleR
 		if (taken !== undefined) return taken;
 		await makePractice(parts, want.difficulty);
 	}
-}
-
-interface PoolSettings {
-	readonly config: Pick<Config, 'puzzleSecret'>;
-	readonly store: Store;
-	readonly clock: Clock;
-	readonly random: RandomSource;
-	readonly log: FastifyBaseLogger;
-}
-
-/** The stock of the running service, whose puzzles worker threads make. */
-export function openPuzzlePool({ config, store, clock, random, log }: PoolSettings): PuzzlePool {
-	const maker = startPuzzleMaker(BACKGROUND_WORKERS);
-	return createPuzzlePool({
-		store,
-		clock,
-		random,
-		log,
-		maker,
-		ladders: readLadderVersions(),
-		secret: config.puzzleSecret,
-	});
 }
