@@ -4,6 +4,7 @@ import { countHeldRuns, listHeldRuns } from '#store/read/heldRuns.ts';
 import { claimReminder, releaseReminder } from '#store/write/operator.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { repeatWork } from '../process/backgroundWork.ts';
 
 const LOOK_MS = 3_600_000;
 const WAIT_MS_MAX = DAY_MS;
@@ -11,8 +12,8 @@ const WAIT_MS_MAX = DAY_MS;
 /** Looks every hour, where mails can be sent and the contact is a mailbox. */
 export function remindOperatorHourly(app: App, parts: AppParts): void {
 	if (parts.mailer === undefined || parts.config.contact === undefined || URL.canParse(parts.config.contact)) return;
-	const timer = setInterval(() => void remindOperator(parts, app.log), LOOK_MS).unref();
-	app.addHook('onClose', async () => clearInterval(timer));
+	const work = () => remindOperator(parts, app.log);
+	repeatWork(app, { work, failure: 'the operator could not be reminded', everyMs: LOOK_MS });
 }
 
 /**

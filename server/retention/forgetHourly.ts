@@ -4,6 +4,7 @@ import { removeEndedPlayers } from '#store/write/endPlayer.ts';
 import { removeIdleGuests } from '#store/write/retention.ts';
 import { deleteIdleMailboxes } from '#store/write/signIn.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { repeatWork } from '../process/backgroundWork.ts';
 
 const HOUR_MS = 3_600_000;
 /** How many rows of each kind a process examines in an hour. */
@@ -18,12 +19,9 @@ const GUESSES_MS = 30 * DAY_MS;
  * month's move logs.
  */
 export function forgetHourly(app: App, parts: AppParts): void {
-	const removeOld = createRemoval(app, parts);
-	const timer = setInterval(() => {
-		removeOld().catch((error) => app.log.warn({ err: error }, 'old entries and guests could not be removed'));
-		forgetMailboxes(parts).catch((error) => app.log.warn({ err: error }, 'counts of addresses could not be removed'));
-	}, HOUR_MS).unref();
-	app.addHook('onClose', async () => clearInterval(timer));
+	const everyMs = HOUR_MS;
+	repeatWork(app, { work: createRemoval(app, parts), failure: 'old entries and guests could not be removed', everyMs });
+	repeatWork(app, { work: () => forgetMailboxes(parts), failure: 'counts of addresses could not be removed', everyMs });
 }
 
 function createRemoval(app: App, { store, clock, config }: AppParts): () => Promise<void> {
