@@ -91,20 +91,12 @@ export function listResponses(
 
 function describeAnswers(successes: Record<number, TSchema>, codes: readonly ProblemCode[]): Record<number, unknown> {
 	const responses: Record<number, unknown> = { ...successes };
-	for (const [status, statusCodes] of groupByStatus([...codes, ...ALWAYS])) {
+	const byStatus = Map.groupBy(new Set([...codes, ...ALWAYS]), (code) => PROBLEMS[code].status);
+	for (const [status, statusCodes] of byStatus) {
 		const description = statusCodes.map((code) => PROBLEMS[code].title).join('; ');
 		// The API description turns the codes into examples.
 		const content = { 'application/problem+json': { schema: Problem, 'x-codes': statusCodes } };
 		responses[status] = { description, content };
 	}
 	return responses;
-}
-
-function groupByStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
-	const found = new Map<number, ProblemCode[]>();
-	for (const code of new Set(codes)) {
-		const { status } = PROBLEMS[code];
-		found.set(status, [...(found.get(status) ?? []), code]);
-	}
-	return found;
 }

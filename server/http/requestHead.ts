@@ -39,10 +39,5 @@ export function takeOriginForm({ url = '' }: Pick<IncomingMessage, 'url'>): stri
 
 /** Names and values alternate. Node keeps one value of a field that is sent twice. */
 function countHosts(rawHeaders: readonly string[]): number {
-	let count = 0;
-	for (let index = 0; index < rawHeaders.length; index += 2) {
-		const name = rawHeaders[index]!;
-		if (name.length === 4 && name.toLowerCase() === 'host') count++;
-	}
-	return count;
+	return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
