@@ -47,7 +47,7 @@ test('a decided run leads on to the next held one and offers only the reversal',
 		textOf(page),
 		/ unranked: rejected .* Rejected: the run is unranked\. Next held run Reason, .* addresses Accept after all Replay /,
 	);
-	assert.match(textOf(page), /UTC · rejected by olga: a script$/);
+	assert.match(textOf(page), /UTC · rejected by olga: a script /);
 
 	await page.app.go('/operator?run=run-000002');
 	assert.doesNotMatch(textOf(page), /Rejected:/);

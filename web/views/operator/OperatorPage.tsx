@@ -3,24 +3,26 @@ import type { HeldQueue } from '#contract/operator.ts';
 import type { App } from '../../app.ts';
 import type { HeldRunReview } from '../../operator/heldRunReview.ts';
 import { formatRoute } from '../../route.ts';
-import { nameRun } from '../../share/shareText.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
 import { Field } from '../parts/Field.tsx';
 import { ReviewedRun } from './ReviewedRun.tsx';
+import { RunRow } from './RunRow.tsx';
 
 /** For the service's operator, in English only: held runs, each with its replay and figures, and the decision. */
 export function OperatorPage({ app }: { app: App }) {
 	const review = app.routeControllers.heldRunReview.value;
 	if (review === undefined) return null;
+	const session = review.session.value;
 	return (
-		<div class="operator stack">
-			<h1>Held runs</h1>
+		<div class="operator">
+			<div class="top">
+				<div>
+					{session !== undefined && <p class="eyebrow">Signed in as {session.actor}</p>}
+					<h1>Held runs</h1>
+				</div>
+				{session !== undefined && <Bar review={review} />}
+			</div>
 			{review.shown.value === undefined && <p role="status">{review.message}</p>}
-			{review.session.value === undefined ? (
-				<SignIn review={review} app={app} />
-			) : (
-				<SignedIn review={review} app={app} />
-			)}
+			{session === undefined ? <SignIn review={review} app={app} /> : <SignedIn review={review} app={app} />}
 		</div>
 	);
 }
@@ -31,7 +33,7 @@ function SignIn({ app, review }: { app: App; review: HeldRunReview }) {
 		await app.follow();
 	};
 	return (
-		<>
+		<div class="panel">
 			<p>
 				Run <code>npm run operator -- held page</code> and open its link, or paste the link here.
 			</p>
@@ -45,54 +47,51 @@ function SignIn({ app, review }: { app: App; review: HeldRunReview }) {
 				maxLength={400}
 				onSubmit={(text) => void submit(text)}
 			/>
-		</>
+		</div>
+	);
+}
+
+function Bar({ review }: { review: HeldRunReview }) {
+	return (
+		<p class="row">
+			{review.shown.value !== undefined && (
+				<a class="button" href={formatRoute({ name: 'operator' })}>
+					All held runs
+				</a>
+			)}
+			<button type="button" class="button" onClick={() => void review.signOut()}>
+				Sign out
+			</button>
+		</p>
 	);
 }
 
 function SignedIn({ app, review }: { app: App; review: HeldRunReview }) {
 	const shown = review.shown.value;
-	return (
-		<>
-			<p class="operator-bar row">
-				<span class="fine">Signed in as {review.session.value?.actor}</span>
-				{shown !== undefined && (
-					<a class="button" href={formatRoute({ name: 'operator' })}>
-						All held runs
-					</a>
-				)}
-				<button type="button" class="button" onClick={() => void review.signOut()}>
-					Sign out
-				</button>
-			</p>
-			{shown === undefined ? (
-				<Queue queue={review.queue.value} nowMs={app.nowMs} />
-			) : (
-				<ReviewedRun key={shown.run.id} app={app} review={review} shown={shown} />
-			)}
-		</>
-	);
+	if (shown === undefined) return <Queue queue={review.queue.value} nowMs={app.nowMs} />;
+	return <ReviewedRun key={shown.run.id} app={app} review={review} shown={shown} />;
 }
 
 function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }) {
 	if (queue === undefined) return null;
-	if (queue.runs.length === 0) return <p>No run waits for you.</p>;
+	if (queue.runs.length === 0) return <p class="lead">No run waits for you.</p>;
 	return (
 		<>
-			<p>
+			<p class="fine">
 				{queue.total === 1 ? '1 run waits' : `${queue.total} runs wait`}, the longest first
 				{queue.total > queue.runs.length && `; these are the first ${queue.runs.length}`}.
 			</p>
-			<ul class="operator-runs">
+			<ul class="race-list">
 				{queue.runs.map((run) => (
-					<li key={run.id}>
-						<a href={formatRoute({ name: 'operator', runId: run.id })}>{nameRun(run)}</a>
-						<span>
-							{formatRunTime(run.timeMs)} by {run.displayName ?? 'a guest'}
-						</span>
-						<span class="fine">
-							{formatAge(nowMs - Date.parse(run.finishedAt))} · {run.reasons.join(', ')}
-						</span>
-					</li>
+					<RunRow
+						key={run.id}
+						run={run}
+						details={[
+							run.displayName ?? 'a guest',
+							formatAge(nowMs - Date.parse(run.finishedAt)),
+							run.reasons.join(', '),
+						]}
+					/>
 				))}
 			</ul>
 		</>

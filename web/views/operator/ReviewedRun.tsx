@@ -10,8 +10,10 @@ import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
+import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { SideBySide } from '../race/RaceReplays.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
+import { RunRow } from './RunRow.tsx';
 
 interface ReviewProps {
 	readonly review: HeldRunReview;
@@ -24,32 +26,45 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 	const otherReasons = run.reasons.filter((name) => !signs.some(({ reason }) => reason === name));
 	return (
 		<>
-			<h2>
-				{nameRun(run)} · {formatRunTime(run.timeMs)}
-			</h2>
-			<p>
-				Finished <Moment at={run.finishedAt} /> · {formatStanding(run.standing, otherReasons)}
-			</p>
-			<ul>
-				{signs.map(({ reason, sentence }) => (
-					<li key={reason}>
-						<strong>{reason}</strong>: {bindUnits(sentence)}
-					</li>
-				))}
-			</ul>
-			<Decision review={review} shown={shown} />
-			{shown.attempts.length === 0 ? <ReplayPage app={app} isReview /> : <BesideAttempt app={app} shown={shown} />}
-			<h2>Figures</h2>
-			<dl>
-				{figures.map(({ name, value }) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{bindUnits(value)}</dd>
+			<div class="two">
+				<div class={run.difficulty}>
+					<div class="replay-name">
+						<span class="seal">
+							<DifficultyMark difficulty={run.difficulty} />
+						</span>
+						<h2>
+							{nameRun(run)} · {formatRunTime(run.timeMs)}
+						</h2>
 					</div>
-				))}
-			</dl>
-			<Player shown={shown} />
-			<Decisions shown={shown} />
+					<p class="fine">
+						Finished <Moment at={run.finishedAt} /> · {formatStanding(run.standing, otherReasons)}
+					</p>
+					<ul class="told">
+						{signs.map(({ reason, sentence }) => (
+							<li key={reason}>
+								<strong>{reason}</strong>: {bindUnits(sentence)}
+							</li>
+						))}
+					</ul>
+				</div>
+				<Decision review={review} shown={shown} />
+			</div>
+			{shown.attempts.length === 0 ? <ReplayPage app={app} isReview /> : <BesideAttempt app={app} shown={shown} />}
+			<div class="halves">
+				<section>
+					<h2>Figures</h2>
+					<dl class="told">
+						{figures.map(({ name, value }) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{bindUnits(value)}</dd>
+							</div>
+						))}
+					</dl>
+					<Decisions shown={shown} />
+				</section>
+				<Player shown={shown} />
+			</div>
 		</>
 	);
 }
@@ -94,7 +109,7 @@ function Decision({ review, shown: { run, signs, decisions } }: ReviewProps) {
 	const decide = (decision: RunDecision['decision']) =>
 		void review.decide(decision, reason.current?.value.trim() ?? '');
 	return (
-		<>
+		<div class="panel">
 			<p role="status">{review.message}</p>
 			{run.standing !== 'held' && <NextRun review={review} />}
 			<form class="field" key={decisions[0]?.at} onSubmit={(event) => event.preventDefault()}>
@@ -113,7 +128,7 @@ function Decision({ review, shown: { run, signs, decisions } }: ReviewProps) {
 					)}
 				</div>
 			</form>
-		</>
+		</div>
 	);
 }
 
@@ -134,24 +149,19 @@ function NextRun({ review }: { review: HeldRunReview }) {
 function Player({ shown: { player, history } }: { shown: ReviewedRunAnswer }) {
 	const { id, kind, displayName, ranked, held, unranked } = player;
 	return (
-		<>
+		<section>
 			<h2>Player</h2>
 			<p>
 				{displayName ?? kind} · {ranked} ranked, {held} held, {unranked} not ranked
 				<br />
 				<code>{id}</code>
 			</p>
-			<ul class="operator-runs">
+			<ul class="race-list">
 				{history.map((run) => (
-					<li key={run.id}>
-						<a href={formatRoute({ name: 'operator', runId: run.id })}>
-							{nameRun(run)} · {formatRunTime(run.timeMs)}
-						</a>
-						<span class="fine">{formatStanding(run.standing, run.reasons)}</span>
-					</li>
+					<RunRow key={run.id} run={run} details={[formatStanding(run.standing, run.reasons)]} />
 				))}
 			</ul>
-		</>
+		</section>
 	);
 }
 
@@ -163,7 +173,7 @@ function Decisions({ shown: { decisions } }: { shown: ReviewedRunAnswer }) {
 	return (
 		<>
 			<h2>Decisions</h2>
-			<ul>
+			<ul class="told">
 				{decisions.map(({ at, verb, actor, reason }) => (
 					<li key={at + verb}>
 						<Moment at={at} /> · {DECIDED[verb] ?? verb} by {actor}: {reason}
