@@ -14,10 +14,10 @@ export function LearnPage({ app }: { app: App }) {
 	const marks = readLessonMarks(app.sessionParts.storage);
 	return (
 		<div class="learn">
-			<header>
+			<div>
 				<h1>{words.title}</h1>
 				<p class="lead">{words.note}</p>
-			</header>
+			</div>
 			{(Object.keys(CHAPTERS) as Chapter[]).map((chapter) => (
 				<section key={chapter} aria-labelledby={`chapter-${chapter}`}>
 					<h2 id={`chapter-${chapter}`}>{words.chapters[chapter]}</h2>
