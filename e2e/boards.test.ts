@@ -17,7 +17,7 @@ describe('boards that are looked at', () => {
 				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
 				await page.getByRole('row').filter({ hasText: displayName }).getByText('new', { exact: true }).waitFor();
 			}
-			await page.getByText(/^2 players\./).waitFor();
+			await page.getByText('2 ranked').waitFor();
 		}));
 
 	test('the own row stays in sight, and pages lead to it and back', () =>

@@ -422,7 +422,6 @@ export interface Tables {
 			readonly finished: string;
 			readonly empty: string;
 			readonly emptyPast: string;
-			readonly total: (values: { readonly count: number }) => string;
 			readonly mode: string;
 			readonly difficulty: string;
 			readonly date: string;
@@ -1510,7 +1509,6 @@ export interface Tables {
 		};
 		readonly ranks: {
 			readonly today: string;
-			readonly finishedUtc: string;
 			readonly playThis: string;
 			readonly play: string;
 			readonly spread: string;

@@ -48,7 +48,7 @@ export class BoardTable extends Component<BoardTableProps> {
 		const rows = joinRows(entries, nearby);
 		const columns = {
 			hasLevels: board.mode === 'progression',
-			isOfDay: board.mode === 'daily',
+			hasDates: board.mode !== 'daily',
 			hasReplays: rows.some((entry) => entry !== undefined && findRunId(entry, own) !== null),
 		};
 		return (
@@ -106,12 +106,12 @@ function Gap() {
 
 interface ColumnProps {
 	readonly hasLevels: boolean;
-	/** On the leaderboard of one day the hour tells more than the date. */
-	readonly isOfDay: boolean;
+	/** A daily's board is of one date. */
+	readonly hasDates: boolean;
 	readonly hasReplays: boolean;
 }
 
-function Head({ hasLevels, isOfDay, hasReplays }: ColumnProps) {
+function Head({ hasLevels, hasDates, hasReplays }: ColumnProps) {
 	const words = viewMessages.board;
 	return (
 		<thead>
@@ -123,9 +123,11 @@ function Head({ hasLevels, isOfDay, hasReplays }: ColumnProps) {
 						{words.level}
 					</th>
 				)}
-				<th scope="col" class="number when">
-					{isOfDay ? viewMessages.ranks.finishedUtc : words.finished}
-				</th>
+				{hasDates && (
+					<th scope="col" class="number when">
+						{words.finished}
+					</th>
+				)}
 				<th scope="col" class="number">
 					{words.time}
 				</th>
@@ -146,7 +148,7 @@ interface RowProps extends ColumnProps {
 	readonly isFresh: boolean;
 }
 
-function Row({ entry, runId, isOwn, isFresh, hasLevels, isOfDay, hasReplays }: RowProps) {
+function Row({ entry, runId, isOwn, isFresh, hasLevels, hasDates, hasReplays }: RowProps) {
 	const { rank, displayName, level, finishedAt, pausedMs, timeMs } = entry;
 	const kinds = [rank <= LARGE_RANKS && `top-three r${rank}`, isOwn && 'own', isFresh && 'fresh'].filter(Boolean);
 	return (
@@ -157,7 +159,7 @@ function Row({ entry, runId, isOwn, isFresh, hasLevels, isOfDay, hasReplays }: R
 				<RunTags isOwn={isOwn} isFresh={isFresh} pausedMs={pausedMs} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
-			<td class="number when fine">{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}</td>
+			{hasDates && <td class="number when fine">{formatShortDate(finishedAt, dateLocale)}</td>}
 			<td class="number time">{formatRunTime(timeMs)}</td>
 			{hasReplays && <td class="replays">{runId !== null && <RunLink entry={entry} runId={runId} />}</td>}
 		</tr>

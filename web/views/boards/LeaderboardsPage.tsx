@@ -202,7 +202,7 @@ function capitalize(text: string): string {
 	return text.slice(0, 1).toLocaleUpperCase(messages.locale) + text.slice(1);
 }
 
-/** How all results spread, and how they are guarded. */
+/** How all results spread, and how they are guarded. That of a daily only the first game counts goes without saying. */
 function Spread({ app, boards, page: { total, board } }: Omit<BoardProps, 'route'> & { readonly page: Leaderboard }) {
 	const words = viewMessages.board;
 	const { spread, spreadLevels } = viewMessages.ranks;
@@ -211,18 +211,12 @@ function Spread({ app, boards, page: { total, board } }: Omit<BoardProps, 'route
 		<section class="spread">
 			{total >= PLOTTED_MIN && <h2>{board.mode === 'progression' ? spreadLevels : spread}</h2>}
 			{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
-			<p class="fine">
-				{words.total({ count: total })}. {isFairPlay && describeRows(board)}
-			</p>
+			{isFairPlay && board.mode !== 'daily' && (
+				<p class="fine">{board.mode === 'progression' ? words.levelNote : words.note}</p>
+			)}
 			{isFairPlay && <Guard />}
 		</section>
 	);
-}
-
-/** Of a daily only the first game counts, which goes without saying. */
-function describeRows({ mode }: Leaderboard['board']): string {
-	const { note, levelNote } = viewMessages.board;
-	return mode === 'daily' ? '' : mode === 'progression' ? levelNote : note;
 }
 
 /** How the leaderboards are guarded, in one sentence. */
