@@ -26,6 +26,11 @@ export function measureStreak(dates: readonly string[], today: string): Streak {
 	return { ...count, lastDate, days: days.slice(-STREAK_DAYS_SHOWN_MAX) };
 }
 
+/** Whether the next played day of the streak earns a freeze that can be held. */
+export function earnsFreezeNext({ currentDays, freezes }: Pick<Streak, 'currentDays' | 'freezes'>): boolean {
+	return (currentDays + 1) % DAYS_PER_FREEZE === 0 && freezes < FREEZES_MAX;
+}
+
 function markOf(isPlayed: boolean, { freezes }: Count): DayMark {
 	if (isPlayed) return 'played';
 	return freezes > 0 ? 'frozen' : 'missed';
@@ -35,11 +40,10 @@ function markOf(isPlayed: boolean, { freezes }: Count): DayMark {
 const AFTER: Readonly<Record<DayMark, (count: Count) => Count>> = {
 	played({ currentDays, longestDays, freezes }) {
 		const days = currentDays + 1;
-		const earned = days % DAYS_PER_FREEZE === 0 ? 1 : 0;
 		return {
 			currentDays: days,
 			longestDays: Math.max(longestDays, days),
-			freezes: Math.min(freezes + earned, FREEZES_MAX),
+			freezes: freezes + (earnsFreezeNext({ currentDays, freezes }) ? 1 : 0),
 		};
 	},
 	frozen: (count) => ({ ...count, freezes: count.freezes - 1 }),

@@ -1658,6 +1658,8 @@ export interface Tables {
 			readonly keyBest: string;
 			readonly longestOf: (values: { readonly count: number }) => string;
 			readonly freezesLeft: (values: { readonly count: number }) => string;
+			readonly freezeToday: string;
+			readonly freezeTomorrow: string;
 			readonly all: string;
 		};
 	};

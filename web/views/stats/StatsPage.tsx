@@ -1,8 +1,9 @@
 import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
 import type { Insights } from '#contract/coach.ts';
-import type { Stats, StatsRow, TechniqueCount } from '#contract/stats.ts';
+import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { earnsFreezeNext } from '#rules/streak.ts';
 import type { App } from '../../app.ts';
 import { formatMonthOnly } from '../../archive/calendar.ts';
 import { formatLessonPath } from '../../route.ts';
@@ -33,7 +34,7 @@ export function StatsPage({ app }: { app: App }) {
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats stack">
-			<Top stats={stats} />
+			<Top stats={stats} today={app.dayClock.today.value} />
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{isEmpty && (
 				<div class="narrow">
@@ -48,7 +49,7 @@ export function StatsPage({ app }: { app: App }) {
 	);
 }
 
-function Top({ stats }: { stats: Stats | undefined }) {
+function Top({ stats, today }: { stats: Stats | undefined; today: string }) {
 	const words = viewMessages.stats;
 	const { since, finishedCount, streak } = stats ?? {};
 	return (
@@ -67,13 +68,22 @@ function Top({ stats }: { stats: Stats | undefined }) {
 						<Flame />
 						{words.days({ count: streak.currentDays })}
 					</p>
-					<p class="fine">
-						{words.longestOf({ count: streak.longestDays })} · {words.freezesLeft({ count: streak.freezes })}
-					</p>
+					<p class="fine">{describeStreak(streak, today)}</p>
 				</section>
 			)}
 		</div>
 	);
+}
+
+/** With the freeze that the next day earns: today's, until a daily is finished. */
+function describeStreak(streak: Streak, today: string): string {
+	const words = viewMessages.stats;
+	const { longestDays, freezes, lastDate } = streak;
+	const next = lastDate === today ? words.freezeTomorrow : words.freezeToday;
+	const parts = [words.longestOf({ count: longestDays })];
+	if (freezes > 0 || !earnsFreezeNext(streak)) parts.push(words.freezesLeft({ count: freezes }));
+	if (earnsFreezeNext(streak)) parts.push(next);
+	return parts.join(' · ');
 }
 
 interface PartsProps {

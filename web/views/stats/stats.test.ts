@@ -66,12 +66,7 @@ async function openStats(runCount: number, row = ROW) {
 	const service = new FakeService();
 	const storage = createMemoryStorage();
 	storage.write('guest', 'g'.repeat(22));
-	const days = [
-		{ date: '2026-11-18', mark: 'played' },
-		{ date: '2026-11-19', mark: 'frozen' },
-		{ date: '2026-11-20', mark: 'played' },
-	] as const;
-	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-20', freezes: 1, days: [...days] };
+	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-20', freezes: 1, days: [] };
 	service.stats = { rows: [row], startedCount: 4, finishedCount: 3, abandonedCount: 1, streak };
 	service.runs = Array.from({ length: runCount }, (_, index) => ({ ...RUN, id: `run-${`${index}`.padStart(6, '0')}` }));
 	return openPage({ service, storage, href: '/stats' });
@@ -108,6 +103,20 @@ test('the statistics say in plain words first how one plays', async () => {
 		assert.match(text, part);
 	}
 	assert.match(htmlOf(page), /aria-label="1 of \d+ days played, 0 with all five"/);
+});
+
+test('the day before a freeze is earned says so, unless two are held', async () => {
+	const page = await openStats(1);
+	const said = {
+		0: / days · tomorrow earns a freeze/,
+		2: / 2 freezes (?!·)/,
+	};
+	for (const [freezes, words] of Object.entries(said)) {
+		const days = { currentDays: 13, longestDays: 41, lastDate: '2026-11-21', days: [] };
+		page.service.stats = { ...page.service.stats, streak: { ...days, freezes: Number(freezes) } };
+		await page.app.home.loadStats();
+		assert.match(textOf(page), words);
+	}
 });
 
 /** The figures of a difficulty, and the sentences for them. */
