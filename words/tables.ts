@@ -532,6 +532,11 @@ export interface Tables {
 			};
 			readonly title: string;
 			readonly note: string;
+			readonly gains: {
+				readonly '1': string;
+				readonly '2': string;
+				readonly '3': string;
+			};
 			readonly email: string;
 			readonly send: string;
 			readonly sentTo: (values: { readonly email: string | number }) => string;

@@ -2,6 +2,7 @@ import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { CodeField } from './CodeField.tsx';
 
 /** Two steps: the e-mail address, then the code that was sent to it. */
@@ -27,9 +28,19 @@ export function SignInPage({ app }: { app: App }) {
 		);
 	}
 	return (
-		<div class="narrow">
-			<h1>{words.title}</h1>
-			{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
+		<div class="lobby">
+			<div class="lobby-words">
+				<h1>{words.title}</h1>
+				{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
+			</div>
+			<ul class="panel">
+				{Object.values(words.gains).map((gain) => (
+					<li key={gain} class="check">
+						<Icon name="done" />
+						{gain}
+					</li>
+				))}
+			</ul>
 		</div>
 	);
 }
@@ -39,7 +50,7 @@ function AddressStep({ app }: { app: App }) {
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>
-			<p class="fine">{words.note}</p>
+			<p class="lead">{words.note}</p>
 			<GuestRuns app={app} />
 			<Field
 				label={words.email}
@@ -60,7 +71,7 @@ function CodeStep({ app }: { app: App }) {
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>
-			<p class="fine">{words.sentTo({ email: app.account.codeSentTo.value ?? '' })}</p>
+			<p class="lead">{words.sentTo({ email: app.account.codeSentTo.value ?? '' })}</p>
 			<CodeField
 				button={words.verify}
 				error={error}
