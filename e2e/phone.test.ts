@@ -152,8 +152,10 @@ describe('a game on every screen', () => {
 			}));
 	}
 
-	test('forced colors show the selection, the frame and a hint', () =>
+	test('the system’s high contrast is followed, and forced colors show the selection, the frame and a hint', () =>
 		inPractice(async (page) => {
+			await page.emulateMedia({ contrast: 'more' });
+			await page.locator('[data-contrast="more"]').waitFor();
 			await page.emulateMedia({ forcedColors: 'active' });
 			assert.equal(await readStyle(page, '.selected', 'outlineStyle'), 'solid');
 			assert.notEqual(

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
+import type { AllPreferences } from '../../account/preferences.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
@@ -68,17 +69,30 @@ function nameView(app: App, { name }: Route): string {
 /** The language of the document, the colors that the player prefers, and the view, for what lies outside of it. */
 function useDocumentAttributes(app: App, name: string): void {
 	const { theme, contrast } = app.account.preferences.value;
+	useContrast(contrast);
 	useLayoutEffect(() => {
 		const root = document.documentElement;
 		root.lang = messages.locale;
 		root.dir = messages.dir;
 		root.dataset.theme = theme;
-		root.dataset.contrast = contrast;
 		root.dataset.view = name;
 		for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
 			meta.media = describeThemeMedia(meta.dataset.theme!, theme);
 		}
-	}, [theme, contrast, name]);
+	}, [theme, name]);
+}
+
+/** High contrast, by the setting or else by the system's wish. */
+function useContrast(contrast: AllPreferences['contrast']): void {
+	useLayoutEffect(() => {
+		const wish = matchMedia('(prefers-contrast: more)');
+		const show = () => {
+			document.documentElement.dataset.contrast = contrast === 'system' && wish.matches ? 'more' : contrast;
+		};
+		show();
+		wish.addEventListener('change', show);
+		return () => wish.removeEventListener('change', show);
+	}, [contrast]);
 }
 
 /** The browser colors its own bars by the first `theme-color` whose media match. */
@@ -116,7 +130,7 @@ function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route
 
 function Nowhere() {
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<h1>{messages.nowhere.title}</h1>
 			<p>{messages.nowhere.text}</p>
 			<a class="primary" href="/">
