@@ -60,7 +60,7 @@ function Session({ list, session }: { list: AccessList; session: SignedInSession
 	const words = viewMessages.access;
 	const name = nameSession(session.device);
 	return (
-		<li>
+		<li class="line">
 			<span>
 				<strong>{name}</strong>
 				<span class="fine">{session.current ? words.thisDevice : describeSession(session)}</span>
@@ -82,7 +82,7 @@ function Session({ list, session }: { list: AccessList; session: SignedInSession
 function Key({ list, item }: { list: AccessList; item: ApiKey }) {
 	const words = viewMessages.access;
 	return (
-		<li>
+		<li class="line">
 			<span>
 				<strong>{item.name}</strong>
 				<span class="fine">
@@ -119,7 +119,7 @@ function Made({ app, made: { key, secret } }: { app: App; made: NewKey }) {
 	const select = () => getSelection()?.selectAllChildren(text.current!);
 	const copy = () => copyOrSelect(secret, { select, notice: app.notice });
 	return (
-		<div class="made">
+		<div class="panel">
 			<p id="made">{words.made({ name: key.name })}</p>
 			<code ref={text}>{secret}</code>
 			<button ref={button} type="button" class="button" aria-describedby="made" onClick={() => void copy()}>

@@ -25,7 +25,7 @@ export function Profile({ app }: { app: App }) {
 	}
 	const user = app.identity.user.value;
 	return (
-		<div class="profile" aria-busy={user === undefined}>
+		<div class="column profile" aria-busy={user === undefined}>
 			{user !== undefined && <UserProfile app={app} user={user} />}
 		</div>
 	);

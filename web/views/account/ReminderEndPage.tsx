@@ -14,7 +14,7 @@ export function ReminderEndPage({ app, route }: { app: App; route: RouteOf<'remi
 		setState((await app.endReminders(route.token)) ?? 'stopped');
 	}
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<h1>{state === 'stopped' ? words.stopped : words.title}</h1>
 			<p class="lead" role="status">
 				{state === 'stopped' ? words.stoppedText : words.text}

@@ -11,7 +11,7 @@ export function SignInPage({ app }: { app: App }) {
 	const user = app.identity.user.value;
 	if (user !== undefined) {
 		return (
-			<div class="narrow">
+			<div class="column narrow">
 				<h1>{words.signedInAs({ name: user.displayName })}</h1>
 				<a class="primary" href="/">
 					{viewMessages.shared.play}
@@ -29,7 +29,7 @@ export function SignInPage({ app }: { app: App }) {
 	}
 	return (
 		<div class="lobby">
-			<div class="lobby-words">
+			<div class="column">
 				<h1>{words.title}</h1>
 				{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
 			</div>

@@ -144,7 +144,7 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 function Legend() {
 	const words = viewMessages.archive;
 	return (
-		<div class="ring-legend fine">
+		<div class="legend ring-legend fine">
 			<span>{words.rings}</span>
 			{DIFFICULTIES.map((difficulty) => (
 				<span key={difficulty}>

@@ -27,7 +27,7 @@ export function MonthGrid({ app, month, isEarlier, chosen, walkedTo, onWalk, onC
 	const medal = app.home.archive.days.value.value?.medals.find((each) => each.month === month)?.medal;
 	return (
 		<section class={`month${isEarlier ? ' earlier' : ''}`}>
-			<h2>
+			<h2 class="apart">
 				{formatMonth(month, dateLocale)}
 				{medal !== undefined && (
 					<span class="month-medal">

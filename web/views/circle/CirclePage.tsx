@@ -29,7 +29,7 @@ function NotIn({ app }: { app: App }) {
 	const words = viewMessages.circles;
 	useViewTitle(app, words.title);
 	return (
-		<section class="error-panel" role="alert">
+		<section class="column" role="alert">
 			<h1>{words.notIn}</h1>
 			<p>{words.notInNote}</p>
 			<a class="primary" href="/circles">

@@ -40,7 +40,7 @@ export function CircleSettings({ app, circle, onClose }: CircleSettingsProps) {
 	};
 	return (
 		<Modal labelledBy="circle-settings" onClose={onClose} isWide>
-			<div class="circle-settings">
+			<div class="column circle-settings">
 				<h2 id="circle-settings">{words.more}</h2>
 				{isMaker && <MakerSettings circle={circle} act={act} />}
 				<section aria-labelledby="circle-people">

@@ -30,7 +30,7 @@ export function JoinPage({ app, route }: { app: App; route: RouteOf<'join'> }) {
 function Gone() {
 	const words = viewMessages.circles;
 	return (
-		<section class="error-panel" role="alert">
+		<section class="column" role="alert">
 			<h1>{words.gone}</h1>
 			<p>{words.goneNote}</p>
 			<a class="primary" href="/circles">
@@ -43,7 +43,7 @@ function Gone() {
 function Invited({ app, invitation, invited }: { app: App; invitation: string; invited: Invitation }) {
 	const words = viewMessages.circles;
 	return (
-		<section class="circle-join" aria-labelledby="circle">
+		<section class="column" aria-labelledby="circle">
 			<header>
 				<p class="eyebrow">
 					{words.invited} · {words.members({ count: invited.memberCount })}
@@ -88,7 +88,7 @@ function JoinForm({ app, invitation }: { app: App; invitation: string }) {
 		if (answer.ok) await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
-		<form class="circle-form" onSubmit={(event) => void submit(event)}>
+		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
 			{isGuest && <TextField label={words.ownName} maxLength={DISPLAY_NAME_LENGTH_MAX} onText={setName} />}
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}

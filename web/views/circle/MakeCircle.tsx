@@ -22,7 +22,7 @@ export function MakeCircle({ app }: { app: App }) {
 		if (answer.ok) await app.go(formatRoute({ name: 'circle', circleId: answer.value.id }));
 	};
 	return (
-		<form class="circle-form" onSubmit={(event) => void submit(event)}>
+		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
 			<TextField label={words.nameLabel} maxLength={CIRCLE_NAME_LENGTH_MAX} onText={setName} />
 			{isGuest && <TextField label={words.ownName} maxLength={DISPLAY_NAME_LENGTH_MAX} onText={setOwnName} />}
 			<p class="error" role="alert">

@@ -32,7 +32,7 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 	const isNow = isDue(drill, app.nowMs);
 	const par = formatRunTime(parMs);
 	return (
-		<li>
+		<li class="line">
 			<span>
 				{name}
 				<span class="fine">

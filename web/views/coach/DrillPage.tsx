@@ -43,7 +43,7 @@ function Room({ app, room }: { app: App; room: DrillRoom }) {
 function Lost({ app }: { app: App }) {
 	const { isKnown } = app.identity;
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<h1>{viewMessages.drills.title}</h1>
 			<p>{viewMessages.drills.lost}</p>
 			<a class="primary" href={isKnown ? '/stats' : '/'}>

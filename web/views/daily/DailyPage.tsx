@@ -54,7 +54,7 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 	useViewTitle(app, title);
 	return (
 		<section class={`lobby ${difficulty}`} aria-labelledby="daily">
-			<div class="lobby-words">
+			<div class="column">
 				<div>
 					<p class="eyebrow">
 						{challenge !== undefined && `${name} · `}
@@ -172,7 +172,7 @@ function compare(own: OwnDaily, { timeMs, name }: Goal): string {
 function NotYet() {
 	const words = viewMessages.challenge;
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<h1>{words.notYet}</h1>
 			<p>{words.notYetText}</p>
 			<a class="primary" href="/">

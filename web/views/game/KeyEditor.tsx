@@ -23,7 +23,7 @@ export function KeyEditor({ app }: { app: App }) {
 		return () => document.removeEventListener('keydown', press, { capture: true });
 	}, [waiting]);
 	return (
-		<div class="key-editor">
+		<div class="column key-editor">
 			<ul>
 				{LETTER_ACTIONS.map((action) => (
 					<li key={action} class="line">

@@ -26,7 +26,7 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 	const technique = findLesson(route.slug);
 	if (technique === undefined) {
 		return (
-			<div class="narrow">
+			<div class="column narrow">
 				<h1>{words.missing}</h1>
 				<a class="primary" href="/learn">
 					{words.back}

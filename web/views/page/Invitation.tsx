@@ -31,7 +31,7 @@ export function NotYours({ app, title, text }: { app: App; title: string; text: 
 	const words = viewMessages.shared;
 	useViewTitle(app, title);
 	return (
-		<section class="narrow">
+		<section class="column narrow">
 			<h1>{title}</h1>
 			<p>{text}</p>
 			<p class="fine">{words.about}</p>

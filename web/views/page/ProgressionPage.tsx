@@ -241,12 +241,14 @@ function Techniques({ levels }: { levels: readonly LevelRow[] }) {
 	return (
 		<section aria-labelledby="techniques">
 			<h2 id="techniques">{words.techniques}</h2>
-			<ol class="technique-list">
+			<ol class="lessons">
 				{listTechniqueGroups(levels).map((group) => (
 					<li key={group.levels[0]!.level}>
-						<a href={formatLessonPath(group.technique)}>{nameTechnique(group.technique, group.title)}</a>
-						<GroupMedal group={group} />
-						<span class="fine">{describeGroup(group)}</span>
+						<a href={formatLessonPath(group.technique)}>
+							<span class="lesson-name">{nameTechnique(group.technique, group.title)}</span>
+							<GroupMedal group={group} />
+							<span class="fine">{describeGroup(group)}</span>
+						</a>
 					</li>
 				))}
 			</ol>

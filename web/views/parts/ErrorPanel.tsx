@@ -5,7 +5,7 @@ import { messages } from '../../words/messages.ts';
 /** Takes the place of a view that could not be loaded, and says why. */
 export function ErrorPanel({ title, refusal, onRetry }: { title?: string; refusal: Refusal; onRetry?: () => void }) {
 	return (
-		<section class="error-panel" role="alert">
+		<section class="column" role="alert">
 			{title !== undefined && <h1>{title}</h1>}
 			<p>{describeRefusal(refusal)}</p>
 			{onRetry === undefined ? (

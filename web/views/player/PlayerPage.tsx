@@ -43,7 +43,7 @@ export function PlayerPage({ app, route }: { app: App; route: RouteOf<'player'> 
 function NoPage() {
 	const words = viewMessages.player;
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<h1>{words.notFound}</h1>
 			<p>{words.notFoundText}</p>
 			<a class="primary" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty: 'easy' })}>

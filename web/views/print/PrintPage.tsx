@@ -24,7 +24,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	const imported = useImportedPuzzle(route.puzzle);
 	if (route.puzzle !== undefined && !imported?.ok) {
 		return (
-			<div class="narrow">
+			<div class="column narrow">
 				<h1>{words.title}</h1>
 				{imported === undefined ? (
 					<p role="status">{viewMessages.solve.checking}</p>

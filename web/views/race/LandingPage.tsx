@@ -22,7 +22,7 @@ export function LandingPage({ app, room, race }: RaceViewProps) {
 	return (
 		<>
 			<section class={`lobby ${race.difficulty}`} aria-labelledby="race">
-				<div class="lobby-words">
+				<div class="column">
 					<RaceName race={race} />
 					<Heading race={race} isHost={isHost} />
 					<p class="lead">
@@ -94,7 +94,7 @@ function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boo
 
 function Cancelled({ isHost }: { isHost: boolean }) {
 	return (
-		<div class="narrow">
+		<div class="column narrow">
 			<div role="status">
 				<h1>{viewMessages.races.cancelledTitle}</h1>
 			</div>

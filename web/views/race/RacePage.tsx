@@ -50,7 +50,7 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 function Gone() {
 	const words = viewMessages.races;
 	return (
-		<section class="error-panel" role="alert">
+		<section class="column" role="alert">
 			<h1>{words.gone}</h1>
 			<p>{words.goneNote}</p>
 			<a class="primary" href="/race">

@@ -29,7 +29,7 @@ export function RaceResult({ app, room, race }: RaceViewProps) {
 	const isShared = race.kind === 'challenge' && race.state === 'running' && own?.isHost === true;
 	return (
 		<div ref={page} class={`race-result ${race.difficulty}${isMoment ? ' moment' : ''}`}>
-			<section class="race-words" aria-labelledby="race">
+			<section class="column race-words" aria-labelledby="race">
 				<RaceName race={race} />
 				<Heading race={race} own={own} rows={rows} />
 				<Facts room={room} race={race} rows={rows} isCounting={isMoment} />

@@ -27,7 +27,7 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 	const isAlone = race.racers.length < 2;
 	return (
 		<section class={`lobby ${race.difficulty}`} aria-labelledby="race">
-			<div class="lobby-words">
+			<div class="column">
 				<RaceName race={race} note={words.sealedShort} />
 				<h1 id="race">{words.count({ count: race.racers.length })}</h1>
 				{race.circle !== undefined && (

@@ -21,7 +21,7 @@ interface TextPageProps {
 /** A page of sections to read, which ends with where questions go. */
 export function TextPage({ app, text: { title, lead, sections } }: TextPageProps) {
 	return (
-		<div class="narrow how-to">
+		<div class="column narrow how-to">
 			<h1>{title}</h1>
 			<p class="lead">{lead}</p>
 			{Object.values(sections).map((section) => (

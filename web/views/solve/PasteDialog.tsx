@@ -17,7 +17,7 @@ export function PasteDialog({ text, fault, onPaste, onStart, onClose }: PasteDia
 	return (
 		<Modal labelledBy="paste-label" describedBy="paste-note" onClose={onClose}>
 			<form
-				class="paste"
+				class="field paste"
 				onSubmit={(event) => {
 					event.preventDefault();
 					onStart();

@@ -100,7 +100,7 @@ function Plot({ stats, times }: { stats: DifficultyStats; times: readonly number
 				</text>
 				{last !== undefined && <circle cx={x(last.index)} cy={y(last.averageMs)} r="4.5" />}
 			</svg>
-			<figcaption class="plot-key tiny">
+			<figcaption class="legend plot-key tiny">
 				<span class="of-games">{words.keyGames}</span>
 				<span class="of-averages">{words.keyAverages}</span>
 				<span class="of-best">{words.keyBest}</span>

@@ -69,7 +69,7 @@ function RunRow({ run }: { run: Run }) {
 	].filter((detail) => detail !== undefined);
 	const game = messages.games[mode][difficulty];
 	return (
-		<li class="run">
+		<li class="line run">
 			<span class="run-game">
 				{game}
 				<span class="fine">{details.join(' · ')}</span>

@@ -37,7 +37,7 @@ export function StatsPage({ app }: { app: App }) {
 			<Top stats={stats} today={app.dayClock.today.value} />
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{isEmpty && (
-				<div class="narrow">
+				<div class="column narrow">
 					<p class="lead">{words.none}</p>
 					<a class="primary" href="/">
 						{viewMessages.shared.play}

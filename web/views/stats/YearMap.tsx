@@ -23,7 +23,7 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 					{words.none}
 					<svg viewBox={`0 0 ${4 * STEP} ${SQUARE}`} aria-hidden="true">
 						{[0, 1, 3, 5].map((solved, index) => (
-							<rect key={solved} class={`solved-${solved}`} x={index * STEP} width={SQUARE} height={SQUARE} rx="3" />
+							<rect key={solved} {...lookOf(solved)} x={index * STEP} width={SQUARE} height={SQUARE} rx="3" />
 						))}
 					</svg>
 					{words.five}
@@ -51,6 +51,11 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 	);
 }
 
+/** The more dailies were solved, the fuller the square. */
+function lookOf(solvedCount: number) {
+	return solvedCount === 0 ? { class: 'none' } : { 'fill-opacity': 0.18 + 0.164 * solvedCount };
+}
+
 function DaySquare({ day: { date, solvedCount, isFrozen, column, row } }: { day: YearDay }) {
 	const words = viewMessages.archive;
 	const [x, y] = [column * STEP, HEAD + row * STEP];
@@ -60,7 +65,7 @@ function DaySquare({ day: { date, solvedCount, isFrozen, column, row } }: { day:
 				<title>{`${formatShortDate(date, dateLocale)}: ${words.solvedOf({ count: solvedCount })}`}</title>
 			)}
 			{isFrozen && <title>{`${formatShortDate(date, dateLocale)}: ${words.frozen}`}</title>}
-			<rect class={`solved-${solvedCount}`} x={x} y={y} width={SQUARE} height={SQUARE} rx="3" />
+			<rect {...lookOf(solvedCount)} x={x} y={y} width={SQUARE} height={SQUARE} rx="3" />
 			{isFrozen && <path d={`M${x + 3} ${y + SQUARE - 3}L${x + SQUARE - 3} ${y + 3}`} />}
 		</g>
 	);
