@@ -87,7 +87,7 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 			<th scope="row">
 				<span>
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					{name}
+					<span class="member-name">{name}</span>
 				</span>
 			</th>
 			{row.dailies.map(({ status, timeMs, place }, index) => {
