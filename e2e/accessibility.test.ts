@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
+import { readShifts, watchShifts } from './layoutShift.ts';
 import { addressOf, LONG_BOARD } from './pastDaily.ts';
 
 const VIEWS = [
@@ -31,14 +32,6 @@ const VIEWS = [
 	'/print',
 	'/nowhere',
 ];
-
-/** Layout shifts without a press, and their distance. */
-const COUNT_SHIFTS = `globalThis.shifts = [];
-new PerformanceObserver((list) => {
-	for (const { value, hadRecentInput, sources } of list.getEntries()) {
-		if (!hadRecentInput) shifts.push(value + ' ' + sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join());
-	}
-}).observe({ type: 'layout-shift', buffered: true });`;
 
 describe('accessibility', () => {
 	const onPhone = (play: (journey: Journey) => Promise<void>) =>
@@ -135,12 +128,12 @@ describe('accessibility', () => {
 
 	test('axe finds nothing on any other view, light or dark, and nothing on it has moved', () =>
 		onPhone(async ({ page, game, baseUrl }) => {
-			await page.addInitScript(COUNT_SHIFTS);
+			await watchShifts(page);
 			const open = async (path: string, name = path) => {
 				await page.goto(baseUrl + path);
 				await page.getByRole('heading', { level: 1 }).waitFor();
 				await page.waitForLoadState('networkidle');
-				assert.deepEqual(await page.evaluate('shifts'), [], `${name} has moved`);
+				assert.deepEqual(await readShifts(page), { sum: 0, moved: [] }, `${name} has moved`);
 			};
 			for (const path of VIEWS) {
 				await open(path);

@@ -13,7 +13,7 @@ describe('the finish', () => {
 			checkJourney(device, async ({ page, game }) => {
 				await game.startDaily('Easy');
 				const finish = await fillAllButOne(page, game);
-				const before = await readBox(page);
+				const before = (await page.locator('main .grid').boundingBox())!;
 				const measured = measureAtMoment(page);
 				await finish();
 				const during = await measured;
@@ -25,7 +25,7 @@ describe('the finish', () => {
 				await page.locator('.moment').waitFor({ state: 'detached' });
 				assert.match((await readFocused(page)) ?? '', /^Easy daily, solved/, 'the key did nothing else');
 				assert.equal(await page.locator('.leaving').count(), 0);
-				assert.ok((await readBox(page)).width < before.width);
+				assert.ok((await page.locator('main .grid').boundingBox())!.width < before.width);
 			}));
 	}
 
@@ -34,10 +34,10 @@ describe('the finish', () => {
 			await page.goto(`${baseUrl}/solve?puzzle=${PUZZLE}`);
 			await page.getByRole('grid').waitFor();
 			const finish = await fillAllButOne(page, game);
-			const before = await readBox(page);
+			const before = await page.locator('main .grid').boundingBox();
 			const measured = measureAtMoment(page);
 			await finish();
-			assert.ok(Math.abs((await measured).width - before.width) < 3);
+			assert.ok(Math.abs((await measured).width - before!.width) < 3);
 			assert.match((await readFocused(page)) ?? '', /^Solved! \d/);
 			await page.locator('.moment').waitFor({ state: 'detached' });
 			assert.equal(await page.locator('.leaving').count(), 0);
@@ -93,12 +93,6 @@ function measureAtMoment(page: Page): Promise<{ x: number; y: number; width: num
 		};
 		look();
 	})`);
-}
-
-async function readBox(page: Page): Promise<{ x: number; y: number; width: number }> {
-	const box = await page.locator('main .grid').boundingBox();
-	assert.ok(box !== null);
-	return box;
 }
 
 function readFocused(page: Page): Promise<string | null | undefined> {
