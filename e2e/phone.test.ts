@@ -25,6 +25,8 @@ const VIEWPORTS = `
 const LEAST_CELL = 24;
 /** 160 %. */
 const LARGE_TEXT = '26px';
+/** The height of a screen without room for a hint and keys. */
+const LOWEST = 480;
 const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -48,7 +50,6 @@ interface Box {
 	readonly top: number;
 	readonly right: number;
 	readonly bottom: number;
-	readonly isKey: boolean;
 }
 
 describe('a game on every screen', () => {
@@ -63,7 +64,7 @@ describe('a game on every screen', () => {
 	test('the whole game lies inside every screen, with and without a hint, and nothing scrolls', () =>
 		inPractice(async (page) => {
 			for (const viewport of listViewports()) await checkScreen(page, viewport, 'keys');
-			await checkLargeText(page);
+			await checkTextSizes(page, LARGE_TEXT);
 			await page.setViewportSize(TALL);
 			const before = await page.getByRole('grid').boundingBox();
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -71,10 +72,13 @@ describe('a game on every screen', () => {
 				if (level !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
 				await page.getByText(`Hint ${level} of 3`).waitFor();
 				assert.deepEqual(await page.getByRole('grid').boundingBox(), before);
-				for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${level}`);
+				for (const viewport of listViewports()) {
+					await checkScreen(page, viewport, `hint ${level}`);
+					if (viewport.height !== LOWEST) await checkHint(page, viewport);
+				}
 				await page.setViewportSize(TALL);
 			}
-			await checkLargeText(page);
+			await checkTextSizes(page, LARGE_TEXT);
 			await page.getByRole('button', { name: 'Close' }).click();
 			for (const arrangement of ARRANGEMENTS) {
 				await arrange(page, arrangement);
@@ -124,10 +128,7 @@ describe('a game on every screen', () => {
 				await page.keyboard.press('h');
 				await page.getByText(`Tipp ${stage} von 3`).waitFor();
 			}
-			for (const size of ['16px', LARGE_TEXT]) {
-				await page.locator('html').evaluate((root, text) => root.style.setProperty('font-size', text), size);
-				for (const viewport of listViewports()) await checkScreen(page, { ...viewport, cell: LEAST_CELL }, size);
-			}
+			await checkTextSizes(page, LARGE_TEXT);
 		}));
 
 	for (const locale of LANGUAGES) {
@@ -202,20 +203,29 @@ async function checkScreen(page: Page, { width, height, cell }: Screen, state: s
 	const seen = (grid!.right - grid!.left - 4) / 9;
 	assert.ok(seen === Math.floor(seen) && seen >= cell, `${place}: a cell of ${seen} px`);
 	const isLow = height < 620 && height >= width;
-	for (const { name, left, right, top, bottom, isKey } of boxes) {
+	for (const { name, left, right, top, bottom } of boxes) {
 		// In one row of nine a target is as wide as a cell, and its edge reaches over the gap.
 		assert.ok(right - left >= (isLow ? Math.min(44, cell - 2) : 44), `${place}: ${name} is ${right - left} px wide`);
-		assert.ok(bottom - top >= (isLow && isKey ? 48 : 44), `${place}: ${name} is ${bottom - top} px high`);
+		assert.ok(bottom - top >= 44, `${place}: ${name} is ${bottom - top} px high`);
 	}
 	const scrolled = await page.evaluate<number>('scrollTo(0, 1000), scrollX + scrollY');
 	assert.equal(scrolled, 0, `${place} scrolls`);
 }
 
-/** The grid and the keys stay on the screen, and nothing scrolls. */
-async function checkLargeText(page: Page): Promise<void> {
-	await page.locator('html').evaluate((root, size) => root.style.setProperty('font-size', size), LARGE_TEXT);
-	for (const viewport of listViewports()) await checkScreen(page, { ...viewport, cell: LEAST_CELL }, 'large text');
-	await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'));
+/** The words of a hint are whole, and the keys are below them. */
+async function checkHint(page: Page, { width, height }: Screen): Promise<void> {
+	const parts = ['.hint-text', '.hint-text p:last-child', '.key'].map((part) => page.locator(part).first());
+	const [words, line, key] = await Promise.all(parts.map((part) => part.boundingBox()));
+	const end = words!.y + words!.height + 1;
+	assert.ok(key && line!.y + line!.height <= end && end <= key.y + 1, `a hint at ${width}x${height}`);
+}
+
+/** The grid and everything that is pressed stay on the screen with text of these sizes, and nothing scrolls. */
+async function checkTextSizes(page: Page, ...sizes: readonly string[]): Promise<void> {
+	for (const size of [...sizes, '']) {
+		await page.locator('html').evaluate((root, text) => root.style.setProperty('font-size', text), size);
+		for (const viewport of listViewports()) await checkScreen(page, { ...viewport, cell: LEAST_CELL }, size);
+	}
 }
 
 /** The grid first, then everything that is pressed. */
@@ -224,8 +234,7 @@ function readBoxes(page: Page): Promise<Box[]> {
 		return [...game.querySelectorAll('.grid'), ...game.querySelectorAll(pressed)].flatMap((element) => {
 			const { left, top, right, bottom, width } = element.getBoundingClientRect();
 			const name = element.getAttribute('aria-label') ?? element.textContent;
-			const isKey = element.matches('.key:not(.wide)');
-			return width === 0 ? [] : [{ name, left, top, right, bottom, isKey }];
+			return width === 0 ? [] : [{ name, left, top, right, bottom }];
 		});
 	}, PRESSED);
 }

@@ -285,7 +285,7 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	assert.match(textOf(page), /Hint 1 of 3 Look at box 5 ?\. Tell me more/);
 	act(page.app.session, { kind: 'digit', digit: 1 });
 	act(page.app.session, { kind: 'hint' });
-	assert.match(textOf(page), /Naked single Hint 2 of 3 Look at box 5 ?\. Tell me more/);
+	assert.match(textOf(page), /Hint 2 of 3 Naked single Look at box 5 ?\. Tell me more/);
 	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });

@@ -23,18 +23,16 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;
 	const hasRing = level === 2 && !session.preferences.value.coordinates;
 	return (
-		<section class="slip hint-sheet" aria-label={words.hint}>
-			<header>
-				{level > 0 && <HintTitle hint={hint} />}
+		<section class={level === 2 ? 'slip hint-sheet explained' : 'slip hint-sheet'} aria-label={words.hint}>
+			<span class="visually-hidden">{words.hintStep({ level: level + 1 })}</span>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long chain is scrolled with keys. */}
+			<div class="hint-text" tabIndex={0}>
 				<span class="hint-levels" aria-hidden="true">
 					{[0, 1, 2].map((each) => (
 						<i key={each} class={each <= level ? 'on' : undefined} />
 					))}
 				</span>
-				<span class="visually-hidden">{words.hintStep({ level: level + 1 })}</span>
-			</header>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long chain is scrolled with keys. */}
-			<div class="hint-text" tabIndex={0}>
+				{level > 0 && <HintTitle hint={hint} />}
 				{(level < 2 ? [describeHint(hint)] : hint.text.lines).map((line) => (
 					<p key={line}>
 						<MarkedHouse line={line} hint={hint} />

@@ -36,10 +36,13 @@ export function Pad(props: PadProps & PadUse) {
 	const { session, state, hasHelp, entry, tools, streakDays = 0, isPinned = false, children } = props;
 	if (state.play === undefined) return <Pause session={session} state={state} streakDays={streakDays} />;
 	const hint = hasHelp ? state.hint : undefined;
-	const hasModes = entry === undefined && session.preferences.value.moreKeys;
-	const place = `pad${hint === undefined ? '' : ' has-hint'}${hasModes ? ' has-modes' : ''}`;
+	const { moreKeys, squareKeys } = session.preferences.value;
+	// A step that places no digit needs no keys.
+	const isAlone = squareKeys || (hint?.level === 2 && hint.answer.placements.length === 0);
+	const hasModes = entry === undefined && moreKeys;
+	const place = ['pad', hint && (isAlone ? 'hint-alone' : 'has-hint'), hasModes && 'has-modes'];
 	return (
-		<div class={place}>
+		<div class={place.filter(Boolean).join(' ')}>
 			<Slot session={session} state={state} hint={hint} isPinned={isPinned}>
 				{children}
 			</Slot>
