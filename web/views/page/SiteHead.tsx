@@ -70,7 +70,7 @@ function HeadStreak({ app }: { app: App }) {
 	return (
 		<a class="streak-chip" href="/stats" aria-label={messages.home.streak({ days })}>
 			<Flame />
-			{days}
+			<span data-before={days > 1 ? days - 1 : ''}>{days}</span>
 		</a>
 	);
 }
