@@ -118,6 +118,12 @@ describe('a game on every screen', () => {
 			}
 		}));
 
+	test('a pause leaves its keys on every screen, with large text too', () =>
+		inPractice(async (page) => {
+			await page.keyboard.press('p');
+			await checkTextSizes(page, LARGE_TEXT, '32px');
+		}));
+
 	test('long words and large text leave the keys of a hint on every screen', () =>
 		checkJourney({ ...PHONE, locale: 'de' }, async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
