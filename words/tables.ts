@@ -1197,7 +1197,6 @@ export interface Tables {
 			readonly forUpTo: (values: { readonly count: string | number }) => string;
 			readonly waitingFor: (values: { readonly name: string | number }) => string;
 			readonly waitingForAny: string;
-			readonly tookTime: (values: { readonly time: string | number }) => string;
 			readonly wonBy: (values: { readonly time: string | number }) => string;
 			readonly lostBy: (values: { readonly name: string | number; readonly time: string | number }) => string;
 			readonly drawWith: (values: { readonly name: string | number }) => string;
@@ -1215,6 +1214,10 @@ export interface Tables {
 			readonly provisional: string;
 			readonly kind: string;
 			readonly kinds: {
+				readonly challenge: string;
+				readonly live: string;
+			};
+			readonly names: {
 				readonly challenge: string;
 				readonly live: string;
 			};
@@ -1336,7 +1339,6 @@ export interface Tables {
 			readonly compare: string;
 			readonly sideBySide: string;
 			readonly compareWith: string;
-			readonly leadChanges: string;
 			readonly takesLead: (values: { readonly name: string | number }) => string;
 			readonly youTakeLead: string;
 			readonly noLead: string;

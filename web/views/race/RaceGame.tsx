@@ -19,7 +19,7 @@ import { StatusText } from '../game/StatusText.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RaceLanes } from './RaceLanes.tsx';
-import { CountdownSquare } from './Square.tsx';
+import { CountdownSquare, Starters } from './Square.tsx';
 
 interface RaceGameProps {
 	readonly app: App;
@@ -43,7 +43,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 					<Icon name="back" />
 				</a>
 				<Seal difficulty={race.difficulty} />
-				<h1>{words.title}</h1>
+				<h1>{words.names[race.kind]}</h1>
 				<p class="fine game-facts">{facts}</p>
 				{session !== undefined && state !== undefined && (
 					<>
@@ -56,7 +56,9 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 				)}
 			</header>
 			{session === undefined || state === undefined ? (
-				<BeforeGame app={app} room={room} lanes={lanes} />
+				<BeforeGame app={app} room={room} race={race}>
+					{lanes}
+				</BeforeGame>
 			) : (
 				<>
 					<GridArea session={session} state={state} />
@@ -75,8 +77,8 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 	);
 }
 
-/** In the grid's place: the countdown and, until the game can be played, its givens. */
-function BeforeGame({ app, room, lanes }: Omit<RaceGameProps, 'race'> & { readonly lanes: ComponentChildren }) {
+/** In the grid's place: the countdown and, until the game can be played, its givens. In that of the keys: who starts. */
+function BeforeGame({ app, room, race, children }: RaceGameProps & { readonly children: ComponentChildren }) {
 	const seconds = room.sealedStart.countdown.secondsLeft.value;
 	const givens = room.sealedStart.givens.value;
 	return (
@@ -85,17 +87,23 @@ function BeforeGame({ app, room, lanes }: Omit<RaceGameProps, 'race'> & { readon
 				{givens !== undefined && seconds === undefined ? (
 					<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
 				) : (
-					<div class="countdown-room">
+					<>
 						<CountdownSquare seconds={seconds} />
 						<p class="visually-hidden" role="timer" aria-live="assertive">
 							{seconds !== undefined && `${viewMessages.races.startsIn} ${seconds}`}
 						</p>
-					</div>
+					</>
 				)}
 			</div>
 			<div class="game-controls">
 				<div class="pad">
-					<div class="slot">{app.isOnline.value ? lanes : <p role="status">{describeRefusal(OFFLINE)}</p>}</div>
+					{!app.isOnline.value ? (
+						<p role="status">{describeRefusal(OFFLINE)}</p>
+					) : race.state === 'counting' ? (
+						<Starters race={race} />
+					) : (
+						<div class="slot">{children}</div>
+					)}
 				</div>
 			</div>
 		</>

@@ -4,14 +4,14 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 
 /** The kind of a race and its difficulty, with the mark. */
-export function RaceName({ race: { difficulty }, note }: { race: Race; note?: string }) {
+export function RaceName({ race: { kind, difficulty }, note }: { race: Race; note?: string }) {
 	return (
 		<div class="race-name">
 			<span class="seal">
 				<DifficultyMark difficulty={difficulty} />
 			</span>
 			<p class="fine">
-				{`${viewMessages.races.title} · ${messages.difficulties[difficulty]}`}
+				{`${viewMessages.races.names[kind]} · ${messages.difficulties[difficulty]}`}
 				{note !== undefined && <span>{note}</span>}
 			</p>
 		</div>

@@ -1,7 +1,7 @@
 import type { Race, Racer } from '#contract/race.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { takeInitials } from '../parts/Initials.tsx';
+import { Initials, takeInitials } from '../parts/Initials.tsx';
 
 /** Boxes are taken in this order: the player has the middle one. */
 const BOX_ORDER = [4, 1, 2, 7, 6, 3, 5, 0, 8];
@@ -45,6 +45,35 @@ function nameSquare(racer: Racer, hasBoxes: boolean): string {
 	return hasBoxes ? name : takeInitials(name);
 }
 
+/** A racer as a small square, outlined until it is ready. A decoration. */
+export function RacerSquare({ racer, race }: { racer: Racer; race: Race }) {
+	const { number, isReady, isHost } = racer;
+	return (
+		<Initials name={nameRacer(racer)} kind={number === race.you ? 'mine' : isReady || isHost ? 'on' : undefined} />
+	);
+}
+
+/** Two rows of the narrowest phone. */
+const SQUARES_MAX = 16;
+
+/** Those who wait for the start, the player first. */
+export function Starters({ race }: { race: Race }) {
+	const own = race.racers.filter(({ number }) => number === race.you);
+	const all = [...own, ...race.racers.filter((racer) => !own.includes(racer))];
+	const shown = all.length > SQUARES_MAX ? all.slice(0, SQUARES_MAX - 1) : all;
+	return (
+		<div class="starters">
+			<div class="here" aria-hidden="true">
+				{shown.map((racer) => (
+					<RacerSquare key={racer.number} racer={racer} race={race} />
+				))}
+				{shown.length < all.length && <span class="who on">+{all.length - shown.length}</span>}
+			</div>
+			<p class="fine">{viewMessages.races.together}</p>
+		</div>
+	);
+}
+
 /** Five to one in cells of the grid. */
 const NUMERALS: Readonly<Record<number, string>> = {
 	1: '.............n.......nn........n........n........n........n.......nnn............',
@@ -65,9 +94,11 @@ const RIM = [
 
 /** The seconds to the start of a race fill the grid, and the rim says how much of the countdown has gone. */
 export function CountdownSquare({ seconds }: { seconds: number | undefined }) {
-	const numeral = NUMERALS[seconds ?? 0] ?? '';
-	const gone = seconds === undefined ? RIM.length : Math.round((RIM.length * (SECONDS - seconds + 1)) / SECONDS);
-	const rim = new Set(RIM.slice(0, Math.max(gone, 0)));
+	// The announced moment is a little more than five seconds away at first.
+	const shown = Math.min(seconds ?? 0, SECONDS);
+	const numeral = NUMERALS[shown] ?? '';
+	const gone = shown === 0 ? RIM.length : Math.round((RIM.length * (SECONDS - shown + 1)) / SECONDS);
+	const rim = new Set(RIM.slice(0, gone));
 	return (
 		<div class="square countdown" aria-hidden="true">
 			<div class="cells">

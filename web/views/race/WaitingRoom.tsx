@@ -5,10 +5,9 @@ import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Initials } from '../parts/Initials.tsx';
 import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
-import { Crowd } from './Square.tsx';
+import { Crowd, RacerSquare } from './Square.tsx';
 import { Tags } from './Tags.tsx';
 import { useRaceActions } from './useRaceActions.ts';
 
@@ -45,10 +44,7 @@ export function WaitingRoom({ app, room, race }: WaitingRoomProps) {
 				<ul class="racers" aria-live="polite">
 					{race.racers.map((racer) => (
 						<li key={racer.number}>
-							<Initials
-								name={nameRacer(racer)}
-								kind={racer.number === race.you ? 'mine' : racer.isReady || racer.isHost ? 'on' : undefined}
-							/>
+							<RacerSquare racer={racer} race={race} />
 							<span>{nameRacer(racer)}</span> <Tags racer={racer} race={race} />
 						</li>
 					))}

@@ -29,14 +29,14 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a stranger sees who challenges, which puzzle, and one button',
 		{ racers: [HERON] },
-		/^Race · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account needed\. .* Same puzzle/,
+		/^Challenge · Easy A challenge from Heron One easy sudoku, the same for everyone\. .* Play Free, no account needed\. .* Same puzzle/,
 	],
 	[
 		'the host sees the link',
 		{ racers: [HERON], you: 0 },
-		/^Race · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
+		/^Challenge · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
 	],
-	['a race of programs says so', { racers: [HERON], bots: true }, /^Race · Easy A challenge from Heron bot /],
+	['a race of programs says so', { racers: [HERON], bots: true }, /^Challenge · Easy A challenge from Heron bot /],
 	[
 		'a race that was canceled leads strangers to the daily',
 		{ state: 'cancelled' },
@@ -50,12 +50,12 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'the host of a room starts it once somebody else is there',
 		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
-		/^Race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* No one has .* Cancel race .* Heron you host Ot Otter ready$/,
+		/^Live race · Easy The puzzle is sealed until the start 2 are here Start together I’m ready .* Link to this race Copy link .* No one has .* Cancel race .* Heron you host Ot Otter ready$/,
 	],
 	[
 		'a host who is alone in a room has the link to send, and nothing to start',
 		{ kind: 'live', state: 'open', racers: [HERON], you: 0 },
-		/^Race · Easy .* You’re the first here A race needs two players\. Send the link first\. Link to this race .* Heron you host$/,
+		/^Live race · Easy .* You’re the first here A race needs two players\. Send the link first\. Link to this race .* Heron you host$/,
 	],
 	[
 		'a racer who is ready reads that, and can take it back',
@@ -80,7 +80,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 	[
 		'a player who comes after the start plays on a clock of their own',
 		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
-		/^Race · Easy A race with Heron .* has already started.* Play Free/,
+		/^Live race · Easy A race with Heron .* has already started.* Play Free/,
 	],
 	[
 		'an old link leads on to the rematch',
@@ -98,19 +98,24 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			],
 			you: 0,
 		},
-		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ Cr Ot 3 of 51 2nd of 2 · 4 behind Crane/,
+		/^Live race Easy · 3 players Crane 7 Heron you 3 Otter started late ✓ Cr Ot 3 of 51 2nd of 2 · 4 behind Crane/,
+	],
+	[
+		'a countdown shows who starts, and how many more there are',
+		{ kind: 'live', state: 'counting', racers: [...Array(30).keys()].map((number) => fakeRacer({ number })), you: 9 },
+		/^Live race Easy · 30 players .* \+15 The puzzle appears for everyone at the same moment\.$/,
 	],
 	[
 		'the lanes show the racers in order, and who is away',
 		{
 			kind: 'live',
 			racers: [
-				{ ...HERON, status: 'playing', filled: 3, isAway: true },
-				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 7 }),
+				{ ...HERON, status: 'playing', filled: 3 },
+				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 7, isAway: true }),
 			],
 			you: 0,
 		},
-		/^Race Easy · 2 players Otter 7 Heron you away 3 Ot 3 of 51 2nd of 2 · 4 behind Otter/,
+		/^Live race Easy · 2 players Otter away 7 Heron you 3 Ot 3 of 51 2nd of 2 · 4 behind Otter/,
 	],
 ];
 
@@ -150,7 +155,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/^Race · Easy First so far Your time is being checked\. .* Others are still playing\. your time 1:01\.2 Challenge back/,
+		/^Challenge · Easy First so far Your time is being checked\. .* Others are still playing\. your time 1:01\.2 Challenge back/,
 	],
 	[
 		'while all times are being checked, they tell the order so far',
@@ -168,7 +173,7 @@ const RESULTS: typeof VIEWS = [
 	[
 		'a player who was not there sees the table of a race that is over',
 		{ state: 'closed', racers: [{ ...HERON, status: 'unfinished' }] },
-		/^Race · Easy Results Your races .* Heron didn’t finish/,
+		/^Challenge · Easy Results Your races .* Heron didn’t finish/,
 	],
 ];
 
