@@ -5,8 +5,8 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { takeInitials } from '../parts/Initials.tsx';
 import { Tags } from './Tags.tsx';
 
-/** How many lanes fit a wide screen; the player's own is always among them. */
-const LANES_MAX = 6;
+/** How many lanes or tags fit a screen; the player's own is always among them. */
+const LANES_MAX = 5;
 
 interface RaceLanesProps {
 	readonly lanes: readonly Lane[];
@@ -18,13 +18,19 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 	const empty = race.emptyCount ?? 81;
 	const share = ({ filled }: Lane) => `${Math.round((filled / Math.max(empty, 1)) * 1000) / 10}%`;
 	const own = lanes.find(({ isOwn }) => isOwn);
+	const chosen = chooseLanes(lanes);
 	return (
 		<div class="race-lanes">
 			<ol class="lanes visually-hidden" aria-label={viewMessages.races.lanes({ empty })}>
-				{chooseLanes(lanes).map((lane) => (
+				{chosen.map((lane) => (
 					<li key={lane.racer.number} class={lane.isOwn ? 'own' : undefined}>
 						<span class="lane-name">
-							{nameRacer(lane.racer)} <Tags racer={lane.racer} race={race} />
+							{nameRacer(lane.racer)}{' '}
+							{lane.isOwn ? (
+								<span class="visually-hidden">{viewMessages.races.you}</span>
+							) : (
+								<Tags racer={lane.racer} race={race} />
+							)}
 						</span>
 						<span class="lane" style={{ '--at': share(lane) }} aria-hidden="true" />
 						<span class="lane-count">{lane.racer.status === 'finished' ? '✓' : lane.filled}</span>
@@ -32,7 +38,7 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 				))}
 			</ol>
 			<div class="strip" aria-hidden="true">
-				{lanes
+				{chosen
 					.filter(({ isOwn }) => !isOwn)
 					.map((lane) => (
 						<span key={lane.racer.number} class="lane-tag" style={{ '--at': share(lane) }}>
