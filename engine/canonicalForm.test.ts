@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findCanonicalForm } from './canonicalForm.ts';
 import { formatGrid, type Grid, parseGrid } from './grid.ts';
 import { permute } from './permute.ts';
 import { createRandom } from './random.ts';
 import { countSolutions } from './solve.ts';
+import { RATED } from './testing/fixtures.ts';
 
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => parseGrid(line.split(' ')[0]!)!);
+const PUZZLES = RATED.map(([givens]) => parseGrid(givens)!);
 
 const random = createRandom('canonical');
 

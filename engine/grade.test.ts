@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
 import { difficultyOf, gradePuzzle, RATING_RANGES, ratePath, ratePuzzle } from './grade.ts';
-
-/** Puzzles with their rating by the external rater, a few of each; `beyond` needs branching chains. */
-const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => line.split(' ') as [givens: string, rating: string]);
+import { RATED } from './testing/fixtures.ts';
 
 test('puzzles have the rating of the external rater', () => {
 	for (const [givens, rating] of RATED) {

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { scoreByHodoku } from './hodoku.ts';
+import { RATED } from './testing/fixtures.ts';
 
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.filter((_, index) => index % 40 === 7)
-	.map((line) => line.split(' '));
+const PUZZLES = RATED.filter((_, index) => index % 40 === 7);
 
 test('last cells and naked singles score four each', () => {
 	const givens = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -24,7 +20,7 @@ test('a solved grid scores nothing, and one without a logical way as much as gue
 test('the level is at least that of the score, and harder puzzles score more on the whole', () => {
 	const limits = { Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: Number.POSITIVE_INFINITY };
 	const scores = { low: [] as number[], high: [] as number[] };
-	for (const [givens = '', rating] of PUZZLES) {
+	for (const [givens, rating] of PUZZLES) {
 		const { score, level } = scoreByHodoku(givens);
 		assert.ok(score <= limits[level], `${givens} ${score} ${level}`);
 		scores[Number(rating) < 4 ? 'low' : 'high'].push(score);

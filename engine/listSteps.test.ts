@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseGrid } from './grid.ts';
 import { listSteps } from './listSteps.ts';
@@ -8,12 +7,9 @@ import { findSolutions } from './solve.ts';
 import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { findFaults } from './testing/findFaults.ts';
+import { RATED } from './testing/fixtures.ts';
 
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.filter((_, index) => index % 40 === 3)
-	.map((line) => parseGrid(line.split(' ')[0]!)!);
+const PUZZLES = RATED.filter((_, index) => index % 40 === 3).map(([givens]) => parseGrid(givens)!);
 
 /** Calls back with the positions on a teacher's way, one in five. */
 function forEachPosition(visit: (position: Position, solution: Uint8Array) => void): void {

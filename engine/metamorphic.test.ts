@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findCanonicalWorkload, ratePath } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
 import { permute } from './permute.ts';
 import { createRandom } from './random.ts';
+import { RATED } from './testing/fixtures.ts';
 
 /**
  * Puzzles with the rating that `grade.test.ts` finds for them.
@@ -13,12 +13,10 @@ import { createRandom } from './random.ts';
  * steps is taken, so for a few puzzles in a thousand the later steps can differ. The rater that grades are compared with
  * has the same property; the puzzles of this test do not.
  */
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.filter((_, index) => index % 16 === 3)
-	.map((line) => line.split(' ') as [givens: string, rating: string])
-	.map(([givens, rating]) => ({ givens, rating: rating === 'beyond' ? undefined : Number(rating) }));
+const PUZZLES = RATED.filter((_, index) => index % 16 === 3).map(([givens, rating]) => ({
+	givens,
+	rating: rating === 'beyond' ? undefined : Number(rating),
+}));
 
 type Change = (cell: number, digit: number) => readonly [cell: number, digit: number];
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
@@ -7,6 +6,7 @@ import { findPath, type Path } from './path.ts';
 import { applyStep, createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, TECHNIQUES } from './technique.ts';
+import { RATED } from './testing/fixtures.ts';
 import { findChoices } from './workload.ts';
 
 interface RatedPath {
@@ -19,12 +19,11 @@ let rated: readonly RatedPath[] | undefined;
 
 /** Found when a test first needs them: while the files of the tests are read, the engine is not compiled yet and takes three times as long. */
 function listRated(): readonly RatedPath[] {
-	rated ??= readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-		.trim()
-		.split('\n')
-		.filter((_, index) => index % 6 === 1)
-		.map((line) => line.split(' ') as [givens: string, rating: string])
-		.map(([givens, rating]) => ({ givens, rating, path: findPath(givens) }));
+	rated ??= RATED.filter((_, index) => index % 6 === 1).map(([givens, rating]) => ({
+		givens,
+		rating,
+		path: findPath(givens),
+	}));
 	return rated;
 }
 

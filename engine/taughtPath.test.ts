@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { findPath } from './path.ts';
 import { findTaughtPath, findTaughtTechnique, TAUGHT_ONLY } from './taughtPath.ts';
+import { RATED } from './testing/fixtures.ts';
 
 /** Puzzles of all ratings. */
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.filter((_, index) => index % 16 === 5)
-	.map((line) => line.split(' ')[0]!);
+const PUZZLES = RATED.filter((_, index) => index % 16 === 5).map(([givens]) => givens);
 
 test('hints lead to the solution, none of them harder than the puzzle', () => {
 	for (const givens of PUZZLES) {

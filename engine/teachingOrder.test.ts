@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseGrid } from './grid.ts';
 import { applyStep, createPosition, isFull } from './position.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import type { Technique } from './technique.ts';
-
-const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => line.split(' ') as [givens: string, rating: string]);
+import { RATED } from './testing/fixtures.ts';
 
 test('the teacher’s order reaches every solution by steps that rate no higher than the puzzle', () => {
 	const seen = new Set<Technique>();

@@ -1,33 +1,27 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { digitsOf } from '../digitSet.ts';
 import { TECHNIQUES } from '../technique.ts';
 import { findByName } from '../testing/findByName.ts';
+import { WORDINGS } from '../testing/fixtures.ts';
 import { explainStep } from './explainStep.ts';
 
-/** Every wording of every technique: the technique, a position that shows it, and the sentence. */
-const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.url), 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => line.split(' | ') as [technique: string, position: string, sentence: string]);
-
 test('a step is explained with its reason and its result', () => {
-	for (const [technique, text, sentence] of SENTENCES) {
+	for (const [technique, text, sentence] of WORDINGS) {
 		const step = findByName(technique, text);
 		assert.equal(step && explainStep(step), sentence, text);
 	}
 });
 
 test('every technique has a sentence', () => {
-	assert.deepEqual([...new Set(SENTENCES.map(([technique]) => technique))], [...TECHNIQUES]);
+	assert.deepEqual([...new Set(WORDINGS.map(([technique]) => technique))], [...TECHNIQUES]);
 });
 
 /** Names of cells and houses, and counts of cells. */
 const OTHER_NUMBERS = /r\dc\d|\b(?:row|column|box) \d|\b(?:rows|columns|boxes) \d(?:(?:, | and )\d)*|\b\d+ cells/g;
 
 test('every technique names each digit that its step is about, places or removes', () => {
-	for (const [technique, text, sentence] of SENTENCES) {
+	for (const [technique, text, sentence] of WORDINGS) {
 		const step = findByName(technique, text)!;
 		const named = new Set(sentence.replaceAll(OTHER_NUMBERS, '').match(/\d/g)?.map(Number));
 		const digits = [

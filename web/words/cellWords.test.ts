@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '#contract/languages.ts';
 import { explainWhole } from '#engine/explain/explainStep.ts';
 import { findByName } from '#engine/testing/findByName.ts';
+import { WORDINGS } from '#engine/testing/fixtures.ts';
 import { englishCells, wordCells } from './cellWords.ts';
 import { translateCells, translateHints } from './hintWords.ts';
 
@@ -27,11 +27,8 @@ test('cells are called by their row and column, and the one with the ring by wha
 for (const language of LANGUAGES) {
 	test(`no step names a cell as players do among themselves in ${language}`, async () => {
 		const [hints, cells] = [await translateHints(language), await translateCells(language)];
-		for (const line of readFileSync(new URL('../../engine/fixtures/sentences.txt', import.meta.url), 'utf8')
-			.trim()
-			.split('\n')) {
-			const [technique, position] = line.split(' | ');
-			const step = findByName(technique!, position!)!;
+		for (const [technique, position] of WORDINGS) {
+			const step = findByName(technique, position)!;
 			for (const sentence of explainWhole(step, hints)) {
 				const worded = wordCells(sentence, cells, step.placements[0]?.cell);
 				assert.doesNotMatch(worded, /r\dc\d| {2}|undefined|\b(de le|de les|en la case|em a|de a|in das) /, worded);
