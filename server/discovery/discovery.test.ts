@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PROBLEMS } from '#contract/problemCode.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 const BASE = 'https://ninefold.example.org';
@@ -34,24 +33,6 @@ test('the OAuth documents describe what exists, and nothing else', async (t) => 
 	const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 	assert.deepEqual(resource.scopes_supported, [claims.scope]);
 	assert.equal(claims.iss, server.issuer);
-});
-
-test('every address that the documents name is served', async (t) => {
-	const app = await setUp(t);
-	const documents = [
-		'/.well-known/oauth-protected-resource',
-		'/.well-known/oauth-authorization-server',
-		'/.well-known/ai-catalog.json',
-		'/.well-known/mcp/server-card.json',
-		'/auth.md',
-	];
-	for (const document of documents) {
-		const { body } = await app.send({ url: document });
-		for (const [, path = ''] of body.matchAll(/https:\/\/ninefold\.example\.org(\/[a-z0-9./_-]*[a-z0-9])/g)) {
-			const answer = await app.send({ url: path });
-			assert.ok([200, 401, 405].includes(answer.statusCode), `${path} of ${document}: ${answer.statusCode}`);
-		}
-	}
 });
 
 test('the guide has its parts in order, and commands for this address', async (t) => {
@@ -92,14 +73,5 @@ test('the documents may be cached for an hour, and are revalidated by their tag'
 		const again = await app.send({ url, headers: { 'if-none-match': `W/${answer.headers.etag}, "x"` } });
 		assert.equal(again.statusCode, 304);
 		assert.equal(again.body, '');
-	}
-});
-
-test('the type of every problem leads to a page about it', async (t) => {
-	const app = await setUp(t);
-	for (const code of Object.keys(PROBLEMS)) {
-		const answer = await app.send({ url: `/problems/${code}` });
-		assert.equal(answer.statusCode, 200, code);
-		assert.ok(answer.body.includes(`\`${code}\``));
 	}
 });

@@ -47,6 +47,7 @@ test('a distribution is revalidated by its tag, and an empty board has no spans'
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const empty = await app.send({ url: EASY });
 	assert.deepEqual([empty.json().total, empty.json().medianMs, empty.json().spans], [0, null, []]);
+	assert.equal(empty.headers['cache-control'], 'public, max-age=5');
 	const ask = () => app.send({ url: EASY, headers: { 'if-none-match': String(empty.headers.etag) } });
 	assert.equal((await ask()).statusCode, 304);
 	await finishIn(app, await testUser(app, 'anna'), 60);

@@ -116,14 +116,17 @@ describe('the tool endpoint', () => {
 		}
 	});
 
-	test('the leaderboard tool answers what the route answers', async () => {
-		const { result } = (
-			await call('leaderboard', { difficulty: 'hard', mode: 'daily', date: '2026-11-20', limit: 5 })
-		).json();
-		const route = await app.send({ url: '/api/leaderboard?difficulty=hard&mode=daily&date=2026-11-20&limit=5' });
-		assert.deepEqual(result.structuredContent, route.json());
-		const defaults = (await call('leaderboard', { difficulty: 'hard' })).json().result.structuredContent;
-		assert.deepEqual(defaults, (await app.send({ url: '/api/leaderboard?difficulty=hard' })).json());
+	test('the tools of boards and of the daily answer what the routes answer', async () => {
+		const daily = { difficulty: 'hard', mode: 'daily', date: '2026-11-20' };
+		for (const [name, args, path] of [
+			['leaderboard', { ...daily, limit: 5 }, 'leaderboard?difficulty=hard&mode=daily&date=2026-11-20&limit=5'],
+			['leaderboard', { difficulty: 'hard' }, 'leaderboard?difficulty=hard'],
+			['distribution', daily, 'leaderboard/distribution?difficulty=hard&mode=daily&date=2026-11-20'],
+			['daily_puzzle', { difficulty: 'hard' }, 'daily-puzzle?difficulty=hard'],
+		] as const) {
+			const { result } = (await call(name, args)).json();
+			assert.deepEqual(result.structuredContent, (await app.send({ url: `/api/${path}` })).json());
+		}
 	});
 
 	test('a daily board without a date is that of today, in every tool', async () => {
@@ -158,16 +161,6 @@ describe('the tool endpoint', () => {
 		}
 	});
 
-	test('the other board tools and the daily answer what the routes answer', async () => {
-		const content = async (name: string, args: object) => (await call(name, args)).json().result.structuredContent;
-		const query = 'difficulty=hard&mode=daily&date=2026-11-20';
-		const args = { difficulty: 'hard', mode: 'daily', date: '2026-11-20' };
-		const spread = await app.send({ url: `/api/leaderboard/distribution?${query}` });
-		assert.deepEqual(await content('distribution', args), spread.json());
-		const daily = await app.send({ url: '/api/daily-puzzle?difficulty=hard' });
-		assert.deepEqual(await content('daily_puzzle', { difficulty: 'hard' }), daily.json());
-	});
-
 	test('a time is ranked as a run with it would be', async (t) => {
 		const own = await createTestApp(t);
 		const user = await testUser(own, 'anna');
@@ -182,37 +175,23 @@ describe('the tool endpoint', () => {
 		assert.deepEqual(await rankOf(run.timeMs + 1), { rank: 2, total: 1, percentile: 0 });
 	});
 
-	test('the grid of a step is sent as puzzle or as grid', async () => {
+	test('the next step is of a grid that is sent as puzzle or as grid, and what is no puzzle is refused with the reason', async () => {
 		const ask = async (args: object) => (await call('explain_step', args)).json().result;
 		const byGrid = await ask({ grid: GRID });
-		assert.equal(byGrid.structuredContent.kind, 'step');
+		const { kind, technique, stages } = byGrid.structuredContent;
+		assert.deepEqual([kind, technique, stages.length], ['step', 'hidden_single_box', 3]);
 		assert.deepEqual(await ask({ puzzle: GRID }), byGrid);
 		for (const [args, reason] of [
 			[{}, /^puzzle is required/],
 			[{ puzzle: GRID, grid: GRID }, /^puzzle .*not with grid/],
 			[{ puzzle: '.'.repeat(81) }, /^puzzle has several solutions/],
 			[{ grid: '.'.repeat(81) }, /^grid has several solutions/],
+			[{ grid: `55${GRID.slice(2)}` }, /^grid has no solution/],
 			[{ puzzle: '1234' }, /: puzzle must/],
 		] as const) {
 			const { isError, content } = await ask(args);
 			assert.equal(isError, true);
 			assert.match(content[0].text, reason);
-		}
-	});
-
-	test('the next step of a pasted grid is explained, and a grid that is no puzzle is refused with the reason', async () => {
-		const step = (await call('explain_step', { grid: GRID })).json().result.structuredContent;
-		assert.equal(step.kind, 'step');
-		assert.equal(step.technique, 'hidden_single_box');
-		assert.equal(step.stages.length, 3);
-		for (const [grid, reason] of [
-			['.'.repeat(81), /several solutions/],
-			[`55${GRID.slice(2)}`, /no solution/],
-			['1234', /grid/],
-		] as const) {
-			const { result } = (await call('explain_step', { grid })).json();
-			assert.equal(result.isError, true);
-			assert.match(result.content[0].text, reason);
 		}
 	});
 

@@ -66,7 +66,7 @@ describe('the rights of keys', () => {
 test('a key plays to a rank, is listed with its last use, and is refused at the next request once revoked', async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const user = await testUser(app, 'anna');
-	const made = await user.post('/api/me/keys', { name: 'my bot', right: 'play' });
+	const made = await user.post('/api/me/keys', { name: 'my  bot ü', right: 'play' });
 	assert.equal(made.statusCode, 201);
 	assert.equal(made.headers.location, '/api/me/access');
 	const { secret, key } = made.json();
@@ -139,20 +139,9 @@ test('a player has at most twenty keys', async () => {
 	const refused = await user.post('/api/me/keys', { name: 'one more', right: 'read' });
 	assert.deepEqual([refused.statusCode, refused.json().code], [409, 'key_limit']);
 	for (const body of [
-		{ name: '', right: 'read' },
-		{ name: ' x', right: 'read' },
+		...['', ' ', ' x', '\u0000', 'a\u0000b', 'two\nlines'].map((name) => ({ name, right: 'read' })),
 		{ name: 'x', right: 'admin' },
 	]) {
 		assert.equal((await user.post('/api/me/keys', body)).statusCode, 400);
 	}
-});
-
-test('the name of a key has no control characters', async () => {
-	const user = await testUser(await sharedApp(), 'ann');
-	for (const name of ['\u0000', 'a\u0000b', 'two\nlines', ' ', ' bot']) {
-		const refused = await user.post('/api/me/keys', { name, right: 'read' });
-		assert.equal(refused.statusCode, 400);
-		assert.match(refused.body, /name/);
-	}
-	assert.equal((await user.post('/api/me/keys', { name: 'my  bot ü', right: 'read' })).statusCode, 201);
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
-import { testPlayer } from '../testing/testPlay.ts';
 
 async function setUp(t: { after(work: () => unknown): void }) {
 	const app = await createTestApp(t);
@@ -33,24 +32,6 @@ test('a display name belongs to one player, regardless of case', async (t) => {
 	assert.equal(refused.json().errors[0].field, 'body.displayName');
 	assert.equal((await patch({ displayName: 'QUICK WREN' })).statusCode, 200);
 	assert.equal((await patch({ displayName: 'Quick Wren' })).statusCode, 200, 'the own name in another case');
-});
-
-test('a new name is on every board at once, even if the answer was cached', async (t) => {
-	const app = await createTestApp(t);
-	const { token } = await app.signIn('player@example.org');
-	const player = testPlayer(app, { token });
-	for (const mode of ['random', 'daily', 'progression'] as const) await player.play({ mode, difficulty: 'easy' });
-	const boards = ['mode=random', 'mode=daily&date=2026-11-20', 'mode=progression'];
-	const readAll = () =>
-		Promise.all(boards.map((board) => app.send({ url: `/api/leaderboard?difficulty=easy&${board}` })));
-	const before = await readAll();
-	const headers = { authorization: `Bearer ${token}` };
-	const payload = { displayName: 'Quick Wren' };
-	assert.equal((await app.send({ method: 'PATCH', url: '/api/me', headers, payload })).statusCode, 200);
-	for (const [index, answer] of (await readAll()).entries()) {
-		assert.equal(answer.json().entries[0].displayName, 'Quick Wren', boards[index]);
-		assert.notEqual(answer.headers.etag, before[index]!.headers.etag);
-	}
 });
 
 test('an unknown preference is refused by its name', async (t) => {

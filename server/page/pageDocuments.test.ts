@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 import { PageDocuments } from './pageDocuments.ts';
@@ -103,22 +102,6 @@ test('an address of a daily, a run, a race or a leaderboard names a picture of i
 		['/', '/social.png'],
 	] as const) {
 		assert.equal(pictureOf((await open(address)).body), picture, address);
-	}
-});
-
-test('a document that names a picture travels compressed, and not at all where the client has it', async () => {
-	const { app } = serve();
-	const url = '/race/race-000001';
-	const plain = (await app.inject({ url })).rawPayload;
-	for (const [coding, decode] of [
-		['br', brotliDecompressSync],
-		['gzip', gunzipSync],
-	] as const) {
-		const answer = await app.inject({ url, headers: { 'accept-encoding': coding } });
-		assert.deepEqual(decode(answer.rawPayload), plain);
-		const held = { 'accept-encoding': coding, 'if-none-match': String(answer.headers.etag) };
-		assert.equal((await app.inject({ url, headers: held })).statusCode, 304);
-		assert.equal((await app.inject({ url: '/race/race-000002', headers: held })).statusCode, 200);
 	}
 });
 
