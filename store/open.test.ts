@@ -49,15 +49,6 @@ eachStore('transactions on one row wait for each other', async (store) => {
 	assert.deepEqual((await findUser(store.db, 'ann'))?.preferences, { count: 10 });
 });
 
-eachStore('a transaction that throws leaves nothing behind', async (store) => {
-	const failed = store.transaction(async (tx) => {
-		await giveUser(tx, 'ann');
-		throw new Error('no');
-	});
-	await assert.rejects(failed, /^Error: no$/);
-	assert.equal(await findUser(store.db, 'ann'), undefined);
-});
-
 eachNewStore('more queries than stay prepared all work, and work again', async ({ db }) => {
 	for (const turn of [1, 2]) {
 		for (let number = 0; number < 600; number++) {

@@ -49,6 +49,8 @@ test('a level opens the next, and its best time stays', async () => {
 	assert.equal(statusesOf(await readLadder(user)), 'done open locked locked');
 	const fast = await user.play({ ...want, level: 1 }, 500);
 	await user.play({ ...want, level: 1 }, 3000);
+	await user.act(await user.start({ ...want, level: 1 }), 'check');
+	await user.play({ ...want, level: 1 });
 	assert.equal((await readLadder(user)).levels[0]!.bestMs, fast.run.timeMs);
 	const next = await user.start(want);
 	assert.equal(next.level, 2);

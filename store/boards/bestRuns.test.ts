@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { boardKey } from '#rules/challenge.ts';
 import type { Store } from '../open.ts';
 import { boardVersion, countBoard, findRankEntry } from '../read/rank.ts';
-import { DAY, DAY_START, givePuzzle, giveRun, giveUser, readTop, type TestRun } from '../testing/testRows.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 
 const board = 'random:easy';
-
-eachStore('a row names its user and its run', async (store) => {
-	await fill(store, ['ann:3000:5']);
-	const run = { userId: 'ann', runId: 'run of ann', level: null, timeMs: 3000, finishedAt: DAY_START + 5 };
-	const top = { rank: 1, displayName: 'Name ann', hasPage: true, ...run, pausedMs: 0 };
-	assert.deepEqual(await readTop(store.db, board, 10), [top]);
-	const row = { board, ...run };
-	assert.deepEqual(await findRankEntry(store.db, board, 'ann'), { rank: 1, total: 1, percentile: 100, row });
-});
 
 eachStore('the percentile is the share of the others who rank below', async (store) => {
 	await fill(store, ['ann:1:1', 'bob:2:2', 'cid:2:3', 'dan:4:4']);
@@ -53,11 +42,6 @@ eachStore(
 		assert.equal(await countBoard(store.db, board), 1);
 	},
 );
-
-test('a board is named by mode and difficulty, a daily also by its date', () => {
-	assert.equal(boardKey({ mode: 'random', difficulty: 'easy' }), 'random:easy');
-	assert.equal(boardKey({ mode: 'daily', difficulty: 'hard', date: DAY }), `daily:hard:${DAY}`);
-});
 
 /** Users with one run each: user:time:finish. */
 async function fill(store: Store, rows: readonly string[]): Promise<void> {

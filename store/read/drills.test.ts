@@ -2,20 +2,10 @@ import assert from 'node:assert/strict';
 import { createStep } from '#engine/step.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { saveFollowed, saveFollowedPuzzle } from '../write/coach.ts';
-import { addDrill, endDrill, updateDrillPosition } from '../write/drills.ts';
-import { takeFromPool } from '../write/puzzles.ts';
-import {
-	countDrillsSince,
-	findDrill,
-	listAskingRuns,
-	listDoneDrills,
-	listDrilledPuzzles,
-	listDrillPositions,
-	listFreshPuzzles,
-	listOpenDrills,
-} from './drills.ts';
-import { countPoolTechniques, countPuzzlesToFollow, listPuzzlesToFollow, listRunsToFollow } from './insights.ts';
+import { saveFollowed } from '../write/coach.ts';
+import { addDrill } from '../write/drills.ts';
+import { listAskingRuns, listDrilledPuzzles, listFreshPuzzles } from './drills.ts';
+import { listRunsToFollow } from './insights.ts';
 import { findNewPractice } from './puzzles.ts';
 
 const PATTERN = { kind: 'full_house', house: 0, cell: 0, digit: 1 } as const;
@@ -25,23 +15,6 @@ const CANDIDATES = Array.from({ length: 81 }, (_, cell) => cell);
 function positionOf(puzzleId: number) {
 	return { puzzleId, runId: null, cells: '0'.repeat(81), candidates: CANDIDATES, step: STEP };
 }
-
-eachStore('a puzzle of the stock that was stored without its techniques is followed, others are not', async (store) => {
-	const { db, transaction } = store;
-	await givePuzzle(db, 1, { techniques: ['x_wing', 'naked_pair'] });
-	await givePuzzle(db, 2, { inStock: false });
-	const old = await givePuzzle(db, 3);
-	assert.equal(await countPuzzlesToFollow(db), 1);
-	const [puzzle] = await listPuzzlesToFollow(db, 9);
-	assert.equal(puzzle?.id, old);
-	await transaction((tx) => saveFollowedPuzzle(tx, puzzle!, ['x_wing']));
-	assert.equal(await countPuzzlesToFollow(db), 0);
-	const count = async () =>
-		(await countPoolTechniques(db)).map(({ technique, puzzleCount }) => `${technique} ${puzzleCount}`).sort();
-	assert.deepEqual(await count(), ['naked_pair 1', 'x_wing 2']);
-	await transaction((tx) => takeFromPool(tx, old));
-	assert.deepEqual(await count(), ['naked_pair 1', 'x_wing 1']);
-});
 
 eachStore(
 	'drills and practice show a player each puzzle once, drills first those that others were given',
@@ -67,35 +40,6 @@ eachStore(
 		assert.equal(given?.givenCount, 1, 'what a drill has shown counts as given out');
 	},
 );
-
-eachStore('a drill is stored with its positions, and is open until it ends', async ({ db, transaction }) => {
-	await giveUser(db, 'ann');
-	const puzzleId = await givePuzzle(db, 1);
-	const drill = { id: 'drill', playerId: 'ann', technique: 'x_wing', parMs: 9, startedAt: 1000 };
-	await transaction((tx) => addDrill(tx, drill, [positionOf(puzzleId), positionOf(puzzleId)]));
-	const [first, second] = await listDrillPositions(db, 'drill');
-	assert.deepEqual(
-		[first, second].map((position) => [position?.state, position?.shownAt]),
-		[
-			['open', 1000],
-			['waiting', null],
-		],
-	);
-	assert.deepEqual([first?.step, first?.candidates], [STEP, CANDIDATES]);
-	await updateDrillPosition(db, 'drill', { ...first!, state: 'solved', timeMs: 77 });
-	assert.equal((await listDrillPositions(db, 'drill'))[0]?.timeMs, 77);
-	assert.equal((await listOpenDrills(db, 'ann')).length, 1);
-	await endDrill(db, 'drill', { endedAt: 2000, averageMs: 5 });
-	assert.deepEqual(await listOpenDrills(db, 'ann'), []);
-	const done = await listDoneDrills(db, 'ann', 'x_wing');
-	assert.deepEqual(
-		done.map(({ averageMs, endedAt }) => [averageMs, endedAt]),
-		[[5, 2000]],
-	);
-	assert.deepEqual(await listDoneDrills(db, 'ann', 'naked_pair'), []);
-	assert.deepEqual([await countDrillsSince(db, 'ann', 1000), await countDrillsSince(db, 'ann', 1001)], [1, 0]);
-	assert.equal(await findDrill(db, { id: 'drill', playerId: 'bob' }), undefined);
-});
 
 const MINUTE_MS = 60_000;
 

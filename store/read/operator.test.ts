@@ -1,29 +1,11 @@
 import assert from 'node:assert/strict';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { giveGuestLife, giveLives } from '../testing/testLives.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun } from '../testing/testRows.ts';
+import { giveLives } from '../testing/testLives.ts';
+import { DAY_START, givePuzzle, giveRun } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { mergeGuest } from '../write/merge.ts';
 import { saveCode } from '../write/signIn.ts';
-import {
-	countActive,
-	countBoards,
-	countGamesByDay,
-	countOpenCodes,
-	countPlayersByKind,
-	listLargestBoards,
-	readSize,
-} from './operator.ts';
+import { countActive, countBoards, countGamesByDay, countOpenCodes, listLargestBoards, readSize } from './operator.ts';
 import { countRunsByStatus } from './runs.ts';
-
-eachStore('players are counted by what they are', async (store) => {
-	assert.deepEqual(await countPlayersByKind(store.db), { users: 0, guests: 0, mergedGuests: 0 });
-	await giveLives(store);
-	await giveGuest(store.db, 'idle');
-	await giveGuestLife(store, 'merged');
-	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'merged', userId: 'ann', now: DAY_START }));
-	assert.deepEqual(await countPlayersByKind(store.db), { users: 3, guests: 1, mergedGuests: 1 });
-});
 
 eachStore('games are counted by their UTC day, and players by their latest start', async (store) => {
 	await giveLives(store);

@@ -1,55 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from '../testing/testRows.ts';
+import { DAY, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { finishGame } from '../write/finish.ts';
-import { startGame } from '../write/startGame.ts';
-import { findGame } from './games.ts';
-import { findBestTime, findNamedRun, findRunOfGame } from './runs.ts';
+import { findBestTime, findRunOfGame } from './runs.ts';
 
 const playerId = 'ann';
-
-eachStore('a finished game and its run come back as they were put in, with rank and puzzle', async (store) => {
-	const puzzleId = await prepare(store);
-	const head = { playerId, puzzleId, mode: 'daily', difficulty: 'hard', date: DAY, level: null } as const;
-	const started = await store.transaction((tx) => startGame(tx, { ...head, id: 'game1', startedAt: DAY_START }));
-	assert.ok(started);
-	const game = { ...started.game, penaltyMs: 10_000, assisted: true, moveCount: 3, lastMoveAt: 2000, lateMoveCount: 1 };
-	const reasons = ['guest', 'assisted'] as const;
-	const rank = { standing: 'unranked', reasons, personalBest: true, previousBestMs: 20_000 } as const;
-	const finish = { ...rank, runId: 'run1', finishedAt: DAY_START + 2345, orderFingerprint: 2 ** 48 - 1 };
-	const times = { playedMs: 2345, timeMs: 12_345 };
-	const stored = await store.transaction((tx) =>
-		finishGame(tx, store, game, { ...finish, ...times, moves: [], storedCount: 0, par: undefined }),
-	);
-	const { runId: id, ...own } = finish;
-	const ranks = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
-	const givens = '1'.padStart(81, '0');
-	const rest = {
-		ladder: 1,
-		timeMs: 12_345,
-		penaltyMs: 10_000,
-		assisted: true,
-		startedAt: DAY_START,
-		givens,
-		raceId: null,
-		confirms: null,
-		signs: [],
-		confirmBy: null,
-		place: null,
-		unseenDecisionAt: null,
-		pace: null,
-		par: null,
-	};
-	assert.deepEqual(stored, { id, gameId: 'game1', ...head, ...own, ...ranks, ...rest });
-	assert.deepEqual(await findRunOfGame(store.db, 'game1'), stored);
-	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...stored, displayName: null });
-	const ended = await findGame(store.db, { id: 'game1', playerId });
-	const end = { status: 'finished', runId: 'run1', playedMs: 2345, runningSince: null, endedAt: DAY_START + 2345 };
-	const result = { standing: 'unranked', reasons: ['guest', 'assisted'] };
-	assert.deepEqual(ended, { ...game, ...end, ...result, penaltyMs: 0, assisted: false });
-});
 
 eachStore('a run is stored with the rank that it has once it is on its board', async (store) => {
 	const puzzleId = await prepare(store);

@@ -1,44 +1,9 @@
 import assert from 'node:assert/strict';
-import {
-	DAY,
-	DAY_START,
-	giveGuest,
-	givePuzzle,
-	giveRun,
-	giveUser,
-	type TestRun,
-	toNewGame,
-} from '../testing/testRows.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { addLevel } from '../write/puzzles.ts';
 import { startGame } from '../write/startGame.ts';
-import { listClimbed, listDailyGames, listFastest, listPlaces, listUnderWay } from './today.ts';
-
-eachStore('the games, places and fastest of a day are of that day', async ({ db, transaction }) => {
-	const puzzleId = await givePuzzle(db, 1);
-	for (const [index, playerId] of ['ann', 'bob', 'cid'].entries()) {
-		await giveUser(db, playerId);
-		const run: TestRun = { id: playerId, playerId, puzzleId, mode: 'daily', date: DAY, timeMs: 3000 - index };
-		await transaction((tx) => giveRun(tx, run));
-	}
-	const past = { id: 'past', playerId: 'ann', puzzleId, mode: 'daily', date: '2026-11-19', timeMs: 1 } as const;
-	await transaction((tx) => giveRun(tx, past));
-	const games = await listDailyGames(db, 'ann', [DAY]);
-	assert.deepEqual(
-		games.map(({ date, status, standing, givens }) => [date, status, standing, Number(givens)].join(' ')),
-		[`${DAY} finished ranked 1`],
-	);
-	const places = await listPlaces(db, 'bob', [DAY, '2026-11-19']);
-	assert.deepEqual(
-		[...places.values()].map(({ rank, total }) => [rank, total]),
-		[[2, 3]],
-	);
-	assert.deepEqual([...(await listPlaces(db, 'bob', ['2026-11-19']))], []);
-	assert.deepEqual(
-		(await listFastest(db, DAY)).map(({ difficulty, displayName, timeMs }) => [difficulty, displayName, timeMs]),
-		[['easy', 'Name cid', 2998]],
-	);
-});
+import { listClimbed, listUnderWay } from './today.ts';
 
 eachStore(
 	'games under way come newest first, of practice and of others, up to a limit',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
 import type { Store } from '../open.ts';
-import { findGame, type GameRow } from '../read/games.ts';
+import { findGame } from '../read/games.ts';
 import { readMoves } from '../read/moves.ts';
 import { giveGuest, givePuzzle, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
@@ -14,17 +14,6 @@ const moves = Array.from(
 	{ length: 7 },
 	(_, index): Move => ({ at: index * 900, kind: 'place', cell: index, digit: 1 }),
 );
-
-eachStore('moves are read in the order in which they were appended', async (store) => {
-	await prepare(store);
-	await append(store, 0, moves.slice(0, 3));
-	await append(store, 3, []);
-	await append(store, 3, moves.slice(3, 4));
-	await append(store, 4, moves.slice(4));
-	assert.deepEqual(await readMoves(store.db, { gameId, finishedAt: null }), moves);
-	const game = await findGame(store.db, { id: gameId, playerId: 'ann' });
-	assert.deepEqual([game?.moveCount, game?.lastMoveAt], [7, 5400]);
-});
 
 eachStore('moves that do not follow the stored ones are our mistake', async (store) => {
 	await prepare(store);
@@ -61,21 +50,6 @@ eachStore('a log without moves has no row', async (store) => {
 	await prepare(store);
 	await storeLog(store.db, gameId, { moves: [], storedCount: 0, month: 0 });
 	assert.deepEqual(await store.db.selectFrom('moves').selectAll().execute(), []);
-});
-
-eachStore('a wrong grid and the moves that came along are one change of the game', async (store) => {
-	await prepare(store);
-	const rest = { lateCount: 2, clockMismatch: true };
-	const wrong = { penaltyMs: 10_000, wrongCount: 1, wrongGrid: '1'.repeat(81) };
-	await store.transaction((tx) => appendMoves(tx, { gameId, from: 0, moves, ...rest }, wrong));
-	await store.transaction((tx) =>
-		appendMoves(tx, { gameId, from: 7, moves: [] }, { penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) }),
-	);
-	const game = (await findGame(store.db, { id: gameId, playerId: 'ann' })) as GameRow;
-	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid } = game;
-	const seen = { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount, wrongGrid };
-	const log = { moveCount: 7, lastMoveAt: 5400, lateMoveCount: 2, clockMismatch: true };
-	assert.deepEqual(seen, { ...log, penaltyMs: 20_000, wrongCount: 2, wrongGrid: '2'.repeat(81) });
 });
 
 eachStore('moves that arrived late are counted', async (store) => {

@@ -10,7 +10,7 @@ import { checkByCounting } from '../testing/testCounting.ts';
 import { openTestStore } from '../testing/testMemory.ts';
 import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
-import { acceptRun, markDecisionsSeen, rejectRun } from './decide.ts';
+import { acceptRun, rejectRun } from './decide.ts';
 import { mergeGuest } from './merge.ts';
 
 const BOARD = 'random:easy';
@@ -147,14 +147,6 @@ const listOf = async ({ db }: Store, playerId: string) =>
 	(await listUnseenDecisions(db, { playerId, limit: 10 })).map(
 		({ id, standing, decidedAt }) => `${id} ${standing} ${decidedAt}`,
 	);
-
-eachStore('a decision that is taken back is told again', async (store) => {
-	await giveHeld(store);
-	await store.transaction((tx) => acceptRun(tx, 'run of 0', 30));
-	await markDecisionsSeen(store.db, { playerId: 'ann', runIds: ['run of 0'] });
-	await store.transaction((tx) => rejectRun(tx, 'run of 0', 40));
-	assert.deepEqual(await listOf(store, 'ann'), ['run of 0 unranked 40']);
-});
 
 eachStore('a merge takes what a guest was not told along, an export has it, and a deletion ends it', async (store) => {
 	await giveHeld(store);

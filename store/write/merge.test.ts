@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
 import { listProgress } from '../read/account.ts';
 import { findGame, type GameRow, listGames, lockGame } from '../read/games.ts';
-import { findGuest } from '../read/players.ts';
-import { findRunOfGame, listRuns } from '../read/runs.ts';
+import { findRunOfGame } from '../read/runs.ts';
 import {
 	DAY,
 	DAY_START,
@@ -77,21 +76,7 @@ for (const line of CASES.trim().split('\n')) {
 	});
 }
 
-eachStore("everything of the guest becomes the user's, and the guest is gone", async (store) => {
-	const puzzleId = await prepare(store);
-	for (const [index, line] of ['A guest practice 500', 'B guest daily playing'].entries()) {
-		await giveGame(store, line, index);
-	}
-	assert.deepEqual(await merge(store), { ok: true, gameCount: 2, runCount: 1 });
-	assert.equal((await listGames(store.db, { playerId: 'user', limit: 10 })).length, 2);
-	assert.equal((await listRuns(store.db, { playerId: 'user', limit: 10 })).length, 1);
-	assert.deepEqual(await listGames(store.db, { playerId: 'guest', limit: 10 }), []);
-	assert.equal(await findGuest(store.db, 'key of guest'), undefined);
-	const started = store.transaction((tx) => startGame(tx, toNewGame({ id: 'late', playerId: 'guest', puzzleId })));
-	assert.equal(await started, undefined);
-});
-
-eachStore('only a guest can be merged', async (store) => {
+eachStore('only a guest can be merged, and only once', async (store) => {
 	await prepare(store);
 	await giveUser(store.db, 'other');
 	const mergeOf = (guestPlayerId: string) =>
@@ -99,6 +84,8 @@ eachStore('only a guest can be merged', async (store) => {
 	assert.deepEqual(await mergeOf('other'), { ok: false, why: 'guest_ended' });
 	assert.deepEqual(await mergeOf('nobody'), { ok: false, why: 'guest_ended' });
 	await assert.rejects(merge(store, 'nobody'));
+	assert.equal((await merge(store)).ok, true);
+	assert.deepEqual(await merge(store), { ok: false, why: 'guest_ended' });
 });
 
 eachStore('a finish that is under way is moved whole', async (store) => {

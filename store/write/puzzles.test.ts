@@ -7,7 +7,6 @@ import {
 	countPuzzles,
 	findDaily,
 	findLevel,
-	listDailyDates,
 	listDailyPuzzles,
 	listLevelPuzzles,
 	listLevels,
@@ -16,26 +15,10 @@ import {
 } from '../read/puzzles.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
-import { addDaily, addLevel, addPuzzle } from './puzzles.ts';
+import { addDaily, addLevel } from './puzzles.ts';
 import { startGame } from './startGame.ts';
 
 const difficulty = 'easy';
-
-eachStore('a puzzle comes back as it was put in', async ({ db }) => {
-	const puzzle = {
-		givens: '1'.padStart(81, '0'),
-		solution: '123456789'.repeat(9),
-		difficulty: 'expert',
-		rating: 5.6,
-		technique: 'x-chain',
-		load: 33.25,
-		clueCount: 24,
-		createdAt: DAY_START,
-	} as const;
-	const id = await addPuzzle(db, { ...puzzle, inStock: false });
-	await addDaily(db, { date: DAY, difficulty: 'expert', puzzleId: id });
-	assert.deepEqual(await findDaily(db, { date: DAY, difficulty: 'expert' }), { id, ...puzzle });
-});
 
 eachStore('puzzles with the same givens are one', async (store) => {
 	const ids = await atOnce(
@@ -53,14 +36,6 @@ eachStore('the first puzzle of a daily is final', async ({ db }) => {
 	assert.equal((await findDaily(db, { date: DAY, difficulty }))?.id, first);
 	assert.equal(await findDaily(db, { date: DAY, difficulty: 'hard' }), undefined);
 	assert.equal(await findDaily(db, { date: '2026-11-21', difficulty }), undefined);
-});
-
-eachStore('the dates of dailies are listed from a date on', async ({ db }) => {
-	const puzzleId = await givePuzzle(db, 1);
-	for (const date of ['2026-11-03', '2026-11-01', '2026-11-02']) await addDaily(db, { date, difficulty, puzzleId });
-	assert.deepEqual(await listDailyDates(db, difficulty), ['2026-11-01', '2026-11-02', '2026-11-03']);
-	assert.deepEqual(await listDailyDates(db, difficulty, '2026-11-02'), ['2026-11-02', '2026-11-03']);
-	assert.deepEqual(await listDailyDates(db, 'hard'), []);
 });
 
 eachStore('levels are listed in order with the techniques that they teach', async ({ db }) => {
