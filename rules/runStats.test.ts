@@ -11,34 +11,6 @@ const RUN: StatsRun = {
 	...{ technique: 'naked_pair', dayPlayed: null },
 };
 
-/** Each run as its time in seconds; with `?` it had help. */
-function summarize(text: string) {
-	const runs = text.split(' ').map((word, at) => ({
-		...RUN,
-		timeMs: 1000 * Number.parseInt(word, 10),
-		assisted: word.endsWith('?'),
-		finishedAt: at,
-	}));
-	return summarizeRuns(runs);
-}
-
-/** The times; how many were finished, and without help; the best and the median. */
-const CASES = [
-	['60', '1 1 60000 60000'],
-	['60?', '1 0  '],
-	['60 61', '2 2 60000 60500'],
-	['9 10 100', '3 3 9000 10000'],
-	['4 1? 3 2 1', '5 4 1000 2500'],
-	['7 7 7 9', '4 4 7000 7000'],
-] as const;
-
-test('runs with help count as finished, and not in the times', () => {
-	for (const [text, figures] of CASES) {
-		const { finishedCount, unassistedCount, bestMs, medianMs } = summarize(text);
-		assert.equal([finishedCount, unassistedCount, bestMs, medianMs].join(' '), figures, text);
-	}
-});
-
 test('a median of half a millisecond is rounded up', () => {
 	assert.equal(summarizeRuns([RUN, { ...RUN, timeMs: 60_001 }]).medianMs, 60_001);
 });
@@ -54,14 +26,6 @@ test('times of all sizes are in as many spans as a list of them says', () => {
 	assert.deepEqual(
 		spans.map(([span]) => span),
 		[...new Set(spans.map(([span]) => span))].sort((a, b) => a - b),
-	);
-});
-
-test('the runs without help stay in their order', () => {
-	const { unassisted } = summarize('3 1? 2 4 1?');
-	assert.deepEqual(
-		unassisted.map(({ finishedAt }) => finishedAt),
-		[0, 2, 3],
 	);
 });
 
