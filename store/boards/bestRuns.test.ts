@@ -30,19 +30,6 @@ eachStore('only a better run changes the board and its version', async (store) =
 	}
 });
 
-eachStore(
-	'of equal runs the one that was finished first stays on the board, whichever was offered first',
-	async (store) => {
-		await fill(store, ['ann:3000:5']);
-		const puzzleId = await givePuzzle(store.db, 1);
-		const run = { playerId: 'ann', puzzleId, timeMs: 3000 };
-		await finish(store, { id: 'later', ...run, startedAt: DAY_START });
-		await finish(store, { id: 'sooner', ...run, startedAt: DAY_START - 3000 });
-		assert.equal((await findRankEntry(store.db, board, 'ann'))?.row.runId, 'run of sooner');
-		assert.equal(await countBoard(store.db, board), 1);
-	},
-);
-
 /** Users with one run each: user:time:finish. */
 async function fill(store: Store, rows: readonly string[]): Promise<void> {
 	const puzzleId = await givePuzzle(store.db, 1);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
 import type { Store } from '../open.ts';
-import { findGame } from '../read/games.ts';
 import { readMoves } from '../read/moves.ts';
 import { giveGuest, givePuzzle, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
@@ -50,13 +49,6 @@ eachStore('a log without moves has no row', async (store) => {
 	await prepare(store);
 	await storeLog(store.db, gameId, { moves: [], storedCount: 0, month: 0 });
 	assert.deepEqual(await store.db.selectFrom('moves').selectAll().execute(), []);
-});
-
-eachStore('moves that arrived late are counted', async (store) => {
-	await prepare(store);
-	await append(store, 0, moves.slice(0, 3));
-	await store.transaction((tx) => appendMoves(tx, { gameId, from: 3, moves: moves.slice(3), lateCount: 2 }));
-	assert.equal((await findGame(store.db, { id: gameId, playerId: 'ann' }))?.lateMoveCount, 2);
 });
 
 async function prepare({ db, transaction }: Store): Promise<void> {

@@ -1,18 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import {
-	countFresh,
-	countGiven,
-	countPool,
-	countPuzzles,
-	findDaily,
-	findLevel,
-	listDailyPuzzles,
-	listLevelPuzzles,
-	listLevels,
-	listStoredPuzzles,
-	pickPractice,
-} from '../read/puzzles.ts';
+import { countFresh, countGiven, countPool, findLevel, listLevels, pickPractice } from '../read/puzzles.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { addDaily, addLevel } from './puzzles.ts';
@@ -27,15 +15,6 @@ eachStore('puzzles with the same givens are one', async (store) => {
 	);
 	assert.equal(new Set(ids).size, 1);
 	assert.equal(await countPool(store.db, difficulty), 1);
-});
-
-eachStore('the first puzzle of a daily is final', async ({ db }) => {
-	const [first, second] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
-	await addDaily(db, { date: DAY, difficulty, puzzleId: first });
-	await addDaily(db, { date: DAY, difficulty, puzzleId: second });
-	assert.equal((await findDaily(db, { date: DAY, difficulty }))?.id, first);
-	assert.equal(await findDaily(db, { date: DAY, difficulty: 'hard' }), undefined);
-	assert.equal(await findDaily(db, { date: '2026-11-21', difficulty }), undefined);
 });
 
 eachStore('levels are listed in order with the techniques that they teach', async ({ db }) => {
@@ -92,34 +71,6 @@ async function practice({ db, transaction }: Store, playerId: string, count: num
 	}
 	return played;
 }
-
-eachStore('stored puzzles are read in pages, or only every nth', async ({ db }) => {
-	assert.deepEqual(await countPuzzles(db), { count: 0, lastId: null });
-	const ids: number[] = [];
-	for (let number = 1; number <= 6; number++) ids.push(await givePuzzle(db, number));
-	assert.deepEqual(await countPuzzles(db), { count: 6, lastId: ids.at(-1) });
-	const read = async (page: { after: number; limit: number; step?: number }) =>
-		(await listStoredPuzzles(db, page)).map(({ id }) => id);
-	assert.deepEqual(await read({ after: 0, limit: 4 }), ids.slice(0, 4));
-	assert.deepEqual(await read({ after: ids[3]!, limit: 4 }), ids.slice(4));
-	assert.deepEqual(
-		await read({ after: 0, limit: 10, step: 3 }),
-		ids.filter((id) => id % 3 === 0),
-	);
-});
-
-eachStore('dailies and levels are listed with their puzzles', async ({ db }) => {
-	await addDaily(db, { date: DAY, difficulty: 'hard', puzzleId: await givePuzzle(db, 1) });
-	await addLevel(db, { difficulty: 'easy', level: 7, puzzleId: await givePuzzle(db, 2, { inStock: false }) });
-	const assigned = [...(await listDailyPuzzles(db)), ...(await listLevelPuzzles(db))];
-	assert.deepEqual(
-		assigned.map(({ difficulty, dateOrLevel, graded, inStock }) => ({ difficulty, dateOrLevel, graded, inStock })),
-		[
-			{ difficulty: 'hard', dateOrLevel: DAY, graded: 'easy', inStock: false },
-			{ difficulty: 'easy', dateOrLevel: 7, graded: 'easy', inStock: false },
-		],
-	);
-});
 
 eachStore('the number of times that puzzles were given out is counted', async (store) => {
 	assert.equal(await countGiven(store.db, 'easy'), 0);
