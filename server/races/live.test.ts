@@ -106,7 +106,10 @@ test('when all are ready the countdown begins, and nobody alone can start', asyn
 	const app = await sharedApp();
 	const [host, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const race = await createRace(host, { kind: 'live' });
-	assert.equal((await actIn(host, race, 'ready', { ready: true })).state, 'open');
+	for (const ready of [true, false, true]) {
+		const { state, racers } = await actIn(host, race, 'ready', { ready });
+		assert.deepEqual([state, racers[0]?.isReady], ['open', ready]);
+	}
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/start`)), [409, 'race_alone']);
 	await actIn(guest, race, 'join');
 	assert.deepEqual(whyOf(await guest.post(`/api/races/${race.id}/start`)), [409, 'not_the_host']);
@@ -118,13 +121,16 @@ test('when all are ready the countdown begins, and nobody alone can start', asyn
 });
 
 test('when the host leaves the room, the next one holds it; without anybody it is cancelled', async () => {
-	const { race, host, guest } = await openRoom();
+	const { app, race, host, guest } = await openRoom();
 	await actIn(host, race, 'leave');
 	const { racers } = await seeRace(guest, race);
 	assert.deepEqual(
 		racers.map(({ number, isHost }) => [number, isHost]),
 		[[1, true]],
 	);
+	const third = await testGuest(app);
+	assert.equal((await actIn(third, race, 'join')).you, 2, 'numbers go on');
+	await actIn(third, race, 'leave');
 	assert.equal((await actIn(guest, race, 'leave')).state, 'cancelled');
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/join`)), [409, 'race_cancelled']);
 });

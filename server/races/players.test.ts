@@ -48,6 +48,8 @@ test('a deleted account leaves its time in the race, and no name', async () => {
 	const after = (await seeRace(host, race)).racers[1];
 	assert.deepEqual(after, { ...before, name: null, runId: null });
 	assert.equal(after?.timeMs, run.timeMs);
+	const stored = app.store.db.selectFrom('racers').select('name').where('raceId', '=', race.id);
+	assert.deepEqual(await stored.where('number', '=', 1).execute(), [{ name: '' }]);
 	await leaveForGood(app, host, emails[0]);
 	assert.deepEqual((await seeRace(await testGuest(app), waiting)).racers, [], 'a racer without a game is gone');
 	assert.equal((await seeRace(await testGuest(app), race)).hostName, null);
@@ -93,14 +95,22 @@ test('of a race that guest and user have joined, the game that began first count
 	const { run } = await playRace(app, guest, race);
 	const email = app.newEmail('ben');
 	const { token } = await app.signIn(email);
-	await actIn(testPlayer(app, { token }), race, 'join');
+	const ben = testPlayer(app, { token });
+	await actIn(ben, race, 'join');
+	const [room, own] = [await createRace(host, { kind: 'live' }), await createRace(ben)];
+	for (const player of [ben, guest]) await actIn(player, room, 'join');
+	const played = await playRace(app, guest, own);
 	await app.signIn(email, guestId);
-	const { racers } = await seeRace(testPlayer(app, { token }), race);
+	const timesIn = async (of: { readonly id: string }) =>
+		(await seeRace(ben, of)).racers.map(({ number, timeMs }) => [number, timeMs]);
+	assert.deepEqual(await timesIn(race), [
+		[0, null],
+		[1, run.timeMs],
+	]);
+	assert.deepEqual(await timesIn(own), [[1, played.run.timeMs]], 'rather than one without a game');
 	assert.deepEqual(
-		racers.map(({ number, timeMs }) => [number, timeMs]),
-		[
-			[0, null],
-			[1, run.timeMs],
-		],
+		(await timesIn(room)).map(([number]) => number),
+		[0, 1],
+		'without games the first who joined',
 	);
 });
