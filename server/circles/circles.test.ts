@@ -170,6 +170,50 @@ test('the name of a circle is checked as names are', async () => {
 	await makeCircle(ann, { name: 'Klasse 7b 🎲' });
 });
 
+test('a circle has whom its maker and its link let in, and ends with its last member', async () => {
+	const app = await sharedApp();
+	const { ann, bob, cat, circle } = await giveFamily(app);
+	const dan = await testGuest(app);
+	let link = circle.invitation;
+	const act = (player: TestPlayer, action: string, body = {}) =>
+		player.post(`/api/circles/${circle.id}/${action}`, body);
+	const join = (player: TestPlayer) => player.post(`/api/invitations/${link}/join`, { displayName: 'Dan' });
+	/** The numbers of the members, who of them is the maker, and the link. */
+	const show = async (player: TestPlayer) => {
+		const { members, maker, invitation } = await readCircle(player, circle);
+		assert.equal(invitation, link);
+		return `${members.map(({ number }: { number: number }) => number).join(' ')}, ${maker}`;
+	};
+	assert.equal(await show(bob), '1 2 3, 1');
+	assert.deepEqual(whyOf(await act(ann, 'maker', { number: 9 })), [400, 'invalid_input']);
+	await act(ann, 'maker', { number: 3 });
+	assert.equal(await show(bob), '1 2 3, 3');
+	await act(ann, 'leave');
+	assert.equal(await show(bob), '2 3, 3');
+	assert.deepEqual(whyOf(await ann.get(`/api/circles/${circle.id}`)), [404, 'not_found']);
+	assert.deepEqual((await ann.get('/api/circles')).json().circles, []);
+	assert.equal((await join(dan)).statusCode, 200);
+	await act(cat, 'leave');
+	assert.equal(await show(dan), '2 4, 2', 'the longest member follows');
+	assert.deepEqual(whyOf(await act(bob, 'remove', { number: 2 })), [400, 'invalid_input']);
+	await act(bob, 'remove', { number: 4 });
+	assert.equal(await show(bob), '2, 2');
+	assert.equal((await join(dan)).json().you, 5, 'no number comes again');
+	await act(bob, 'invitation');
+	assert.deepEqual(whyOf(await join(cat)), [404, 'not_found']);
+	link = (await readCircle(bob, circle)).invitation;
+	assert.notEqual(link, circle.invitation);
+	assert.equal(await show(dan), '2 5, 2');
+	await act(bob, 'leave');
+	assert.equal((await dan.post('/api/me/deletion')).statusCode, 200);
+	assert.deepEqual(whyOf(await join(cat)), [404, 'not_found']);
+	const other = await makeCircle(bob, { displayName: 'Bob' });
+	await joinCircle(cat, other, 'Cat');
+	await bob.post(`/api/circles/${other.id}/end`);
+	for (const player of [bob, cat]) assert.deepEqual((await player.get('/api/circles')).json().circles, []);
+	assert.equal((await app.send({ url: `/api/invitations/${other.invitation}` })).statusCode, 404);
+});
+
 test('a key names one circle', async () => {
 	const app = await sharedApp();
 	const [ann, bob] = [await testUser(app, 'ann'), await testGuest(app)];
