@@ -118,7 +118,7 @@ function Member({ circle, member, act }: { circle: Circle; member: Circle['membe
 		title: question.title({ name }),
 	});
 	return (
-		<li class="circle-member apart">
+		<li class="apart line">
 			<span>
 				{name} {number === circle.maker && <span class="fine">{words.maker}</span>}
 			</span>

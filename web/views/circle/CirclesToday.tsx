@@ -1,4 +1,3 @@
-import '../../styles/circle.css';
 import { useEffect } from 'preact/hooks';
 import type { CircleToday } from '#contract/circle.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
@@ -87,7 +86,7 @@ function MiniRow({ row, isOwn }: { row: CircleToday['rows'][number]; isOwn: bool
 			<th scope="row">
 				<span>
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					<span class="member-name">{name}</span>
+					<span class="name">{name}</span>
 				</span>
 			</th>
 			{row.dailies.map(({ status, timeMs, place }, index) => {
