@@ -6,6 +6,7 @@ import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { useCountUp } from '../result/FinishedTime.tsx';
 import { useMoment, useTitleFocus } from '../result/moment.ts';
 import { RaceName } from './RaceName.tsx';
@@ -67,7 +68,15 @@ function Heading({ race, own, rows }: HeadingProps) {
 			<h1 ref={title} id="race" tabIndex={-1} class={place === null ? undefined : 'placed'}>
 				{outcome}
 			</h1>
-			{gap !== undefined && <p class={place === 1 ? 'race-gain' : 'lead'}>{gap}</p>}
+			{gap !== undefined &&
+				(place === 1 ? (
+					<p class="gain">
+						<Icon name="up" />
+						{gap}
+					</p>
+				) : (
+					<p class="lead">{gap}</p>
+				))}
 			{own?.isUnderReview && <p class="fine">{words.reviewNote}</p>}
 			{isOpen && (
 				<p class="fine">
