@@ -45,16 +45,19 @@ export function invalidField(field: string, message: string): ProblemError {
 }
 
 /** Problems of every route: no route takes a field that it does not know. */
-const ALWAYS: readonly ProblemCode[] = [
-	'invalid_input',
-	'malformed_request',
-	'rate_limited',
-	'internal',
+const ALWAYS: readonly ProblemCode[] = ['invalid_input', 'malformed_request', 'rate_limited', 'internal'];
+
+/** Those too, but they say nothing about a route, so one default answer describes them. */
+const OTHERWISE: readonly ProblemCode[] = [
 	'unavailable',
 	'outcome_unknown',
+	'payload_too_large',
+	'unsupported_media_type',
+	'request_timeout',
+	'headers_too_large',
+	'expectation_failed',
+	'not_implemented',
 ];
-
-const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 /** The schemas of a route's answers by status, as the API description has them. */
 const DESCRIBE = Symbol('describe answers');
@@ -75,28 +78,27 @@ export function responseSchemas<const S extends Record<number, TSchema>>(
 	return { ...classes, [DESCRIBE]: describe } as unknown as S;
 }
 
-type Describe = (more: readonly ProblemCode[]) => Record<number, unknown>;
+type Describe = (more: readonly ProblemCode[]) => Record<string, unknown>;
 
-/** The inputs of `responseSchemas`, by status, with the problems that follow from a route's callers and inputs. */
+/** The inputs of `responseSchemas`, by status, with the problems that follow from a route's callers. */
 export function listResponses(
-	{ response, body }: FastifySchema,
+	{ response }: FastifySchema,
 	{ caller, right }: FastifyContextConfig,
-): Record<number, unknown> | undefined {
+): Record<string, unknown> | undefined {
 	return (response as { [DESCRIBE]?: Describe } | undefined)?.[DESCRIBE]?.([
 		...(caller === undefined && right === undefined ? [] : (['unauthorized'] as const)),
 		...(caller === undefined || right === 'read' ? [] : (['key_right'] as const)),
-		...(body === undefined ? [] : BODY_PROBLEMS),
 	]);
 }
 
-function describeAnswers(successes: Record<number, TSchema>, codes: readonly ProblemCode[]): Record<number, unknown> {
-	const responses: Record<number, unknown> = { ...successes };
+function describeAnswers(successes: Record<number, TSchema>, codes: readonly ProblemCode[]): Record<string, unknown> {
+	const responses: Record<string, unknown> = { ...successes };
 	const byStatus = Map.groupBy(new Set([...codes, ...ALWAYS]), (code) => PROBLEMS[code].status);
-	for (const [status, statusCodes] of byStatus) {
-		const description = statusCodes.map((code) => PROBLEMS[code].title).join('; ');
-		// The API description turns the codes into examples.
-		const content = { 'application/problem+json': { schema: Problem, 'x-codes': statusCodes } };
-		responses[status] = { description, content };
-	}
-	return responses;
+	for (const [status, statusCodes] of byStatus) responses[status] = refusal(statusCodes);
+	return { ...responses, default: refusal(OTHERWISE) };
 }
+
+/** The API description turns the codes into words and an example. */
+const refusal = (codes: readonly ProblemCode[]) => ({
+	content: { 'application/problem+json': { schema: Problem, 'x-codes': codes } },
+});

@@ -59,6 +59,6 @@ export const ENDPOINT_SCHEMA = {
 	response: {
 		200: answer('The result, or an error of the method.'),
 		202: { description: 'The notification was accepted.', type: 'null' },
-		...Object.fromEntries([400, 403, 404, 413, 415, 429, 500, 503].map((status) => [status, REFUSED])),
+		...Object.fromEntries([400, 403, 404, 429, 500, 'default'].map((status) => [status, REFUSED])),
 	} as unknown as Record<number, TSchema>,
 };

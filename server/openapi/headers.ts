@@ -44,7 +44,6 @@ const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
 	201: ['Location'],
 	401: ['WWW-Authenticate'],
 	429: ['Retry-After'],
-	503: ['Retry-After'],
 };
 
 /** A success's header fields. The API's description names those that every answer has. */
@@ -56,7 +55,7 @@ export function describeHeaders(status: string, isTagged: boolean, isDeprecated 
 	const own = isTagged && ['200', '304'].includes(status) ? ['ETag'] : (BY_STATUS[status] ?? []);
 	const common = status < '400' ? OF_SUCCESS : OF_REFUSAL;
 	// A service that is too busy refuses before it counts.
-	const sent = status === '503' ? common.filter((name) => !name.startsWith('RateLimit')) : common;
+	const sent = status === 'default' ? common.filter((name) => !name.startsWith('RateLimit')) : common;
 	const names = [...sent, ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

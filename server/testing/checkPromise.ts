@@ -9,6 +9,9 @@ type Node = any;
 
 type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
 
+/** Statuses that say nothing about an operation. */
+const BY_DEFAULT: Readonly<Record<number, string>> = { 413: 'default', 415: 'default', 503: 'default' };
+
 /** Asserts that the answer has a status, the fields and a body that are described for its operation, which it returns. */
 export type PromiseCheck = (call: InjectOptions, answer: Answer) => Node;
 
@@ -38,7 +41,8 @@ export function createPromiseCheck(document: Node): PromiseCheck {
 		const path = String(url).split('?', 1)[0] ?? '';
 		const title = `${method} ${path} ${answer.statusCode}: ${answer.body.slice(0, 300)}`;
 		const operation = paths.find(({ pattern }) => pattern.test(path))?.item[method.toLowerCase()];
-		const promised = resolve(document, operation?.responses[answer.statusCode]);
+		const { responses = {} } = operation ?? {};
+		const promised = resolve(document, responses[answer.statusCode] ?? responses[BY_DEFAULT[answer.statusCode] ?? '']);
 		assert.ok(promised, title);
 		for (const name of Object.keys(promised.headers)) {
 			const { pattern = '' } = document.components.headers[name].schema;
