@@ -9,7 +9,7 @@ const KeyName = Type.String({
 	pattern: '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
 	title: 'KeyName',
 });
-const KeyRight = Type.Enum(KEY_RIGHTS, {
+export const KeyRightName = Type.Enum(KEY_RIGHTS, {
 	type: 'string',
 	title: 'KeyRight',
 	description:
@@ -17,11 +17,11 @@ const KeyRight = Type.Enum(KEY_RIGHTS, {
 });
 const LastUsed = Type.Union([Instant, Type.Null()], {
 	title: 'LastUsed',
-	description: 'When it was last used, to within five minutes; null if it has not been used yet.',
+	description: 'To within five minutes; null before the first use.',
 });
 
 export const ApiKey = Type.Object(
-	{ id: Id, name: KeyName, right: KeyRight, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
+	{ id: Id, name: KeyName, right: KeyRightName, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
 	{ ...closed, title: 'ApiKey' },
 );
 export type ApiKey = Static<typeof ApiKey>;
@@ -30,12 +30,12 @@ export const SignedInSession = Type.Object(
 	{
 		id: Id,
 		device: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
-			description: 'The browser’s or program’s name at sign-in, else null.',
+			description: 'The browser or program at sign-in, where known.',
 		}),
 		createdAt: Instant,
 		expiresAt: Instant,
 		lastUsedAt: LastUsed,
-		current: Type.Boolean({ description: 'Whether it is the session of this call.' }),
+		current: Type.Boolean({ description: "Whether it is this call's." }),
 	},
 	{ ...closed, title: 'SignedInSession' },
 );
@@ -51,7 +51,7 @@ export const Access = Type.Object(
 export type Access = Static<typeof Access>;
 
 export const KeyRequest = Type.Object(
-	{ name: KeyName, right: KeyRight, guestId: Type.Optional(GuestId) },
+	{ name: KeyName, right: KeyRightName, guestId: Type.Optional(GuestId) },
 	{ ...closed, title: 'KeyRequest' },
 );
 export type KeyRequest = Static<typeof KeyRequest>;
@@ -70,8 +70,5 @@ export const NewKey = Type.Object(
 );
 export type NewKey = Static<typeof NewKey>;
 
-export const AccessRevoked = Type.Object(
-	{ ok: Type.Boolean({ description: 'True: it is refused from the next request on.' }) },
-	{ ...closed, title: 'AccessRevoked' },
-);
+export const AccessRevoked = Type.Object({ ok: Type.Boolean() }, { ...closed, title: 'AccessRevoked' });
 export type AccessRevoked = Static<typeof AccessRevoked>;

@@ -5,25 +5,18 @@ import { Count, closed, GuestId } from './shape.ts';
 /** A user proves with a sign-in code that the mailbox is still theirs; a guest has its secret id alone. */
 export const PlayerDeletion = Type.Object(
 	{ code: Type.Optional(Code), requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	{
-		...closed,
-		title: 'PlayerDeletion',
-		description: 'A user’s fresh sign-in code, or a guest’s id, as proof.',
-	},
+	{ ...closed, title: 'PlayerDeletion' },
 );
 export type PlayerDeletion = Static<typeof PlayerDeletion>;
 
 export const PlayerDeleted = Type.Object(
 	{
 		games: Count,
-		runs: { ...Count, description: 'Runs that were deleted, from leaderboards too.' },
+		runs: Count,
 	},
 	{ ...closed, title: 'PlayerDeleted' },
 );
 export type PlayerDeleted = Static<typeof PlayerDeleted>;
 
-export const SignedOut = Type.Object(
-	{ ok: Type.Boolean({ description: 'True: every token of the account has ended.' }) },
-	{ ...closed, title: 'SignedOut' },
-);
+export const SignedOut = Type.Object({ ok: Type.Boolean() }, { ...closed, title: 'SignedOut' });
 export type SignedOut = Static<typeof SignedOut>;

@@ -7,7 +7,6 @@ import {
 	closed,
 	DifficultyName,
 	DurationMsOrNull,
-	describeIdempotencyKey,
 	GuestId,
 	Id,
 	IdOrNull,
@@ -22,7 +21,7 @@ const CircleName = Type.String({
 	maxLength: 200,
 	pattern: '^\\S(.*\\S)?$',
 	title: 'CircleName',
-	description: `The name of the circle, at most ${CIRCLE_NAME_LENGTH_MAX} characters long.`,
+	description: `At most ${CIRCLE_NAME_LENGTH_MAX} characters.`,
 });
 
 const PointsName = Type.Enum(CIRCLE_POINTS, {
@@ -36,7 +35,7 @@ const MemberNumber = Type.Integer({
 	minimum: 1,
 	maximum: Number.MAX_SAFE_INTEGER,
 	title: 'MemberNumber',
-	description: 'The number of a member in the circle, which never changes.',
+	description: 'Never changes within the circle.',
 });
 
 const MemberName = Type.String({
@@ -71,7 +70,7 @@ const guestId = { guestId: Type.Optional(GuestId) };
 /** Of a caller without an account. */
 const OwnName = {
 	...DisplayName,
-	description: "A guest's name in the circle; required for a guest. A user keeps the display name.",
+	description: 'Required for a guest. A user keeps the display name.',
 };
 
 export const CircleId = Type.Object({ id: Id }, closed);
@@ -82,18 +81,14 @@ export const CircleCreation = Type.Object(
 	{
 		...closed,
 		title: 'CircleCreation',
-		description: 'The circle that the caller wants to make. Points default to `place`.',
+		description: 'Points default to `place`.',
 	},
 );
 export type CircleCreation = Static<typeof CircleCreation>;
 
-export const CircleCreationHeaders = describeIdempotencyKey(
-	'A name for this circle that the caller makes up. The same creation under the same key gets the same circle.',
-);
-
 export const CirclePatch = Type.Object(
 	{ name: Type.Optional(CircleName), points: Type.Optional(PointsName), ...guestId },
-	{ ...closed, title: 'CirclePatch', description: 'What to change; absent fields stay.' },
+	{ ...closed, title: 'CirclePatch', description: 'Absent fields stay.' },
 );
 export type CirclePatch = Static<typeof CirclePatch>;
 
@@ -110,15 +105,15 @@ const CircleMember = Type.Object(
 
 const CircleRace = Type.Object(
 	{ id: Id, difficulty: DifficultyName, racerCount: Count },
-	{ ...closed, title: 'CircleRace', description: 'A live race with the circle that waits for its start or runs.' },
+	{ ...closed, title: 'CircleRace' },
 );
 
 const circleHead = {
 	id: Id,
 	name: CircleName,
 	points: PointsName,
-	you: { ...MemberNumber, description: 'The number of the caller.' },
-	maker: { ...MemberNumber, description: 'The member who may change the circle.' },
+	you: MemberNumber,
+	maker: MemberNumber,
 };
 
 export const Circle = Type.Object(
@@ -130,7 +125,9 @@ export const Circle = Type.Object(
 			maxItems: CIRCLE_MEMBERS_MAX,
 			description: 'In the order of joining.',
 		}),
-		race: Type.Union([CircleRace, Type.Null()]),
+		race: Type.Union([CircleRace, Type.Null()], {
+			description: 'A live race with the circle that waits for its start or runs.',
+		}),
 	},
 	{ ...closed, title: 'Circle' },
 );
@@ -140,7 +137,7 @@ const CircleSummary = Type.Object(
 	{
 		...circleHead,
 		memberCount: Count,
-		playedCount: { ...Count, description: 'How many members have ended a daily of today.' },
+		playedCount: { ...Count, description: 'Those who have ended a daily of today.' },
 	},
 	{ ...closed, title: 'CircleSummary' },
 );
@@ -172,7 +169,7 @@ export type CircleDaily = Static<typeof CircleDaily>;
 const ONE_OF_EACH = {
 	minItems: DIFFICULTIES.length,
 	maxItems: DIFFICULTIES.length,
-	description: 'One for each difficulty, from easy to extreme.',
+	description: 'The easiest first.',
 };
 
 export const CircleToday = Type.Object(
@@ -193,7 +190,7 @@ export const CircleToday = Type.Object(
 				},
 				{ ...closed, title: 'CircleTodayRow' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'By place.' },
 		),
 	},
 	{ ...closed, title: 'CircleToday' },
@@ -214,30 +211,30 @@ export const CircleWeek = Type.Object(
 				},
 				{ ...closed, title: 'CircleWeekRow' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, by place.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'By place.' },
 		),
 		lastWeek: Type.Object(
 			{
 				winners: Type.Array(MemberNumber, {
 					maxItems: CIRCLE_MEMBERS_MAX,
-					description: 'The members with the most points of the week before; empty if no member has any.',
+					description: 'Those with the most points; empty if no member has any.',
 				}),
 				points: Count,
 			},
-			{ ...closed, title: 'CircleLastWeek', description: 'Who won the week before.' },
+			{ ...closed, title: 'CircleLastWeek' },
 		),
 	},
-	{ ...closed, title: 'CircleWeek', description: 'The points of a week, Monday to Sunday, UTC.' },
+	{ ...closed, title: 'CircleWeek' },
 );
 export type CircleWeek = Static<typeof CircleWeek>;
 
 const CircleRecord = Type.Object(
 	{
-		bestMs: { ...DurationMsOrNull, description: 'The best daily that counts, on whichever day; null without one.' },
+		bestMs: { ...DurationMsOrNull, description: 'Of all dailies that count; null without one.' },
 		bestDate: Type.Union([UtcDate, Type.Null()]),
 		averageMs: {
 			...DurationMsOrNull,
-			description: 'The average of the latest five dailies, the best and the worst left out; null without one.',
+			description: 'Of the latest five dailies, the best and the worst left out; null without one.',
 		},
 	},
 	{ ...closed, title: 'CircleRecord' },
@@ -255,10 +252,10 @@ export const CircleRecords = Type.Object(
 				},
 				{ ...closed, title: 'CircleRecordsRow' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members, in the order of joining.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'In the order of joining.' },
 		),
 	},
-	{ ...closed, title: 'CircleRecords', description: 'Streaks and records of all time. A minute old at most.' },
+	{ ...closed, title: 'CircleRecords' },
 );
 export type CircleRecords = Static<typeof CircleRecords>;
 
@@ -267,9 +264,9 @@ export const Invitation = Type.Object(
 		name: CircleName,
 		memberCount: Count,
 		date: { ...UtcDate, description: 'The date of today’s dailies.' },
-		circleId: { ...IdOrNull, description: 'The circle of a caller who is a member, else null.' },
+		circleId: { ...IdOrNull, description: 'Null for a caller who is no member.' },
 	},
-	{ ...closed, title: 'Invitation', description: 'The view of every holder of the link.' },
+	{ ...closed, title: 'Invitation' },
 );
 export type Invitation = Static<typeof Invitation>;
 
@@ -279,10 +276,7 @@ export const Joining = Type.Object(
 );
 export type Joining = Static<typeof Joining>;
 
-export const CircleLeft = Type.Object(
-	{ left: Type.Literal(true) },
-	{ ...closed, title: 'CircleLeft', description: 'The caller is no member any more.' },
-);
+export const CircleLeft = Type.Object({ left: Type.Literal(true) }, { ...closed, title: 'CircleLeft' });
 export type CircleLeft = Static<typeof CircleLeft>;
 
 /** The data of a `circle` event. */
@@ -297,18 +291,13 @@ export const CircleEvents = Type.String({
 	$defs: { CircleEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: circle\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
 	title: 'CircleEvents',
-	description:
-		'An endless event stream. The data of a `circle` event is a CircleEvent; lines that begin with a colon are heartbeats.',
+	description: 'An event stream: the data of each `circle` event is a CircleEvent.',
 });
 
 /** Of a race with a circle. */
 export const RaceCircle = Type.Object(
 	{ id: Id, name: CircleName, memberCount: Count },
-	{
-		...closed,
-		title: 'RaceCircle',
-		description: 'The circle that races, told to its members only.',
-	},
+	{ ...closed, title: 'RaceCircle' },
 );
 
 export const ExportedCircle = Type.Object(

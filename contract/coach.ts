@@ -47,15 +47,14 @@ export const TechniqueInsight = Type.Object(
 		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
 		expectedMs: {
 			...DurationMs,
-			description: 'The expected time by the player’s speed on all other techniques.',
+			description: 'By the player’s speed on all other techniques.',
 		},
 		ratio: { ...Ratio, description: 'The multiple of the expected time.' },
 		lowRatio: { ...Ratio, description: 'The low end of the ratio’s 80 % interval.' },
 		highRatio: { ...Ratio, description: 'The high end.' },
 		verdict: Type.Enum(VERDICTS, {
 			type: 'string',
-			description:
-				'`slow` and `quick` are given only where chance is an unlikely reason, however many techniques there are.',
+			description: '`slow` and `quick` only where chance is an unlikely reason, however many techniques there are.',
 		}),
 		canDrill: CanDrill,
 	},
@@ -66,7 +65,7 @@ export type TechniqueInsight = Static<typeof TechniqueInsight>;
 const OwnErrors = Type.Object(
 	{
 		perGameMs: { ...DurationMs, description: 'Time per game with an own wrong digit on the grid.' },
-		runCount: { ...Count, description: 'The runs behind the mean.' },
+		runCount: Count,
 	},
 	{ ...closed, title: 'OwnErrors' },
 );
@@ -102,14 +101,14 @@ export const DrillState = Type.Object(
 		doneCount: Count,
 		lastAverageMs: {
 			...DurationMsOrNull,
-			description: 'The last one’s average; null if it had none, and before the first.',
+			description: 'Null if the last one had none, and before the first.',
 		},
 		parMs: { ...DurationMs, description: 'The player’s expected time for a position, as of the last drill.' },
-		dueAt: { ...InstantOrNull, description: 'When the next drill is due; null where the technique rests.' },
+		dueAt: { ...InstantOrNull, description: 'Null where the technique rests.' },
 		isResting: Type.Boolean({ description: 'Whether enough drills were at par, so none is due.' }),
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'DrillState', description: 'How far a player has come with the drills of a technique.' },
+	{ ...closed, title: 'DrillState' },
 );
 export type DrillState = Static<typeof DrillState>;
 
@@ -122,13 +121,13 @@ export const Insights = Type.Object(
 		}),
 		techniques: Type.Array(TechniqueInsight, {
 			maxItems: TECHNIQUES_MAX,
-			description: `The techniques met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
+			description: `Those met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
 		}),
 		recent: RecentTimes,
 		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
 		drills: Type.Array(DrillState, {
 			maxItems: TECHNIQUES_MAX,
-			description: 'The drilled techniques, earliest due first.',
+			description: 'The earliest due first.',
 		}),
 	},
 	{
@@ -153,19 +152,19 @@ export const DrillPosition = Type.Object(
 		}),
 		runId: IdOrNull,
 		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
-		cells: Type.Union([GridText, Type.Null()], { description: 'The grid; null while the position waits.' }),
+		cells: Type.Union([GridText, Type.Null()], { description: 'Null while the position waits.' }),
 		candidates: Type.Union([CenterMarks, Type.Null()], {
-			description: 'The candidates of each empty cell, row by row; null while the position waits.',
+			description: 'Null while the position waits.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
 			description: 'The time to the solution or skip; the open one’s clock so far; null while it waits.',
 		},
 		step: Type.Union([ShownStep, Type.Null()], {
-			description: 'The step of the technique, once the position is over; else null.',
+			description: 'Null until the position is over.',
 		}),
 	},
-	{ ...closed, title: 'DrillPosition', description: 'A position at which the technique is the easiest way on.' },
+	{ ...closed, title: 'DrillPosition' },
 );
 export type DrillPosition = Static<typeof DrillPosition>;
 
@@ -184,12 +183,12 @@ export const Drill = Type.Object(
 		averageMs: {
 			...DurationMsOrNull,
 			description:
-				"The World Cube Association's average of five, where a skipped position counts as the worst. Null before the end, and with two skipped.",
+				'Without the best and the worst; a skipped position counts as the worst. Null before the end, and with two skipped.',
 		},
 		isDnf: Type.Boolean({ description: 'Whether two or more were skipped.' }),
 		state: DrillState,
 	},
-	{ ...closed, title: 'Drill', description: 'Five positions for one technique, against the clock.' },
+	{ ...closed, title: 'Drill' },
 );
 export type Drill = Static<typeof Drill>;
 
@@ -200,9 +199,7 @@ export const DrillAnswer = Type.Object(
 	{
 		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
 		placements: Type.Optional(Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX })),
-		eliminations: Type.Optional(
-			Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX, description: 'The candidates to strike out.' }),
-		),
+		eliminations: Type.Optional(Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX })),
 		skip: Type.Optional(Type.Boolean({ description: 'Gives up the position; the only field then.' })),
 		guestId: Type.Optional(GuestId),
 	},

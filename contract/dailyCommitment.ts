@@ -13,7 +13,7 @@ export const DailyCommitmentQuery = Type.Object(
 	{
 		date: Type.Optional({
 			...UtcDate,
-			description: 'A UTC calendar date, tomorrow at the latest. Defaults to tomorrow.',
+			description: 'Tomorrow at the latest. Defaults to tomorrow.',
 		}),
 		guestId: Type.Optional(GuestId),
 	},
@@ -26,19 +26,19 @@ export const DailyCommitment = Type.Object(
 		date: UtcDate,
 		algorithm: Type.Enum(['sha256'], { type: 'string' }),
 		commitment: { ...Hex256, description: 'The hash of the date, the salt and the five puzzles.' },
-		committedAt: { ...Instant, description: 'When the commitment was published, before the day began.' },
+		committedAt: Instant,
 		proof: Type.Union(
 			[
 				Type.Object(
 					{
 						salt: {
 							...Hex256,
-							description: 'A random value that prevents testing guessed puzzles against the hash.',
+							description: 'Random, so that guessed puzzles cannot be tested against the hash.',
 						},
 						puzzles: Type.Array(Type.Object({ difficulty: DifficultyName, puzzle: GridText }, closed), {
 							minItems: DIFFICULTIES.length,
 							maxItems: DIFFICULTIES.length,
-							description: 'The daily puzzles, easiest first.',
+							description: 'The easiest first.',
 						}),
 					},
 					closed,
@@ -50,10 +50,6 @@ export const DailyCommitment = Type.Object(
 			},
 		),
 	},
-	{
-		...closed,
-		title: 'DailyCommitment',
-		description: 'The commitment to the daily puzzles of a date, published before the day begins.',
-	},
+	{ ...closed, title: 'DailyCommitment' },
 );
 export type DailyCommitment = Static<typeof DailyCommitment>;

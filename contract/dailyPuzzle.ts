@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox';
 import { closed, DifficultyName, GridText, GuestId, UtcDate } from './shape.ts';
 
 export const DailyPuzzleQuery = Type.Object(
-	{ difficulty: DifficultyName, date: Type.Optional(UtcDate), guestId: Type.Optional(GuestId) },
+	{
+		difficulty: DifficultyName,
+		date: Type.Optional({ ...UtcDate, description: 'Defaults to today.' }),
+		guestId: Type.Optional(GuestId),
+	},
 	closed,
 );
 export type DailyPuzzleQuery = Static<typeof DailyPuzzleQuery>;
@@ -12,13 +16,13 @@ export const DailyPuzzle = Type.Object(
 		date: UtcDate,
 		difficulty: DifficultyName,
 		puzzle: GridText,
-		clueCount: Type.Integer({ minimum: 17, maximum: 80, description: 'The number of givens.' }),
+		clueCount: Type.Integer({ minimum: 17, maximum: 80 }),
 		rating: Type.Number({
 			minimum: 1,
 			maximum: 12,
-			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
+			description: 'Of the hardest step, on the Sudoku Explainer scale.',
 		}),
 	},
-	{ ...closed, title: 'DailyPuzzle', description: 'The shared puzzle of a UTC date and difficulty.' },
+	{ ...closed, title: 'DailyPuzzle' },
 );
 export type DailyPuzzle = Static<typeof DailyPuzzle>;

@@ -23,8 +23,8 @@ const Day = Type.Object(
 	{
 		date: UtcDate,
 		solved: { ...Solved, description: 'On any day.' },
-		solvedOnDay: { ...Solved, description: 'Of these, solved on the date itself.' },
-		frozen: Type.Boolean({ description: 'Whether a freeze was used.' }),
+		solvedOnDay: { ...Solved, description: 'Of these, on the date itself.' },
+		frozen: Type.Boolean(),
 	},
 	closed,
 );
@@ -35,7 +35,6 @@ export const UtcMonth = Type.String({
 	minLength: 7,
 	maxLength: 7,
 	title: 'UtcMonth',
-	description: 'A month, YYYY-MM.',
 });
 
 export const MonthMedal = Type.Object(
@@ -44,7 +43,7 @@ export const MonthMedal = Type.Object(
 		...closed,
 		title: 'MonthMedal',
 		description:
-			'Earned by playing every day of a month on the day itself: bronze with any daily, silver with one from hard up, gold with all five.',
+			'For a daily on every day of the month itself: bronze with any, silver with one from hard up, gold with all five.',
 	},
 );
 export type MonthMedal = Static<typeof MonthMedal>;

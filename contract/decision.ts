@@ -8,10 +8,10 @@ export const DECISIONS_MAX = 20;
 export const Decision = Type.Object(
 	{
 		run: Run,
-		accepted: Type.Boolean({ description: 'False: the run was rejected.' }),
+		accepted: Type.Boolean(),
 		decidedAt: Instant,
 	},
-	{ ...closed, title: 'Decision', description: "The operator's decision on a held run." },
+	{ ...closed, title: 'Decision' },
 );
 export type Decision = Static<typeof Decision>;
 

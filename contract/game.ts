@@ -3,16 +3,16 @@ import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES } from './kinds.ts';
 import { GAME_TIME_MS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, OPEN_PRACTICE_GAMES_MAX } from './limits.ts';
 import { Par } from './par.ts';
+import { LadderChoice } from './progression.ts';
 import {
+	CellCount,
 	CellIndex,
 	Cursor,
 	closed,
 	DifficultyName,
 	DurationMs,
-	describeIdempotencyKey,
 	FullGridText,
 	GameDate,
-	GameLadder,
 	GameLevel,
 	GridText,
 	GuestId,
@@ -31,7 +31,7 @@ import {
 	UtcDate,
 } from './shape.ts';
 
-const GameStatusName = Type.Enum(GAME_STATUSES, {
+export const GameStatusName = Type.Enum(GAME_STATUSES, {
 	type: 'string',
 	title: 'GameStatus',
 });
@@ -52,14 +52,14 @@ const Marks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
 	title: 'CornerMarks',
-	description: 'The corner marks of each cell, row by row.',
+	description: 'Of each cell, row by row.',
 });
 
 export const CenterMarks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
 	title: 'CenterMarks',
-	description: 'The center marks of each cell, row by row.',
+	description: 'Of each cell, row by row.',
 });
 export type CenterMarks = Static<typeof CenterMarks>;
 
@@ -68,7 +68,7 @@ const CellColors = Type.String({
 	minLength: 81,
 	maxLength: 81,
 	title: 'CellColors',
-	description: 'The color of each cell, row by row; 0 means no color.',
+	description: 'Of each cell, row by row; 0 means no color.',
 });
 
 export const MoveRow = Type.Object(
@@ -76,7 +76,7 @@ export const MoveRow = Type.Object(
 		at: Type.Integer({
 			minimum: 0,
 			maximum: GAME_TIME_MS_MAX,
-			description: 'The move’s time on the game’s clock, in milliseconds.',
+			description: 'The time on the game’s own clock.',
 		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
@@ -90,7 +90,7 @@ export const MoveRow = Type.Object(
 				"The digit, or the color with `colour`. 0 is required with `clear`; means no color with `colour`, all marks of the cell with `unmark` and `unmark_centre`, and with `mark` replaces the cell's marks by every digit that its row, column and box allow.",
 		}),
 	},
-	{ ...closed, title: 'MoveRow', description: "One input of the player, with its time on the game's own clock." },
+	{ ...closed, title: 'MoveRow' },
 );
 export type MoveRow = Static<typeof MoveRow>;
 
@@ -113,10 +113,7 @@ export const GameId = Type.Object({ id: Id }, closed);
 export type GameId = Static<typeof GameId>;
 
 /** The query of a gameplay read, and the body of a gameplay action that needs nothing else. */
-export const PlayerHandle = Type.Object(
-	{ guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'PlayerHandle', description: 'The guest who calls, for callers without a bearer token.' },
-);
+export const PlayerHandle = Type.Object({ guestId: Type.Optional(GuestId) }, { ...closed, title: 'PlayerHandle' });
 export type PlayerHandle = Static<typeof PlayerHandle>;
 
 export const GameStart = Type.Object(
@@ -128,7 +125,7 @@ export const GameStart = Type.Object(
 			...LevelNumber,
 			description: 'Only with mode `progression`. Defaults to the highest open level.',
 		}),
-		ladder: Type.Optional(LadderVersion),
+		ladder: Type.Optional(LadderChoice),
 		fresh: Type.Optional(
 			Type.Boolean({
 				description: `Only with mode \`random\`: starts a new game beside open ones. Beyond ${OPEN_PRACTICE_GAMES_MAX} open games the oldest is given up.`,
@@ -145,10 +142,11 @@ export const GameStart = Type.Object(
 );
 export type GameStart = Static<typeof GameStart>;
 
-/** Headers of a game's start. */
-export const GameStartHeaders = describeIdempotencyKey(
-	'Any name for this start. Repeating the start under it gets the same game, even after its end.',
-);
+/** How far a game is. */
+export const cellCounts = {
+	filled: Type.Optional({ ...CellCount, description: 'By the moves sent, right or wrong; absent where unknown.' }),
+	empty: { ...CellCount, description: 'The cells without a given.' },
+};
 
 const gameHead = {
 	id: Id,
@@ -156,7 +154,7 @@ const gameHead = {
 	difficulty: DifficultyName,
 	date: GameDate,
 	level: GameLevel,
-	ladder: Type.Optional(GameLadder),
+	ladder: Type.Optional(LadderVersion),
 	status: GameStatusName,
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
@@ -164,20 +162,11 @@ const gameHead = {
 	endedAt: InstantOrNull,
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
-	unrankedReason: Type.Union([ReasonName, Type.Null()], {
-		description: 'Why the game does not rank, else null.',
-	}),
+	unrankedReason: Type.Union([ReasonName, Type.Null()]),
 	moveCount: MoveCount,
-	filled: Type.Optional(
-		Type.Integer({
-			minimum: 0,
-			maximum: 81,
-			description: 'How many cells are filled, rightly or not, as far as moves were sent; absent where unknown.',
-		}),
-	),
-	empty: Type.Integer({ minimum: 0, maximum: 81, description: 'How many cells the puzzle leaves to fill.' }),
+	...cellCounts,
 	runId: IdOrNull,
-	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
+	raceId: Type.Optional({ ...Id, description: 'Only in a race, with mode `random`.' }),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };
 
@@ -190,7 +179,7 @@ export type GameSummary = Static<typeof GameSummary>;
 export const Game = Type.Object(
 	{
 		...gameHead,
-		technique: { ...TechniqueIdOrNull, description: 'The technique that a progression level teaches, else null.' },
+		technique: { ...TechniqueIdOrNull, description: 'Null outside progression.' },
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
@@ -198,16 +187,16 @@ export const Game = Type.Object(
 		colours: Type.Optional(CellColors),
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
-				description: 'How long it should take the player; null where they had met it before or took help.',
+				description: 'Null where the player had met the puzzle before or took help.',
 			}),
 		),
-		middleMs: Type.Optional({ ...DurationMs, description: 'How long it should take the median player.' }),
+		middleMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
 	},
 	{
 		...closed,
 		title: 'Game',
 		description:
-			'A game. The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused.',
+			'The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused.',
 	},
 );
 export type Game = Static<typeof Game>;
@@ -226,7 +215,7 @@ export type GamesQuery = Static<typeof GamesQuery>;
 
 export const Games = Type.Object(
 	{
-		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games, newest first.' }),
+		games: Type.Array(GameSummary, { maxItems: 100, description: 'The newest first.' }),
 		nextCursor: NextCursor,
 	},
 	{ ...closed, title: 'Games' },
@@ -241,17 +230,13 @@ export type MovesAppend = Static<typeof MovesAppend>;
 
 export const MovesAppended = Type.Object(
 	{ moveCount: MoveCount, elapsedMs: DurationMs },
-	{
-		...closed,
-		title: 'MovesAppended',
-		description: 'The log’s move count and the clock’s time.',
-	},
+	{ ...closed, title: 'MovesAppended' },
 );
 export type MovesAppended = Static<typeof MovesAppended>;
 
 export const CheckAnswer = Type.Object(
 	{
-		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'The filled cells that differ from the solution.' }),
+		wrongCells: Type.Array(CellIndex, { maxItems: 81 }),
 		assisted: Type.Boolean({}),
 	},
 	{ ...closed, title: 'CheckAnswer' },
@@ -260,6 +245,6 @@ export type CheckAnswer = Static<typeof CheckAnswer>;
 
 export const GameFinish = Type.Object(
 	{ solution: FullGridText, from: Type.Optional(From), moves: Type.Optional(Moves), guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'GameFinish', description: 'The full grid, and the moves that were not sent yet.' },
+	{ ...closed, title: 'GameFinish' },
 );
 export type GameFinish = Static<typeof GameFinish>;

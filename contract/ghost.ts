@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { GHOST_KINDS } from './kinds.ts';
-import { GAME_TIME_MS_MAX } from './limits.ts';
-import { closed, DifficultyName, DurationMs, GuestId, LadderVersion, LevelNumber, ModeName, UtcDate } from './shape.ts';
+import { LadderChoice } from './progression.ts';
+import { closed, DifficultyName, DurationMs, GuestId, LevelNumber, ModeName, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';
 
 export const GhostsQuery = Type.Object(
@@ -13,12 +13,19 @@ export const GhostsQuery = Type.Object(
 			description: 'Defaults to today. Ignored with modes other than `daily`.',
 		}),
 		level: Type.Optional({ ...LevelNumber, description: 'Required with mode `progression`.' }),
-		ladder: Type.Optional(LadderVersion),
+		ladder: Type.Optional(LadderChoice),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,
 );
 export type GhostsQuery = Static<typeof GhostsQuery>;
+
+export const FilledAt = Type.Array(DurationMs, {
+	maxItems: 81,
+	title: 'FilledAt',
+	description:
+		"The times, on that game's clock, when another cell became correct: one for each empty cell of its puzzle. Which cell it was is not disclosed.",
+});
 
 export const Ghost = Type.Object(
 	{
@@ -29,15 +36,11 @@ export const Ghost = Type.Object(
 		}),
 		timeMs: DurationMs,
 		displayName: Type.Union([DisplayName, Type.Null()], {
-			description: 'The player’s name; null for the caller’s own run.',
+			description: 'Null for the caller’s own run.',
 		}),
-		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX }), {
-			maxItems: 81,
-			description:
-				"The times, on that game's clock, when another cell became correct: one for each empty cell of its puzzle. Which cell it was is not disclosed.",
-		}),
+		filledAt: FilledAt,
 	},
-	{ ...closed, title: 'Ghost', description: 'The pace of an earlier run to race against.' },
+	{ ...closed, title: 'Ghost' },
 );
 export type Ghost = Static<typeof Ghost>;
 

@@ -9,7 +9,7 @@ const ChainLink = Type.Object(
 	{
 		from: CellDigit,
 		to: CellDigit,
-		strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
+		strong: Type.Boolean(),
 	},
 	{ ...closed, title: 'ChainLink' },
 );
@@ -29,7 +29,7 @@ export const HintRequest = Type.Object(
 			}),
 		),
 	},
-	{ ...closed, title: 'HintRequest', description: 'Which step to explain; the easiest without anything.' },
+	{ ...closed, title: 'HintRequest' },
 );
 export type HintRequest = Static<typeof HintRequest>;
 
@@ -44,7 +44,7 @@ const stepFields = {
 	stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }), {
 		minItems: 3,
 		maxItems: 3,
-		description: 'Three hints of growing detail: where to look, which technique to use, the whole step.',
+		description: 'Of growing detail: where to look, which technique to use, the whole step.',
 	}),
 	explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }),
 	lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
@@ -61,10 +61,10 @@ const stepFields = {
 			},
 		),
 	),
-	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells behind the step.' }),
+	cells: Type.Array(CellIndex, { maxItems: 81 }),
 	placements: Type.Array(CellDigit, { maxItems: 81 }),
 	eliminations: Type.Array(CellDigit, { maxItems: 729 }),
-	links: Type.Array(ChainLink, { maxItems: 1000, description: 'The links of a chain, in order.' }),
+	links: Type.Array(ChainLink, { maxItems: 1000, description: 'Of a chain, in order.' }),
 };
 
 /** The next logical step from the player's grid, explained in three stages, with the cells and candidates to draw. */
@@ -73,18 +73,10 @@ export const HintAnswer = Type.Object(
 		...stepFields,
 		assisted: Type.Boolean({}),
 	},
-	{
-		...closed,
-		title: 'HintAnswer',
-		description: "The next logical step from the player's grid, in three stages of growing detail.",
-	},
+	{ ...closed, title: 'HintAnswer' },
 );
 export type HintAnswer = Static<typeof HintAnswer>;
 
 /** A step that is shown without being help in a game. */
-export const ShownStep = Type.Object(stepFields, {
-	...closed,
-	title: 'ShownStep',
-	description: 'A logical step, explained as a hint is.',
-});
+export const ShownStep = Type.Object(stepFields, { ...closed, title: 'ShownStep' });
 export type ShownStep = Static<typeof ShownStep>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, SPANS_MAX } from './limits.ts';
+import { LadderChoice } from './progression.ts';
 import { Place } from './run.ts';
 import {
 	Count,
@@ -20,7 +21,7 @@ import {
 	Rank,
 	UtcDate,
 } from './shape.ts';
-import { DisplayName } from './user.ts';
+import { DisplayName, HasPage } from './user.ts';
 
 /** The query fields that name a board. */
 export const BoardQuery = Type.Object(
@@ -32,7 +33,7 @@ export const BoardQuery = Type.Object(
 			description: 'Required with mode `daily`: from 2026-01-01 to today. Ignored with other modes.',
 		}),
 		guestId: Type.Optional(GuestId),
-		ladder: Type.Optional(LadderVersion),
+		ladder: Type.Optional(LadderChoice),
 	},
 	closed,
 );
@@ -57,7 +58,7 @@ export const LeaderboardQuery = Type.Object(
 				pattern: '^(?:me|[A-Za-z0-9_-]{8,40})$',
 				maxLength: 40,
 				description:
-					"With `me`, the page around the caller's own row, or the best rows if there is none. Needs a bearer token. With the id of an own run, the two rows of others next to it, and its `place`: for guests, too.",
+					"With `me`, the page around the caller's own row, or the best rows without one; needs a bearer token. With the id of an own run, the two rows next to it, and its `place`; for guests, too.",
 			}),
 		),
 	},
@@ -67,7 +68,7 @@ export type LeaderboardQuery = Static<typeof LeaderboardQuery>;
 
 const HighestLevel = Type.Union([LevelNumber, Type.Null()], {
 	title: 'HighestLevel',
-	description: 'The highest level reached; null outside progression.',
+	description: 'The highest one reached; null outside progression.',
 });
 
 export const BoardName = Type.Object(
@@ -75,7 +76,7 @@ export const BoardName = Type.Object(
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: Type.Union([UtcDate, Type.Null()]),
-		ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression board.' }),
+		ladder: Type.Optional(LadderVersion),
 	},
 	{
 		...closed,
@@ -88,15 +89,14 @@ export const LeaderboardEntry = Type.Object(
 	{
 		rank: Rank,
 		displayName: DisplayName,
-		hasPage: Type.Boolean({ description: 'Whether the name leads to the page of the player.' }),
+		hasPage: HasPage,
 		timeMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
 		level: HighestLevel,
 		finishedAt: Instant,
 		runId: {
 			...IdOrNull,
-			description:
-				"The run's id, once anyone may replay it: when the board's day is over; null until then and on other boards.",
+			description: 'For the replay on the board of a past daily; null on other boards.',
 		},
 	},
 	{ ...closed, title: 'LeaderboardEntry' },
@@ -106,7 +106,7 @@ export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export const OwnEntry = Type.Object(
 	{
 		...LeaderboardEntry.properties,
-		runId: { ...IdOrNull, description: 'The run’s id for its replay.' },
+		runId: IdOrNull,
 		percentile: Percentile,
 		parMs: Type.Optional({
 			...DurationMs,
@@ -122,22 +122,19 @@ export const Leaderboard = Type.Object(
 	{
 		board: BoardName,
 		total: Count,
-		entries: Type.Array(LeaderboardEntry, {
-			maxItems: LEADERBOARD_LIMIT_MAX,
-			description: 'The best run of each player, best first.',
-		}),
+		entries: Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_LIMIT_MAX }),
 		nextCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The cursor of the page with the next worse rows; null at the end.',
+			description: 'Of the next worse rows; null at the end.',
 		}),
 		previousCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The cursor of the page with the next better rows; null at the top.',
+			description: 'Of the next better rows; null at the top.',
 		}),
 		place: Type.Optional({
 			...Place,
-			description: 'With the id of a run in `around`: its place, as if it ranked.',
+			description: 'Of the run in `around`, as if it ranked.',
 		}),
 		own: Type.Union([OwnEntry, Type.Null()], {
-			description: "The caller's own row, if the caller is signed in and on the board, else null.",
+			description: 'Null unless the caller is signed in and on the board.',
 		}),
 	},
 	{ ...closed, title: 'Leaderboard' },
@@ -151,7 +148,7 @@ const SpanEdge = Type.Integer({
 });
 
 export const BoardSpan = Type.Object(
-	{ from: SpanEdge, to: { ...SpanEdge, description: 'The end of the span, exclusive.' }, count: Count },
+	{ from: SpanEdge, to: { ...SpanEdge, description: 'Exclusive.' }, count: Count },
 	{ ...closed, title: 'BoardSpan' },
 );
 export type BoardSpan = Static<typeof BoardSpan>;
@@ -168,19 +165,18 @@ export const Distribution = Type.Object(
 		total: Count,
 		unit: Type.Enum(['ms', 'level'], {
 			type: 'string',
-			description: 'The unit of the spans: milliseconds, or in progression the highest level reached.',
+			description: 'Of the spans; `level` in progression, the highest one reached.',
 		}),
 		spans: Type.Array(BoardSpan, {
 			maxItems: SPANS_MAX,
-			description:
-				'How many players have their best run in each span. Spans adjoin and are equally wide, except the last, which also covers the slowest runs.',
+			description: 'They adjoin and are equally wide, except the last, which also covers the slowest runs.',
 		}),
 		medianMs: {
 			...DurationMsOrNull,
-			description: "The board's median time, the faster of two; null while the board is empty or where levels rank.",
+			description: 'The faster of two; null while the board is empty or where levels rank.',
 		},
 		own: Type.Union([OwnPlace, Type.Null()], {
-			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
+			description: 'Null unless the caller is signed in and on the board.',
 		}),
 	},
 	{ ...closed, title: 'Distribution' },
@@ -190,7 +186,7 @@ export type Distribution = Static<typeof Distribution>;
 /** The data of a `board` event. */
 export const BoardEvent = Type.Object(
 	{
-		version: { ...Count, description: 'Grows with every visible change of the board.' },
+		version: { ...Count, description: 'Grows with every visible change.' },
 		total: Count,
 	},
 	{ ...closed, title: 'BoardEvent' },

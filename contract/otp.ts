@@ -9,7 +9,7 @@ export const Code = Type.String({
 	minLength: CODE_LENGTH,
 	maxLength: CODE_LENGTH,
 	title: 'Code',
-	description: 'A sign-in code of six digits.',
+	description: 'Six digits.',
 });
 
 export const CodeRequestId = Type.String({
@@ -18,14 +18,14 @@ export const CodeRequestId = Type.String({
 	maxLength: 22,
 	title: 'RequestId',
 	description:
-		"The secret id of the request for the code. It keeps others from using up the code's attempts. Required after a hundred wrong codes for an address without it.",
+		"Keeps others from using up the code's attempts or replacing it. Required after a hundred wrong codes for an address without it.",
 });
 
 export const OtpRequest = Type.Object(
 	{
 		email: Email,
 		language: Type.Optional(
-			Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mail; English without it.' }),
+			Type.Enum([...LANGUAGES], { type: 'string', description: 'Of the mail; English by default.' }),
 		),
 		guestId: Type.Optional(GuestId),
 	},
@@ -49,7 +49,7 @@ export type OtpRequested = Static<typeof OtpRequested>;
 
 export const OtpVerify = Type.Object(
 	{ email: Email, code: Code, requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'OtpVerify', description: 'A sign-in code with its address, and a guest to bring along.' },
+	{ ...closed, title: 'OtpVerify' },
 );
 export type OtpVerify = Static<typeof OtpVerify>;
 
@@ -70,7 +70,7 @@ export const Session = Type.Object(
 							games: Count,
 							runs: Count,
 						},
-						{ ...closed, description: 'The guest’s things that moved into the account.' },
+						closed,
 					),
 					Type.Null(),
 				],

@@ -7,7 +7,7 @@ const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX });
 
 export const Par = Type.Object(
 	{
-		timeMs: { ...DurationMs, description: 'The median of the player’s expected times.' },
+		timeMs: { ...DurationMs, description: 'The median.' },
 		lowMs: { ...DurationMs, description: 'The 10 % quantile.' },
 		highMs: { ...DurationMs, description: 'The 90 % quantile.' },
 	},
@@ -31,17 +31,17 @@ export const RunPar = Type.Object(
 			description: 'How many times as long as its rating predicts people took before; null while not well known.',
 		}),
 	},
-	{ ...closed, title: 'RunPar', description: 'What was expected of a run before it, and how it did.' },
+	{ ...closed, title: 'RunPar' },
 );
 export type RunPar = Static<typeof RunPar>;
 
 export const PlayedDifficulty = Type.Object(
 	{
-		runCount: { ...Count, description: 'The number of first runs without help that count.' },
-		middleMs: { ...DurationMs, description: 'The time that a player in the middle of all needs.' },
+		runCount: { ...Count, description: 'First runs without help that count.' },
+		middleMs: { ...DurationMs, description: 'The time of the median player.' },
 		ratio: { ...Ratio, description: 'How many times as long as its rating predicts people take.' },
-		lowRatio: { ...Ratio, description: 'The low end of an interval that holds the ratio four times in five.' },
-		highRatio: { ...Ratio, description: 'The high end of that interval.' },
+		lowRatio: { ...Ratio, description: 'The low end of its 80 % interval.' },
+		highRatio: { ...Ratio, description: 'The high end.' },
 	},
 	{ ...closed, title: 'PlayedDifficulty' },
 );
@@ -52,9 +52,9 @@ export const PlayerSpeedFigure = Type.Object(
 		value: { ...Ratio, description: 'The multiple of the median player’s speed.' },
 		deviation: {
 			...Ratio,
-			description: 'The standard deviation of the value.',
+			description: 'Its standard deviation.',
 		},
-		runCount: { ...Count, description: 'The first runs without help behind it.' },
+		runCount: { ...Count, description: 'First runs without help.' },
 	},
 	{ ...closed, title: 'PlayerSpeedFigure', description: 'How fast the player is, all difficulties together.' },
 );
@@ -72,9 +72,9 @@ export type ParsQuery = Static<typeof ParsQuery>;
 export const DailyPar = Type.Object(
 	{
 		date: UtcDate,
-		middleMs: { ...DurationMs, description: 'The median player’s expected time, public.' },
+		middleMs: { ...DurationMs, description: 'Par of the median player.' },
 		par: Type.Union([Par, Type.Null()], {
-			description: 'The caller’s expected time at first sight of the daily; null without a caller.',
+			description: 'At first sight of the daily; null without a caller.',
 		}),
 		played: Type.Union([PlayedDifficulty, Type.Null()], {
 			description: 'How hard people found it; null while too few have played it.',
@@ -86,13 +86,13 @@ export type DailyPar = Static<typeof DailyPar>;
 
 export const Pars = Type.Object(
 	{
-		middleMs: { ...DurationMs, description: 'The median player’s expected time for a typical puzzle.' },
+		middleMs: { ...DurationMs, description: 'Par of the median player for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
-			description: 'The caller’s expected time for a typical puzzle; null without a caller.',
+			description: 'For a typical puzzle; null without a caller.',
 		}),
 		dailies: Type.Array(DailyPar, {
 			maxItems: DAILY_SPAN_MAX,
-			description: 'The made dailies of the dates, earliest first.',
+			description: 'Those already made, the earliest first.',
 		}),
 	},
 	{

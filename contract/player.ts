@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { MonthMedals, UtcMonth } from './days.ts';
-import { RACE_KINDS } from './kinds.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, GAME_TIME_MS_MAX, MUTUAL_RACES_MAX } from './limits.ts';
+import { RaceKindName, RaceRecord } from './race.ts';
 import {
 	Count,
 	closed,
@@ -37,7 +37,7 @@ const PlayerDaily = Type.Object(
 		timeMs: DurationMs,
 		runId: {
 			...IdOrNull,
-			description: 'The id of the run, once the day is over or for the player; null until then.',
+			description: 'Null until the day is over, except for the player.',
 		},
 		pace: Type.Optional(PaceText),
 	},
@@ -71,13 +71,13 @@ const PlayerBest = Type.Object(
 const MutualRace = Type.Object(
 	{
 		id: Id,
-		kind: Type.Enum(RACE_KINDS, { type: 'string' }),
+		kind: RaceKindName,
 		difficulty: DifficultyName,
 		finishedAt: { ...Instant, description: 'When the later of the two finished.' },
 		byMs: Type.Integer({
 			minimum: -GAME_TIME_MS_MAX,
 			maximum: GAME_TIME_MS_MAX,
-			description: 'How much faster the caller was, in milliseconds; negative where the player was.',
+			description: 'How much faster the caller was; negative where the player was.',
 		}),
 		ownPace: Type.Optional(PaceText),
 		pace: Type.Optional(PaceText),
@@ -87,10 +87,8 @@ const MutualRace = Type.Object(
 
 const AgainstCaller = Type.Object(
 	{
-		wins: { ...Count, description: 'How often the caller was faster.' },
-		losses: Count,
-		draws: Count,
-		races: Type.Array(MutualRace, { maxItems: MUTUAL_RACES_MAX, description: 'The latest of them, newest first.' }),
+		...RaceRecord.properties,
+		races: Type.Array(MutualRace, { maxItems: MUTUAL_RACES_MAX, description: 'The latest, newest first.' }),
 	},
 	{ ...closed, title: 'AgainstCaller' },
 );
@@ -102,7 +100,7 @@ export const PlayerPage = Type.Object(
 		month: UtcMonth,
 		dailies: Type.Array(PlayerDaily, {
 			maxItems: 31 * DIFFICULTIES.length,
-			description: 'The dailies of this month, the earliest first.',
+			description: 'Of this month, the earliest first.',
 		}),
 		streakDays: Type.Optional({ ...Count, description: 'Present where the player shows it.' }),
 		medals: Type.Optional({ ...MonthMedals, description: 'Present where the player shows them; the earliest first.' }),

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { KeyRightName } from './access.ts';
 import { ExportedCircle } from './circle.ts';
 import { POSITION_STATES } from './coach.ts';
-import { MoveRow, MovesRemoved } from './game.ts';
-import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS, RACE_KINDS } from './kinds.ts';
+import { GameStatusName, MoveRow, MovesRemoved } from './game.ts';
+import { PLAYER_KINDS } from './kinds.ts';
 import { DRILL_POSITIONS, LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
+import { RaceKindName } from './race.ts';
 import { Run } from './run.ts';
 import {
 	Count,
@@ -40,7 +42,7 @@ export const ExportedGame = Type.Object(
 		difficulty: DifficultyName,
 		date: GameDate,
 		level: GameLevel,
-		status: Type.Enum(GAME_STATUSES, { type: 'string' }),
+		status: GameStatusName,
 		puzzle: Type.Union([GridText, Type.Null()], {
 			description: 'The givens, never the solution. Null while the game is paused; its moves are omitted then.',
 		}),
@@ -49,7 +51,7 @@ export const ExportedGame = Type.Object(
 		playedMs: { ...DurationMs, description: 'The clock’s time when it last stopped.' },
 		runningSince: { ...InstantOrNull, description: 'When the clock last started; null while it is stopped.' },
 		penaltyMs: DurationMs,
-		wrongCount: { ...Count, description: 'The submitted wrong grids.' },
+		wrongCount: Count,
 		hintCount: Count,
 		assisted: Type.Boolean(),
 		firstOnBoard: Type.Boolean({
@@ -73,7 +75,7 @@ export const ExportedRun = Type.Object(
 		rankAtFinish: Type.Union([Rank, Type.Null()]),
 		totalAtFinish: Count,
 		percentileAtFinish: Type.Union([Percentile, Type.Null()]),
-		personalBest: Type.Boolean({ description: 'Whether no earlier unassisted run was faster.' }),
+		personalBest: Type.Boolean(),
 		previousBestMs: DurationMsOrNull,
 		unseenDecisionAt: {
 			...InstantOrNull,
@@ -108,7 +110,7 @@ const ExportedLevel = Type.Object(
 		ladder: LadderVersion,
 		bestMs: {
 			...DurationMsOrNull,
-			description: 'The best unassisted time; null if the level was only finished with help.',
+			description: 'Null if the level was only finished with help.',
 		},
 		runId: Id,
 	},
@@ -136,9 +138,7 @@ const ExportedAccess = Type.Object(
 	{
 		kind: Type.Enum(['session', 'key'], { type: 'string' }),
 		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()]),
-		right: Type.Union([Type.Enum(KEY_RIGHTS, { type: 'string' }), Type.Null()], {
-			description: 'The key’s rights; null for a session.',
-		}),
+		right: Type.Union([KeyRightName, Type.Null()]),
 		createdAt: Instant,
 		expiresAt: Instant,
 		lastUsedAt: Moment,
@@ -150,7 +150,7 @@ const ExportedAccess = Type.Object(
 const ExportedRacer = Type.Object(
 	{
 		raceId: Id,
-		kind: Type.Enum(RACE_KINDS, { type: 'string' }),
+		kind: RaceKindName,
 		difficulty: DifficultyName,
 		bots: Type.Boolean(),
 		number: Count,
@@ -199,9 +199,9 @@ export const PlayerExport = Type.Object(
 		}),
 		races: Type.Optional(Type.Array(ExportedRacer, { maxItems: ROWS_MAX })),
 		circles: Type.Optional(Type.Array(ExportedCircle, { maxItems: ROWS_MAX, description: 'Joined first to last.' })),
-		drills: Type.Optional(Type.Array(ExportedDrill, { maxItems: ROWS_MAX, description: 'The drills, oldest first.' })),
-		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
-		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
+		drills: Type.Optional(Type.Array(ExportedDrill, { maxItems: ROWS_MAX, description: 'The oldest first.' })),
+		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The newest first.' }),
+		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The newest first.' }),
 	},
 	{ ...closed, title: 'PlayerExport' },
 );

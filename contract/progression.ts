@@ -14,8 +14,17 @@ import {
 
 const LEVEL_STATUSES = ['done', 'open', 'locked'] as const;
 
+/** Of a request that has a mode. */
+export const LadderChoice = {
+	...LadderVersion,
+	description: 'Only with mode `progression`. Defaults to the newest.',
+};
+
 export const ProgressionQuery = Type.Object(
-	{ ladder: Type.Optional(LadderVersion), guestId: Type.Optional(GuestId) },
+	{
+		ladder: Type.Optional({ ...LadderVersion, description: 'Defaults to the newest.' }),
+		guestId: Type.Optional(GuestId),
+	},
 	closed,
 );
 export type ProgressionQuery = Static<typeof ProgressionQuery>;
@@ -23,10 +32,7 @@ export type ProgressionQuery = Static<typeof ProgressionQuery>;
 export const LevelRow = Type.Object(
 	{
 		level: LevelNumber,
-		status: Type.Enum(LEVEL_STATUSES, {
-			type: 'string',
-			description: 'Whether the level is finished, can be played, or is locked.',
-		}),
+		status: Type.Enum(LEVEL_STATUSES, { type: 'string' }),
 		technique: Type.String({
 			pattern: TEXT_PATTERN,
 			maxLength: 60,
@@ -35,7 +41,7 @@ export const LevelRow = Type.Object(
 		rating: Type.Number({
 			minimum: 1,
 			maximum: 12,
-			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
+			description: 'Of the hardest step, on the Sudoku Explainer scale.',
 		}),
 		bestMs: DurationMsOrNull,
 		stars: Type.Integer({
@@ -46,7 +52,7 @@ export const LevelRow = Type.Object(
 		}),
 		parMs: Type.Optional({
 			...DurationMs,
-			description: 'How long an open level should take the player; the median player without a caller.',
+			description: 'Of an open level; of the median player without a caller.',
 		}),
 	},
 	{ ...closed, title: 'LevelRow' },
@@ -60,7 +66,7 @@ export const Ladder = Type.Object(
 		earlierDoneCount: Type.Integer({
 			minimum: 0,
 			maximum: LEVEL_MAX,
-			description: 'The number of levels finished on earlier versions.',
+			description: 'Finished on earlier versions.',
 		}),
 		highestOpen: LevelNumber,
 		doneCount: Type.Integer({ minimum: 0, maximum: LEVEL_MAX }),

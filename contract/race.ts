@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { RaceCircle } from './circle.ts';
+import { FilledAt } from './ghost.ts';
 import { RACE_KINDS, RACE_STATES, RACER_STATUSES } from './kinds.ts';
-import { GAME_TIME_MS_MAX, RACE_GRID_DELAY_MS, RACERS_MAX } from './limits.ts';
+import { GAME_TIME_MS_MAX, RACE_GRID_DELAY_MS, RACER_AWAY_MS, RACERS_MAX } from './limits.ts';
 import {
+	CellCount,
 	Count,
 	Cursor,
 	closed,
 	DifficultyName,
 	DurationMs,
 	DurationMsOrNull,
-	describeIdempotencyKey,
 	GuestId,
 	Id,
 	IdOrNull,
@@ -30,27 +31,25 @@ const RaceStateName = Type.Enum(RACE_STATES, {
 	type: 'string',
 	title: 'RaceState',
 	description:
-		'`open`: players join and wait. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started.',
+		'`open`: players join and wait. `counting`: the countdown of a live race. `closed`: the results are final. `cancelled`: it never started.',
 });
 
 const RacerNumber = Type.Integer({
 	minimum: 0,
 	maximum: Number.MAX_SAFE_INTEGER,
 	title: 'RacerNumber',
-	description: 'The number of a racer in the race, which never changes.',
+	description: 'Never changes within the race.',
 });
 
-const Base64Url = (length: number, description: string) =>
-	Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}$`, minLength: length, maxLength: length, description });
+const Base64Url = (length: number, description?: string) =>
+	Type.String({
+		pattern: `^[A-Za-z0-9_-]{${length}}$`,
+		minLength: length,
+		maxLength: length,
+		...(description && { description }),
+	});
 
 const Sha256 = (of: string) => Base64Url(43, `The SHA-256 of ${of}, in base64url.`);
-
-const Filled = Type.Integer({
-	minimum: 0,
-	maximum: 81,
-	title: 'Filled',
-	description: 'The filled empty cells, right or wrong.',
-});
 
 export const RaceId = Type.Object({ id: Id }, closed);
 export type RaceId = Static<typeof RaceId>;
@@ -76,11 +75,6 @@ export const RaceCreation = Type.Object(
 );
 export type RaceCreation = Static<typeof RaceCreation>;
 
-/** Headers of a race's creation. */
-export const RaceCreationHeaders = describeIdempotencyKey(
-	'Any name for this race. Repeating the creation under it gets the same race.',
-);
-
 export const RaceReady = Type.Object(
 	{
 		ready: Type.Boolean(),
@@ -98,41 +92,38 @@ export const Racer = Type.Object(
 			description: 'The display name, or a guest’s made-up name; null for a deleted player.',
 		}),
 		isGuest: Type.Boolean(),
-		isHost: Type.Boolean({
-			description: 'When the host leaves, the next racer takes over.',
-		}),
+		isHost: Type.Boolean(),
 		isReady: Type.Boolean(),
 		isAway: Type.Boolean({
-			description: 'Whether the racer’s page is silent. Always false in a challenge.',
+			description: `For ${RACER_AWAY_MS / 1000} seconds without reading the race and without a move. Always false in a challenge.`,
 		}),
 		isLate: Type.Boolean({
-			description: 'Whether the racer joined a live race after its start and so plays on a separate clock.',
+			description: 'Joined a live race after its start, so plays on a separate clock.',
 		}),
 		status: Type.Enum(RACER_STATUSES, {
 			type: 'string',
 			title: 'RacerStatus',
-			description:
-				'`waiting`: has not started. `playing`. `finished`. `gave_up`: ended the game. `unfinished`: did not finish before the race closed.',
+			description: '`waiting`: has not started. `unfinished`: did not finish before the race closed.',
 		}),
-		filled: Type.Union([Filled, Type.Null()], {
+		filled: Type.Union([CellCount, Type.Null()], {
 			description: 'The filled empty cells, right or wrong; null while hidden from the caller.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
-			description: 'The time including penalties; null before the finish and while hidden from the caller.',
+			description: 'With penalties; null before the finish and while hidden from the caller.',
 		},
 		penaltyMs: {
 			...DurationMsOrNull,
-			description: 'The penalty for wrong grids within the time; null where `timeMs` is.',
+			description: 'The part of `timeMs` for wrong grids.',
 		},
-		finishedAt: { ...InstantOrNull, description: 'When the racer finished; null where `timeMs` is.' },
+		finishedAt: { ...InstantOrNull, description: 'Null where `timeMs` is.' },
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
 			description:
-				'The place: 1, 2, 2, 4. Null before the finish, while hidden, for a late racer, and for a run under review or rejected.',
+				'As 1, 2, 2, 4. Null before the finish, while hidden, for a late racer, and for a run under review or rejected.',
 		}),
-		runId: { ...IdOrNull, description: 'The run with its replay, for callers who can read it, else null.' },
-		isUnderReview: Type.Boolean({ description: 'Whether fair play holds the run until it is reviewed.' }),
-		isRejected: Type.Boolean({ description: 'Whether the run was reviewed and does not count.' }),
+		runId: { ...IdOrNull, description: 'Null for callers who cannot read its replay.' },
+		isUnderReview: Type.Boolean({ description: 'Fair play holds the run until it is reviewed.' }),
+		isRejected: Type.Boolean({ description: 'The run was reviewed and does not count.' }),
 	},
 	{ ...closed, title: 'Racer' },
 );
@@ -142,8 +133,8 @@ export const SealedPuzzle = Type.Object(
 	{
 		sha256: Sha256('the sealed puzzle'),
 		keySha256: Sha256('the key that opens it'),
-		key: Type.Union([Base64Url(43, 'The key of 32 bytes, in base64url.'), Type.Null()], {
-			description: 'The key that opens the sealed puzzle, in base64url; null before the start.',
+		key: Type.Union([Base64Url(43), Type.Null()], {
+			description: '32 bytes, in base64url; null before the start.',
 		}),
 	},
 	{
@@ -169,7 +160,7 @@ export const RaceHead = Type.Object(
 		racerCount: Count,
 		hostName: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
 			title: 'HostName',
-			description: 'The name of the host; null for a deleted player and without a host.',
+			description: 'Null for a deleted player and without a host.',
 		}),
 	},
 	{ ...closed, title: 'RaceHead' },
@@ -187,26 +178,27 @@ export const Race = Type.Object(
 			description:
 				'Milliseconds until the clocks start, counted from the answer; null outside the countdown. Show the grid then, not earlier.',
 		}),
-		emptyCount: Type.Union([Filled, Type.Null()], {
-			description: 'The puzzle’s empty cells; null before the start of a live race.',
+		emptyCount: Type.Union([CellCount, Type.Null()], {
+			description: 'Null before the start of a live race.',
 		}),
 		sealed: Type.Union([SealedPuzzle, Type.Null()], {
-			description: 'The sealed puzzle of a live race; null in a challenge.',
+			description: 'Null in a challenge.',
 		}),
 		racers: Type.Array(Racer, { maxItems: RACERS_MAX }),
 		you: Type.Union([RacerNumber, Type.Null()], {
-			description: 'The number of the caller; null for a caller who has not joined.',
+			description: 'Null for a caller who has not joined.',
 		}),
-		gameId: { ...IdOrNull, description: "The caller's own game in the race; null before it starts." },
-		rematchOf: { ...IdOrNull, description: 'The race that this one is a rematch of, else null.' },
+		gameId: { ...IdOrNull, description: "The caller's own game; null before it starts." },
+		rematchOf: IdOrNull,
 		rematchId: IdOrNull,
-		circle: Type.Optional(RaceCircle),
+		circle: Type.Optional({ ...RaceCircle, description: 'Told to its members only.' }),
 	},
-	{ ...closed, title: 'Race', description: 'A race: players on the same puzzle, by one link.' },
+	{ ...closed, title: 'Race' },
 );
 export type Race = Static<typeof Race>;
 
-const RaceRecord = Type.Object(
+/** Of the caller's view. */
+export const RaceRecord = Type.Object(
 	{
 		wins: Count,
 		losses: Count,
@@ -236,9 +228,9 @@ export const RaceSummary = Type.Object(
 		...RaceHead.properties,
 		you: RacerNumber,
 		place: Type.Union([Type.Integer({ minimum: 1, maximum: RACERS_MAX }), Type.Null()], {
-			description: "The caller's place; null without one.",
+			description: 'Null without one.',
 		}),
-		timeMs: { ...DurationMsOrNull, description: "The caller's time; null without one." },
+		timeMs: { ...DurationMsOrNull, description: 'Null without one.' },
 		rival: Type.Union([Rival, Type.Null()], { description: 'Null for a caller who is alone.' }),
 	},
 	{ ...closed, title: 'RaceSummary' },
@@ -253,7 +245,7 @@ export type RacesQuery = Static<typeof RacesQuery>;
 
 export const Races = Type.Object(
 	{
-		races: Type.Array(RaceSummary, { maxItems: 100, description: 'The races, the last joined first.' }),
+		races: Type.Array(RaceSummary, { maxItems: 100, description: 'The last joined first.' }),
 		nextCursor: NextCursor,
 	},
 	{ ...closed, title: 'Races' },
@@ -264,7 +256,7 @@ export const SealedText = Type.Object(
 	{
 		sealed: Base64Url(146, 'The nonce (12 bytes), encrypted givens (81) and tag (16), in base64url.'),
 	},
-	{ ...closed, title: 'SealedText', description: 'The puzzle of a live race, sealed until its start.' },
+	{ ...closed, title: 'SealedText' },
 );
 export type SealedText = Static<typeof SealedText>;
 
@@ -278,7 +270,7 @@ export type RaceEvent = Static<typeof RaceEvent>;
 /** The data of a `filled` event. */
 export const FilledEvent = Type.Object(
 	{
-		racers: Type.Array(Type.Object({ number: RacerNumber, filled: Filled }, closed), {
+		racers: Type.Array(Type.Object({ number: RacerNumber, filled: CellCount }, closed), {
 			maxItems: RACERS_MAX,
 		}),
 	},
@@ -332,11 +324,7 @@ export const RaceGhosts = Type.Object(
 				{
 					number: RacerNumber,
 					timeMs: DurationMs,
-					filledAt: Type.Array(DurationMs, {
-						maxItems: 81,
-						description:
-							"The times, on that game's clock, when another cell became correct. Which cell it was is not disclosed.",
-					}),
+					filledAt: FilledAt,
 				},
 				closed,
 			),
@@ -354,11 +342,6 @@ export const RaceRecords = Type.Object(
 			description: 'The other racers whose accounts exist, by number.',
 		}),
 	},
-	{
-		...closed,
-		title: 'RaceRecords',
-		description:
-			"The caller's record against each of the others, over all races where both have a place, without races of programs.",
-	},
+	{ ...closed, title: 'RaceRecords' },
 );
 export type RaceRecords = Static<typeof RaceRecords>;

@@ -11,12 +11,12 @@ import {
 	DurationMs,
 	DurationMsOrNull,
 	GameDate,
-	GameLadder,
 	GameLevel,
 	GridText,
 	GuestId,
 	Id,
 	Instant,
+	LadderVersion,
 	ModeName,
 	NextCursor,
 	PaceText,
@@ -31,7 +31,7 @@ import {
 import { DisplayName } from './user.ts';
 
 export const Place = Type.Object(
-	{ rank: Rank, total: { ...Count, description: 'The number of players on the board, with the player of the run.' } },
+	{ rank: Rank, total: { ...Count, description: 'The players on the board, with that of the run.' } },
 	{ ...closed, title: 'Place' },
 );
 export type Place = Static<typeof Place>;
@@ -57,6 +57,13 @@ export const Confirmation = Type.Object(
 );
 export type Confirmation = Static<typeof Confirmation>;
 
+export const StandingName = Type.Enum(STANDINGS, {
+	type: 'string',
+	title: 'Standing',
+	description:
+		'On the board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
+});
+
 export const Run = Type.Object(
 	{
 		id: Id,
@@ -65,22 +72,17 @@ export const Run = Type.Object(
 		difficulty: DifficultyName,
 		date: GameDate,
 		level: GameLevel,
-		ladder: Type.Optional(GameLadder),
+		ladder: Type.Optional(LadderVersion),
 		timeMs: TotalMs,
 		penaltyMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
 		assisted: Type.Boolean(),
 		ranked: Type.Boolean(),
-		standing: Type.Enum(STANDINGS, {
-			type: 'string',
-			title: 'Standing',
-			description:
-				'On the board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
-		}),
+		standing: StandingName,
 		reason: Type.Optional(ReasonName),
 		reasons: Type.Array(ReasonName, {
 			maxItems: OFF_BOARD_REASONS.length,
-			description: 'Every reason why the run is not on its board; empty when it is ranked.',
+			description: 'Why the run is not on its board; empty when it is ranked.',
 		}),
 		startedAt: Instant,
 		finishedAt: Instant,
@@ -100,7 +102,7 @@ export const Run = Type.Object(
 			}),
 		),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
-		raceId: Type.Optional({ ...Id, description: 'The run’s race. Its mode is `random`.' }),
+		raceId: Type.Optional({ ...Id, description: 'Only in a race, with mode `random`.' }),
 	},
 	{ ...closed, title: 'Run' },
 );
@@ -109,23 +111,23 @@ export type Run = Static<typeof Run>;
 const BestBeforeMs = {
 	...DurationMsOrNull,
 	description:
-		"The player's best time without help in earlier dailies of the difficulty, of any date; null without one, and outside dailies.",
+		'The best time without help in earlier dailies of the difficulty, of any date; null without one, and outside dailies.',
 };
 
 export const FinishAnswer = Type.Object(
 	{
 		run: Run,
 		rank: Type.Union([Rank, Type.Null()], {
-			description: "The player's rank right after this run; null if it is not ranked.",
+			description: 'Right after this run; null if it is not ranked.',
 		}),
 		place: Type.Union([Place, Type.Null()], {
 			description:
-				"The run's place right after it, or the place it would take if its player signed in or confirmed it; null if a rule keeps it off its board.",
+				'Right after this run, or the place it would take if its player signed in or confirmed it; null if a rule keeps it off its board.',
 		}),
 		total: Count,
 		percentile: Type.Union([Percentile, Type.Null()]),
 		personalBest: Type.Boolean({
-			description: 'Whether no earlier unassisted run of the player on the same board or level was faster.',
+			description: 'Whether no earlier unassisted run on the same board or level was faster.',
 		}),
 		previousBestMs: DurationMsOrNull,
 		bestBeforeMs: BestBeforeMs,
@@ -138,13 +140,7 @@ export const RunsQuery = Type.Object(
 	{
 		mode: Type.Optional(ModeName),
 		difficulty: Type.Optional(DifficultyName),
-		standing: Type.Optional(
-			Type.Enum(STANDINGS, {
-				type: 'string',
-				description:
-					'Only runs with this rank status. Of the held ones, those with a `confirmation` wait for their player.',
-			}),
-		),
+		standing: Type.Optional(StandingName),
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),
 		guestId: Type.Optional(GuestId),
@@ -155,7 +151,7 @@ export type RunsQuery = Static<typeof RunsQuery>;
 
 export const Runs = Type.Object(
 	{
-		runs: Type.Array(Run, { maxItems: 100, description: 'The runs, newest first.' }),
+		runs: Type.Array(Run, { maxItems: 100, description: 'The newest first.' }),
 		nextCursor: NextCursor,
 	},
 	{ ...closed, title: 'Runs' },
@@ -176,13 +172,13 @@ export type RankedTime = Static<typeof RankedTime>;
 export const RunReplay = Type.Object(
 	{
 		run: Run,
-		displayName: Type.Union([DisplayName, Type.Null()], { description: "The player's name; null for a guest." }),
+		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Null for a guest.' }),
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
 		movesRemoved: Type.Optional(MovesRemoved),
 		bestBeforeMs: Type.Optional({
 			...BestBeforeMs,
-			description: `${BestBeforeMs.description} Only for the player of the run.`,
+			description: 'As in the answer to the finish; only for the player of the run.',
 		}),
 	},
 	{ ...closed, title: 'RunReplay' },

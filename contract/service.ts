@@ -7,7 +7,6 @@ const Contact = Type.String({
 	maxLength: CONTACT_LENGTH_MAX,
 	pattern: '^(https://\\S+|[^\\s@]+@[^\\s@]+)$',
 	title: 'Contact',
-	description: 'An e-mail address or an https address.',
 });
 
 /** The page's facts about the service. */
@@ -15,9 +14,9 @@ export const ServiceInfo = Type.Object(
 	{
 		now: Instant,
 		today: UtcDate,
-		fairPlay: Type.Boolean({ description: 'Whether fair-play checks are on. If false, no finish is held for review.' }),
+		fairPlay: Type.Boolean({ description: 'If false, no finish is held for review.' }),
 		contact: Type.Union([Contact, Type.Null()], {
-			description: 'Where to reach the operator; null when nothing is set.',
+			description: 'An e-mail or https address of the operator; null when none is set.',
 		}),
 		localDevelopment: Type.Boolean({ description: 'If true, the page shows sign-in codes and no mail is sent.' }),
 	},

@@ -25,20 +25,18 @@ export const LevelNumber = Type.Integer({
 	minimum: 1,
 	maximum: LEVEL_MAX,
 	title: 'Level',
-	description: 'A level, counted from 1.',
 });
-/** For progression routes. */
 export const LadderVersion = Type.Integer({
 	minimum: 1,
 	maximum: NEWEST_LADDER,
 	title: 'LadderVersion',
-	description: 'The version of the ladders of levels, only with mode `progression`. Defaults to the newest.',
+	description: 'The version of the ladders of levels.',
 });
 
 export const ModeName = Type.Enum(MODES, {
 	type: 'string',
 	title: 'Mode',
-	description: 'The mode of the game; `random` is called Practice on the page.',
+	description: '`random` is called Practice on the page.',
 });
 
 export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
@@ -95,23 +93,23 @@ export const UtcDate = Type.String({
 	maxLength: 10,
 	pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
 	title: 'UtcDate',
-	description: 'A UTC calendar date, YYYY-MM-DD.',
+	description: 'A UTC calendar date.',
 });
 
 export const GameDate = Type.Union([UtcDate, Type.Null()], {
 	title: 'GameDate',
-	description: 'The date of a daily game, else null.',
+	description: 'Null outside dailies.',
 });
 export const GameLevel = Type.Union([LevelNumber, Type.Null()], {
 	title: 'GameLevel',
-	description: 'The level of a progression game, else null.',
+	description: 'Null outside progression.',
 });
 
 export const Instant = Type.String({
 	format: 'date-time',
 	maxLength: 30,
 	title: 'Instant',
-	description: 'A moment in UTC (RFC 3339).',
+	description: 'A moment in UTC.',
 });
 
 export const Id = Type.String({
@@ -142,13 +140,17 @@ export const Email = Type.String({
 	description: 'An e-mail address that the player controls.',
 });
 
-/** The header of a request that creates something. */
-export const describeIdempotencyKey = (description: string) =>
-	Type.Object({
-		'idempotency-key': Type.Optional(
-			Type.String({ minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$', description }),
-		),
-	});
+/** The headers of a request that creates something. */
+export const IdempotencyHeaders = Type.Object({
+	'idempotency-key': Type.Optional(
+		Type.String({
+			minLength: 1,
+			maxLength: 255,
+			pattern: '^[\\x21-\\x7e]+$',
+			description: 'Any name for this request. Repeating it under the name answers 200 with the same thing.',
+		}),
+	),
+});
 
 export const CellIndex = Type.Integer({
 	minimum: 0,
@@ -156,6 +158,8 @@ export const CellIndex = Type.Integer({
 	title: 'Cell',
 	description: 'A cell, counted row by row from 0.',
 });
+/** A number of cells. */
+export const CellCount = Type.Integer({ minimum: 0, maximum: 81, title: 'CellCount' });
 export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, title: 'Digit' });
 export const DurationMs = Type.Integer({
 	minimum: 0,
@@ -168,17 +172,12 @@ export const DurationMsOrNull = Type.Union([DurationMs, Type.Null()], {
 export const TotalMs = {
 	...DurationMs,
 	title: 'TotalMs',
-	description: 'The elapsed time plus penalties, in milliseconds.',
-};
-export const GameLadder = {
-	...LadderVersion,
-	title: 'GameLadder',
-	description: 'The version of the ladder of a progression game.',
+	description: 'The elapsed time plus penalties.',
 };
 export const PausedMs = {
 	...DurationMs,
 	title: 'PausedMs',
-	description: 'How long the clock was stopped by pauses, in milliseconds; absent without a pause.',
+	description: 'How long pauses stopped the clock; absent without one.',
 };
 export const Count = Type.Integer({
 	minimum: 0,
@@ -212,5 +211,5 @@ export const Cursor = Type.String({
 
 export const NextCursor = Type.Union([Cursor, Type.Null()], {
 	title: 'NextCursor',
-	description: 'The cursor of the next page; null on the last page.',
+	description: 'Null on the last page.',
 });

@@ -32,8 +32,8 @@ const Time = DurationMsOrNull;
 
 export const TimeSpan = Type.Object(
 	{
-		from: { ...DurationMs, description: 'The start of the span in milliseconds, inclusive.' },
-		to: { ...DurationMs, description: 'The end of the span in milliseconds, exclusive.' },
+		from: DurationMs,
+		to: { ...DurationMs, description: 'Exclusive.' },
 		count: Count,
 	},
 	{ ...closed, title: 'TimeSpan' },
@@ -46,11 +46,7 @@ export const TechniqueCount = Type.Object(
 		title: TechniqueTitle,
 		count: Count,
 	},
-	{
-		...closed,
-		title: 'TechniqueCount',
-		description: 'How many finished puzzles have this technique as their hardest.',
-	},
+	{ ...closed, title: 'TechniqueCount' },
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
@@ -71,7 +67,7 @@ export const Average = Type.Object(
 		}),
 		timeMs: {
 			...Time,
-			description: 'The average of the latest games; null while there are fewer, and where two or more have no time.',
+			description: 'Of the latest games; null while there are fewer, and where two or more have no time.',
 		},
 		isDnf: Type.Boolean({
 			description: 'Whether two or more of the latest games have no time (DNF).',
@@ -99,18 +95,15 @@ const figures = {
 	bestMs: Time,
 	medianMs: Time,
 	last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
-	last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
-	averages: Type.Array(Average, {
-		maxItems: AVERAGE_SIZES.length,
-		description: 'The averages of five and twelve.',
-	}),
+	last12Ms: { ...Time, description: 'The same of twelve.' },
+	averages: Type.Array(Average, { maxItems: AVERAGE_SIZES.length }),
 	trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
 		maxItems: TREND_LENGTH_MAX,
 		description: 'The latest unassisted runs, oldest first.',
 	}),
 	histogram: Type.Array(TimeSpan, {
 		maxItems: TIME_SPANS_MAX,
-		description: 'The distribution of the unassisted times, fastest first, in adjoining spans.',
+		description: 'Of the unassisted times, fastest first, in adjoining spans.',
 	}),
 	techniques: Type.Array(TechniqueCount, {
 		maxItems: TECHNIQUES_MAX,
@@ -140,9 +133,9 @@ export const DifficultyStats = Type.Object(
 		usualMs: { ...Time, description: 'The median of the last twenty unassisted times; null below five.' },
 		parMs: {
 			...Time,
-			description: 'The player’s expected time for a typical puzzle; null before the first run that counts.',
+			description: 'For a typical puzzle; null before the first run that counts.',
 		},
-		middleMs: { ...DurationMs, description: 'The median player’s expected time.' },
+		middleMs: { ...DurationMs, description: 'Par of the median player.' },
 		averages: figures.averages,
 		games: Type.Array(
 			Type.Object(
@@ -164,7 +157,7 @@ export const DifficultyStats = Type.Object(
 	{
 		...closed,
 		title: 'DifficultyStats',
-		description: 'The statistics of a difficulty: dailies, practice, levels and races together.',
+		description: 'Dailies, practice, levels and races together.',
 	},
 );
 export type DifficultyStats = Static<typeof DifficultyStats>;
@@ -173,16 +166,16 @@ export const Streak = Type.Object(
 	{
 		currentDays: {
 			...Count,
-			description: 'The number of days in the current streak, which continues as long as today can still be played.',
+			description: 'The streak continues as long as today can still be played.',
 		},
 		longestDays: Count,
 		lastDate: Type.Union([UtcDate, Type.Null()], {
-			description: 'The last date whose daily was finished on that day, else null.',
+			description: 'The last date with a daily finished on that day, else null.',
 		}),
 		freezes: Type.Integer({
 			minimum: 0,
 			maximum: FREEZES_MAX,
-			description: `The number of freezes left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one.`,
+			description: `Those left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one.`,
 		}),
 		days: Type.Array(
 			Type.Object(
@@ -194,8 +187,7 @@ export const Streak = Type.Object(
 			),
 			{
 				maxItems: STREAK_DAYS_SHOWN_MAX,
-				description:
-					'The days since the first game, of the last 53 weeks, in ascending order. Today is included once it is played.',
+				description: 'Since the first game, of the last 53 weeks, ascending. Today is included once it is played.',
 			},
 		),
 	},
@@ -211,17 +203,17 @@ export const Stats = Type.Object(
 	{
 		rows: Type.Array(StatsRow, {
 			maxItems: 15,
-			description: 'One row for each mode and difficulty with a finished game.',
+			description: 'One for each mode and difficulty with a finished game.',
 		}),
 		races: Type.Optional(
 			Type.Array(RaceStatsRow, {
 				maxItems: 5,
-				description: 'One row for each difficulty with a finished race game, which counts in no other row.',
+				description: 'One for each difficulty with a finished race game, which counts in no other row.',
 			}),
 		),
 		byDifficulty: Type.Array(DifficultyStats, {
 			maxItems: DIFFICULTIES.length,
-			description: 'One row for each difficulty with a finished game.',
+			description: 'One for each difficulty with a finished game.',
 		}),
 		since: { ...InstantOrNull, description: 'When the first game was finished.' },
 		startedCount: Count,
@@ -229,7 +221,7 @@ export const Stats = Type.Object(
 		abandonedCount: Count,
 		streak: Streak,
 		speed: Type.Union([PlayerSpeedFigure, Type.Null()], {
-			description: 'How fast the player is; null before the first run that counts.',
+			description: 'Null before the first run that counts.',
 		}),
 	},
 	{ ...closed, title: 'Stats' },

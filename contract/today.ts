@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { GAME_STATUSES, STANDINGS } from './kinds.ts';
+import { cellCounts, GameStatusName } from './game.ts';
 import { FREEZES_MAX, PAGE_LIMIT_MAX } from './limits.ts';
-import { Run } from './run.ts';
+import { Run, StandingName } from './run.ts';
 import {
 	Count,
 	closed,
@@ -30,26 +30,17 @@ export const WEEK_DAYS = 7;
 /** The number of games under way that home lists. */
 export const OPEN_GAMES_MAX = 20;
 
-const CellCount = Type.Integer({ minimum: 0, maximum: 81 });
-const cellCounts = {
-	filled: Type.Optional({
-		...CellCount,
-		description: 'The number of filled cells, right or wrong; absent if unknown.',
-	}),
-	empty: { ...CellCount, description: 'The number of cells without a given.' },
-};
-
 const TodayGame = Type.Object(
 	{
 		id: Id,
-		status: Type.Enum(GAME_STATUSES, { type: 'string' }),
+		status: GameStatusName,
 		timeMs: TotalMs,
 		...cellCounts,
 		runId: IdOrNull,
-		standing: Type.Optional(Type.Enum(STANDINGS, { type: 'string' })),
+		standing: Type.Optional(StandingName),
 		assisted: Type.Boolean(),
-		rank: Type.Union([Rank, Type.Null()], { description: "The run's present rank." }),
-		total: Type.Union([Count, Type.Null()], { description: 'The number of players on that board.' }),
+		rank: Type.Union([Rank, Type.Null()], { description: 'At present.' }),
+		total: Type.Union([Count, Type.Null()]),
 		parMs: { ...DurationMsOrNull, description: 'The time expected of the run before it.' },
 		pace: Type.Optional(PaceText),
 		cells: Type.Optional(
@@ -76,8 +67,8 @@ const Fastest = Type.Object(
 export const TodayCard = Type.Object(
 	{
 		difficulty: DifficultyName,
-		middleMs: Type.Optional({ ...DurationMs, description: 'How long it should take the median player.' }),
-		parMs: Type.Optional({ ...DurationMs, description: 'How long it should take the player.' }),
+		middleMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
+		parMs: Type.Optional(DurationMs),
 		game: Type.Optional(TodayGame),
 		fastest: Type.Optional(Fastest),
 	},
@@ -114,7 +105,7 @@ export const TodayStreak = Type.Object(
 			description: 'The last seven days, the latest last. Today is `open` until it is played.',
 		}),
 	},
-	{ ...closed, title: 'TodayStreak', description: 'The streak of dailies. docs/streaks.md has the rules.' },
+	{ ...closed, title: 'TodayStreak' },
 );
 export type TodayStreak = Static<typeof TodayStreak>;
 
@@ -132,11 +123,11 @@ const NextLevel = Type.Object(
 
 const PastDailies = Type.Object(
 	{
-		open: { ...Count, description: 'The number of dailies since then that the player has not solved.' },
+		open: { ...Count, description: 'Dailies since then that the player has not solved.' },
 		since: { ...UtcDate, description: 'The earliest date of a daily that the player has solved.' },
 		fullDays: {
 			...Count,
-			description: 'The number of dates of this month with all five solved on the day, today included.',
+			description: 'Dates of this month with all five solved on the day, today included.',
 		},
 	},
 	{ ...closed, title: 'PastDailies' },
@@ -145,10 +136,10 @@ const PastDailies = Type.Object(
 export const Today = Type.Object(
 	{
 		date: UtcDate,
-		cards: { ...Cards, description: "Today's dailies." },
+		cards: Cards,
 		yesterday: {
 			...Cards,
-			description: "With the player's games or, without credentials, the winners.",
+			description: "The player's games or, without credentials, the winners.",
 		},
 		streak: Type.Optional(TodayStreak),
 		waiting: Type.Optional(
@@ -166,7 +157,7 @@ export const Today = Type.Object(
 	{
 		...closed,
 		title: 'Today',
-		description: "Today's dailies and yesterday's. The optional fields need credentials.",
+		description: 'The optional fields need credentials.',
 	},
 );
 export type Today = Static<typeof Today>;

@@ -21,25 +21,21 @@ export const Preferences = Type.Object(
 		entry: Type.Optional(
 			Type.Enum(['cell', 'digit'], {
 				type: 'string',
-				description: 'Whether the player chooses the cell or the digit first.',
+				description: 'Which of the two the player chooses first.',
 			}),
 		),
 		highlightPeers: Type.Optional(
 			Type.Boolean({ description: 'Highlight the row, column and box of the selected cell.' }),
 		),
 		highlightDigit: Type.Optional(Type.Boolean()),
-		highlightMarks: Type.Optional(Type.Boolean({ description: 'Highlight the marks of the selected digit.' })),
-		highlightConflicts: Type.Optional(
-			Type.Boolean({ description: 'Highlight digits that repeat in a row, column or box.' }),
-		),
+		highlightMarks: Type.Optional(Type.Boolean()),
+		highlightConflicts: Type.Optional(Type.Boolean()),
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
 		showClock: Type.Optional(Type.Boolean()),
 		digitSize: Type.Optional(Type.Enum(['standard', 'large'], { type: 'string' })),
-		leftHanded: Type.Optional(Type.Boolean({ description: 'Put the keys where the left hand is.' })),
-		squareKeys: Type.Optional(Type.Boolean({ description: 'Arrange the digit keys three by three on phones too.' })),
-		wrapArrows: Type.Optional(
-			Type.Boolean({ description: 'Let the arrow keys go from one edge of the grid to the opposite one.' }),
-		),
+		leftHanded: Type.Optional(Type.Boolean()),
+		squareKeys: Type.Optional(Type.Boolean({ description: 'Three by three, on phones too.' })),
+		wrapArrows: Type.Optional(Type.Boolean({ description: 'From one edge of the grid to the opposite one.' })),
 		wakeLock: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
 		keyMap: Type.Optional(
 			Type.Record(
@@ -54,13 +50,13 @@ export const Preferences = Type.Object(
 		moreKeys: Type.Optional(Type.Boolean({ description: 'Show keys for all four kinds of entry.' })),
 		pace: Type.Optional(Type.Boolean({ description: 'Compare the filled cells with the usual pace.' })),
 		coordinates: Type.Optional(Type.Boolean({ description: 'Call a cell `r2c3` in hints.' })),
-		haptics: Type.Optional(Type.Boolean({ description: 'Vibrate at entries, where the device can.' })),
+		haptics: Type.Optional(Type.Boolean()),
 		sound: Type.Optional(Type.Boolean()),
 	},
 	{
 		...closed,
 		title: 'Preferences',
-		description: "A player's settings of the page. Each is optional; the page has a default for it.",
+		description: 'The settings of the page, which has a default for each.',
 	},
 );
 export type Preferences = Static<typeof Preferences>;
@@ -73,11 +69,12 @@ export const DisplayName = Type.String({
 	description: `The name on boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} visible characters.`,
 });
 
-export const PAGE_FIELDS = {
-	hasPage: Type.Boolean({ description: 'Whether the name leads to a page, which anybody can read.' }),
-	showsStreak: Type.Boolean({ description: 'Whether the page shows the streak.' }),
-	showsMedals: Type.Boolean({ description: 'Whether the page shows the medals of months.' }),
-};
+export const HasPage = Type.Boolean({
+	title: 'HasPage',
+	description: 'Whether the name leads to a page of the player, which anybody can read.',
+});
+
+export const PAGE_FIELDS = { hasPage: HasPage, showsStreak: Type.Boolean(), showsMedals: Type.Boolean() };
 
 export const Reminder = Type.Object(
 	{
@@ -88,7 +85,7 @@ export const Reminder = Type.Object(
 			maxLength: 64,
 			description: 'The IANA name, `Europe/Berlin`.',
 		}),
-		language: Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mails.' }),
+		language: Type.Enum([...LANGUAGES], { type: 'string' }),
 	},
 	{
 		...closed,
@@ -100,7 +97,7 @@ export type Reminder = Static<typeof Reminder>;
 
 export const ReminderOrNull = Type.Union([Reminder, Type.Null()], {
 	title: 'ReminderOrNull',
-	description: 'Null for no mails, as at first.',
+	description: 'Null for no mails, the default.',
 });
 
 export const User = Type.Object(
@@ -130,7 +127,6 @@ export const UserPatch = Type.Object(
 	{
 		...closed,
 		title: 'UserPatch',
-		description: 'The changes of the profile; absent parts stay.',
 		minProperties: 1,
 	},
 );

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { Circle, CircleCreation, CircleCreationHeaders } from '#contract/circle.ts';
+import { Circle, CircleCreation } from '#contract/circle.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findJoinRefusal } from '#rules/circle.ts';
 import { countCirclesOf, findCircle, findOwnCircle } from '#store/read/circles.ts';
 import { lockPlayers, type PlayerRow } from '#store/read/players.ts';
@@ -26,10 +27,10 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 			schema: {
 				operationId: 'createCircle',
 				summary: 'Make a circle',
-				description: `Answers 201 with a new circle, of which the caller is the maker and the first member; with an \`Idempotency-Key\`, a second call answers 200 with the same one. The link to pass on is \`/join/\` and its \`invitation\`. A player is in at most ${CIRCLES_PER_PLAYER_MAX} circles.`,
+				description: `Answers 201 with a new circle, of which the caller is the maker and the first member. The link to pass on is \`/join/\` and its \`invitation\`. A player is in at most ${CIRCLES_PER_PLAYER_MAX} circles.`,
 				tags: ['circles'],
 				querystring: PlayerHandle,
-				headers: CircleCreationHeaders,
+				headers: IdempotencyHeaders,
 				body: CircleCreation,
 				response: responseSchemas({ 200: Circle, 201: Circle }, [
 					'circle_limit',

@@ -8,7 +8,6 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { hashText } from '../http/caching.ts';
 import type { ChangeWatch } from '../http/changeWatch.ts';
-import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { noCircle } from './ownCircle.ts';
 
@@ -49,7 +48,8 @@ export function registerEvents(
 			schema: {
 				operationId: 'followCircle',
 				summary: 'Follow a circle',
-				description: `Server-sent events. A \`circle\` event comes at once and after each change, at most once a second: read the circle again. It ends when the caller is no member any more. A player may have ${STREAM_LIMITS.perPlayer} streams open, and a client address ${STREAM_LIMITS.perAddress}.`,
+				description:
+					'Server-sent events. A `circle` event comes at once and after each change, at most once a second: read the circle again. The stream ends when the caller is no member any more.',
 				tags: ['circles'],
 				produces: ['text/event-stream'],
 				security: PLAYER_SECURITY,

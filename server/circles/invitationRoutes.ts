@@ -102,7 +102,7 @@ function registerJoin(app: App, parts: CircleParts): void {
 				operationId: 'joinCircle',
 				summary: 'Join a circle',
 				description:
-					"Who joins agrees that the other members see their name, their dailies' times and the difference from what was expected of them, from which a member can work out what that was. A repeated call changes nothing.",
+					"Who joins agrees that the members see their name, their dailies' times and how far these are from par, from which a member can work out the par. A repeated call changes nothing.",
 				tags: ['circles'],
 				params: CircleId,
 				querystring: PlayerHandle,

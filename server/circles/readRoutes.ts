@@ -57,7 +57,7 @@ export function registerReads(app: App, parts: AppParts): void {
 		operationId: 'readCircleToday',
 		summary: "Read a circle's dailies of today",
 		description:
-			'The best of n members has n points in a daily, the second n − 1; equal ones have the same. A daily that the caller has not ended gives nobody points here, and its times are hidden; whether a member has ended it is always told.',
+			'A daily that the caller has not ended gives nobody points here, and its times are hidden. `/docs/circles` has the rules of points.',
 		answer: CircleToday,
 		read: async (db, own) => {
 			const date = formatUtcDate(clock());
@@ -83,7 +83,7 @@ export function registerReads(app: App, parts: AppParts): void {
 		path: PATHS.circleRecords,
 		operationId: 'readCircleRecords',
 		summary: "Read a circle's streaks and records",
-		description: 'Kept for a minute.',
+		description: 'All-time figures, a minute old at most.',
 		answer: CircleRecords,
 		read: async (db, own) => {
 			const today = formatUtcDate(clock());

@@ -27,7 +27,7 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'startConfirmation',
 				summary: 'Confirm a run that waits',
-				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. It has no pause, hints or checks. The run ranks if the game's moves could be a person's and its time, relative to what its puzzle takes, is at most twice the run's. A run has ${CONFIRMATION_ATTEMPTS} attempts, each used by its start, within ${HOURS} hours.`,
+				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. A run has ${CONFIRMATION_ATTEMPTS} attempts, each used by its start, within ${HOURS} hours. \`/docs/play\` has the conditions.`,
 				tags: ['runs'],
 				params: GameId,
 				querystring: PlayerHandle,

@@ -62,8 +62,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'readGame',
 				summary: "Read one of the player's games",
-				description:
-					'Includes the grid after all moves. While the game is paused, `puzzle`, `cells` and `marks` are absent.',
+				description: 'With the grid after all moves.',
 				tags: ['games'],
 				params: GameId,
 				querystring: PlayerHandle,

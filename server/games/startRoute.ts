@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
+import { Game, GameStart, PlayerHandle } from '#contract/game.ts';
 import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { IdempotencyHeaders } from '#contract/shape.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
@@ -39,10 +40,10 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game, and a start with other fields is refused.',
+					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places.',
 				tags: ['games'],
 				querystring: PlayerHandle,
-				headers: GameStartHeaders,
+				headers: IdempotencyHeaders,
 				body: GameStart,
 				response: responseSchemas({ 200: Game, 201: Game }, [
 					'level_locked',

@@ -3,7 +3,6 @@ import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { ChangeWatch } from '../http/changeWatch.ts';
-import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { getBoard } from './readLeaderboard.ts';
 
@@ -29,7 +28,8 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 			schema: {
 				operationId: 'followLeaderboard',
 				summary: 'Follow the changes of a board',
-				description: `Server-sent events. A \`board\` event comes at once and after each change, at most once a second: read the board again. Takes no credentials. A client address may have ${STREAM_LIMITS.perAddress} streams open.`,
+				description:
+					'Server-sent events. A `board` event comes at once and after each change, at most once a second: read the board again. Takes no credentials.',
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,

@@ -28,7 +28,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				operationId: 'readLeaderboard',
 				summary: 'Read a leaderboard',
 				description:
-					"Each signed-in player's best run, best first. `random` and `daily` rank by time, `progression` by level, then time. With a bearer token, `own` is the caller's row, wherever it is. Following `nextCursor` returns every row that does not move exactly once.",
+					"Each signed-in player's best run, best first. `random` and `daily` rank by time, `progression` by level, then time. Following `nextCursor` returns every row that does not move exactly once.",
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }, { guest: [] }],
 				querystring: LeaderboardQuery,

@@ -58,7 +58,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 				...SECURITY,
 				operationId: 'createKey',
 				summary: 'Make a key for a program',
-				description: `A key is a program's bearer token, with the right \`read\` or \`play\`. It is valid for ${KEY_LIFETIME_DAYS} days, or until a sign-out everywhere. Only this answer has its secret. A player has at most ${KEYS_PER_USER_MAX}.`,
+				description: `A program's bearer token, valid for ${KEY_LIFETIME_DAYS} days or until a sign-out everywhere. Only this answer has its secret. A player has at most ${KEYS_PER_USER_MAX}.`,
 				querystring: PlayerHandle,
 				body: KeyRequest,
 				response: responseSchemas({ 201: NewKey }, ['key_limit']),

@@ -47,8 +47,7 @@ function registerChange(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'updateMe',
 				summary: 'Change the display name, the preferences, the page or the reminder',
-				description:
-					'Absent fields stay as they are. Display names are unique, also to the eye; they have no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
+				description: 'Absent fields stay as they are. `/docs/sign-in` has the rules of display names.',
 				tags: ['account'],
 				querystring: PlayerHandle,
 				body: UserPatch,

@@ -9,14 +9,9 @@ const text = (description: string, example: string, pattern: string): JsonObject
 /** Response fields, described once. */
 export const HEADERS: JsonObject = {
 	RateLimit: text(
-		'The calls left, and the seconds to the reset.',
+		'The calls left, and the seconds to the reset. `RateLimit-Policy` has the calls per seconds.',
 		'"read";r=1199;t=60',
 		'^"[a-zA-Z]+";r=[0-9]+;t=[0-9]+$',
-	),
-	'RateLimit-Policy': text(
-		'The route’s limit: calls per seconds.',
-		'"read";q=1200;w=60',
-		'^"[a-zA-Z]+";q=[0-9]+;w=[0-9]+$',
 	),
 	'Retry-After': text('The number of seconds to wait before trying again.', '30', '^[0-9]+$'),
 	'X-Request-Id': text("Identifies the request in the service's log.", 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
@@ -46,16 +41,15 @@ const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
 	429: ['Retry-After'],
 };
 
-/** A success's header fields. The API's description names those that every answer has. */
 const OF_SUCCESS = ['RateLimit', 'Access-Control-Allow-Origin'];
-const OF_REFUSAL = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
+const OF_REFUSAL = ['RateLimit', 'Access-Control-Allow-Origin', 'X-Request-Id'];
 
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
 export function describeHeaders(status: string, isTagged: boolean, isDeprecated = false): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? ['ETag'] : (BY_STATUS[status] ?? []);
 	const common = status < '400' ? OF_SUCCESS : OF_REFUSAL;
 	// A service that is too busy refuses before it counts.
-	const sent = status === 'default' ? common.filter((name) => !name.startsWith('RateLimit')) : common;
+	const sent = status === 'default' ? common.filter((name) => name !== 'RateLimit') : common;
 	const names = [...sent, ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

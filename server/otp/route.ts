@@ -42,7 +42,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				operationId: 'requestCode',
 				summary: 'Send a sign-in code',
 				description:
-					"Sends a six-digit code to the address. Verify it with the answer's `requestId`, which keeps others from using up its attempts or replacing it. After a hundred wrong guesses without `requestId` since the last sign-in, a code needs it, and networks unknown to the account get 10 mails a day for the address. The answer does not tell whether the address has an account. In local development the code is in `devCode`, and no mail is sent.",
+					"Sends a six-digit code to the address. Verify it with the answer's `requestId`. The answer does not tell whether the address has an account. In local development the code is in `devCode`, and no mail is sent.",
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpRequest,

@@ -21,7 +21,7 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 				operationId: 'readPars',
 				summary: 'Read how long puzzles should take',
 				description:
-					'Par of a typical practice puzzle and of the dailies of a span, for the caller and the median player, and how hard people found these dailies. Without a caller, `practice` and `par` are null. docs/par.md explains the figures.',
+					'Par of a typical practice puzzle and of the dailies of a span, for the caller and the median player, and how hard people found these dailies. docs/par.md explains the figures.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ParsQuery,

@@ -28,7 +28,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
 				description:
-					"Every level of each difficulty: done, open or locked, what it teaches, the player's best time and stars, and par of what is open. A level opens when the previous one is finished, with or without help; only runs without help rank. Without `ladder`, the newest ladders: a level finished on earlier ones opens the next level here too, and keeps its place on the board there.",
+					'Every level of each difficulty. A level opens when the previous one is finished, with or without help. One finished on earlier ladders opens the next one on the newest too, and keeps its place on the board there.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ProgressionQuery,

@@ -2,7 +2,8 @@ import { PlayerHandle } from '#contract/game.ts';
 import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { Race, RaceCreation, RaceCreationHeaders } from '#contract/race.ts';
+import { Race, RaceCreation } from '#contract/race.ts';
+import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findOwnCircle } from '#store/read/circles.ts';
 import { lockPlayers } from '#store/read/players.ts';
 import { countOpenRaces, findRaceOfGame } from '#store/read/races.ts';
@@ -27,10 +28,10 @@ export function registerCreation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'createRace',
 				summary: 'Hold a race',
-				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A challenge can be played at once; a live race waits until its host starts it. With \`fromRun\` or an \`Idempotency-Key\`, a second call answers 200 with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
+				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A second call with the same \`fromRun\` answers 200 with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
 				tags: ['races'],
 				querystring: PlayerHandle,
-				headers: RaceCreationHeaders,
+				headers: IdempotencyHeaders,
 				body: RaceCreation,
 				response: responseSchemas({ 200: Race, 201: Race }, ['race_limit', 'idempotency_key_reused']),
 			},

@@ -4,7 +4,6 @@ import { RaceEvents, RaceId } from '#contract/race.ts';
 import { findRace } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { noRace } from './raceState.ts';
 import type { RaceWatch } from './raceWatch.ts';
@@ -25,7 +24,8 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 			schema: {
 				operationId: 'followRace',
 				summary: 'Follow a race',
-				description: `Server-sent events. \`race\` comes at once and after each change: read the race again. \`filled\` says how many cells each racer of a live race has filled. \`start\` carries the sealed puzzle's key when a live race starts. A player may have ${STREAM_LIMITS.perPlayer} streams open, a client address ${STREAM_LIMITS.perAddress}.`,
+				description:
+					"Server-sent events. `race` comes at once and after each change: read the race again. `filled` says how many cells each racer of a live race has filled. `start` carries the sealed puzzle's key when a live race starts.",
 				tags: ['races'],
 				produces: ['text/event-stream'],
 				security: PLAYER_SECURITY,

@@ -19,7 +19,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				operationId: 'readRace',
 				summary: 'Read a race',
 				description:
-					"Anyone who knows a race's id can read it. In a challenge, the times of others are hidden until the caller's own game has ended. A racer of a live race who for 40 seconds has not read it or moved is shown as away.",
+					"Anyone who knows a race's id can read it. In a challenge, the times of others are hidden until the caller's own game has ended.",
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				params: RaceId,

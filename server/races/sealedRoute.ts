@@ -17,7 +17,7 @@ export function registerSealedPuzzle(app: App, { store }: AppParts): void {
 				operationId: 'readSealedPuzzle',
 				summary: 'Read the sealed puzzle of a live race',
 				description:
-					'The puzzle, encrypted with AES-256-GCM. The key comes over the event stream and with the race at the start. The guide on races shows how to open and check it.',
+					'The puzzle, encrypted with AES-256-GCM. The key comes over the event stream and with the race at the start. `/docs/races` shows how to open and check it.',
 				tags: ['races'],
 				params: RaceId,
 				querystring: PlayerHandle,

@@ -91,7 +91,7 @@ function registerRecords(app: App, parts: AppParts): void {
 				...WATCHING,
 				operationId: 'readRaceRecords',
 				summary: 'Read the record against the other racers',
-				description: 'The caller’s wins against each of them, over all races that both have finished.',
+				description: 'Over all races where both have a place, without races of programs.',
 				response: responseSchemas({ 200: RaceRecords }, ['not_found', 'not_joined']),
 			},
 		},

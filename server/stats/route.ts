@@ -15,8 +15,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'readStats',
 				summary: "Read the player's statistics",
-				description:
-					'Best times, medians, averages, trends, histograms, techniques and the streak of dailies. Runs with help count as finished, but not in the times.',
+				description: 'Runs with help count as finished, but not in the times.',
 				tags: ['runs'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Stats }),
