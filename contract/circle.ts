@@ -282,7 +282,7 @@ export type CircleLeft = Static<typeof CircleLeft>;
 /** The data of a `circle` event. */
 const CircleEvent = Type.Object(
 	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }) },
-	{ ...closed, title: 'CircleEvent', description: 'A circle, or what was played in it today, has changed.' },
+	{ ...closed, title: 'CircleEvent' },
 );
 
 export const CircleEvents = Type.String({

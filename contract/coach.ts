@@ -185,7 +185,7 @@ export const Drill = Type.Object(
 			description:
 				'Without the best and the worst; a skipped position counts as the worst. Null before the end, and with two skipped.',
 		},
-		isDnf: Type.Boolean({ description: 'Whether two or more were skipped.' }),
+		isDnf: Type.Boolean(),
 		state: DrillState,
 	},
 	{ ...closed, title: 'Drill' },

@@ -31,8 +31,7 @@ export const Ghost = Type.Object(
 	{
 		kind: Type.Enum(GHOST_KINDS, {
 			type: 'string',
-			description:
-				"The caller's best run, or the median or winning run of a closed board. `usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
+			description: "`usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
 		}),
 		timeMs: DurationMs,
 		displayName: Type.Union([DisplayName, Type.Null()], {

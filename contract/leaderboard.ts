@@ -96,7 +96,7 @@ export const LeaderboardEntry = Type.Object(
 		finishedAt: Instant,
 		runId: {
 			...IdOrNull,
-			description: 'For the replay on the board of a past daily; null on other boards.',
+			description: 'For the replay: on the board of a past daily, and in `own` at once; else null.',
 		},
 	},
 	{ ...closed, title: 'LeaderboardEntry' },
@@ -106,7 +106,6 @@ export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 export const OwnEntry = Type.Object(
 	{
 		...LeaderboardEntry.properties,
-		runId: IdOrNull,
 		percentile: Percentile,
 		parMs: Type.Optional({
 			...DurationMs,
@@ -141,11 +140,8 @@ export const Leaderboard = Type.Object(
 );
 export type Leaderboard = Static<typeof Leaderboard>;
 
-const SpanEdge = Type.Integer({
-	minimum: 0,
-	maximum: Number.MAX_SAFE_INTEGER,
-	description: 'Milliseconds, or a level.',
-});
+/** Milliseconds, or a level. */
+const SpanEdge = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export const BoardSpan = Type.Object(
 	{ from: SpanEdge, to: { ...SpanEdge, description: 'Exclusive.' }, count: Count },

@@ -62,7 +62,7 @@ const PlayerBest = Type.Object(
 				Type.Object({ timeMs: DurationMs, rank: Rank, total: Count }, { ...closed, title: 'BestPractice' }),
 				Type.Null(),
 			],
-			{ description: 'The row on the practice board; null without one.' },
+			{ description: 'Null without one.' },
 		),
 	},
 	closed,

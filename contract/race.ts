@@ -137,11 +137,7 @@ export const SealedPuzzle = Type.Object(
 			description: '32 bytes, in base64url; null before the start.',
 		}),
 	},
-	{
-		...closed,
-		title: 'SealedPuzzle',
-		description: 'The service’s commitment to a live race’s puzzle before the start.',
-	},
+	{ ...closed, title: 'SealedPuzzle' },
 );
 export type SealedPuzzle = Static<typeof SealedPuzzle>;
 
@@ -182,7 +178,7 @@ export const Race = Type.Object(
 			description: 'Null before the start of a live race.',
 		}),
 		sealed: Type.Union([SealedPuzzle, Type.Null()], {
-			description: 'Null in a challenge.',
+			description: 'The commitment to the puzzle; null in a challenge.',
 		}),
 		racers: Type.Array(Racer, { maxItems: RACERS_MAX }),
 		you: Type.Union([RacerNumber, Type.Null()], {

@@ -49,11 +49,7 @@ export const Confirmation = Type.Object(
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
 		place: Place,
 	},
-	{
-		...closed,
-		title: 'Confirmation',
-		description: 'The task before the run ranks: solving one puzzle that no player has seen.',
-	},
+	{ ...closed, title: 'Confirmation' },
 );
 export type Confirmation = Static<typeof Confirmation>;
 

@@ -1,6 +1,6 @@
 import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach.ts';
 import { GameId, PlayerHandle } from '#contract/game.ts';
-import { DRILL_POSITIONS, OPEN_DRILLS_MAX } from '#contract/limits.ts';
+import { DRILL_POSITIONS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
@@ -30,7 +30,7 @@ function registerStart(app: App, parts: CoachParts): void {
 				...DRILL,
 				operationId: 'startDrill',
 				summary: 'Start or resume a drill of a technique',
-				description: `Answers 201 with ${DRILL_POSITIONS} positions where the technique is the easiest way on. The first position's clock starts now. Answers 200 with the technique's open drill, whose clock has been running. Beyond ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one without an answer for an hour.`,
+				description: `Answers 201 with ${DRILL_POSITIONS} positions where the technique is the easiest way on. The first position's clock starts now. Answers 200 with the technique's open drill, whose clock has been running. Open drills are limited: \`/docs/limits\`.`,
 				body: DrillRequest,
 				response: responseSchemas({ 200: Drill, 201: Drill }, ['technique_missing', 'drill_limit']),
 			},
@@ -78,7 +78,7 @@ function registerAnswers(app: App, parts: CoachParts): void {
 				operationId: 'answerDrill',
 				summary: 'Answer the open position of a drill',
 				description:
-					'Send everything that the player has placed and struck out. The next position is open with the answer, and its clock starts now; after the last the drill has its average.',
+					'Send everything that the player has placed and struck out. After the last position the drill has its average.',
 				params: GameId,
 				body: DrillAnswer,
 				response: responseSchemas({ 200: DrillAnswered }, ['not_found', 'drill_over', 'position_closed']),

@@ -28,7 +28,7 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 				operationId: 'readDailyPuzzle',
 				summary: 'Read the daily puzzle of a date',
 				description:
-					"One puzzle for each UTC date and difficulty, the same for all, today's by default. To play it for the board, start a game.",
+					'One puzzle for each UTC date and difficulty, the same for all. To play it for the board, start a game.',
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
 				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }),

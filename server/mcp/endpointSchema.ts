@@ -38,7 +38,7 @@ const ToolAnswer = Type.Object(
 			),
 		),
 	},
-	{ ...closed, title: 'ToolAnswer', description: 'The result of a call, or its error.' },
+	{ ...closed, title: 'ToolAnswer' },
 );
 
 const answer = (description: string) => ({

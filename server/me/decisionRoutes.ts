@@ -23,8 +23,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 			schema: {
 				operationId: 'listDecisions',
 				summary: "List the operator's unseen decisions",
-				description:
-					"The operator's decisions on the caller's runs that are not marked as seen. `run` is the run as it is now.",
+				description: "Those on the caller's runs. `run` is the run as it is now.",
 				tags: ['runs'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Decisions }),

@@ -20,7 +20,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 				operationId: 'exportMe',
 				summary: "Export all of the player's data",
 				description:
-					'Everything that the service stores about the player, as a file. It contains no solutions, and a paused game comes without its puzzle and moves. Games played while the file is written may be missing.',
+					'Everything that the service stores about the player, as a file. Games played while the file is written may be missing.',
 				tags: ['account'],
 				querystring: PlayerHandle,
 				response: responseSchemas({ 200: PlayerExport }),

@@ -1,3 +1,4 @@
+import { RaceCircle } from '#contract/circle.ts';
 import { RaceHead, RaceKindName } from '#contract/race.ts';
 import * as shape from '#contract/shape.ts';
 
@@ -8,8 +9,8 @@ export type JsonObject = { [key: string]: Json };
 const INT32_MAX = 2_147_483_647;
 
 /**
- * The schemas that have a title, by it: they are described once and referenced elsewhere. Swagger writes each schema at
- * every use, which makes one description of fifty kilobytes out of ten. A use may have its own description and default.
+ * The schemas that have a title, by it: they are described once and referenced elsewhere, where Swagger writes each at
+ * every use. A use may have its own description and default.
  */
 export class NamedSchemas {
 	readonly #named = new Map<string, JsonObject>();
@@ -17,7 +18,7 @@ export class NamedSchemas {
 	constructor() {
 		// Identifies a value by its own description, not its first use's, and the common start of several answers by its
 		// own name.
-		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, RaceHead])));
+		this.refer(JSON.parse(JSON.stringify([...Object.values(shape), RaceKindName, RaceHead, RaceCircle])));
 	}
 
 	/** Returns the same with references, and 32-bit integers marked apart from 64-bit ones. */

@@ -20,7 +20,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. Unknown fields are refused. Lists are paged: send `nextCursor` as `cursor` until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race repeatable. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. Unknown fields are refused. Every answer has an `X-Request-Id`, which the service logs. Lists are paged: send `nextCursor` as `cursor` until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race or circle repeatable. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -40,8 +40,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 				guest: {
 					type: 'http',
 					scheme: 'guest',
-					description:
-						'The `guestId` of a guest: `Authorization: Guest <guestId>`, instead of a field of the body or the query.',
+					description: '`Authorization: Guest <guestId>`, instead of a field of the body or the query.',
 				},
 			},
 		},

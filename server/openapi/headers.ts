@@ -14,7 +14,6 @@ export const HEADERS: JsonObject = {
 		'^"[a-zA-Z]+";r=[0-9]+;t=[0-9]+$',
 	),
 	'Retry-After': text('The number of seconds to wait before trying again.', '30', '^[0-9]+$'),
-	'X-Request-Id': text("Identifies the request in the service's log.", 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
 	'Access-Control-Allow-Origin': {
 		description: 'Pages of any origin may read the answer.',
 		schema: { type: 'string', const: '*', maxLength: 1 },
@@ -41,15 +40,11 @@ const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
 	429: ['Retry-After'],
 };
 
-const OF_SUCCESS = ['RateLimit', 'Access-Control-Allow-Origin'];
-const OF_REFUSAL = ['RateLimit', 'Access-Control-Allow-Origin', 'X-Request-Id'];
-
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
 export function describeHeaders(status: string, isTagged: boolean, isDeprecated = false): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? ['ETag'] : (BY_STATUS[status] ?? []);
-	const common = status < '400' ? OF_SUCCESS : OF_REFUSAL;
 	// A service that is too busy refuses before it counts.
-	const sent = status === 'default' ? common.filter((name) => name !== 'RateLimit') : common;
-	const names = [...sent, ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
+	const counted = status === 'default' ? [] : ['RateLimit'];
+	const names = [...counted, 'Access-Control-Allow-Origin', ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -30,7 +30,7 @@ export function registerPlayers(app: App, { store, clock }: AppParts): void {
 				operationId: 'readPlayer',
 				summary: 'Read the page of a player',
 				description:
-					'What leaderboards and public replays show about a player, the streak and the medals where the player shows them, and the races against the caller. 404 for a name without a page, whether there is such a player or not.',
+					'What leaderboards and public replays show about a player, and the races against the caller. 404 for a name without a page, whether there is such a player or not.',
 				tags: ['leaderboard'],
 				security: PLAYER_SECURITY,
 				params: PlayerParams,

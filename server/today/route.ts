@@ -35,7 +35,7 @@ export function registerToday(app: App, { store, clock, puzzles }: AppParts): vo
 				operationId: 'readToday',
 				summary: 'Read the board of today',
 				description:
-					"Today's dailies and yesterday's with the player's games on them, and what is under way or next. It has no grid, so it is no look at a daily. Without credentials, it has the median player's times and yesterday's winners.",
+					"Today's dailies and yesterday's with the player's games on them, and what is under way or next. It has no grid, so it is no look at a daily.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
