@@ -1,8 +1,11 @@
 import { Server } from 'node:net';
 import type { App } from '../appParts.ts';
 
-/** A client that is slower is cut off, because the outbox and the database close only after the last response. */
-const LAST_ANSWERS_MS = 5000;
+/**
+ * A client that is slower is cut off, because the outbox and the database close only after the last response. A proxy must close its idle
+ * connections sooner.
+ */
+export const LAST_ANSWERS_MS = 6000;
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -11,38 +14,46 @@ declare module 'fastify' {
 }
 
 interface Stopping {
-	/** From now on `/api/ready` says no and each answer ends its connection. Everything else is served as before. */
-	begin(): void;
+	/** From now on `/api/ready` says no. Everything else is served as before. */
+	begin(options?: { readonly leavesIdle: boolean }): void;
 	hasBegun(): boolean;
+	/** Whether idle connections are a proxy's, which could use one while this process closes it, so the proxy closes them. */
+	leavesIdle(): boolean;
 }
 
 /**
- * A stop refuses no request. Once it has begun, every response ends its connection, so that the client opens the next one to another
- * process, and a connection that is kept alive does not delay the stop. When the port is closed, requests on connections that are open
- * are still answered.
+ * A stop refuses no request. Once the port closes, requests on open connections are still answered, and every response ends its
+ * connection, so that the client opens the next one to another process. Not before, because then a proxy that keeps connections would
+ * open a new one for each request, and the system resets those that come while the port closes.
  */
 export function endConnectionsWhenStopping(app: App): void {
-	let hasBegun = false;
+	let begun: { readonly leavesIdle: boolean } | undefined;
+	let isClosing = false;
 	let cuttingOff: NodeJS.Timeout | undefined;
-	const begin = () => {
-		hasBegun = true;
+	const begin: Stopping['begin'] = (options = { leavesIdle: false }) => {
+		begun ??= options;
 	};
-	app.decorate('stopping', { begin, hasBegun: () => hasBegun });
+	app.decorate('stopping', {
+		begin,
+		hasBegun: () => begun !== undefined,
+		leavesIdle: () => begun?.leavesIdle === true,
+	});
 	app.addHook('preClose', (done) => {
 		begin();
+		isClosing = true;
 		cuttingOff = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
 		done();
 	});
 	app.addHook('onClose', async () => clearTimeout(cuttingOff));
 	app.addHook('onSend', (_request, reply, _payload, done) => {
-		if (hasBegun) reply.header('connection', 'close');
+		if (isClosing) reply.header('connection', 'close');
 		done();
 	});
 }
 
 /** An idle event-loop tick takes less: a few thousandths. */
 const QUIET_MS = 0.01;
-const QUIET_WAIT_MS_MAX = 1000;
+export const QUIET_WAIT_MS_MAX = 1000;
 
 /**
  * Closes the port right after an idle event-loop tick, so that no connection waits in the backlog: the system would
@@ -53,6 +64,8 @@ export function closeInQuietTurn(app: App): void {
 	app.addHook('preClose', async () => {
 		const { server } = app;
 		if (!server.listening) return;
+		// The first call compiles the function, and in that tenth of a millisecond connections would arrive.
+		await new Promise((resolve) => Server.prototype.close.call(new Server(), resolve));
 		const lateAt = performance.now() + QUIET_WAIT_MS_MAX;
 		for (let ms = QUIET_MS; ms >= QUIET_MS && performance.now() < lateAt; ) {
 			const startedAt = performance.now();
@@ -61,7 +74,7 @@ export function closeInQuietTurn(app: App): void {
 		}
 		// The server's own way ends idle connections first, and in the meantime another one may come.
 		const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
-		server.closeIdleConnections();
+		if (!app.stopping.leavesIdle()) server.closeIdleConnections();
 		await closed;
 	});
 }

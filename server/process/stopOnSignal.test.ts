@@ -73,13 +73,13 @@ test('a stop waits for a database that answers, and not for one that has fallen 
 
 test('a service that listens serves on for the time, and says from its beginning that it stops', async () => {
 	const table = [
-		{ listening: true, ms: 8000, expected: ['begin', 'wait 8000'] },
-		{ listening: true, ms: 0, expected: ['begin'] },
-		{ listening: false, ms: 8000, expected: ['begin'] },
+		{ listening: true, ms: 8000, expected: ['begin true', 'wait 8000'] },
+		{ listening: true, ms: 0, expected: ['begin false'] },
+		{ listening: false, ms: 8000, expected: ['begin true'] },
 	];
 	for (const { listening, ms, expected } of table) {
 		const calls: string[] = [];
-		const stopping = { begin: () => calls.push('begin') };
+		const stopping = { begin: (options?: { leavesIdle: boolean }) => calls.push(`begin ${options?.leavesIdle}`) };
 		const wait = async (waitedMs: number) => void calls.push(`wait ${waitedMs}`);
 		await serveOn({ stopping, server: { listening } } as never, ms, wait);
 		assert.deepEqual(calls, expected);

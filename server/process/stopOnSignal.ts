@@ -51,13 +51,13 @@ async function stop({ log, stopDelayMs, ...open }: Running, signal: StopSignal):
 	}
 }
 
-/** Serves for the time, but says that it is not ready, and ends each connection after an answer. */
+/** Serves for the time, but says that it is not ready. A process that is given time has a proxy in front. */
 export async function serveOn(
 	{ stopping, server }: Pick<App, 'stopping' | 'server'>,
 	ms: number,
 	wait: typeof delay = delay,
 ): Promise<void> {
-	stopping.begin();
+	stopping.begin({ leavesIdle: ms > 0 });
 	if (server.listening && ms > 0) await wait(ms, new AbortController().signal);
 }
 

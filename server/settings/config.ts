@@ -116,7 +116,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 	};
 }
 
-/** Longer than the example for nginx keeps a connection that it does not use. */
+/** Time for a balancer to notice that a process is not ready. */
 const STOP_DELAY_MS = 8000;
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|(?:.+\.)?localhost)$/i;
