@@ -24,7 +24,6 @@ Asia/Kolkata        : 5  : 2026-11-24T12:00Z        : 2026-11-24T23:30
 Asia/Kathmandu      : 0  : 2026-11-24T12:00Z        : 2026-11-24T18:15
 Pacific/Kiritimati  : 9  : 2026-11-24T12:00Z        : 2026-11-24T19:00
 Pacific/Pago_Pago   : 23 : 2026-11-24T12:00Z        : 2026-11-25T10:00
-Pacific/Pago_Pago   : 23 : 2026-11-24T05:00Z        : 2026-11-24T10:00
 Australia/Lord_Howe : 2  : 2026-10-03T12:00Z        : 2026-10-03T15:30
 Australia/Lord_Howe : 2  : 2026-04-04T12:00Z        : 2026-04-04T15:30
 Africa/Cairo        : 0  : 2026-04-23T12:00Z        : 2026-04-23T22:00

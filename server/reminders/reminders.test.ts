@@ -3,14 +3,16 @@ import { test } from 'node:test';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { RemindedStreak } from '#rules/reminder.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { giveUser } from '#store/testing/testRows.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { setReminder } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
+import { liveReminderYear } from '../testing/reminderYear.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { readTestConfig } from '../testing/testConfig.ts';
-import { type TestPlayer, testPlayer, testUser } from '../testing/testPlay.ts';
+import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 import { createReminders } from './remind.ts';
 import { writeReminderMail } from './reminderMail.ts';
 
@@ -114,31 +116,6 @@ test('after two weeks without a game no mail is sent, and after the next game ag
 	assert.equal((await remind()).length, 16);
 });
 
-test('each player is reminded by their own clocks, for their own games, until they end it themselves', async (t) => {
-	const { app, email, player, change, remind } = await openReminded(t);
-	const ben = await testUser(app, 'ben');
-	for (const each of [player, ben]) await each.play({ mode: 'random', difficulty: 'easy' });
-	await change({ reminder: EVENING });
-	await ben.patch('/api/me', { reminder: { ...EVENING, hour: 9, timeZone: 'Asia/Tokyo' } });
-	const isAnnas = async () => (await remind()).map((mail) => mail.email === email);
-	app.advance(20 * HOUR_MS - (app.clock() % DAY_MS));
-	assert.deepEqual(await isAnnas(), [true]);
-	for (const hours of [4, 10]) {
-		app.advance(hours * HOUR_MS);
-		assert.deepEqual((await isAnnas()).sort(), [false, true]);
-	}
-	await app.store.db.deleteFrom('mails').execute();
-	for (let day = 0; day < 16; day++, app.advance(DAY_MS)) await player.play({ mode: 'random', difficulty: 'easy' });
-	app.advance(DAY_MS - (app.clock() % DAY_MS));
-	await app.store.db.deleteFrom('mails').execute();
-	for (const hours of [0, 20]) {
-		app.advance(hours * HOUR_MS);
-		assert.deepEqual(await isAnnas(), hours === 0 ? [] : [true], 'Ben stays away');
-	}
-	await ben.patch('/api/me', { reminder: null });
-	assert.deepEqual((await player.get('/api/me')).json().reminder, EVENING);
-});
-
 /** The bodies of mail clients, and of the page. */
 const BODIES = [
 	['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -234,4 +211,19 @@ eachStore('two processes that look at once remind each player once', async (stor
 	await Promise.all(processes);
 	const mails = await store.db.selectFrom('mails').select('email').execute();
 	assert.deepEqual([mails.length, new Set(mails.map(({ email }) => email)).size], [count, count]);
+});
+
+/** Changes of the clocks in both halves of the world, half hours, a change of half an hour, and a change at midnight. */
+const ZONES = [
+	...['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Australia/Lord_Howe'],
+	...['Africa/Cairo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago'],
+];
+
+test('in a year each mail comes on its day and hour, none after a daily or the end, and none twice', async () => {
+	const store = await openTestStore();
+	const year = { playerCount: 20, dayCount: 365, tickMs: HOUR_MS / 2, zones: ZONES };
+	const { mailCount, faults } = await liveReminderYear(store, year);
+	await store.close();
+	assert.deepEqual(faults, []);
+	assert.ok(mailCount > 1500, `${mailCount}`);
 });
