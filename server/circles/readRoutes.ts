@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
 import { PlayerHandle } from '#contract/game.ts';
@@ -18,7 +17,7 @@ import {
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
@@ -163,14 +162,9 @@ function registerRead<T extends TSchema>(
 			const found = await store.reader.read(async (db) => read(db, await getOwnCircle(db, caller)), {
 				isWanted: isConnected(request),
 			});
-			return sendOwn(request, reply, found);
+			return answerPrivately(request, reply, found);
 		},
 	);
-}
-
-function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: object) {
-	reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
-	return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
 }
 
 function registerList(app: App, { store, clock }: AppParts): void {
@@ -193,7 +187,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 			const circles = await store.reader.read((db) => listOwn(db, playerId, formatUtcDate(clock())), {
 				isWanted: isConnected(request),
 			});
-			return sendOwn(request, reply, { circles }) as Circles;
+			return answerPrivately(request, reply, { circles });
 		},
 	);
 }

@@ -1,19 +1,12 @@
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerTagged, NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 
 const YEAR_S = 31_536_000;
-
-interface WantedDaily {
-	readonly day: string;
-	readonly difficulty: Difficulty;
-	readonly now: number;
-}
 
 interface DailyParts extends AppParts {
 	readonly views: Pick<DailyViews, 'recordRead'>;
@@ -38,23 +31,14 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 			const { difficulty, date } = request.query;
 			const now = clock();
 			const day = date ?? formatUtcDate(now);
-			const daily = await readDailyPuzzle({ puzzles }, { day, difficulty, now });
+			const fault = findDailyDateFault(day, now);
+			if (fault !== undefined) throw invalidField('query.date', fault);
+			const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
 			views.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			return isUnchanged(request, reply, hashText(JSON.stringify(daily))) ? sendNotModified(reply) : daily;
+			return answerTagged(request, reply, { date: day, difficulty, puzzle: givens, clueCount, rating });
 		},
 	);
-}
-
-/** Throws 400 for a date without a daily. */
-async function readDailyPuzzle(
-	{ puzzles }: Pick<AppParts, 'puzzles'>,
-	{ day, difficulty, now }: WantedDaily,
-): Promise<DailyPuzzle> {
-	const fault = findDailyDateFault(day, now);
-	if (fault !== undefined) throw invalidField('query.date', fault);
-	const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
-	return { date: day, difficulty, puzzle: givens, clueCount, rating };
 }
 
 export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;

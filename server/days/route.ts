@@ -7,7 +7,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { listSolvedDailies } from '#store/read/days.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -33,8 +33,7 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 			const span = getDailySpan(request.query, now);
 			const solved = await store.reader.read((db) => listSolvedDailies(db, id), { isWanted: isConnected(request) });
 			const answer: Days = { days: listDays(solved, span, formatUtcDate(now)), medals: listMedals(solved, span) };
-			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
-			return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+			return answerPrivately(request, reply, answer);
 		},
 	);
 }

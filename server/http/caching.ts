@@ -27,3 +27,22 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: s
 export function sendNotModified(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();
 }
+
+/** The answer, or 304 for a client that has it already. */
+export function answerTagged<T extends object>(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	answer: T,
+): T | FastifyReply {
+	return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+}
+
+/** The same for an answer that is the caller's alone, which no cache in between may keep. */
+export function answerPrivately<T extends object>(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	answer: T,
+): T | FastifyReply {
+	reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+	return answerTagged(request, reply, answer);
+}

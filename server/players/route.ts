@@ -16,7 +16,7 @@ import { findRankEntry } from '#store/read/rank.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -43,8 +43,7 @@ export function registerPlayers(app: App, { store, clock }: AppParts): void {
 			const { name } = request.params;
 			const page = await store.reader.read((db) => readPage(db, name, viewer), { isWanted: isConnected(request) });
 			if (page === undefined) throw problem('not_found', { detail: 'There is no page of a player with this name.' });
-			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
-			return isUnchanged(request, reply, hashText(JSON.stringify(page))) ? sendNotModified(reply) : page;
+			return answerPrivately(request, reply, page);
 		},
 	);
 }

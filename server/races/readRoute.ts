@@ -5,7 +5,7 @@ import { countMembers, findOwnCircle } from '#store/read/circles.ts';
 import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerPrivately, NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { findOwn, toRace } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
@@ -30,9 +30,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 		async (request, reply) => {
 			const caller = await findCaller(request);
 			const at = await recordSeen(parts, await readRace(parts, request.params.id), caller?.id);
-			const race = await showRace(parts, at, caller?.id);
-			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
-			return isUnchanged(request, reply, hashText(JSON.stringify(race))) ? sendNotModified(reply) : race;
+			return answerPrivately(request, reply, await showRace(parts, at, caller?.id));
 		},
 	);
 }

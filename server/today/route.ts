@@ -4,7 +4,7 @@ import { Today } from '#contract/today.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { hashText, isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
+import { answerPrivately, answerTagged, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { readPublicToday, readToday } from './readToday.ts';
@@ -12,7 +12,6 @@ import { readPublicToday, readToday } from './readToday.ts';
 /** The lifetime of the public part. */
 const KEPT_MS = 60_000;
 const PUBLIC = `public, max-age=${KEPT_MS / 1000}`;
-const PRIVATE = 'private, no-cache';
 
 export function registerToday(app: App, { store, clock, puzzles }: AppParts): void {
 	let kept: { readonly today: Promise<Today>; readonly until: number } | undefined;
@@ -45,13 +44,14 @@ export function registerToday(app: App, { store, clock, puzzles }: AppParts): vo
 		async (request, reply) => {
 			const player = await findCaller(request);
 			const now = clock();
+			if (player === undefined) {
+				const answer = await readKept(now);
+				reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
+				return answerTagged(request, reply, answer);
+			}
 			const isWanted = isConnected(request);
-			const answer =
-				player === undefined
-					? await readKept(now)
-					: await store.reader.read((db) => readToday(db, { player, puzzles, now }), { isWanted });
-			reply.headers({ 'cache-control': player === undefined ? PUBLIC : PRIVATE, vary: 'Authorization' });
-			return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
+			const answer = await store.reader.read((db) => readToday(db, { player, puzzles, now }), { isWanted });
+			return answerPrivately(request, reply, answer);
 		},
 	);
 }
