@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
+import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { DECISION_REFUSALS, decideRun } from '#server/operator/decideRun.ts';
 import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
 import { gatherReview } from '#server/operator/readReviewedRun.ts';
@@ -121,7 +122,7 @@ async function decide(context: CommandContext, request: Request, decision: Decis
 
 function describeRun(run: ReviewedRun): Record<string, string> {
 	const { id, board, level, timeMs, penaltyMs, startedAt, finishedAt, givens } = run;
-	const emptyCount = givens.split('0').length - 1;
+	const emptyCount = countEmpty(givens);
 	const perCell = Math.round((timeMs - penaltyMs) / Math.max(1, emptyCount));
 	return {
 		run: id,

@@ -1,6 +1,7 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
+import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { findUsualPace, parsePace } from '#rules/pace.ts';
 import { findRunAt, type GhostRun } from '#store/read/ghostRuns.ts';
 import { readMoves } from '#store/read/moves.ts';
@@ -31,10 +32,6 @@ export async function readUsualGhost(db: Db, player: Parameters<typeof listPaced
 	if (runs.length < USUAL_LEAST) return [];
 	const { playedMs, solvedAt } = findUsualPace(runs);
 	return [{ kind: 'usual', timeMs: playedMs, displayName: null, filledAt: [...solvedAt] }];
-}
-
-function countEmpty(givens: string): number {
-	return givens.split('0').length - 1;
 }
 
 /** A closed board hardly ever changes, so its ghosts are read once for each of its versions. */

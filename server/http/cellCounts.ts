@@ -1,4 +1,5 @@
 import type { GameSummary } from '#contract/game.ts';
+import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import type { GameRow } from '#store/read/games.ts';
 
 type CountedGame = Pick<GameRow, 'givens' | 'status' | 'filledCells' | 'moveCount'>;
@@ -10,7 +11,7 @@ export function toCellCounts({
 	filledCells,
 	moveCount,
 }: CountedGame): Pick<GameSummary, 'filled' | 'empty'> {
-	const empty = givens.replaceAll(/[^0]/g, '').length;
+	const empty = countEmpty(givens);
 	if (status === 'finished') return { filled: empty, empty };
 	if (filledCells === null && moveCount > 0) return { empty };
 	return { filled: filledCells?.replaceAll('0', '').length ?? 0, empty };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RACE_GRID_DELAY_MS, RACER_AWAY_MS } from '#contract/limits.ts';
 import type { Race, Racer, SealedPuzzle } from '#contract/race.ts';
+import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { findHost, findRacerStatus } from '#rules/race.ts';
 import type { RaceRow, RacerRow } from '#store/read/races.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -170,8 +171,4 @@ export function versionOf(at: RaceAtMoment): string {
 	const { state, startsAt, closesAt, rematchId } = at.race;
 	const text = JSON.stringify([state, startsAt, closesAt, rematchId, facts]);
 	return createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LENGTH);
-}
-
-function countEmpty(givens: string): number {
-	return givens.split('0').length - 1;
 }

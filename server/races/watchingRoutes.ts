@@ -2,6 +2,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RaceGhosts, RaceId, RaceRecords, RacerGrids } from '#contract/race.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
+import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { findSolution } from '#store/read/puzzles.ts';
 import { listRecords, type RacerRow, readRaceLogs } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -77,7 +78,7 @@ async function readRaceGhosts({ store: { db } }: AppParts, { race, racers }: Rac
 	const logs = await readRaceLogs(db, race.id);
 	return racers.flatMap(({ number, timeMs }) => {
 		const filledAt = listFillTimes(race.givens, solution, logs.get(number) ?? []);
-		const isWhole = filledAt.length === race.givens.split('0').length - 1;
+		const isWhole = filledAt.length === countEmpty(race.givens);
 		return timeMs === null || !isWhole || number === own.number ? [] : [{ number, timeMs, filledAt }];
 	});
 }
