@@ -17,7 +17,8 @@ type Change<T> = (tx: Db, game: GameRow) => Promise<T>;
 
 /** Runs the change in a transaction that holds the lock of the game. Throws 404 for a game that is not the player's. */
 export function changeGame<T>(store: Store, own: OwnGame, change: Change<T>): Promise<T> {
-	return changeLocked(store, own, (tx) => lockGame(tx, own), change);
+	const { isWanted, isSentAgain = false } = own;
+	return store.transaction((tx) => changeLocked(tx, own, change), { isWanted, isSentAgain });
 }
 
 /**
@@ -25,25 +26,17 @@ export function changeGame<T>(store: Store, own: OwnGame, change: Change<T>): Pr
  * players before games.
  */
 export function changeGameAlone<T>(store: Store, own: OwnGame, change: Change<T>): Promise<T> {
-	const lock = async (tx: Db) => {
-		await lockPlayers(tx, [own.playerId]);
-		return lockGame(tx, own);
-	};
-	return changeLocked(store, own, lock, change);
-}
-
-function changeLocked<T>(
-	store: Store,
-	{ isWanted, isSentAgain = false }: OwnGame,
-	lock: (tx: Db) => Promise<GameRow | undefined>,
-	change: Change<T>,
-): Promise<T> {
 	return store.transaction(
 		async (tx) => {
-			const game = await lock(tx);
-			if (game === undefined) throw gameRefused('not_found');
-			return change(tx, game);
+			await lockPlayers(tx, [own.playerId]);
+			return changeLocked(tx, own, change);
 		},
-		{ isWanted, isSentAgain },
+		{ isWanted: own.isWanted },
 	);
+}
+
+async function changeLocked<T>(tx: Db, own: OwnGame, change: Change<T>): Promise<T> {
+	const game = await lockGame(tx, own);
+	if (game === undefined) throw gameRefused('not_found');
+	return change(tx, game);
 }

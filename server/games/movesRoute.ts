@@ -18,13 +18,15 @@ const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'move_gap', 'move_ref
 /** A full request is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
 export const MOVES_BODY_BYTES_MAX = 102_400;
 
+interface Moved {
+	readonly raceId: string;
+	readonly gameId: string;
+	readonly filledCells: string;
+}
+
 export interface MovesParts extends AppParts {
 	/** Notifies the followers of a race of how many cells one of its racers has filled. */
-	readonly onRaceMoved: (moved: {
-		readonly raceId: string;
-		readonly gameId: string;
-		readonly filledCells: string;
-	}) => void;
+	readonly onRaceMoved: (moved: Moved) => void;
 }
 
 export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesParts): void {
@@ -58,7 +60,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 interface Appended {
 	readonly appended: MovesAppended;
 	/** Of a game in a race. */
-	readonly moved: { readonly raceId: string; readonly gameId: string; readonly filledCells: string } | undefined;
+	readonly moved: Moved | undefined;
 }
 
 async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<Appended> {
@@ -73,8 +75,5 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const filledCells = await readFilledCells(tx, game, verdict.moves);
 	await appendMoves(tx, { gameId, from: moveCount, filledCells, ...verdict });
 	const appended = { moveCount: moveCount + verdict.moves.length, elapsedMs };
-	return {
-		appended,
-		moved: raceId === null ? undefined : { raceId, gameId, filledCells },
-	};
+	return { appended, moved: raceId === null ? undefined : { raceId, gameId, filledCells } };
 }
