@@ -8,6 +8,7 @@ import { listReportedRuns } from '#store/read/par.ts';
 import { countFresh } from '#store/read/puzzles.ts';
 import { readMailsState } from '#store/read/signIn.ts';
 import type { RunRead } from '#store/reader.ts';
+import type { Db } from '#store/schema.ts';
 import type { Clock } from '../process/clock.ts';
 import { withinTime } from '../process/withinTime.ts';
 
@@ -29,39 +30,23 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 	measureConnections(registry, store);
 	measureReplica(registry, store);
 	measurePar(registry, { readPart, clock });
-	new Gauge({
-		name: 'ninefold_mails_waiting',
-		help: 'Mails that are not delivered yet, of all processes.',
-		registers,
-		collect: skipFailures(async function (this: Gauge) {
-			this.set((await readPart(readMailsState)).count);
-		}),
+	const measure = (name: string, help: string, read: (db: Db) => Promise<number>) => {
+		const collect = skipFailures(async function (this: Gauge) {
+			this.set(await readPart(read));
+		});
+		new Gauge({ name, help, registers, collect });
+	};
+	measure(
+		'ninefold_mails_waiting',
+		'Mails that are not delivered yet, of all processes.',
+		async (db) => (await readMailsState(db)).count,
+	);
+	measure('ninefold_mails_oldest_seconds', 'How long the mail that is due has been so; 0 when none is.', async (db) => {
+		const { dueAt } = await readMailsState(db);
+		return dueAt === null ? 0 : Math.max(0, clock() - dueAt) / 1000;
 	});
-	new Gauge({
-		name: 'ninefold_mails_oldest_seconds',
-		help: 'How long the mail that is due has been so; 0 when none is.',
-		registers,
-		collect: skipFailures(async function (this: Gauge) {
-			const { dueAt } = await readPart(readMailsState);
-			this.set(dueAt === null ? 0 : Math.max(0, clock() - dueAt) / 1000);
-		}),
-	});
-	new Gauge({
-		name: 'ninefold_held_runs',
-		help: "Runs that wait for the operator's decision.",
-		registers,
-		collect: skipFailures(async function (this: Gauge) {
-			this.set(await readPart((db) => countHeldRuns(db, clock())));
-		}),
-	});
-	new Gauge({
-		name: 'ninefold_unfollowed_runs',
-		help: 'Finished logs that the coach has not followed yet.',
-		registers,
-		collect: skipFailures(async function (this: Gauge) {
-			this.set(await readPart(countRunsToFollow));
-		}),
-	});
+	measure('ninefold_held_runs', "Runs that wait for the operator's decision.", (db) => countHeldRuns(db, clock()));
+	measure('ninefold_unfollowed_runs', 'Finished logs that the coach has not followed yet.', countRunsToFollow);
 	new Gauge({
 		name: 'ninefold_fresh_puzzles',
 		help: 'Practice puzzles in stock that nobody has played.',
