@@ -74,15 +74,14 @@ function toExportedDrill({ startedAt, endedAt, positions, ...drill }: OwnDrill) 
 }
 
 function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerExport['access'][number] {
-	const toMoment = (at: number | null) => (at === null ? null : formatInstant(at));
 	return {
 		kind,
 		name,
 		right: keyRight,
 		createdAt: formatInstant(row.createdAt),
 		expiresAt: formatInstant(row.expiresAt),
-		lastUsedAt: toMoment(row.lastUsedAt),
-		revokedAt: toMoment(row.revokedAt),
+		lastUsedAt: formatMoment(row.lastUsedAt),
+		revokedAt: formatMoment(row.revokedAt),
 	};
 }
 

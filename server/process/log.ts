@@ -47,9 +47,6 @@ declare module 'fastify' {
 		/** The response is a stream, so a long duration is not slow. */
 		isStream?: boolean;
 	}
-}
-
-declare module 'fastify' {
 	interface FastifyRequest {
 		/** Why the database could not serve the request. */
 		unavailableCause: Error | undefined;

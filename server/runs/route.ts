@@ -6,7 +6,7 @@ import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/read/races.ts';
-import { findBestBefore, findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
+import { findBestBefore, findNamedRun, listRuns } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -129,13 +129,9 @@ async function readReplay(
 /** Returns `undefined` for a run that does not exist or does not rank on a daily. */
 export async function readRankedTime(store: Store, id: string): Promise<RankedTime | undefined> {
 	const run = await findRecent(store, ({ db }) => findNamedRun(db, id));
-	return run && findRankedTime(run);
-}
-
-/** A ranked daily run is its player's only one on that public leaderboard. */
-function findRankedTime({ mode, standing, date, displayName, difficulty, timeMs }: NamedRun): RankedTime | undefined {
-	if (mode !== 'daily' || standing !== 'ranked' || date === null || displayName === null) return undefined;
+	// A ranked daily run is its player's only one on that public leaderboard.
+	if (run?.mode !== 'daily' || run.standing !== 'ranked' || run.date === null || run.displayName === null)
+		return undefined;
+	const { displayName, difficulty, date, timeMs } = run;
 	return { displayName, difficulty, date, timeMs };
 }
-
-type NamedRun = Pick<RunRow, 'mode' | 'standing' | 'date' | 'difficulty' | 'timeMs'> & { displayName: string | null };
