@@ -9,16 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Circles } from '#contract/circle.ts';
 import { CIRCLE_MEMBERS_MAX } from '#contract/limits.ts';
-import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
-import { type RunningService, startService } from '#e2e/service.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { listWeek } from '#rules/circle.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
-import { openStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
 import type { Db } from '#store/schema.ts';
-import { startPostgres } from '#store/testing/testPostgres.ts';
 import { type Aim, median, percentile, readSizes, reportAims } from './aims.ts';
-import { waitForFullPool, waitForFullPoolIn } from './fullPool.ts';
+import { FILLED_SERVICES, type FilledService } from './filledService.ts';
 import { addressOf, fillStore } from './load/fill.ts';
 import { forEach, PlayingPlayer, Sender } from './load/players.ts';
 
@@ -30,55 +27,16 @@ const FINISHES = 100;
 const READ_TURN_MS = 200;
 const AIMS = { boardMs: 60, othersMs: 100, finishRatio: 1 };
 const idOf = (number: number) => `player${10_000_000 + number}`;
-const SETTINGS = {
-	...{ NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
-	...{ LIMIT_CODES_PER_EMAIL_PER_HOUR: '1000', LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000' },
-};
-
-interface Target {
-	readonly service: RunningService;
-	readonly store: Store;
-	stop(): Promise<void>;
-}
 
 async function fill(store: Store, say: (line: string) => void): Promise<void> {
 	await fillStore(store, { runs, runsEach: RUNS_EACH, longRuns: 20, sameOrder: 20, say });
 	await store.transaction(addDailies);
 }
 
-const TARGETS: Readonly<Record<string, (say: (line: string) => void) => Promise<Target>>> = {
-	async sqlite(say) {
-		const dataDir = await makeDataFolder();
-		const store = await openStore({ dataDir });
-		await fill(store, say);
-		const service = await startService(SETTINGS, dataDir);
-		await waitForFullPool(dataDir, say);
-		const stop = async () => {
-			await store.close();
-			await service.stop();
-		};
-		return { service, store, stop };
-	},
-	async postgres(say) {
-		const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=512MB']);
-		const settings = { DATABASE_URL: server.urlOf('postgres') };
-		const store = await openStore({ databaseUrl: settings.DATABASE_URL });
-		await store.transaction(addNearlyAllPuzzles);
-		await fill(store, say);
-		const service = await startService({ ...SETTINGS, ...settings });
-		await waitForFullPoolIn(store.db, say);
-		const stop = async () => {
-			await store.close();
-			await service.stop();
-			await server.stop();
-		};
-		return { service, store, stop };
-	},
-};
-
 const aims: Aim[] = [];
-for (const [engine, open] of Object.entries(TARGETS)) {
-	const target = await open((line) => console.error(`${engine}: ${line}`));
+for (const [engine, open] of Object.entries(FILLED_SERVICES)) {
+	const say = (line: string) => console.error(`${engine}: ${line}`);
+	const target = await open({ fill: (store) => fill(store, say), say });
 	try {
 		for (const aim of await measure(target)) aims.push({ ...aim, name: `${engine}: ${aim.name}` });
 	} finally {
@@ -87,7 +45,7 @@ for (const [engine, open] of Object.entries(TARGETS)) {
 }
 reportAims(`A circle of ${CIRCLE_MEMBERS_MAX} beside ${runs.toLocaleString('en')} runs`, aims, 'circles.md');
 
-async function measure({ service, store }: Target): Promise<Aim[]> {
+async function measure({ service, store }: FilledService): Promise<Aim[]> {
 	const sender = new Sender(service.baseUrl);
 	const tokens = await forEach(players, (number) => sender.signIn(addressOf(number)));
 	const crowd = tokens.map((token, number) => new PlayingPlayer(sender, token, number));

@@ -13,12 +13,8 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
-import { type RunningService, startService } from '#e2e/service.ts';
-import { openStore } from '#store/open.ts';
-import { startPostgres } from '#store/testing/testPostgres.ts';
-import { type Aim, formatFigure, reportAims } from './aims.ts';
-import { waitForFullPool, waitForFullPoolIn } from './fullPool.ts';
+import { type Aim, formatFigure, percentile, reportAims } from './aims.ts';
+import { FILLED_SERVICES, type FilledService } from './filledService.ts';
 import { addressOf, fillStore, guestIdOf, runIdOf } from './load/fill.ts';
 import { forEach, measureRate, PlayingPlayer, type Sample, Sender } from './load/players.ts';
 
@@ -51,66 +47,16 @@ const AIMS = {
 	players: { sqlite: 2000, postgres: 1000 },
 };
 
-const SETTINGS = {
-	NODE_ENV: 'development',
-	RATE_LIMIT_FACTOR: '1000000',
-	LIMIT_CODES_PER_EMAIL_PER_HOUR: '1000',
-	LIMIT_MAILS_PER_EMAIL_PER_DAY: '1000',
-	CONNECTIONS_MAX: '20000',
-	LOOP_LAG_MAX_MS: '100',
-	LOG_LEVEL: 'error',
-};
 const OPERATOR = fileURLToPath(new URL('../scripts/operator.ts', import.meta.url));
 
 type EngineName = keyof typeof AIMS.players;
-
-interface Target {
-	readonly service: RunningService;
-	readonly settings: Record<string, string>;
-	stop(): Promise<void>;
-}
-
-const TARGETS: Readonly<Record<EngineName, (say: (line: string) => void) => Promise<Target>>> = {
-	async sqlite(say) {
-		const dataDir = await makeDataFolder();
-		const store = await openStore({ dataDir });
-		await fillStore(store, { ...FILL, say });
-		await store.close();
-		const service = await startService(SETTINGS, dataDir);
-		await waitForFullPool(dataDir, say);
-		return { service, settings: { DATA_DIR: dataDir }, stop: () => service.stop() };
-	},
-	async postgres(say) {
-		const server = await startPostgres([
-			'fsync=on',
-			'synchronous_commit=on',
-			'full_page_writes=on',
-			'shared_buffers=512MB',
-		]);
-		const settings = { DATABASE_URL: server.urlOf('postgres') };
-		const store = await openStore({ databaseUrl: settings.DATABASE_URL });
-		await store.transaction(addNearlyAllPuzzles);
-		await fillStore(store, { ...FILL, say });
-		const service = await startService({ ...SETTINGS, ...settings });
-		await waitForFullPoolIn(store.db, say);
-		await store.close();
-		return {
-			service,
-			settings,
-			async stop() {
-				await service.stop();
-				await server.stop();
-			},
-		};
-	},
-};
 
 const aims: Aim[] = [];
 for (const engine of ['sqlite', 'postgres'] as const) {
 	if (positionals.length > 0 && !positionals.includes(engine)) continue;
 	const say = (line: string) => console.error(`${engine}: ${line}`);
 	const startedAt = performance.now();
-	const target = await TARGETS[engine](say);
+	const target = await FILLED_SERVICES[engine]({ fill: (store) => fillStore(store, { ...FILL, say }), say });
 	say(`filled and opened in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 	try {
 		for (const aim of await measure(engine, target, say)) aims.push({ ...aim, name: `${engine}: ${aim.name}` });
@@ -140,7 +86,7 @@ function writeMetrics(rows: readonly Aim[]): void {
 	writeFileSync(file, `${text.trimEnd()}\n\n## Measured\n\n${head}\n\n${table}\n`);
 }
 
-async function measure(engine: EngineName, target: Target, say: (line: string) => void): Promise<Aim[]> {
+async function measure(engine: EngineName, target: FilledService, say: (line: string) => void): Promise<Aim[]> {
 	const { service } = target;
 	await wait(IDLE_MS);
 	const idleMib = readResidentMib(service.pid);
@@ -236,7 +182,7 @@ interface OthersParts {
 /** One player's work with many runs, while others play, open their statistics and look at boards. */
 async function measureLongLives(
 	players: readonly PlayingPlayer[],
-	{ service, settings }: Target,
+	{ service, settings }: FilledService,
 	{ sender, tokens, say }: OthersParts,
 ): Promise<Aim[]> {
 	const own = new Sender(service.baseUrl);
@@ -322,7 +268,7 @@ function askOften(sender: Sender, tokens: readonly string[], signal: AbortSignal
 }
 
 /** By the operator's command, which is another process on the database. */
-async function reject(settings: Record<string, string>, runId: string): Promise<boolean> {
+async function reject(settings: FilledService['settings'], runId: string): Promise<boolean> {
 	const words = [OPERATOR, 'held', 'reject', runId, '--reason', 'measured'];
 	const command = spawn(process.execPath, words, {
 		env: { ...process.env, ...settings },
@@ -337,8 +283,10 @@ function atMost(name: string, aim: number, unit = 'ms') {
 }
 
 function findQuantile(samples: readonly Sample[], share: number): number {
-	const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
-	return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+	return percentile(
+		samples.map(({ ms }) => ms),
+		share,
+	);
 }
 
 function describe(samples: readonly Sample[]): string {
@@ -356,12 +304,8 @@ function isError({ status }: Sample): boolean {
 }
 
 function noErrors(name: string, samples: readonly Sample[]): Aim {
-	const seen = countErrors(samples);
+	const seen = samples.filter(isError).length;
 	return { name: `${name}: errors`, aim: 0, atMost: true, unit: '', seen, detail: describeErrors(samples) };
-}
-
-function countErrors(samples: readonly Sample[]): number {
-	return samples.filter(isError).length;
 }
 
 function describeErrors(samples: readonly Sample[]): string {

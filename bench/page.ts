@@ -15,7 +15,7 @@ import { measureFirstBytes } from '#e2e/firstBytes.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, readSizes, reportAims } from './aims.ts';
-import { waitForFullPool } from './fullPool.ts';
+import { waitForFullPool } from './filledService.ts';
 import { makeRaceLink, measureFirstDigit, measureKeys, measureView, type ViewMetrics } from './page/pageMetrics.ts';
 
 const { runs, keys } = readSizes({ runs: 5, keys: 200 });

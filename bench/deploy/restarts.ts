@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiClient } from '#e2e/apiClient.ts';
 import { addNearlyAllPuzzles } from '#e2e/dataFolder.ts';
 import { findFreePort, type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
@@ -99,8 +101,7 @@ class Traffic {
 	}
 
 	async begin(): Promise<void> {
-		const guest = await fetch(`${this.#baseUrl}/api/guest`, { method: 'POST', headers: JSON_BODY, body: '{}' });
-		const { guestId } = (await guest.json()) as { guestId: string };
+		const { guestId } = await new ApiClient(this.#baseUrl).newGuest();
 		this.#body = JSON.stringify({ mode: 'random', difficulty: 'easy', guestId });
 		const clients = Array.from({ length: CLIENT_COUNT }, (_, index) => this.#ask(index));
 		const followers = Array.from({ length: FOLLOWER_COUNT }, () => this.#follow());
@@ -133,7 +134,7 @@ class Traffic {
 			!this.#stopping.signal.aborted;
 			dueAt += stepMs
 		) {
-			await pause(dueAt - performance.now());
+			await pause(Math.max(0, dueAt - performance.now()));
 			const call = CALLS[this.#sentCount++ % CALLS.length]!;
 			const lost = await this.#send(call).catch((error: Error) => error.message);
 			if (lost !== undefined) this.#lost.push(`${new Date().toISOString()} ${call.method} ${call.path}: ${lost}`);
@@ -170,7 +171,3 @@ class Traffic {
 const JSON_BODY = { 'content-type': 'application/json' };
 /** Shorter than the service asks for. */
 const RECONNECT_MS = 500;
-
-function pause(ms: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
-}

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const WAIT_MS_MAX = 60_000;
 const PAUSE_MS = 50;
 
@@ -8,7 +10,7 @@ export async function untilFound<Found>(what: string, find: () => Promise<Found 
 		const found = await find();
 		if (found !== undefined) return found;
 		if (performance.now() > end) throw new Error(`${what}: not within ${WAIT_MS_MAX} ms`);
-		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+		await pause(PAUSE_MS);
 	}
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { ApiClient } from '#e2e/apiClient.ts';
 import { SERVICE_SETTINGS } from '#e2e/cluster.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
@@ -85,8 +86,9 @@ export function mailAmid(trouble: 'down' | 'refuses' | 'silent'): Fault['inject'
 			server.on('error', () => {});
 			const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 			if (trouble !== 'down') await listen();
+			const client = new ApiClient(baseUrl);
 			for (let index = 0; index < CODES; index++) {
-				await post(baseUrl, '/api/auth/otp/request', { email: `code${index}@example.org` });
+				await client.call('POST', '/api/auth/otp/request', { email: `code${index}@example.org` });
 			}
 			await pause(MAIL_DOWN_MS);
 			isOver = true;
@@ -99,12 +101,6 @@ export function mailAmid(trouble: 'down' | 'refuses' | 'silent'): Fault['inject'
 			return { acknowledged: CODES, lost: 0, recoverMs, detail: 'until the last mail arrived' };
 		});
 	};
-}
-
-async function post(baseUrl: string, path: string, body: object): Promise<void> {
-	const headers = { 'content-type': 'application/json' };
-	const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
-	if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
 }
 
 export const SLOW_CLIENTS = 1000;

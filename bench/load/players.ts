@@ -1,6 +1,8 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { Game } from '#contract/game.ts';
 import type { OtpRequested, Session } from '#contract/otp.ts';
 import { solve } from '#e2e/apiClient.ts';
@@ -50,7 +52,7 @@ export class Sender {
 		const startedAt = performance.now();
 		const { status, text } = await this.#send(ask);
 		this.#samples.push({ name: ask.name, ms: performance.now() - startedAt, status });
-		return typeof status === 'number' && status < 300 ? (JSON.parse(await text()) as Answer) : undefined;
+		return typeof status === 'number' && status < 300 ? (JSON.parse(text()) as Answer) : undefined;
 	}
 
 	/** Throws unless the answer is 2xx, at once or after a service that has too much to do has asked to wait. */
@@ -78,7 +80,7 @@ export class Sender {
 		this.#agent.destroy();
 	}
 
-	#send({ path, body, token, method = body === undefined ? 'GET' : 'POST' }: Ask) {
+	async #send({ path, body, token, method = body === undefined ? 'GET' : 'POST' }: Ask) {
 		const text = body === undefined ? undefined : JSON.stringify(body);
 		const headers = {
 			'accept-encoding': 'gzip',
@@ -86,29 +88,20 @@ export class Sender {
 			...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 		};
 		const options = { method, headers, agent: this.#agent, timeout: ANSWER_MS_MAX };
-		const { promise, resolve } = Promise.withResolvers<{ status: number | string; text: () => Promise<string> }>();
-		const fail = (code: string) => resolve({ status: code, text: async () => '' });
-		const sent = request(this.#baseUrl + path, options, (answer) => {
-			const chunks: Buffer[] = [];
-			answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-			answer.on('error', () => fail('cut off'));
-			answer.on('end', () => {
-				const isPacked = answer.headers['content-encoding'] === 'gzip';
-				resolve({ status: answer.statusCode ?? 0, text: () => readText(Buffer.concat(chunks), isPacked) });
-			});
-		});
+		const sent = request(this.#baseUrl + path, options);
 		sent.on('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'no answer' })));
-		sent.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
-		sent.end(text);
-		return promise;
+		// After the answer has begun, its stream fails, too.
+		sent.on('error', () => {});
+		try {
+			const [answer] = (await once(sent.end(text), 'response')) as [IncomingMessage];
+			const bytes = await buffer(answer);
+			const isPacked = answer.headers['content-encoding'] === 'gzip';
+			return { status: answer.statusCode!, text: () => (isPacked ? gunzipSync(bytes) : bytes).toString() };
+		} catch (error) {
+			const { code, message } = error as NodeJS.ErrnoException;
+			return { status: code ?? message, text: () => '' };
+		}
 	}
-}
-
-async function readText(bytes: Buffer, isPacked: boolean): Promise<string> {
-	if (!isPacked) return bytes.toString();
-	const unpacked: Buffer[] = [];
-	for await (const chunk of createGunzip().end(bytes)) unpacked.push(chunk as Buffer);
-	return Buffer.concat(unpacked).toString();
 }
 
 /** Keeps this many requests under way for this long. Returns the good answers per second. */

@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
 import type { BrowserContext, Page } from 'playwright-core';
 import { PATHS } from '#contract/paths.ts';
-import { solve } from '#e2e/apiClient.ts';
+import type { Race } from '#contract/race.ts';
+import { ApiClient, solve } from '#e2e/apiClient.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { readShifts, watchShifts } from '#e2e/layoutShift.ts';
 import { median } from '../aims.ts';
@@ -184,13 +185,8 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 
 /** The link of a challenge that a guest holds. */
 export async function makeRaceLink(baseUrl: string): Promise<string> {
-	const post = async (path: string, body: object) => {
-		const headers = { 'content-type': 'application/json' };
-		const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
-		if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-		return answer.json() as Promise<Record<string, string>>;
-	};
-	const { guestId } = await post(PATHS.guest, {});
-	const { id } = await post(PATHS.races, { kind: 'challenge', difficulty: 'easy', guestId });
+	const client = new ApiClient(baseUrl);
+	const { guestId } = await client.newGuest();
+	const { id } = await client.call<Race>('POST', PATHS.races, { kind: 'challenge', difficulty: 'easy', guestId });
 	return `${baseUrl}/race/${id}`;
 }
