@@ -7,7 +7,7 @@ import { countRunsByStatus } from '#store/read/runs.ts';
 import { readSnapshot } from '#store/reader.ts';
 import { revokeTokens } from '#store/write/access.ts';
 import { endPlayer, type RemovedRows, removeEndedPlayer } from '#store/write/endPlayer.ts';
-import { type CommandContext, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
+import { type CommandContext, makeChange, Refusal, type RunVerb, reportDryRun, reportTrial } from './context.ts';
 import { formatCount, formatFields, formatMoment } from './format.ts';
 
 export const findAccount: RunVerb = async (context, { subject }) => {
@@ -66,10 +66,7 @@ export const deleteAccountOf: RunVerb = async (context, request) => {
 	if (!isTrial) await removeEndedPlayer(context.store, user.id);
 	context.print(`${isTrial ? 'would delete' : 'deleted'} the account ${user.id} of ${user.email}, ${user.displayName}`);
 	for (const line of describeRemoved(removed)) context.print(line);
-	reportDryRun(context, request);
-	if (request.dryRun || request.yes) return 0;
-	context.say('nothing was changed: add --yes to delete the account, which cannot be undone');
-	return 1;
+	return reportTrial(context, request, 'delete the account');
 };
 
 function describeRemoved({ boardRows, levels, runs, moves, games, codes }: RemovedRows): string[] {

@@ -62,3 +62,11 @@ export async function makeChange<C extends Change>(
 export function reportDryRun({ say }: CommandContext, { dryRun }: Request): void {
 	if (dryRun) say('dry run: nothing was changed');
 }
+
+/** Ends a verb that deletes something, which changes nothing without `--yes`. */
+export function reportTrial(context: CommandContext, request: Request, what: string): ExitCode {
+	reportDryRun(context, request);
+	if (request.dryRun || request.yes) return 0;
+	context.say(`nothing was changed: add --yes to ${what}, which cannot be undone`);
+	return 1;
+}

@@ -121,7 +121,7 @@ function findSubjectFault(verb: Verb, subjects: readonly string[]): string | und
 }
 
 function findOptionFault(verb: Verb, values: Values): string | undefined {
-	const { options, needs = [] } = VERB_SPECS[verb];
+	const { options, needs } = VERB_SPECS[verb];
 	for (const [name, value] of Object.entries(values)) {
 		const option = options.find((each) => each === name);
 		if (option === undefined) return `${verb} takes no --${name}`;

@@ -2,13 +2,13 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { addMonths, startOfMonth, toMoveMonth } from '#store/moveMonths.ts';
 import { addAudit } from '#store/write/audit.ts';
 import { type RemovedLogs, removeMoveLogs } from '#store/write/retention.ts';
-import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
+import { type CommandContext, type RunVerb, reportTrial } from './context.ts';
 import { formatCount } from './format.ts';
 import type { Request } from './request.ts';
 
 /** Removes the move logs that are older than the setting says, once the operator has seen how many and confirmed it. */
 export const removeOld: RunVerb = async (context, request) => {
-	const { store, moveLogMonths, now, draw, print, say } = context;
+	const { store, moveLogMonths, now, draw, print } = context;
 	if (moveLogMonths === undefined) {
 		print('all move logs are kept: MOVE_LOG_MONTHS is not set');
 		return 0;
@@ -24,10 +24,7 @@ export const removeOld: RunVerb = async (context, request) => {
 	print(
 		`${isTrial ? 'would remove' : 'removed'} ${what}; ${neededCount} more of that age ${neededCount === 1 ? 'is' : 'are'} still needed`,
 	);
-	reportDryRun(context, request);
-	if (request.dryRun || request.yes || removedCount === 0) return 0;
-	say('nothing was changed: add --yes to remove them, which cannot be undone');
-	return 1;
+	return reportTrial(context, { ...request, yes: request.yes || removedCount === 0 }, 'remove them');
 };
 
 async function recordRemoved(

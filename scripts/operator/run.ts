@@ -17,8 +17,7 @@ import { parseRequest, type Request } from './request.ts';
 import { removeOld } from './retention.ts';
 import { createScreen } from './screen.ts';
 import { showStats } from './stats.ts';
-import type { Verb } from './verbs.ts';
-import { findGroupUsage, USAGE } from './verbs.ts';
+import { findGroupUsage, USAGE, type Verb } from './verbs.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
 
 interface CliEnvironment {
@@ -77,10 +76,8 @@ export async function runOperator(args: readonly string[], environment: CliEnvir
 		return 2;
 	}
 	try {
-		const found = findStore(env, { mayBeNew: parsed.request.verb === 'restore' });
-		if (found.ok) return await runOn(found.place, { ...rest, ...screen, ...found.settings }, parsed.request);
-		say(found.why);
-		return 2;
+		const { place, settings } = findStore(env, { mayBeNew: parsed.request.verb === 'restore' });
+		return await runOn(place, { ...rest, ...screen, ...settings }, parsed.request);
 	} catch (error) {
 		if (error instanceof SettingError) {
 			say(error.message);
@@ -144,17 +141,10 @@ function describeOutside(error: unknown): string | undefined {
 	return undefined;
 }
 
-/** Prepends what was attempted to the sentence. Returns other errors unchanged. */
-function explainOutside(attempt: string, error: unknown): Error {
-	const sentence = describeOutside(error);
-	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
+interface FoundStore {
+	readonly place: StoreLocation;
+	readonly settings: Pick<Config, 'baseUrl' | 'moveLogMonths'>;
 }
-
-type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
-
-type FoundStore =
-	| { readonly ok: true; readonly place: StoreLocation; readonly settings: CommandSettings }
-	| { readonly ok: false; readonly why: string };
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
 function findStore(
@@ -164,20 +154,17 @@ function findStore(
 	// The commands send no mail and show no code, so they do not need SMTP_URL where the service does.
 	const env = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS, NODE_ENV: 'development' };
 	const { dataDir, databaseUrl, ...settings } = readConfig(env, () => '');
-	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, settings };
-	if (mayBeNew) return { ok: true, place: { dataDir }, settings };
+	if (databaseUrl !== undefined) return { place: { databaseUrl }, settings };
 	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
-	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
-		return { ok: true, place: { dataDir }, settings };
-	}
-	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service` };
+	if (mayBeNew || hasDatabase(dataDir)) return { place: { dataDir }, settings };
+	throw new SettingError(`no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service`);
 }
 
-function listFiles(dataDir: string): string[] {
+function hasDatabase(dataDir: string): boolean {
 	try {
-		return readdirSync(dataDir);
+		return existsSync(dataDir) && readdirSync(dataDir).some((name) => name.endsWith('.sqlite'));
 	} catch (error) {
-		throw explainOutside('DATA_DIR cannot be used', error);
+		throw new OutsideError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
 	}
 }
 

@@ -148,18 +148,18 @@ function describeVerbs(verbs: readonly Verb[]): string {
 /** `held accept RUN… --reason TEXT`. The help of the group lists the optional parts. */
 function formatCall(verb: Verb): string {
 	const form = VERB_SPECS[verb];
-	const needed = (form.needs ?? []).map((option) => OPTIONS[option].usage);
+	const needed = form.needs.map((option) => OPTIONS[option].usage);
 	return [verb, formatSubject(form), ...needed].filter((word) => word !== '').join(' ');
 }
 
 /** The call with its optional parts in brackets. */
 function formatWholeCall(verb: Verb): string {
 	const { options, needs } = VERB_SPECS[verb];
-	const free = options.filter((option) => !needs?.includes(option)).map((option) => `[${OPTIONS[option].usage}]`);
+	const free = options.filter((option) => !needs.includes(option)).map((option) => `[${OPTIONS[option].usage}]`);
 	return [formatCall(verb), ...free].join(' ');
 }
 
-function formatSubject({ subject, subjectName: of = '' }: VerbSpec): string {
+function formatSubject({ subject, subjectName: of }: VerbSpec): string {
 	return { none: '', needed: of, optional: `[${of}]`, several: `${of}…` }[subject];
 }
 
