@@ -1,4 +1,4 @@
-import { randomFillSync, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /** The source of every id, code and generated name; tests pass a seeded one. */
 export interface RandomSource {
@@ -8,26 +8,9 @@ export interface RandomSource {
 }
 
 export const systemRandom: RandomSource = {
-	bytes: createByteSource(),
+	bytes: (count) => randomBytes(count),
 	below: (limit) => randomInt(limit),
 };
-
-/** To ask the system for a few bytes takes as long as to ask it for many. No byte is given out twice. */
-function createByteSource(): (count: number) => Buffer {
-	const pool = Buffer.alloc(4096);
-	let used = pool.length;
-	return (count) => {
-		if (count > pool.length) return randomFillSync(Buffer.alloc(count));
-		if (used + count > pool.length) {
-			randomFillSync(pool);
-			used = 0;
-		}
-		const bytes = Buffer.from(pool.subarray(used, used + count));
-		pool.fill(0, used, used + count);
-		used += count;
-		return bytes;
-	};
-}
 
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
