@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays, DAY_MS, formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { addDailyViews, type DailyView, forgetDailyViews, takeViewSecret } from '#store/write/dailyViews.ts';
 import { clientKey } from '../http/rateLimit.ts';
@@ -46,16 +46,14 @@ const SECRET_BYTES = 32;
 const KEY_LENGTH = 16;
 /** 200 bytes each. */
 const GATHERED_MAX = 2000;
-/** Of each difficulty. */
-const KNOWN_MAX = 10_000;
+const KNOWN_MAX = 50_000;
 
 export function createDailyViews({ store, clock, random, log }: DailyViewsParts): DailyViews {
 	const secrets = createSecrets(store, random);
-	/** The networks that have been gathered today. */
-	const known = new Map(DIFFICULTIES.map((each) => [each, new BoundedMap<string, true>(KNOWN_MAX)]));
+	/** The networks that have been gathered, with what they read. */
+	const known = new BoundedMap<string, true>(KNOWN_MAX);
 	let gathered: (Omit<DailyView, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
 	let writing: Promise<void> = Promise.resolve();
-	let today = { date: '', startsAt: 0, endsAt: 0 };
 
 	async function findSubnetKey(ip: string, date: string): Promise<string> {
 		await write();
@@ -88,26 +86,16 @@ export function createDailyViews({ store, clock, random, log }: DailyViewsParts)
 		);
 	}
 
-	/** Compares moments, because to write the date of a moment takes longer than all else that `recordRead` does. */
-	function isToday(date: string, at: number): boolean {
-		if (at < today.startsAt || at >= today.endsAt) {
-			const endsAt = at + msToMidnight(at);
-			today = { date: formatUtcDate(at), startsAt: endsAt - DAY_MS, endsAt };
-			for (const networks of known.values()) networks.clear();
-		}
-		return date === today.date;
-	}
-
 	const timers = [setInterval(write, WRITE_EVERY_MS).unref(), setInterval(forget, FORGET_EVERY_MS).unref()];
 	return {
 		recordRead(ip, { date, difficulty }) {
 			const network = clientKey(ip);
-			const networks = known.get(difficulty)!;
+			const read = `${date} ${difficulty} ${network}`;
 			// Most reads end here, without a look at the clock.
-			if (date === today.date && networks.has(network)) return;
+			if (known.has(read)) return;
 			const at = clock();
-			if (!isToday(date, at) || gathered.length >= GATHERED_MAX) return;
-			networks.set(network, true);
+			if (date !== formatUtcDate(at) || gathered.length >= GATHERED_MAX) return;
+			known.set(read, true);
 			gathered.push({ date, difficulty, network, at });
 		},
 		findSubnetKey,
