@@ -12,8 +12,8 @@ import { addCircle, addMember } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkCircleName } from '../auth/checkDisplayName.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
-import { idOfKey } from '../http/keyedId.ts';
-import { problem, responseSchemas } from '../http/problem.ts';
+import { idOfKey, keyReused } from '../http/keyedId.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 import { toCircle } from './circleAnswer.ts';
 import { circleRefused, nameMember } from './nameMember.ts';
@@ -51,7 +51,7 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 				const known = await findCircle(tx, id);
 				if (known !== undefined) {
 					const isMember = (await findOwnCircle(tx, { id, playerId })) !== undefined;
-					if (!isMember || known.name !== name || known.points !== points) throw keyReused();
+					if (!isMember || known.name !== name || known.points !== points) throw keyReused('made', 'circle');
 					return false;
 				}
 				const refusal = findJoinRefusal(0, await countCirclesOf(tx, playerId));
@@ -66,11 +66,6 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 			return reply.code(isNew ? 201 : 200).send(toCircle(own, undefined));
 		},
 	);
-}
-
-function keyReused() {
-	const detail = 'This Idempotency-Key has made another circle. Make a new key for each circle that you want.';
-	return problem('idempotency_key_reused', { detail });
 }
 
 /** Throws 401 for a guest who has just become part of an account. */

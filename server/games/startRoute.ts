@@ -20,7 +20,8 @@ import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
-import { invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { keyReused } from '../http/keyedId.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { storeIsomorph } from '../puzzles/storeIsomorph.ts';
@@ -88,11 +89,6 @@ function describeWant({ mode, difficulty, date, level, ladder, technique, fresh 
 	return JSON.stringify([mode, difficulty, date, level, ladder, technique, fresh]);
 }
 
-function keyReused(): ProblemError {
-	const detail = 'This Idempotency-Key has started another game. Make a new key for each game that you want.';
-	return problem('idempotency_key_reused', { detail });
-}
-
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
 	const chosen = chooseChallenge(want, await readLadder(parts, player, want), now);
 	if (chosen.ok) return chosen.challenge;
@@ -156,7 +152,7 @@ async function startOrResume(
 			{ isFresh },
 		);
 		// A game of before the column was added has nothing to compare.
-		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused();
+		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused('started', 'game');
 		if (started !== undefined) await recordDailyView(tx, started.game, { networkKey, now });
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type ProblemError, problem } from './problem.ts';
 
 const ID_BYTES = 16;
 
@@ -18,4 +19,10 @@ export function idOfKey(secret: string, { kind, playerId, key }: KeyedRequest): 
 		.update(JSON.stringify([kind, playerId, key]))
 		.digest();
 	return digest.subarray(0, ID_BYTES).toString('base64url');
+}
+
+/** The refusal of a key that was sent before for something else. */
+export function keyReused(did: string, what: 'game' | KeyedRequest['kind']): ProblemError {
+	const detail = `This Idempotency-Key has ${did} another ${what}. Make a new key for each ${what} that you want.`;
+	return problem('idempotency_key_reused', { detail });
 }

@@ -6,18 +6,17 @@ import { Race, RaceCreation } from '#contract/race.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findOwnCircle } from '#store/read/circles.ts';
 import { lockPlayers } from '#store/read/players.ts';
-import { countOpenRaces, findRaceOfGame } from '#store/read/races.ts';
+import { countOpenRaces, findRace, findRaceOfGame } from '#store/read/races.ts';
 import { findNamedRun, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
-import { idOfKey } from '../http/keyedId.ts';
+import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
-import { hasKeyedRace } from './keyedRace.ts';
 import { answerRace } from './readRoute.ts';
 
 export function registerCreation(app: App, parts: AppParts): void {
@@ -122,6 +121,21 @@ async function create(
 		await enterRace(tx, { race, racers: [], player, gameId, now });
 		return { id, isNew: true };
 	});
+}
+
+type KeyedWant = Pick<RaceCreation, 'kind' | 'difficulty' | 'bots' | 'circle'>;
+
+/** Whether the race under the key exists. Throws a problem when it was created by another request. */
+async function hasKeyedRace(
+	db: Db,
+	id: string | undefined,
+	{ kind = 'challenge', difficulty, bots = false, circle }: KeyedWant,
+): Promise<boolean> {
+	const race = id === undefined ? undefined : await findRace(db, id);
+	if (race === undefined) return false;
+	const isSame = race.kind === kind && race.difficulty === difficulty && race.bots === bots;
+	if (!isSame || race.circleId !== (circle ?? null)) throw keyReused('created', 'race');
+	return true;
 }
 
 function tooManyRaces() {
