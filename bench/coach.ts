@@ -80,7 +80,7 @@ function measureWeaknesses(seedCount: number): Aim[] {
 		{
 			name: 'people without one who get any warning',
 			aim: 5,
-			seen: shareOf(people, isWarned),
+			seen: shareOf(people, ({ healthy }) => healthy.at(-1) !== undefined),
 			atMost: true,
 			unit: '%',
 			detail: `${people.length} people; ${warned}`,
@@ -90,10 +90,6 @@ function measureWeaknesses(seedCount: number): Aim[] {
 
 function isNamed({ weak, weakness }: Coached): boolean {
 	return weak.at(-1) === weakness;
-}
-
-function isWarned({ healthy }: Coached): boolean {
-	return healthy.at(-1) !== undefined;
 }
 
 function shareOf<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {

@@ -47,8 +47,8 @@ const RATERS: readonly (readonly [number, (candidates: Candidates) => boolean])[
 		(all) =>
 			HOUSES.some((house) => listHiddenSets(all, 3, [house]).some((gone) => hasOnlyPlace(strike(all, gone), [house]))),
 	],
-	[2.6, (all) => listPointing(all).length > 0],
-	[2.8, (all) => listClaiming(all).length > 0],
+	[2.6, (all) => listLocked(all, BOXES, LINES).length > 0],
+	[2.8, (all) => listLocked(all, LINES, BOXES).length > 0],
 	[3, (all) => hasNakedSet(all, 2)],
 	[3.2, (all) => hasFish(all, 2)],
 	[3.4, (all) => listHiddenSets(all, 2).length > 0],
@@ -90,14 +90,6 @@ function listLocked(all: Candidates, from: readonly Cells[], to: readonly Cells[
 /** Sudoku Explainer's direct ones give a digit at once, in a house of the kind that the locked digit comes from. */
 function isDirect(all: Candidates, from: readonly Cells[], to: readonly Cells[]): boolean {
 	return listLocked(all, from, to).some((gone) => hasOnlyPlace(strike(all, gone), from));
-}
-
-function listPointing(all: Candidates): (readonly Change[])[] {
-	return listLocked(all, BOXES, LINES);
-}
-
-function listClaiming(all: Candidates): (readonly Change[])[] {
-	return listLocked(all, LINES, BOXES);
 }
 
 function choose<Item>(items: readonly Item[], size: number): (readonly Item[])[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type CopyHead, copyIn, copyOut, hasRows, knowsSchema, readCopyHead } from '#store/backup.ts';
+import { copyIn, copyOut, hasRows, knowsSchema, readCopyHead } from '#store/backup.ts';
 import { isFormer } from '#store/migrations/migrate.ts';
 import { readSnapshot } from '#store/reader.ts';
 import { type BackupHead, DamagedBackup, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';
@@ -17,17 +17,14 @@ export const makeBackup: RunVerb = async (context, { subject: path }) => {
 	const head = await readSnapshot(context.store, async (db) => {
 		const head = await readCopyHead(db);
 		const parts = copyOut(db, head, createProgress('rows', context));
-		await writeBackupFile(path, writeBackupText(toBackupHead(context, head), parts));
+		const first = { format: 'ninefold-backup', version: 1, madeAt: formatMoment(context.now()), ...head } as const;
+		await writeBackupFile(path, writeBackupText(first, parts));
 		return head;
 	});
 	const { size } = await stat(path);
 	context.print(`${path}: ${formatCount(head.rowCount, 'row')}, ${formatBytes(size)}`);
 	return 0;
 };
-
-function toBackupHead({ now }: CommandContext, head: CopyHead): BackupHead {
-	return { format: 'ninefold-backup', version: 1, madeAt: formatMoment(now()), ...head };
-}
 
 /** Reads the whole file before the database is opened. */
 export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: string): Promise<BackupHead> {

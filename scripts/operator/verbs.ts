@@ -112,7 +112,7 @@ export const USAGE = `${HEAD}
 
 Works on the database of the service, even while the service is running: DATABASE_URL, or DATA_DIR (./data).
 
-${describeVerbs(listVerbs())}
+${formatRows(listVerbs().map((verb) => [formatCall(verb), VERB_SPECS[verb].help]))}
 
 For the options of a verb, add --help to its first word: npm run operator -- held --help
 
@@ -139,10 +139,6 @@ function describeCalls(verbs: readonly Verb[]): string {
 function describeOptions(verbs: readonly Verb[]): string {
 	const used = new Set(verbs.flatMap((verb) => VERB_SPECS[verb].options));
 	return formatRows([...used].map((option) => [OPTIONS[option].usage, OPTIONS[option].help]));
-}
-
-function describeVerbs(verbs: readonly Verb[]): string {
-	return formatRows(verbs.map((verb) => [formatCall(verb), VERB_SPECS[verb].help]));
 }
 
 /** `held accept RUN… --reason TEXT`. The help of the group lists the optional parts. */

@@ -30,12 +30,8 @@ export function writeSitemap({ baseUrl, guides, techniques }: SitemapParts): str
 		...guides.map(({ name }) => DOCUMENT_PATHS.guide.replace(':guide', name)),
 		PATHS.authGuide,
 	];
-	const rows = paths.map((path) => `<url><loc>${escapeXml(baseUrl + path)}</loc></url>`);
+	const rows = paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }
 
 /** `/robots.txt`: nothing is closed. Programs are as welcome at the API as at the page. */

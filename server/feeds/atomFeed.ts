@@ -6,8 +6,7 @@ import { writeLongDate } from '../process/englishDate.ts';
 const ENTRY_DAYS = 14;
 
 /** A feed (RFC 4287) with an entry for each of the latest days. It gives nothing away about the puzzles. */
-export function writeAtomFeed(baseUrl: string, today: string): string {
-	const base = escapeXml(baseUrl);
+export function writeAtomFeed(base: string, today: string): string {
 	const dates = [
 		...new Set(Array.from({ length: ENTRY_DAYS }, (_, ago) => clampDailyDate(addDays(today, -ago), today))),
 	];
@@ -39,8 +38,4 @@ function writeEntry(base: string, date: string): string {
 		'<content type="text">Five puzzles, easy to extreme: the same for everyone, ranked until midnight UTC.</content>',
 		'</entry>',
 	].join('');
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -22,9 +22,8 @@ interface Viewer {
 }
 
 export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary {
-	const reasons: readonly OffBoardReason[] = hasRun(game)
-		? (game.reasons as OffBoardReason[])
-		: findUnrankedReasons(game, kind);
+	const reasons: readonly OffBoardReason[] =
+		game.standing !== null ? (game.reasons as OffBoardReason[]) : findUnrankedReasons(game, kind);
 	return {
 		id: game.id,
 		mode: toMode(game.mode),
@@ -88,10 +87,6 @@ function showPlay({ cells, cornerNotes, centerNotes, colors }: Play) {
 
 function formatNotes(cornerNotes: DigitSet): string {
 	return digitsOf(cornerNotes).join('');
-}
-
-function hasRun({ standing }: GameRow): boolean {
-	return standing !== null;
 }
 
 /** Par is null for a game that is over, with help, or on a puzzle that the player had met before; `middleMs` is that of every game under way. */

@@ -82,11 +82,18 @@ function readRefusal(error: FastifyError, request: FastifyRequest, store: Store)
 	if (error instanceof UnwantedError) return problem('unavailable', { detail: 'The connection has ended.' });
 	const refusal = readFrameworkError(error, request);
 	if (refusal !== undefined || !store.isUnavailable(error)) return refusal;
-	return isOutcomeUnknown(request, error) ? outcomeUnknown() : storeUnavailable();
+	if (!isOutcomeUnknown(request, error)) {
+		return problem('unavailable', { detail: 'The database cannot serve at the moment.' });
+	}
+	const detail =
+		'The database failed while it carried this out, or just after. Look at what there is before you send it again.';
+	return problem('outcome_unknown', { detail });
 }
 
 function readFrameworkError(error: FastifyError, request: FastifyRequest): ProblemError | undefined {
-	if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(request.routeOptions.bodyLimit);
+	if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+		return problem('payload_too_large', { detail: `A body may have ${request.routeOptions.bodyLimit} bytes here.` });
+	}
 	const known = FRAMEWORK_PROBLEMS[error.code];
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
@@ -95,25 +102,11 @@ function readFrameworkError(error: FastifyError, request: FastifyRequest): Probl
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
 }
 
-function bodyTooLarge(bytesMax: number): ProblemError {
-	return problem('payload_too_large', { detail: `A body may have ${bytesMax} bytes here.` });
-}
-
 /** With the length of the file in `Content-Range`, as known to the code that sends files. */
 function outOfRange(error: FastifyError & { headers?: Readonly<Record<string, string>> }): ProblemError {
 	const length = error.headers?.['Content-Range'];
 	const headers: Record<string, string> = length === undefined ? {} : { 'content-range': length };
 	return problem('range_not_satisfiable', { detail: 'The range lies outside of the file.' }, headers);
-}
-
-function storeUnavailable(): ProblemError {
-	return problem('unavailable', { detail: 'The database cannot serve at the moment.' });
-}
-
-function outcomeUnknown(): ProblemError {
-	const detail =
-		'The database failed while it carried this out, or just after. Look at what there is before you send it again.';
-	return problem('outcome_unknown', { detail });
 }
 
 function failed(): ProblemError {

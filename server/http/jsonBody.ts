@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { App } from '../appParts.ts';
-import { type ProblemError, problem } from './problem.ts';
+import { problem } from './problem.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -15,15 +15,11 @@ export function readJsonBodies(app: App): void {
 	app.removeContentTypeParser('application/json');
 	app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
 		if (body.length === 0 && request.routeOptions.config.optionalBody === true) done(null, {});
-		else if (!isUtf8(body)) done(notUtf8());
+		else if (!isUtf8(body)) done(problem('malformed_request', { detail: 'The body is not UTF-8.' }));
 		else void parse(request, body.toString('utf8'), done);
 	});
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (request.body === undefined && request.routeOptions.config.optionalBody === true) request.body = {};
 		done();
 	});
-}
-
-function notUtf8(): ProblemError {
-	return problem('malformed_request', { detail: 'The body is not UTF-8.' });
 }

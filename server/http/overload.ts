@@ -32,12 +32,9 @@ export async function refuseOverload(app: App, parts: OverloadParts): Promise<vo
 		healthCheck: async () => parts.countWaiting() < parts.waitingMax,
 		healthCheckInterval: LOOK_MS,
 		async pressureHandler({ routeOptions }) {
-			if (routeOptions.config.neverShed !== true) throw overloaded();
+			if (routeOptions.config.neverShed === true) return;
+			const detail = 'More requests wait than can be answered soon. Try again in a moment.';
+			throw problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S });
 		},
 	});
-}
-
-function overloaded() {
-	const detail = 'More requests wait than can be answered soon. Try again in a moment.';
-	return problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S });
 }

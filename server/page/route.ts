@@ -48,8 +48,10 @@ export async function registerPage(app: App, { webRoot, config, refuse, readInvi
 		page.get<{ Params: { '*': string } }>('/*', { ...PAGE_ROUTE, errorHandler: answerError }, (request, reply) => {
 			const file = request.params['*'];
 			if (files.has(file)) return reply.sendFile(file);
-			if (mayBePage(request)) addVary(reply, 'Accept');
-			if (!isNavigation(request)) throw refuse(request);
+			if (!mayBePage(request)) throw refuse(request);
+			addVary(reply, 'Accept');
+			// A person who opens an address asks for HTML; a script asks for data.
+			if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw refuse(request);
 			return documents.send(request, reply);
 		});
 	});
@@ -77,11 +79,6 @@ function endAborted(answerError: App['errorHandler']) {
 function setCaching(reply: FastifyReply, path: string): void {
 	const isForever = HASHED.test(path);
 	reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-/** A person who opens an address, not a script that asks for data. */
-function isNavigation(request: FastifyRequest): boolean {
-	return mayBePage(request) && /\btext\/html\b/.test(request.headers.accept ?? '');
 }
 
 function mayBePage(request: FastifyRequest): boolean {

@@ -77,14 +77,10 @@ async function readBests(db: Db, userId: string, viewer: Viewer): Promise<Player
 		bests.push({
 			difficulty,
 			daily: best && place ? { ...toDaily(best, userId, viewer), rank: place.rank, total: place.total } : null,
-			practice: practice === undefined ? null : toPlace(practice),
+			practice: practice ? { timeMs: practice.row.timeMs, rank: practice.rank, total: practice.total } : null,
 		});
 	}
 	return bests;
-}
-
-function toPlace({ rank, total, row: { timeMs } }: NonNullable<Awaited<ReturnType<typeof findRankEntry>>>) {
-	return { timeMs, rank, total };
 }
 
 async function readMonth(db: Db, userId: string, viewer: Viewer): Promise<PlayerPage['dailies']> {

@@ -39,7 +39,10 @@ async function stop({ log, stopDelayMs, ...open }: Running, signal: StopSignal):
 	log.info({ signal }, 'stopping');
 	// A developer at the keyboard does not want to wait.
 	const delayMs = signal === 'SIGTERM' ? stopDelayMs : 0;
-	setTimeout(giveUp, delayMs + STOP_MS_MAX, log).unref();
+	setTimeout(() => {
+		log.fatal('stopping took too long');
+		process.exit(1);
+	}, delayMs + STOP_MS_MAX).unref();
 	try {
 		await serveOn(open.app, delayMs);
 		await closeAll(open);
@@ -78,11 +81,6 @@ export async function closeAll({ app, puzzles, store }: Open, wait: typeof delay
 	}
 	await Promise.all([closeApp().finally(() => closed.abort()), closeSilent()]);
 	await store.close();
-}
-
-function giveUp(log: FastifyBaseLogger): void {
-	log.fatal('stopping took too long');
-	process.exit(1);
 }
 
 type StopSignal = 'SIGINT' | 'SIGTERM';

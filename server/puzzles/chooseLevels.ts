@@ -140,7 +140,8 @@ function findBestRow(
 function findBefore(ends: readonly Row[], load: number): Row | undefined {
 	let best: Row | undefined;
 	for (const row of ends) {
-		if (lastLoad(row) * (1 - LOAD_FALL_MAX) <= load && (best === undefined || row.value > best.value)) best = row;
+		const lastLoad = row.group[row.to]!.load;
+		if (lastLoad * (1 - LOAD_FALL_MAX) <= load && (best === undefined || row.value > best.value)) best = row;
 	}
 	return best;
 }
@@ -153,10 +154,6 @@ function selectBest(rows: readonly Row[]): Row[] {
 		if (known === undefined || row.value > known.value) best.set(row.to, row);
 	}
 	return [...best.values()];
-}
-
-function lastLoad({ group, to }: Row): number {
-	return group[to]!.load;
 }
 
 /** In their order. */

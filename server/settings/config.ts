@@ -171,12 +171,8 @@ function readWaitLimits(env: Environment): WaitLimits {
 const LIMIT_MAX = 1_000_000_000;
 const FACTOR_MAX = 1_000_000;
 
-function readFactor(env: Environment): number {
-	return readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: FACTOR_MAX });
-}
-
 function readLimits(env: Environment): Record<LimitName, Limit> {
-	const factor = readFactor(env);
+	const factor = readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: FACTOR_MAX });
 	const rows = Object.entries(LIMITS).map(([name, { variable, count, windowS, per }]) => {
 		const chosen = readWhole(env, variable, { fallback: count, min: 1, max: LIMIT_MAX });
 		return [name, { count: per === 'client' ? Math.max(1, Math.round(chosen * factor)) : chosen, windowS }];

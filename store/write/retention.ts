@@ -76,7 +76,7 @@ async function isIdle(db: Db, playerId: string, before: number): Promise<boolean
 }
 
 /** How many logs were removed, and how many of the same age stay because they are still needed. */
-export interface RemovedLogs {
+interface RemovedLogs {
 	readonly removedCount: number;
 	readonly neededCount: number;
 }
