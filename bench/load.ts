@@ -13,7 +13,7 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Aim, formatFigure, percentile, reportAims } from './aims.ts';
+import { type Aim, formatFigure, percentile, readCpuMs, reportAims } from './aims.ts';
 import { FILLED_SERVICES, type FilledService } from './filledService.ts';
 import { addressOf, fillStore, guestIdOf, runIdOf } from './load/fill.ts';
 import { forEach, measureRate, PlayingPlayer, type Sample, Sender } from './load/players.ts';
@@ -40,8 +40,6 @@ const FINISHES_AT_ONCE = 200;
 const CONNECTIONS = 64;
 const IDLE_MS = 5000;
 const ATTEMPTS = 5;
-/** The system counts processor time in ticks of this length. */
-const TICK_MS = 10;
 const AIMS = {
 	...{ p99Ms: 100, busyPercent: 80, finishMs: 3000, rate: 2000, ownMs: 2000, waitMs: 250, idleMib: 140 },
 	players: { sqlite: 2000, postgres: 1000 },
@@ -137,11 +135,12 @@ interface CrowdParts {
 async function measureCrowd(players: readonly PlayingPlayer[], { sender, pid, say }: CrowdParts): Promise<Aim[]> {
 	const name = `${players.length} players at once`;
 	sender.take();
-	const [workedMs, ownMs] = [readMainThreadMs(pid), process.cpuUsage()];
+	const mainThread = `/proc/${pid}/task/${pid}/stat`;
+	const [workedMs, ownMs] = [readCpuMs(mainThread), process.cpuUsage()];
 	const playing = new AbortController();
 	for (const player of players) player.play(playing.signal);
 	await wait(SECONDS * 1000);
-	const busy = (readMainThreadMs(pid) - workedMs) / SECONDS / 10;
+	const busy = (readCpuMs(mainThread) - workedMs) / SECONDS / 10;
 	const { user, system } = process.cpuUsage(ownMs);
 	playing.abort();
 	await wait(1000);
@@ -311,14 +310,6 @@ function noErrors(name: string, samples: readonly Sample[]): Aim {
 function describeErrors(samples: readonly Sample[]): string {
 	const groups = Map.groupBy(samples.filter(isError), ({ name, status }) => `${name} ${status}`);
 	return Array.from(groups, ([what, own]) => `, ${own.length} × ${what}`).join('');
-}
-
-/** The processor time of a process's main thread, where the system tells it. */
-function readMainThreadMs(pid: number): number {
-	const path = `/proc/${pid}/task/${pid}/stat`;
-	if (!existsSync(path)) return Number.NaN;
-	const [user, system] = readFileSync(path, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13);
-	return TICK_MS * (Number(user) + Number(system));
 }
 
 function readResidentMib(pid: number): number {

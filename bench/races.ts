@@ -7,7 +7,6 @@
  *
  * `--write` puts the figures into docs/bench/races.md.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Game } from '#contract/game.ts';
 import type { Race } from '#contract/race.ts';
@@ -16,7 +15,7 @@ import { solve } from '#e2e/apiClient.ts';
 import { type Cluster, startCluster } from '#e2e/cluster.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { startService } from '#e2e/service.ts';
-import { type Aim, percentile, readSizes, reportAims } from './aims.ts';
+import { type Aim, percentile, readCpuMs, readSizes, reportAims } from './aims.ts';
 import { measureCopies, measureLeaks } from './races/fairness.ts';
 import { joinAsGuest, listFillMoves, type RaceClient, type RaceClientOptions, startRoom } from './races/raceClient.ts';
 
@@ -243,10 +242,11 @@ async function measureLoad(baseUrl: string, pid: number): Promise<Aim[]> {
 	}
 	while (players.length < sizes.rooms * ROOM_SIZE) await wait(100);
 	say(`${sizes.rooms} rooms are open.`);
-	const before = readCpuMs(pid);
+	const stat = `/proc/${pid}/stat`;
+	const before = readCpuMs(stat);
 	const startedAt = performance.now();
 	const results = await Promise.all(players.map(({ client, game }) => playOn(client, game)));
-	const share = (100 * (readCpuMs(pid) - before)) / (performance.now() - startedAt);
+	const share = (100 * (readCpuMs(stat) - before)) / (performance.now() - startedAt);
 	for (const { client } of players) client.close();
 	const times = results.flatMap((result) => result.times);
 	const errorCount = results.reduce((sum, result) => sum + result.errorCount, 0);
@@ -281,14 +281,6 @@ async function playOn(client: RaceClient, game: Game) {
 		await wait(Math.max(0, MOVE_EVERY_MS - (performance.now() - sentAt)));
 	}
 	return { times, errorCount };
-}
-
-const TICKS_PER_SECOND = 100;
-
-/** The time that a process has had a core, by the host. */
-function readCpuMs(pid: number): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-	return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 reportAims(
