@@ -5,7 +5,8 @@ import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Store } from '#store/open.ts';
 import { findKey, findSession, type SessionRow } from '#store/read/access.ts';
-import { findGuest, findUser, type PlayerRow } from '#store/read/players.ts';
+import { findGuest, findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
+import type { Db } from '#store/schema.ts';
 import { recordUse } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
@@ -171,6 +172,13 @@ function readScheme(scheme: RegExp, header: string | undefined): string | undefi
 function readGuestId(part: unknown): string | undefined {
 	if (typeof part !== 'object' || part === null || !('guestId' in part)) return undefined;
 	return typeof part.guestId === 'string' ? part.guestId : undefined;
+}
+
+/** The caller, locked until the end of the transaction. Throws 401 for a guest who has just become part of an account. */
+export async function lockCaller(tx: Db, request: FastifyRequest): Promise<PlayerRow> {
+	const [player] = await lockPlayers(tx, [getPlayer(request).id]);
+	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
+	return player;
 }
 
 export function unauthorized(request: FastifyRequest, detail: string): ProblemError {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { Circle, CircleCreation } from '#contract/circle.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
@@ -6,12 +5,10 @@ import { PATHS } from '#contract/paths.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findJoinRefusal } from '#rules/circle.ts';
 import { countCirclesOf, findCircle, findOwnCircle } from '#store/read/circles.ts';
-import { lockPlayers, type PlayerRow } from '#store/read/players.ts';
-import type { Db } from '#store/schema.ts';
 import { addCircle, addMember } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkCircleName } from '../auth/checkDisplayName.ts';
-import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -66,11 +63,4 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 			return reply.code(isNew ? 201 : 200).send(toCircle(own, undefined));
 		},
 	);
-}
-
-/** Throws 401 for a guest who has just become part of an account. */
-export async function lockCaller(tx: Db, request: FastifyRequest): Promise<PlayerRow> {
-	const [player] = await lockPlayers(tx, [getPlayer(request).id]);
-	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
-	return player;
 }

@@ -15,12 +15,11 @@ import {
 import type { Db } from '#store/schema.ts';
 import { addMember, lockCircle } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, getPlayer, lockCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { addNewGuest } from '../auth/newGuest.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { CircleParts } from './actionRoutes.ts';
 import { toCircle } from './circleAnswer.ts';
-import { lockCaller } from './createRoute.ts';
 import { circleRefused, nameMember } from './nameMember.ts';
 import { getOwnCircle, noCircle } from './ownCircle.ts';
 

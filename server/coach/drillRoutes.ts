@@ -4,7 +4,7 @@ import { DRILL_POSITIONS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { requireTechnique } from '../http/techniqueField.ts';
 import { answerDrill } from './answerDrill.ts';
@@ -36,9 +36,7 @@ function registerStart(app: App, parts: CoachParts): void {
 			},
 		},
 		async (request, reply) => {
-			const { id: playerId } = getPlayer(request);
-			const started = await startDrill(parts, { playerId, technique: requireTechnique(request.body.technique) });
-			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
+			const started = await startDrill(parts, request, requireTechnique(request.body.technique));
 			reply.header('location', PATHS.drill.replace(':id', started.drill.id));
 			return reply.code(started.isNew ? 201 : 200).send(await readDrill(parts, started.drill));
 		},

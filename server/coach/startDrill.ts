@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
 import type { Technique } from '#engine/technique.ts';
 import { expectDrillMs } from '#rules/coach/summarize.ts';
@@ -13,9 +14,9 @@ import {
 } from '#store/read/drills.ts';
 import { readTimes } from '#store/read/insights.ts';
 import { readMoveTexts } from '#store/read/moves.ts';
-import { lockPlayers } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { addDrill, type NewDrillPosition } from '#store/write/drills.ts';
+import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
 import { skipRest } from './answerDrill.ts';
@@ -41,12 +42,17 @@ interface StartedDrill {
 	readonly isNew: boolean;
 }
 
-/** Returns `undefined` for a guest who has just become part of an account. Throws a problem without enough positions. */
-export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<StartedDrill | undefined> {
+/** Throws a problem without enough positions. */
+export async function startDrill(
+	parts: CoachParts,
+	request: FastifyRequest,
+	technique: Technique,
+): Promise<StartedDrill> {
 	const { store, clock, random } = parts;
+	const { id: playerId } = getPlayer(request);
+	const want = { playerId, technique };
 	const open = await findOpenDrill(store.db, want, clock());
 	if (open !== undefined) return { drill: open, isNew: false };
-	const { playerId, technique } = want;
 	if ((await countDrillsSince(store.db, playerId, clock() - DAY_MS)) >= DRILLS_PER_DAY_MAX)
 		throw drillRefused('drill_limit');
 	const id = makeId(random);
@@ -56,8 +62,7 @@ export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<
 	const parMs = expectDrillMs(technique, rows, await readContext(store.db, now));
 	const drill = { id, playerId, technique, parMs, startedAt: now };
 	return store.transaction(async (tx) => {
-		const [player] = await lockPlayers(tx, [playerId]);
-		if (player === undefined || player.endedAt !== null) return undefined;
+		await lockCaller(tx, request);
 		// The same start may have come twice at once.
 		const other = await findOpenDrill(tx, want, now);
 		if (other !== undefined) return { drill: other, isNew: false };

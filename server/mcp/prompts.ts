@@ -5,6 +5,7 @@ import { closed, DifficultyName } from '#contract/shape.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
+import { toPlain } from './tools.ts';
 
 interface Prompt {
 	readonly name: string;
@@ -85,7 +86,7 @@ const PROMPT_VALIDATOR: typeof ARGUMENT_VALIDATOR = {
 
 const COMPILED = PROMPTS.map((prompt) => ({
 	...prompt,
-	argsSchema: fromJsonSchema<Record<string, string>>(JSON.parse(JSON.stringify(prompt.argsSchema)), PROMPT_VALIDATOR),
+	argsSchema: fromJsonSchema<Record<string, string>>(toPlain(prompt.argsSchema), PROMPT_VALIDATOR),
 }));
 
 /** Prompts only ask for what the tools and resources of this server answer. */

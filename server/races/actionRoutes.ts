@@ -5,12 +5,11 @@ import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { Race, RaceId, RaceReady } from '#contract/race.ts';
 import { decideCancel, decideJoin, decideLeave, decideReady, decideStart, type RaceRefusal } from '#rules/race.ts';
-import { lockPlayers } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { removeRacer, updateRace, updateRacer } from '#store/write/races.ts';
 import { startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
@@ -131,8 +130,7 @@ async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Ca
 	const joining = decideJoin(race, racers.map(toFacts), own && toFacts(own));
 	if (!joining.ok) throw raceRefused(joining.why);
 	if (joining.next === 'nothing') return;
-	const [player] = await lockPlayers(tx, [playerId]);
-	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
+	const player = await lockCaller(tx, request);
 	const gameId =
 		joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeTimedId(random, at.now) }) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
@@ -5,14 +6,13 @@ import { PATHS } from '#contract/paths.ts';
 import { Race, RaceCreation } from '#contract/race.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findOwnCircle } from '#store/read/circles.ts';
-import { lockPlayers } from '#store/read/players.ts';
 import { countOpenRaces, findRace, findRaceOfGame } from '#store/read/races.ts';
 import { findNamedRun, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
@@ -43,8 +43,7 @@ export function registerCreation(app: App, parts: AppParts): void {
 				key: request.headers['idempotency-key'],
 			});
 			const plan = await makePlan(parts, playerId, { ...request.body, keyedId });
-			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, playerId, plan);
-			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');
+			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, request, plan);
 			reply.header('location', PATHS.race.replace(':id', created.id));
 			return reply.code(created.isNew ? 201 : 200).send(await answerRace(parts, { id: created.id, playerId }));
 		},
@@ -97,25 +96,23 @@ async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> 
 	return run;
 }
 
-/** Returns `undefined` for a guest who has just become part of an account. */
 async function create(
 	{ store, clock, random }: AppParts,
-	playerId: string,
+	request: FastifyRequest,
 	{ gameId, ...plan }: Plan,
-): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
 	const now = clock();
 	const race = draftRace(random, { ...plan, now });
 	const { id } = race;
 	return store.transaction(async (tx) => {
-		const [player] = await lockPlayers(tx, [playerId]);
-		if (player === undefined || player.endedAt !== null) return undefined;
+		const player = await lockCaller(tx, request);
 		const known = gameId === null ? undefined : await findRaceOfGame(tx, gameId);
 		if (known !== undefined) return { id: known, isNew: false };
 		// Another request under the same key may have been quicker.
 		const { kind, bots, difficulty } = race;
 		const want = { kind, bots, difficulty, ...(plan.circleId !== null && { circle: plan.circleId }) };
 		if (await hasKeyedRace(tx, plan.keyedId, want)) return { id, isNew: false };
-		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
+		if ((await countOpenRaces(tx, { playerId: player.id, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
 		await takeFromPool(tx, race.puzzleId);
 		await addRace(tx, race);
 		await enterRace(tx, { race, racers: [], player, gameId, now });

@@ -1,14 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import { RACERS_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
 import { decideRematch } from '#rules/race.ts';
-import { lockPlayers } from '#store/read/players.ts';
 import type { PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App } from '../appParts.ts';
-import { getPlayer } from '../auth/identity.ts';
+import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type RaceParts, raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
@@ -46,7 +46,7 @@ export function registerRematch(app: App, parts: RaceParts): void {
 			const { id: playerId } = getPlayer(request);
 			const before = await readRace(parts, request.params.id);
 			checkRematch(before, playerId);
-			const id = await findOrAdd(parts, before, playerId);
+			const id = await findOrAdd(parts, before, request);
 			parts.onRaceChanged(before.race.id);
 			parts.onRaceChanged(id);
 			return answerRace(parts, { id, playerId });
@@ -62,20 +62,20 @@ function checkRematch(at: RaceAtMoment, playerId: string): void {
 }
 
 /** Of two calls at the same time, one makes the rematch and the other joins it. */
-async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, playerId: string): Promise<string> {
+async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, request: FastifyRequest): Promise<string> {
 	const { store, clock, random, puzzles } = parts;
-	const puzzle = race.rematchId === null ? await puzzles.race(playerId, race.difficulty) : undefined;
+	const puzzle = race.rematchId === null ? await puzzles.race(getPlayer(request).id, race.difficulty) : undefined;
 	const now = clock();
 	return store.transaction(async (tx) => {
 		const { race: before } = await lockSettled(tx, { id: race.id, now, random });
 		if (before.rematchId !== null) {
-			await joinRematch(tx, parts, { id: before.rematchId, playerId, now });
+			await joinRematch(tx, request, await lockSettled(tx, { id: before.rematchId, now, random }));
 			return before.rematchId;
 		}
 		const rematch = draftRace(random, { ...before, puzzle: toRacePuzzle(puzzle), now, rematchOf: before.id });
-		const [player] = await lockPlayers(tx, [playerId]);
+		const player = await lockCaller(tx, request);
 		await addRace(tx, rematch);
-		await enterRace(tx, { race: rematch, racers: [], player: player!, now });
+		await enterRace(tx, { race: rematch, racers: [], player, now });
 		return rematch.id;
 	});
 }
@@ -87,18 +87,12 @@ function toRacePuzzle(puzzle: PuzzleRow | undefined) {
 }
 
 /** Makes the player a waiting racer of the rematch, once. In a challenge the player's clock starts only with joining it. */
-async function joinRematch(
-	tx: Db,
-	{ random }: RaceParts,
-	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
-): Promise<void> {
-	const at = await lockSettled(tx, { id, now, random });
-	const { race, racers } = at;
-	if (findOwn(at, playerId) !== undefined) return;
+async function joinRematch(tx: Db, request: FastifyRequest, at: RaceAtMoment): Promise<void> {
+	const { race, racers, now } = at;
+	if (findOwn(at, getPlayer(request).id) !== undefined) return;
 	if (race.state === 'closed') throw raceRefused('race_closed');
 	if (race.state === 'cancelled') throw raceRefused('race_cancelled');
 	if (racers.length >= RACERS_MAX) throw raceRefused('race_full');
-	const [player] = await lockPlayers(tx, [playerId]);
 	const isLate = race.kind === 'live' && race.state === 'running';
-	if (player !== undefined) await enterRace(tx, { race, racers, player, isLate, now });
+	await enterRace(tx, { race, racers, player: await lockCaller(tx, request), isLate, now });
 }
