@@ -20,8 +20,7 @@ import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { BoundedMap } from '../process/boundedMap.ts';
-import type { Clock } from '../process/clock.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 import {
 	findLastWinners,
 	type KeptRecords,
@@ -37,11 +36,15 @@ import { getOwnCircle, type OwnCircle } from './ownCircle.ts';
 const RECORDS_KEPT_MAX = 64;
 const WINNERS_KEPT_MAX = 1000;
 const STREAKS_AT_ONCE = 20;
+const KEPT_MS = 60_000;
 
 export function registerReads(app: App, parts: AppParts): void {
 	const { clock } = parts;
-	const records = createKept<KeptRecords[]>(clock, RECORDS_KEPT_MAX);
-	const winners = createKept<WeekRow[]>(clock, WINNERS_KEPT_MAX);
+	const records = new SharedReads<KeptRecords[]>(RECORDS_KEPT_MAX);
+	const winners = new SharedReads<WeekRow[]>(WINNERS_KEPT_MAX);
+	/** Another member, another way of points or another minute makes another answer. */
+	const keyOf = ({ circle, members }: OwnCircle, date: string) =>
+		[circle.id, circle.points, members.length, members.at(-1)?.number, date, Math.floor(clock() / KEPT_MS)].join(' ');
 	registerList(app, parts);
 	registerRead(app, parts, {
 		path: PATHS.circle,
@@ -91,11 +94,6 @@ export function registerReads(app: App, parts: AppParts): void {
 	});
 }
 
-/** Another member or another way of points makes another answer at once. */
-function keyOf({ circle, members }: OwnCircle, date: string): string {
-	return [circle.id, circle.points, members.length, members.at(-1)?.number, date].join(' ');
-}
-
 async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<WeekRow[]> {
 	const dates = listWeek(addDays(monday, -1));
 	const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: dates.at(-1)! });
@@ -110,24 +108,6 @@ async function readKept(db: Db, own: OwnCircle, today: string): Promise<KeptReco
 		await setImmediate();
 	}
 	return rows;
-}
-
-const KEPT_MS = 60_000;
-
-/** Answers that may be a minute old. */
-function createKept<T>(clock: Clock, countMax: number) {
-	const kept = new BoundedMap<string, { readonly at: number; readonly value: T }>(countMax);
-	return {
-		async read(key: string, load: () => Promise<T>): Promise<T> {
-			const now = clock();
-			const found = kept.get(key);
-			if (found !== undefined && now - found.at < KEPT_MS) return found.value;
-			const value = await load();
-			kept.delete(key);
-			kept.set(key, { at: now, value });
-			return value;
-		},
-	};
 }
 
 interface CircleRead<T extends TSchema> {

@@ -5,7 +5,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { addDailyViews, type DailyView, forgetDailyViews, takeViewSecret } from '#store/write/dailyViews.ts';
 import { clientKey } from '../http/rateLimit.ts';
-import { BoundedMap } from '../process/boundedMap.ts';
+import { BoundedMap, SharedReads } from '../process/boundedMap.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
@@ -110,14 +110,11 @@ export function createDailyViews({ store, clock, random, log }: DailyViewsParts)
 
 /** The secret of each date, read from the store or made once. */
 function createSecrets({ db }: DailyViewsParts['store'], random: RandomSource) {
-	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
+	const secrets = new SharedReads<string>(2 * (DAYS_KEPT + 1));
 	return {
 		find(date: string): Promise<string> {
-			const makeSecret = () => random.bytes(SECRET_BYTES).toString('base64url');
-			const found = secrets.get(date) ?? takeViewSecret(db, { date, offered: makeSecret() });
-			secrets.set(date, found);
-			found.catch(() => secrets.delete(date));
-			return found;
+			const offer = () => random.bytes(SECRET_BYTES).toString('base64url');
+			return secrets.read(date, () => takeViewSecret(db, { date, offered: offer() }));
 		},
 		forgetBefore(oldest: string): void {
 			for (const date of secrets.keys()) if (date < oldest) secrets.delete(date);

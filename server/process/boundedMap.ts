@@ -12,3 +12,15 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
 		return super.set(key, value);
 	}
 }
+
+/** Reads that are shared by all callers, also at the same time. A failed read is forgotten, so that the next call tries again. */
+export class SharedReads<Value> extends BoundedMap<string, Promise<Value>> {
+	read(key: string, load: () => Promise<Value>): Promise<Value> {
+		const known = this.get(key);
+		if (known !== undefined) return known;
+		const reading = load();
+		this.set(key, reading);
+		reading.catch(() => this.delete(key));
+		return reading;
+	}
+}

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/read/puzzles.ts';
 import { findRecent } from '#store/reader.ts';
-import { BoundedMap } from '../process/boundedMap.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './poolPuzzles.ts';
 
 /** The daily puzzles: read from the store, or made on the first request. */
@@ -17,7 +17,7 @@ const REMEMBERED_MAX = 4000;
 
 export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 	const stored = new Set<string>();
-	const remembered = new BoundedMap<string, Promise<PuzzleRow>>(REMEMBERED_MAX);
+	const remembered = new SharedReads<PuzzleRow>(REMEMBERED_MAX);
 
 	async function findOrMake(name: DailyName): Promise<PuzzleRow> {
 		const daily = (await findRecent(parts.store, ({ db }) => findDaily(db, name))) ?? (await makeDaily(parts, name));
@@ -32,16 +32,7 @@ export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 			}
 		},
 		has: (date, difficulty) => stored.has(keyOf({ date, difficulty })),
-		/** All requests at the same time share one making. A failure is forgotten, so that the next request tries again. */
-		get(name) {
-			const key = keyOf(name);
-			const known = remembered.get(key);
-			if (known !== undefined) return known;
-			const daily = findOrMake(name);
-			remembered.set(key, daily);
-			daily.catch(() => remembered.delete(key));
-			return daily;
-		},
+		get: (name) => remembered.read(keyOf(name), () => findOrMake(name)),
 	};
 }
 

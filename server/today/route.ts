@@ -1,31 +1,20 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Today } from '#contract/today.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, answerTagged, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 import { readPublicToday, readToday } from './readToday.ts';
 
-/** The lifetime of the public part. */
+/** The lifetime of the public part. A day begins with a minute. */
 const KEPT_MS = 60_000;
 const PUBLIC = `public, max-age=${KEPT_MS / 1000}`;
 
 export function registerToday(app: App, { store, clock, puzzles }: AppParts): void {
-	let kept: { readonly today: Promise<Today>; readonly until: number } | undefined;
-
-	async function readKept(now: number): Promise<Today> {
-		if (kept !== undefined && now < kept.until && (await kept.today).date === formatUtcDate(now)) return kept.today;
-		const today = store.reader.read((db) => readPublicToday(db, now));
-		kept = { today, until: now + KEPT_MS };
-		today.catch(() => {
-			kept = undefined;
-		});
-		return today;
-	}
-
+	const kept = new SharedReads<Today>(1);
 	app.get(
 		PATHS.today,
 		{
@@ -45,7 +34,8 @@ export function registerToday(app: App, { store, clock, puzzles }: AppParts): vo
 			const player = await findCaller(request);
 			const now = clock();
 			if (player === undefined) {
-				const answer = await readKept(now);
+				const minute = `${Math.floor(now / KEPT_MS)}`;
+				const answer = await kept.read(minute, () => store.reader.read((db) => readPublicToday(db, now)));
 				reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 				return answerTagged(request, reply, answer);
 			}
