@@ -8,7 +8,7 @@ import { readMoves } from '#store/read/moves.ts';
 import { boardVersion, countBoard } from '#store/read/rank.ts';
 import { listPacedRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
-import { BoundedMap } from '../process/boundedMap.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 
 /** The pace of a run. Returns `undefined` if its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
@@ -40,14 +40,10 @@ const BOARDS_MAX = 500;
 type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
 
 export function createBoardGhosts(): ReadBoardGhosts {
-	const cached = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);
+	const shared = new SharedReads<readonly Ghost[]>(BOARDS_MAX);
 	return async (db, board) => {
 		const version = await boardVersion(db, board);
-		const known = cached.get(board);
-		if (known?.version === version) return known.ghosts;
-		const ghosts = await readBoardGhosts(db, board);
-		cached.set(board, { version, ghosts });
-		return ghosts;
+		return shared.read(`${board} ${version}`, () => readBoardGhosts(db, board));
 	};
 }
 
