@@ -138,7 +138,6 @@ function registerAction(app: App, parts: CircleParts, action: CircleAction): voi
 			...words,
 			tags: ['circles'],
 			params: CircleId,
-			querystring: PlayerHandle,
 			body,
 			response: responseSchemas({ 200: leaves ? CircleLeft : Circle }, refusals),
 		},

@@ -1,5 +1,4 @@
 import { Circle, CircleCreation } from '#contract/circle.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
@@ -26,7 +25,6 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 				summary: 'Make a circle',
 				description: `Answers 201 with a new circle, of which the caller is the maker and the first member. The link to pass on is \`/join/\` and its \`invitation\`. A player is in at most ${CIRCLES_PER_PLAYER_MAX} circles.`,
 				tags: ['circles'],
-				querystring: PlayerHandle,
 				headers: IdempotencyHeaders,
 				body: CircleCreation,
 				response: responseSchemas({ 200: Circle, 201: Circle }, [

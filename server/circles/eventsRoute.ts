@@ -1,11 +1,10 @@
 import { CircleEvents, CircleId } from '#contract/circle.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { countsInCircle, hasEnded } from '#rules/circle.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { findCircle, findCircleRace, findOwnCircle, listCircleGames, listMembers } from '#store/read/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { hashText } from '../http/caching.ts';
 import type { ChangeWatch } from '../http/changeWatch.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -52,9 +51,7 @@ export function registerEvents(
 					'Server-sent events. A `circle` event comes at once and after each change, at most once a second: read the circle again. The stream ends when the caller is no member any more.',
 				tags: ['circles'],
 				produces: ['text/event-stream'],
-				security: PLAYER_SECURITY,
 				params: CircleId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: CircleEvents }, ['not_found']),
 			},
 		},

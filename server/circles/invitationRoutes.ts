@@ -1,5 +1,4 @@
 import { Circle, CircleId, Invitation, Joining } from '#contract/circle.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findJoinRefusal } from '#rules/circle.ts';
@@ -42,7 +41,6 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				tags: ['circles'],
 				security: PLAYER_SECURITY,
 				params: CircleId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Invitation }, ['not_found']),
 			},
 		},
@@ -79,7 +77,6 @@ function registerGuest(app: App, parts: AppParts): void {
 				description: 'As `POST /api/guest`, with a larger limit: a school class behind one address joins at once.',
 				tags: ['circles'],
 				params: CircleId,
-				querystring: PlayerHandle,
 				body: GuestRequest,
 				response: responseSchemas({ 200: Guest }, ['not_found']),
 			},
@@ -104,7 +101,6 @@ function registerJoin(app: App, parts: CircleParts): void {
 					"Who joins agrees that the members see their name, their dailies' times and how far these are from par, from which a member can work out the par. A repeated call changes nothing.",
 				tags: ['circles'],
 				params: CircleId,
-				querystring: PlayerHandle,
 				body: Joining,
 				response: responseSchemas({ 200: Circle }, ['not_found', 'circle_full', 'circle_limit', 'name_taken']),
 			},

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
@@ -16,7 +15,7 @@ import {
 } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -131,9 +130,7 @@ function registerRead<T extends TSchema>(
 			schema: {
 				...words,
 				tags: ['circles'],
-				security: PLAYER_SECURITY,
 				params: CircleId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: answer as TSchema, 304: NotModified }, ['not_found']),
 			},
 		},
@@ -157,8 +154,6 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				summary: "List the player's circles",
 				description: 'With how many have played today.',
 				tags: ['circles'],
-				security: PLAYER_SECURITY,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Circles, 304: NotModified }),
 			},
 		},

@@ -1,5 +1,5 @@
 import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach.ts';
-import { GameId, PlayerHandle } from '#contract/game.ts';
+import { GameId } from '#contract/game.ts';
 import { DRILL_POSITIONS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
@@ -13,7 +13,7 @@ import { readDrill } from './drillAnswer.ts';
 import { drillRefused } from './drillRefusal.ts';
 import { startDrill } from './startDrill.ts';
 
-const DRILL = { tags: ['drills'], querystring: PlayerHandle };
+const DRILL = { tags: ['drills'] };
 
 export function registerDrills(app: App, parts: CoachParts): void {
 	registerStart(app, parts);

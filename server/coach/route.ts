@@ -1,5 +1,4 @@
 import { Insights, type StockTechnique, StockTechniques } from '#contract/coach.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
@@ -32,7 +31,6 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 				description:
 					'How long the player takes where the grid needs each technique, compared with their own speed at all others, and the state of their drills. A run is evaluated seconds after its finish. docs/par.md explains the figures.',
 				tags: ['runs'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Insights }),
 			},
 		},
@@ -55,7 +53,6 @@ function registerTechniques(app: App, { store }: AppParts): void {
 				description:
 					'The techniques of puzzles in stock, by difficulty: the values of `technique` for a new practice game or a drill.',
 				tags: ['puzzles'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: StockTechniques }),
 			},
 		},

@@ -6,7 +6,7 @@ import { measureStreak } from '#rules/streak.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { listSolvedDailies } from '#store/read/days.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { isConnected } from '../http/connection.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
@@ -22,7 +22,6 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 				summary: "Read the player's dailies by date",
 				description: 'Solved with help, too, as in a streak: docs/streaks.md has the rules, and those of the medals.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: DaysQuery,
 				response: responseSchemas({ 200: Days, 304: NotModified }),
 			},

@@ -30,7 +30,6 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. A run has ${CONFIRMATION_ATTEMPTS} attempts, each used by its start, within ${HOURS} hours. \`/docs/play\` has the conditions.`,
 				tags: ['runs'],
 				params: GameId,
-				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: Game, 201: Game }, ['not_found', 'not_waiting', 'confirmation_open']),
 			},

@@ -1,4 +1,4 @@
-import { GameFinish, GameId, PlayerHandle } from '#contract/game.ts';
+import { GameFinish, GameId } from '#contract/game.ts';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer, type Run } from '#contract/run.ts';
@@ -57,7 +57,6 @@ export function registerFinish(
 				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that were not sent yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer and costs nothing more.`,
 				tags: ['games'],
 				params: GameId,
-				querystring: PlayerHandle,
 				body: GameFinish,
 				response: responseSchemas({ 200: FinishAnswer }, [...PROBLEMS]),
 			},

@@ -19,7 +19,6 @@ import { gameRefused, requirePlayable } from './refusal.ts';
 const HELP = {
 	tags: ['games'],
 	params: GameId,
-	querystring: PlayerHandle,
 	body: PlayerHandle,
 };
 

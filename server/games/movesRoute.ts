@@ -1,4 +1,4 @@
-import { GameId, MovesAppend, MovesAppended, PlayerHandle } from '#contract/game.ts';
+import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
@@ -42,7 +42,6 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 					"Appends moves to the game's log, numbered from `from`. Moves that the server already holds are skipped, and others under their numbers are refused, so a request can be repeated. All moves of a request are accepted or none. `at` never decreases.",
 				tags: ['games'],
 				params: GameId,
-				querystring: PlayerHandle,
 				body: MovesAppend,
 				response: responseSchemas({ 200: MovesAppended }, [...PROBLEMS]),
 			},

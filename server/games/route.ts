@@ -1,4 +1,4 @@
-import { Game, GameId, Games, GamesQuery, PlayerHandle } from '#contract/game.ts';
+import { Game, GameId, Games, GamesQuery } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/read/games.ts';
@@ -65,7 +65,6 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				description: 'With the grid after all moves.',
 				tags: ['games'],
 				params: GameId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Game }, ['not_found']),
 			},
 		},

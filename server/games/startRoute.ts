@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Game, GameStart, PlayerHandle } from '#contract/game.ts';
+import { Game, GameStart } from '#contract/game.ts';
 import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
@@ -43,7 +43,6 @@ export function registerStart(app: App, parts: StartParts): void {
 				description:
 					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places.',
 				tags: ['games'],
-				querystring: PlayerHandle,
 				headers: IdempotencyHeaders,
 				body: GameStart,
 				response: responseSchemas({ 200: Game, 201: Game }, [

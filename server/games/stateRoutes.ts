@@ -74,7 +74,6 @@ function registerAction(
 				...words,
 				tags: ['games'],
 				params: GameId,
-				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: Game }, ['not_found', ...refusals]),
 			},

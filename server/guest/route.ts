@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -15,7 +14,6 @@ export function registerGuest(app: App, parts: AppParts): void {
 				summary: 'Create a guest, to play without an account',
 				description: 'Creates a guest. Anyone who has the `guestId` can play as this guest.',
 				tags: ['sign-in'],
-				querystring: PlayerHandle,
 				body: GuestRequest,
 				response: responseSchemas({ 200: Guest }),
 			},

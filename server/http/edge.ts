@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { PlayerHandle } from '#contract/game.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
@@ -29,6 +30,7 @@ interface Edge {
 export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const { config, store } = parts;
 	serveHead(app);
+	takeGuestIds(app);
 	const findMethods = watchRoutes(app);
 	app.removeContentTypeParser('text/plain');
 	readJsonBodies(app);
@@ -59,6 +61,14 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 function serveHead(app: App): void {
 	app.addHook('onRoute', (route) => {
 		if (route.method === 'GET' && route.exposeHeadRoute !== false) route.method = ['GET', 'HEAD'];
+	});
+}
+
+/** A query may name the guest who calls, and has no field that its operation does not know. */
+function takeGuestIds(app: App): void {
+	app.addHook('onRoute', (route) => {
+		const isOperation = route.url.startsWith('/api/') && route.schema?.operationId !== undefined;
+		if (isOperation) route.schema = { querystring: PlayerHandle, ...route.schema };
 	});
 }
 

@@ -1,5 +1,4 @@
 import { DECISIONS_MAX, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { listUnseenDecisions } from '#store/read/runs.ts';
 import { markDecisionsSeen } from '#store/write/decide.ts';
@@ -25,7 +24,6 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				summary: "List the operator's unseen decisions",
 				description: "Those on the caller's runs. `run` is the run as it is now.",
 				tags: ['runs'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Decisions }),
 			},
 		},
@@ -53,7 +51,6 @@ function registerSeen(app: App, { store }: AppParts): void {
 				summary: 'Mark decisions as seen',
 				description: 'They are no longer listed. Runs of other players, and runs without such a decision, are ignored.',
 				tags: ['runs'],
-				querystring: PlayerHandle,
 				body: DecisionsSeen,
 				response: responseSchemas({ 200: SeenCount }),
 			},

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
@@ -22,7 +21,6 @@ export function registerExport(app: App, parts: ExportParts): void {
 				description:
 					'Everything that the service stores about the player, as a file. Games played while the file is written may be missing.',
 				tags: ['account'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: PlayerExport }),
 			},
 		},

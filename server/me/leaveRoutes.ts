@@ -33,7 +33,6 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 				summary: 'Sign out everywhere',
 				description: "Ends every token of the account, this call's too, and an open sign-in code.",
 				tags: ['account'],
-				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: SignedOut }),
 			},
@@ -61,7 +60,6 @@ const describeDeletion = (operationId: string) =>
 			description:
 				"Deletes the player with everything they have, at once and for good. A user also sends a fresh sign-in code for the account's address; a guest needs the `guestId` alone.",
 			tags: ['account'],
-			querystring: PlayerHandle,
 			body: PlayerDeletion,
 			response: responseSchemas({ 200: PlayerDeleted }, ['code_refused', 'request_id_needed']),
 		},

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Reminder, User, UserPatch } from '#contract/user.ts';
 import { findNextHour, findTimeZone } from '#rules/reminder.ts';
@@ -28,7 +27,6 @@ function registerRead(app: App, { store }: AppParts): void {
 				summary: 'Read the profile of the signed-in player',
 				description: 'Only its owner sees the e-mail address.',
 				tags: ['account'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: User }),
 			},
 		},
@@ -49,7 +47,6 @@ function registerChange(app: App, { store, clock }: AppParts): void {
 				summary: 'Change the display name, the preferences, the page or the reminder',
 				description: 'Absent fields stay as they are. `/docs/sign-in` has the rules of display names.',
 				tags: ['account'],
-				querystring: PlayerHandle,
 				body: UserPatch,
 				response: responseSchemas({ 200: User }, ['name_taken']),
 			},

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { PlayerHandle } from '#contract/game.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -44,7 +43,6 @@ function registerRequest(app: App, parts: OtpParts): void {
 				description:
 					"Sends a six-digit code to the address. Verify it with the answer's `requestId`. The answer does not tell whether the address has an account. In local development the code is in `devCode`, and no mail is sent.",
 				tags: ['sign-in'],
-				querystring: PlayerHandle,
 				body: OtpRequest,
 				response: responseSchemas({ 200: OtpRequested }),
 			},
@@ -80,7 +78,6 @@ function registerVerify(app: App, parts: OtpParts): void {
 				description:
 					"A code works once, for ten minutes, for its own address. Five wrong attempts end it, counted apart with and without `requestId`. With `guestId`, that guest's games and runs move into the account, and `merged` counts them.",
 				tags: ['sign-in'],
-				querystring: PlayerHandle,
 				body: OtpVerify,
 				response: responseSchemas({ 200: Session }, ['code_refused', 'request_id_needed']),
 			},

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { MUTUAL_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { PlayerPage, PlayerParams } from '#contract/player.ts';
@@ -34,7 +33,6 @@ export function registerPlayers(app: App, { store, clock }: AppParts): void {
 				tags: ['leaderboard'],
 				security: PLAYER_SECURITY,
 				params: PlayerParams,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: PlayerPage, 304: NotModified }, ['not_found']),
 			},
 		},

@@ -103,7 +103,6 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 				...words,
 				tags: ['races'],
 				params: RaceId,
-				querystring: PlayerHandle,
 				body,
 				response: responseSchemas({ 200: Race }, ['not_found', ...refusals]),
 			},

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { PlayerHandle } from '#contract/game.ts';
 import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -29,7 +28,6 @@ export function registerCreation(app: App, parts: AppParts): void {
 				summary: 'Hold a race',
 				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A second call with the same \`fromRun\` answers 200 with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
 				tags: ['races'],
-				querystring: PlayerHandle,
 				headers: IdempotencyHeaders,
 				body: RaceCreation,
 				response: responseSchemas({ 200: Race, 201: Race }, ['race_limit', 'idempotency_key_reused']),

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RaceEvents, RaceId } from '#contract/race.ts';
 import { findRace } from '#store/read/races.ts';
@@ -30,7 +29,6 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 				produces: ['text/event-stream'],
 				security: PLAYER_SECURITY,
 				params: RaceId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: RaceEvents }, ['not_found']),
 			},
 		},

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
 import { countMembers, findOwnCircle } from '#store/read/circles.ts';
@@ -23,7 +22,6 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				params: RaceId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Race, 304: NotModified }, ['not_found']),
 			},
 		},

@@ -29,7 +29,6 @@ export function registerRematch(app: App, parts: RaceParts): void {
 					'A new race of the same kind and difficulty on another puzzle, joined by the caller. A race has one rematch, its `rematchId`: further calls join it.',
 				tags: ['races'],
 				params: RaceId,
-				querystring: PlayerHandle,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: Race }, [
 					'not_found',

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RaceId, SealedText } from '#contract/race.ts';
 import { findRace } from '#store/read/races.ts';
@@ -20,7 +19,6 @@ export function registerSealedPuzzle(app: App, { store }: AppParts): void {
 					'The puzzle, encrypted with AES-256-GCM. The key comes over the event stream and with the race at the start. `/docs/races` shows how to open and check it.',
 				tags: ['races'],
 				params: RaceId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: SealedText }, ['not_found']),
 			},
 		},

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RaceGhosts, RaceId, RaceRecords, RacerGrids } from '#contract/race.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
@@ -12,7 +11,7 @@ import { raceRefused } from './actionRoutes.ts';
 import { findOwn, hasEndedGame } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 
-const WATCHING = { tags: ['races'], params: RaceId, querystring: PlayerHandle };
+const WATCHING = { tags: ['races'], params: RaceId };
 
 /** The racers' views of each other beside the results: silhouettes, paces and records. */
 export function registerWatching(app: App, parts: AppParts): void {

@@ -1,4 +1,4 @@
-import { GameId, PlayerHandle } from '#contract/game.ts';
+import { GameId } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
@@ -35,7 +35,6 @@ function registerList(app: App, { store, clock }: AppParts): void {
 				summary: "List the player's runs",
 				description: 'Newest first, in pages.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
 				querystring: RunsQuery,
 				response: responseSchemas({ 200: Runs }),
 			},
@@ -65,7 +64,6 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				params: GameId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: RunReplay }, ['not_found']),
 			},
 		},
@@ -96,7 +94,6 @@ function registerTime(app: App, { store }: AppParts): void {
 					"The name and time of a run that ranks on a daily, as its leaderboard shows them, today's included.",
 				tags: ['runs'],
 				params: GameId,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: RankedTime }, ['not_found']),
 			},
 		},

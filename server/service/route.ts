@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Health, ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
@@ -17,7 +16,6 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 				summary: 'Read the clock and the page’s settings',
 				description: "The server's clock, and the service's settings for the page.",
 				tags: ['service'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: ServiceInfo }),
 			},
 		},
@@ -45,7 +43,6 @@ export function registerHealth(app: App): void {
 				summary: 'Check that the service is up',
 				description: 'True when the process is up. Takes no credentials.',
 				tags: ['service'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
 			},
 		},
@@ -70,7 +67,6 @@ export function registerReady(app: App, { store }: AppParts): void {
 				description:
 					'True when the process is up and its database takes a write within a second; 503 otherwise, and while the process stops. Takes no credentials.',
 				tags: ['service'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
 			},
 		},

@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -17,7 +16,6 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 				summary: "Read the player's statistics",
 				description: 'Runs with help count as finished, but not in the times.',
 				tags: ['runs'],
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Stats }),
 			},
 		},

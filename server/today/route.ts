@@ -1,4 +1,3 @@
-import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Today } from '#contract/today.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -26,7 +25,6 @@ export function registerToday(app: App, { store, clock, puzzles }: AppParts): vo
 					"Today's dailies and yesterday's with the player's games on them, and what is under way or next. It has no grid, so it is no look at a daily.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
-				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Today, 304: NotModified }),
 			},
 		},
