@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Session } from '#contract/otp.ts';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { SERVICE_SETTINGS } from '#e2e/cluster.ts';
 import { ClusterPlay, checkInvariants } from '#e2e/clusterPlay.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
@@ -124,13 +125,9 @@ async function checkPooler(tool: string): Promise<void> {
 	const store = await openStore({ databaseUrl: server.urlOf('postgres') });
 	await store.transaction(addNearlyAllPuzzles);
 	const service = await startService({
-		NODE_ENV: 'development',
+		...SERVICE_SETTINGS,
 		DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres`,
 		DATABASE_PREPARED_STATEMENTS: knowsStatements ? '500' : '0',
-		FAIR_PLAY: 'off',
-		RATE_LIMIT_FACTOR: '100000',
-		LIMIT_CODES_PER_EMAIL_PER_HOUR: '100000',
-		LIMIT_MAILS_PER_EMAIL_PER_DAY: '100000',
 	});
 	try {
 		const play = new ClusterPlay(service.baseUrl, { playerCount: PLAYER_COUNT });
