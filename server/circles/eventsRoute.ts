@@ -43,7 +43,6 @@ export function registerEvents(
 		PATHS.circleEvents,
 		{
 			config: { limit: 'play', caller: 'player', right: 'read', isStream: true },
-			exposeHeadRoute: false,
 			schema: {
 				operationId: 'followCircle',
 				summary: 'Follow a circle',

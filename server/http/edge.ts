@@ -55,12 +55,12 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 }
 
 /**
- * Serves HEAD wherever GET is served, by the same route; Node leaves the body out. Fastify would register a second route for it, and build
- * twice as many.
+ * Serves HEAD wherever GET is served, except for streams, by the same route; Node leaves the body out. Fastify would register a second
+ * route for it, and build twice as many.
  */
 function serveHead(app: App): void {
 	app.addHook('onRoute', (route) => {
-		if (route.method === 'GET' && route.exposeHeadRoute !== false) route.method = ['GET', 'HEAD'];
+		if (route.method === 'GET' && route.config?.isStream !== true) route.method = ['GET', 'HEAD'];
 	});
 }
 

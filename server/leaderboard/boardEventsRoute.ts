@@ -24,7 +24,6 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 		PATHS.leaderboardEvents,
 		{
 			config: { limit: 'read', isStream: true },
-			exposeHeadRoute: false,
 			schema: {
 				operationId: 'followLeaderboard',
 				summary: 'Follow the changes of a board',

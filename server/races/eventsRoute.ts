@@ -19,7 +19,6 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 		PATHS.raceEvents,
 		{
 			config: { limit: 'play', right: 'read', isStream: true },
-			exposeHeadRoute: false,
 			schema: {
 				operationId: 'followRace',
 				summary: 'Follow a race',
