@@ -5,7 +5,6 @@ import { PATHS } from '#contract/paths.ts';
 import { countAttemptsLeft } from '#rules/confirmation.ts';
 import { findOpenAttempt, listConfirmable, listConfirmations, toConfirmationState } from '#store/read/confirmations.ts';
 import { findOpenGame, type GameRow } from '#store/read/games.ts';
-import { readGameMoves } from '#store/read/moves.ts';
 import { lockPlayers } from '#store/read/players.ts';
 import { findNamedRun } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
@@ -14,7 +13,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
-import { readGamePar, toGame } from './gameAnswer.ts';
+import { readGameAnswer } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 const HOURS = CONFIRMATION_MS / 3_600_000;
@@ -39,8 +38,8 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 			const now = parts.clock();
 			const { game, created } = await start(parts, request, player, now);
 			reply.header('location', PATHS.game.replace(':id', game.id));
-			const answer = toGame(game, await readGameMoves(parts.store.db, game), { kind: player.kind, now });
-			return reply.code(created ? 201 : 200).send({ ...answer, ...(await readGamePar(parts.store.db, game)) });
+			const answer = await readGameAnswer(parts.store.db, game, { kind: player.kind, now });
+			return reply.code(created ? 201 : 200).send(answer);
 		},
 	);
 }

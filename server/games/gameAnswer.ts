@@ -9,6 +9,7 @@ import { isUnderWay } from '#rules/gameState.ts';
 import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { findUnrankedReasons } from '#rules/standing.ts';
 import type { GameRow } from '#store/read/games.ts';
+import { readGameMoves } from '#store/read/moves.ts';
 import { readKnownPar } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
 import { toCellCounts } from '../http/cellCounts.ts';
@@ -89,8 +90,13 @@ function formatNotes(cornerNotes: DigitSet): string {
 	return digitsOf(cornerNotes).join('');
 }
 
+/** The game as it is stored, with its par. */
+export async function readGameAnswer(db: Db, game: GameRow, viewer: Viewer): Promise<Game> {
+	return { ...toGame(game, await readGameMoves(db, game), viewer), ...(await readGamePar(db, game)) };
+}
+
 /** Par is null for a game that is over, with help, or on a puzzle that the player had met before; `middleMs` is that of every game under way. */
-export async function readGamePar(db: Db, game: GameRow): Promise<Pick<Game, 'par' | 'middleMs'>> {
+async function readGamePar(db: Db, game: GameRow): Promise<Pick<Game, 'par' | 'middleMs'>> {
 	if (!isUnderWay(game)) return { par: null };
 	const { player, puzzle, middle, isFirst } = await readKnownPar(db, game);
 	const { timeMs: middleMs } = expectPar(startPlayer(middle), puzzle);

@@ -2,14 +2,13 @@ import { Game, GameId, Games, GamesQuery } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/read/games.ts';
-import { readGameMoves } from '#store/read/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { registerConfirmation } from './confirmationRoute.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
-import { readGamePar, toGame, toGameSummary } from './gameAnswer.ts';
+import { readGameAnswer, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
 import { type MovesParts, registerMoves } from './movesRoute.ts';
 import { gameRefused } from './refusal.ts';
@@ -72,8 +71,7 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 			const { id: playerId, kind } = getPlayer(request);
 			const game = await findGame(store.db, { id: request.params.id, playerId });
 			if (game === undefined) throw gameRefused('not_found');
-			const answer = toGame(game, await readGameMoves(store.db, game), { kind, now: clock() });
-			return { ...answer, ...(await readGamePar(store.db, game)) };
+			return readGameAnswer(store.db, game, { kind, now: clock() });
 		},
 	);
 }

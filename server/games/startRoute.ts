@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { Game, GameStart } from '#contract/game.ts';
 import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -11,7 +10,6 @@ import { abandonGame, resumeGame } from '#rules/gameState.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { listProgress } from '#store/read/account.ts';
 import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames, lockGame } from '#store/read/games.ts';
-import { readGameMoves } from '#store/read/moves.ts';
 import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addDailyViews } from '#store/write/dailyViews.ts';
@@ -25,7 +23,7 @@ import { invalidField, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { storeIsomorph } from '../puzzles/storeIsomorph.ts';
-import { readGamePar, toGame } from './gameAnswer.ts';
+import { readGameAnswer } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 export interface StartParts extends AppParts {
@@ -61,7 +59,10 @@ export function registerStart(app: App, parts: StartParts): void {
 			const { technique } = request.body;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
-			const networkKey = await findSubnetKey(parts, request, challenge, now);
+			const { date } = challenge;
+			// The network of the caller on a daily that may rank: one of today.
+			const isToday = date !== null && date === formatUtcDate(now);
+			const networkKey = isToday ? await parts.views.findSubnetKey(request.ip, date) : undefined;
 			const started = await startOrResume(
 				parts,
 				player,
@@ -71,9 +72,8 @@ export function registerStart(app: App, parts: StartParts): void {
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
 			reply.header('location', PATHS.game.replace(':id', game.id));
-			const moves = await readGameMoves(parts.store.db, game);
-			const answer = toGame(game, moves, { kind: player.kind, now });
-			return reply.code(created ? 201 : 200).send({ ...answer, ...(await readGamePar(parts.store.db, game)) });
+			const answer = await readGameAnswer(parts.store.db, game, { kind: player.kind, now });
+			return reply.code(created ? 201 : 200).send(answer);
 		},
 	);
 }
@@ -101,26 +101,6 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 	if (mode !== 'progression') return { ladder, levelCount, doneLevel: 0 };
 	const done = (await listProgress(store.db, player.id)).filter((row) => row.difficulty === difficulty);
 	return { ladder, levelCount, doneLevel: findDoneLevel(done, ladder) };
-}
-
-/** The network of the caller on a daily that may rank: one of today. */
-async function findSubnetKey(
-	{ views }: StartParts,
-	request: FastifyRequest,
-	{ date }: Challenge,
-	now: number,
-): Promise<string | undefined> {
-	return date !== null && date === formatUtcDate(now) ? views.findSubnetKey(request.ip, date) : undefined;
-}
-
-/** Records that the player has seen the daily from that network. */
-async function recordDailyView(
-	tx: Db,
-	{ date, difficulty, playerId }: GameRow,
-	{ networkKey, now }: { readonly networkKey: string | undefined; readonly now: number },
-): Promise<void> {
-	if (date === null || networkKey === undefined) return;
-	await addDailyViews(tx, [{ date, difficulty, networkKey, playerId, at: now }]);
 }
 
 interface WantedGame extends Challenge {
@@ -152,7 +132,10 @@ async function startOrResume(
 		);
 		// A game of before the column was added has nothing to compare.
 		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused('started', 'game');
-		if (started !== undefined) await recordDailyView(tx, started.game, { networkKey, now });
+		const { date, difficulty } = challenge;
+		if (started !== undefined && date !== null && networkKey !== undefined) {
+			await addDailyViews(tx, [{ date, difficulty, networkKey, playerId, at: now }]);
+		}
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});
