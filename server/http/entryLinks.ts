@@ -1,13 +1,7 @@
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 
-interface EntryLink {
-	readonly rel: string;
-	readonly path: string;
-	readonly type?: string;
-}
-
 /** The links for a client that knows only the base address, in the header fields and in the head of the page's document. */
-const ENTRY_LINKS: readonly EntryLink[] = [
+const ENTRY_LINKS = [
 	{ rel: 'service-desc', path: PATHS.openapi, type: 'application/json' },
 	{ rel: 'service-doc', path: DOCUMENT_PATHS.docs, type: 'text/html' },
 	{ rel: 'api-catalog', path: DOCUMENT_PATHS.apiCatalog, type: 'application/linkset+json' },

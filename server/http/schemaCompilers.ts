@@ -12,17 +12,10 @@ export const SCHEMA_COMPILERS = {
 function shareSerializers(createCompiler: SerializerSelector.SerializerFactory): SerializerSelector.SerializerFactory {
 	const compile = createCompiler();
 	const compiled = new WeakMap<WeakKey, SerializerSelector.Serializer>();
-	return () => (route) => {
+	return () => (route) => (answer) => {
 		const schema = route.schema as WeakKey;
-		const find = (): SerializerSelector.Serializer => {
-			const serializer = compiled.get(schema) ?? compile(route);
-			compiled.set(schema, serializer);
-			return serializer;
-		};
-		let serialize: SerializerSelector.Serializer | undefined;
-		return (answer) => {
-			serialize ??= find();
-			return serialize(answer);
-		};
+		const serialize = compiled.get(schema) ?? compile(route);
+		compiled.set(schema, serialize);
+		return serialize(answer);
 	};
 }

@@ -23,16 +23,13 @@ type Compiler = FastifySchemaCompiler<FastifySchema>;
 
 /** A validator stops at the first fault, and collects the others only of what is small. It is compiled for the first request that it reads. */
 export function boundFaults(app: App): void {
-	app.setValidatorCompiler((route) => {
-		let findFirst: ReturnType<Compiler> | undefined;
-		return (data) => {
-			findFirst ??= compileFirst(route);
-			if (findFirst(data)) return true;
-			if (hasMoreMembersThan(data, MEMBERS_MAX)) return { error: findFirst.errors ?? [] };
-			const findAll = compileAll(route);
-			findAll(data);
-			return { error: findAll.errors ?? [] };
-		};
+	app.setValidatorCompiler((route) => (data) => {
+		const findFirst = compileFirst(route);
+		if (findFirst(data)) return true;
+		if (hasMoreMembersThan(data, MEMBERS_MAX)) return { error: findFirst.errors ?? [] };
+		const findAll = compileAll(route);
+		findAll(data);
+		return { error: findAll.errors ?? [] };
 	});
 }
 

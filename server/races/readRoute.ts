@@ -7,7 +7,7 @@ import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { findOwn, toRace } from './raceAnswer.ts';
-import { type RaceAtMoment, readRace } from './raceState.ts';
+import { findRaceAtMoment, type RaceAtMoment, readRace } from './raceState.ts';
 
 export function registerRaceRead(app: App, parts: AppParts): void {
 	app.get(
@@ -69,4 +69,14 @@ async function showRace(
 	const circle = id === null || playerId === undefined ? undefined : await findOwnCircle(db, { id, playerId });
 	if (circle === undefined) return race;
 	return { ...race, circle: { id: circle.id, name: circle.name, memberCount: await countMembers(db, circle.id) } };
+}
+
+/** The public view of a race, with its puzzle once it is closed: then no racer can still win a place. */
+export async function readPublicRace(
+	parts: Pick<AppParts, 'store' | 'clock' | 'random'>,
+	id: string,
+): Promise<{ readonly race: Race; readonly givens: string | undefined } | undefined> {
+	const at = await findRaceAtMoment(parts, id);
+	if (at === undefined) return undefined;
+	return { race: toRace(at, undefined), givens: at.race.state === 'closed' ? at.race.givens : undefined };
 }
