@@ -5,8 +5,9 @@ import { outlineStep } from '#engine/hintOutline.ts';
 import { type DrillPositionRow, type DrillRow, listDoneDrills, listDrillPositions } from '#store/read/drills.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
+import { titleOf } from '../http/techniqueField.ts';
 import { formatInstant } from '../process/clock.ts';
-import { titleOf, toDrillState } from './readInsights.ts';
+import { toDrillState } from './readInsights.ts';
 
 export async function readDrill(
 	{ store, clock }: Pick<AppParts, 'store' | 'clock'>,

@@ -1,6 +1,5 @@
 import type { DrillState, Insights, TechniqueInsight } from '#contract/coach.ts';
-import { GAME_TIME_MS_MAX, INSIGHT_RECENT_DAYS, RATIO_MAX } from '#contract/limits.ts';
-import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { INSIGHT_RECENT_DAYS, RATIO_MAX } from '#contract/limits.ts';
 import { scheduleDrill } from '#rules/coach/drills.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
 import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
@@ -8,6 +7,8 @@ import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/read/drills.ts';
 import { type OwnTimes, type RecentTimes, readRecentTimes, readShifts, readTimes } from '#store/read/insights.ts';
 import type { Db } from '#store/schema.ts';
+import { boundTime } from '../http/parAnswer.ts';
+import { titleOf } from '../http/techniqueField.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** Where the time of a player's runs went, as the API returns it. */
@@ -39,7 +40,7 @@ export async function readContext(db: Db, now: number) {
 function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRatio, ...rest }: TechniqueSummary) {
 	return {
 		...{ ...nameTechnique(technique), ...rest },
-		...{ averageMs: inTime(averageMs), expectedMs: inTime(expectedMs) },
+		...{ averageMs: boundTime(averageMs), expectedMs: boundTime(expectedMs) },
 		...{ ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) },
 	} satisfies TechniqueInsight;
 }
@@ -85,18 +86,8 @@ export function nameTechnique(technique: string) {
 	return { technique, title: titleOf(technique), canDrill: TECHNIQUES_TO_DRILL.has(technique) };
 }
 
-/** A technique may have been renamed since. */
-export function titleOf(technique: string): string {
-	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
-	return labels[technique] ?? technique;
-}
-
 const PLACES = 1000;
 
 function round(ratio: number): number {
 	return Math.min(RATIO_MAX, Math.round(ratio * PLACES) / PLACES);
-}
-
-function inTime(ms: number): number {
-	return Math.min(GAME_TIME_MS_MAX, ms);
 }

@@ -6,7 +6,7 @@ import type { RunRow } from '#store/read/runs.ts';
 
 export function toParAnswer(expected: ExpectedTime): Par {
 	const { timeMs, lowMs, highMs } = toPar(expected);
-	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
+	return { timeMs: boundTime(timeMs), lowMs: boundTime(lowMs), highMs: boundTime(highMs) };
 }
 
 export function expectPar(player: PlayerSpeed, puzzle: SeenPuzzle): Par {
@@ -36,7 +36,8 @@ export function toSpeedFigure(player: PlayerSpeed, middle: number): PlayerSpeedF
 	return { value: round(value), deviation: round(value * Math.sqrt(speedVariance)), runCount };
 }
 
-function inRange(ms: number): number {
+/** No time of a game is longer in the contract. */
+export function boundTime(ms: number): number {
 	return Math.min(GAME_TIME_MS_MAX, ms);
 }
 

@@ -1,4 +1,4 @@
-import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { TECHNIQUE_LABELS, TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { invalidField, type ProblemError, problem } from './problem.ts';
 
 const FIELD = 'body.technique';
@@ -13,4 +13,10 @@ export function requireTechnique(id: string): Technique {
 /** 409 where the stock has no puzzle, or too few positions. */
 export function techniqueMissing(message: string): ProblemError {
 	return problem('technique_missing', { detail: `${FIELD} ${message}`, errors: [{ field: FIELD, message }] });
+}
+
+/** The name of a technique. A puzzle may be older than the engine, with a technique that has been renamed since. */
+export function titleOf(technique: string): string {
+	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
+	return labels[technique] ?? technique;
 }

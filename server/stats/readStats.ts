@@ -6,12 +6,10 @@ import {
 	type DifficultyStats,
 	type RaceStatsRow,
 	type Stats,
-	type TechniqueCount,
 	type TimeSpan,
 	TREND_LENGTH_MAX,
 } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { type AttemptGame, averageLatest, findBestAverage, findNeededTime, listAttempts } from '#rules/average.ts';
 import { type DifficultyGames, summarizeDifficulty } from '#rules/difficultyStats.ts';
 import { startPlayer } from '#rules/par/playerSpeed.ts';
@@ -23,6 +21,7 @@ import { readModel, readSpeed } from '#store/read/par.ts';
 import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
 import type { Db } from '#store/schema.ts';
 import { expectPar, toSpeedFigure } from '../http/parAnswer.ts';
+import { titleOf } from '../http/techniqueField.ts';
 import { type Clock, formatInstant } from '../process/clock.ts';
 
 /** The statistics of a player, as the API returns them. */
@@ -90,7 +89,7 @@ function toRow(
 		averages: AVERAGE_SIZES.map((size) => toAverage(size, attempts)),
 		trend: latest.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
 		histogram: toHistogram(spans),
-		techniques: techniques.map(toTechnique),
+		techniques: techniques.map(([technique, count]) => ({ technique, title: titleOf(technique), count })),
 	};
 }
 
@@ -132,10 +131,4 @@ function toHistogram(spans: RunStats['spans']): TimeSpan[] {
 		to: Math.min(startOfSpan(first + index + 1), GAME_TIME_MS_MAX),
 		count: counts.get(first + index) ?? 0,
 	}));
-}
-
-/** A puzzle may be older than the engine, with a technique that has been renamed since. */
-function toTechnique([technique, count]: RunStats['techniques'][number]): TechniqueCount {
-	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
-	return { technique, title: labels[technique] ?? technique, count };
 }
