@@ -31,8 +31,6 @@ export interface CoachRequest {
 	readonly want: unknown;
 }
 
-export type CoachReply = { readonly answer: unknown } | { readonly error: string };
-
 const QUEUE_LENGTH_MAX = 1000;
 
 const THREAD_URL = new URL('./coachThread.ts', import.meta.url);
@@ -44,18 +42,14 @@ const REFUSALS = {
 
 /** Works in a thread of low priority, which starts when there is work. */
 export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
-	const pool = new ThreadPool<CoachRequest, CoachReply>({
+	const pool = new ThreadPool<CoachRequest, never>({
 		count: 1,
 		url: threadUrl,
 		queueLengthMax: QUEUE_LENGTH_MAX,
 		refuse: (why) => problem('unavailable', { detail: REFUSALS[why] }),
 	});
 	return {
-		async work(name, want, urgency) {
-			const reply = await pool.run({ name, want }, urgency);
-			if ('error' in reply) throw new Error(reply.error);
-			return reply.answer as never;
-		},
+		work: (name, want, urgency) => pool.run({ name, want }, urgency),
 		stop: () => pool.stop(),
 	};
 }
