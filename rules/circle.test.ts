@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CirclePoints, GameStatus, OffBoardReason } from '#contract/kinds.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import {
 	addUpWeek,
 	type CircleGame,
 	countsInCircle,
 	findJoinRefusal,
-	findMaker,
 	findWinners,
-	listEnded,
 	listWeek,
 	measureAhead,
 	placeGames,
@@ -123,25 +121,6 @@ test('a game that somebody has left in the meantime changes nobody else’s poin
 	const games = parseGames('1:60 9:50');
 	const rows = addUpWeek({ dates, members: [{ number: 1 }], games, points: 'place' });
 	assert.equal(rows[0]!.points, 0);
-});
-
-test('a daily that was given up has ended for its player', () => {
-	const games = [
-		...parseGames('1:- 2:70', '2026-11-24', 'easy'),
-		...parseGames('1:60', '2026-11-24', 'hard'),
-		...parseGames('1:-', '2026-11-24', 'extreme').map((game) => ({ ...game, status: 'playing' as const })),
-	];
-	assert.deepEqual(listEnded(games, 1), ['easy', 'hard']);
-	assert.deepEqual(listEnded(games, 2), ['easy']);
-	assert.deepEqual(listEnded(games, 3), []);
-	assert.equal(DIFFICULTIES.length, 5);
-});
-
-test('the maker is who was made it last, and the longest member once they have left', () => {
-	const members = [{ number: 2 }, { number: 5 }, { number: 9 }];
-	assert.equal(findMaker({ makerNumber: 5 }, members), 5);
-	assert.equal(findMaker({ makerNumber: 1 }, members), 2);
-	assert.equal(findMaker({ makerNumber: 1 }, []), undefined);
 });
 
 test('a circle has 200 members at most, and a player 20 circles', () => {

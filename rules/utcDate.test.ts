@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, clampDailyDate, hasDaily, isUtcDate, msToMidnight } from './utcDate.ts';
+import { addDays, hasDaily, isUtcDate, msToMidnight } from './utcDate.ts';
 
 test('a date is valid if the calendar has it', () => {
 	for (const [text, expected] of [
@@ -13,12 +13,6 @@ test('a date is valid if the calendar has it', () => {
 	] as const) {
 		assert.equal(isUtcDate(text), expected, text);
 	}
-});
-
-test('a date without a daily is clamped to the nearest date that has one', () => {
-	assert.equal(clampDailyDate('2025-12-31', '2026-11-21'), '2026-01-01');
-	assert.equal(clampDailyDate('2026-11-22', '2026-11-21'), '2026-11-21');
-	assert.equal(clampDailyDate('2026-03-01', '2026-11-21'), '2026-03-01');
 });
 
 test('there is a daily from the first date up to today', () => {
