@@ -4,7 +4,7 @@ import type { Run } from '#contract/run.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import type { Move } from '#engine/move.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
-import { countMoves, playAfter, readTimeline } from './timeline.ts';
+import { readTimeline } from './timeline.ts';
 
 const run = { timeMs: 95_000, penaltyMs: 10_000 } as Run;
 
@@ -35,19 +35,4 @@ test('the page and the service agree on when the count of right cells grew', () 
 		fills.map(({ atMs }) => atMs),
 		listFillTimes(PUZZLE, SOLUTION, MOVES),
 	);
-});
-
-test('the grid at a moment includes all moves up to it', () => {
-	for (const [atMs, count, digits] of [
-		[0, 0, [0, 0]],
-		[1000, 1, [4, 0]],
-		[2999, 2, [4, 5]],
-		[3000, 4, [4, 6]],
-		[4500, 5, [0, 6]],
-		[9000, 6, [4, 6]],
-	] as const) {
-		assert.equal(countMoves(MOVES, atMs), count);
-		const { cells } = playAfter({ givens: PUZZLE, moves: MOVES }, count);
-		assert.deepEqual([cells[2], cells[3]], digits, `${atMs}`);
-	}
 });
