@@ -267,7 +267,7 @@ test('no answer is older than an acknowledged finish, whichever process wrote it
 	}
 });
 
-test('a query out of bounds is refused', async (t) => {
+test('a query is read literally, and one out of bounds is refused', async (t) => {
 	const app = await createTestApp(t);
 	const good = [
 		'difficulty=easy',
@@ -282,6 +282,8 @@ test('a query out of bounds is refused', async (t) => {
 	const bad: [string, string][] = [
 		['', 'query.difficulty'],
 		['difficulty=insane', 'query.difficulty'],
+		['difficulty=EASY', 'query.difficulty'],
+		['difficulty[]=easy', 'query.difficulty'],
 		['difficulty=easy&mode=practice', 'query.mode'],
 		['difficulty=easy&limit=0', 'query.limit'],
 		['difficulty=easy&limit=51', 'query.limit'],
@@ -292,6 +294,8 @@ test('a query out of bounds is refused', async (t) => {
 		['difficulty=easy&mode=daily&date=2025-12-31', 'query.date'],
 		['difficulty=easy&mode=daily&date=2026-11-21', 'query.date'],
 		['difficulty=easy&mode=daily&date=2026-13-01', 'query.date'],
+		['difficulty=easy&mode=daily&date=2026-02-03T00:00Z', 'query.date'],
+		['difficulty=easy&mode=daily&date=02026-02-03', 'query.date'],
 		['difficulty=easy&date=yesterday', 'query.date'],
 		['difficulty=easy&page=2', 'query.page'],
 		['difficulty=easy&cursor=', 'query.cursor'],
