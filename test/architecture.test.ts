@@ -236,7 +236,7 @@ test('the engine asserts few values to be there', () => {
 });
 
 /** Tests and their support only fall, too. The aim is 34,000. */
-const TEST_LINES_MAX = 43_661;
+const TEST_LINES_MAX = 43_640;
 
 test('tests grow no further', () => {
 	const count = sources.filter(({ isTest }) => isTest).reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { ApiClient, solve } from '../apiClient.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 import { findWidest } from '../everyView.ts';
-import { PATHS } from '../places.ts';
+import { GUEST_STORAGE, makePlaces, PATHS } from '../places.ts';
 import { startService } from '../service.ts';
 import { type Automation, OtherPage } from './automation.ts';
 import { readGrid } from './mainJourney.ts';
@@ -18,19 +17,21 @@ export async function openEveryView(open: () => Promise<Automation>): Promise<vo
 	const automation = await open();
 	try {
 		const page = new OtherPage(automation);
-		const { token, room, paths, running } = await prepare(service.baseUrl);
+		const { guestId, places } = await makePlaces(service.baseUrl);
+		const pathOf = (place: string) => places.find(({ name }) => name === place)!.path;
+		const room = pathOf('a room');
 		await automation.open(`${service.baseUrl}/privacy`);
-		await automation.evaluate(`localStorage.setItem('ninefold.token', '${token}')`);
+		await automation.evaluate(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
 		for (const size of SIZES) {
 			await automation.resize(size);
 			await automation.open(service.baseUrl + room);
 			await page.waitUntil(`document.querySelector('main h1')`);
 			await automation.evaluate(COLLECT_ERRORS);
-			for (const path of [room, ...paths, ...PATHS]) {
+			for (const path of [room, ...places.flatMap(({ key, path }) => (key ? [] : [path])), ...PATHS]) {
 				if (path !== room) await page.follow(path);
 				await checkView(automation, `${path} ${size.width}`);
 			}
-			await page.follow(running);
+			await page.follow(pathOf('a pause'));
 			await readGrid(page);
 			await checkView(automation, `a game ${size.width}`);
 			await page.type(['p']);
@@ -44,23 +45,6 @@ export async function openEveryView(open: () => Promise<Automation>): Promise<vo
 		await automation.close();
 		await service.stop();
 	}
-}
-
-/** The addresses of what a player has made and played. */
-async function prepare(baseUrl: string) {
-	const api = new ApiClient(baseUrl);
-	const { token, user } = await api.signIn('views@example.org');
-	const finished = await api.start({ token }, { mode: 'random', difficulty: 'easy' });
-	const { run } = await api.finish({ token }, finished, solve(finished.puzzle!));
-	const { id } = await api.start({ token }, { mode: 'random', difficulty: 'hard' });
-	const make = (path: string, body: object) => api.call<{ id: string }>('POST', path, body, token);
-	const circle = await make('/api/circles', { name: 'Family' });
-	const race = await make('/api/races', { kind: 'live', difficulty: 'easy' });
-	const paths = [
-		...[`/play/${finished.id}`, `/runs/${run.id}`, `/circles/${circle.id}`],
-		...[`/players/${encodeURIComponent(user.displayName)}`],
-	];
-	return { token, paths, room: `/race/${race.id}`, running: `/play/${id}` };
 }
 
 const COLLECT_ERRORS = `void (() => {
