@@ -114,18 +114,6 @@ test('another page that continued the game wins, and this one shows its state', 
 	assert.equal(page.service.movesOf(GAME).length, 3);
 });
 
-test('two pages that made equally many moves do not confuse them', async () => {
-	const page = await openGame(DAILY);
-	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
-	await other.time.pass(700);
-	enter(other, 2, 4);
-	await other.time.pass(2000);
-	enter(page, 3, 6);
-	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /kept playing on another device/);
-	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
-});
-
 test('a pause removes the grid from the page, and resuming restores it with its undo history', async () => {
 	const page = await openGame(PRACTICE);
 	enter(page, 2, 4);

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { FakeService } from '../testing/fakeService.ts';
-import { openPage } from '../testing/openPage.ts';
+import { openPage, signIn } from '../testing/openPage.ts';
 import { describeNameFault } from './describeNameFault.ts';
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
@@ -45,8 +45,7 @@ test('the service is told of a player’s language before the document is loaded
 		return fetch(input, init);
 	};
 	const page = await openPage({ href: '/settings', service, storage });
-	await page.app.account.requestCode('a@b.example');
-	await page.app.account.verifyCode('042917');
+	await signIn(page);
 	await page.app.account.prefer({ language: 'de' });
 	await page.time.pass(10);
 	assert.deepEqual(savedAtRequest, [undefined]);
@@ -64,8 +63,7 @@ test('what a player chose without a connection outlives a reload, and is sent th
 		return Response.json({ ...(await answer.json()), preferences: { theme: 'dark' } });
 	};
 	const page = await openPage({ href: '/settings', service });
-	await page.app.account.requestCode('a@b.example');
-	await page.app.account.verifyCode('042917');
+	await signIn(page);
 	service.failures = ['offline'];
 	await page.app.account.prefer({ theme: 'light' });
 	const later = await openPage({ ...page, href: '/settings' });
@@ -80,8 +78,7 @@ test('what a player chose without a connection outlives a reload, and is sent th
 
 test('a refused name says what is wrong with it, and no longer that the name was saved', async () => {
 	const page = await openPage({ href: '/settings' });
-	await page.app.account.requestCode('a@b.example');
-	await page.app.account.verifyCode('042917');
+	await signIn(page);
 	await page.app.account.rename('Heron', describeNameFault);
 	assert.equal(page.app.account.isNameSaved.value, true);
 	const cases: [string, string][] = [

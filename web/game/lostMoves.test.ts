@@ -111,44 +111,6 @@ test('a solved grid ends its game though the service has lost moves', async () =
 	}
 });
 
-test('a solved grid whose moves are all confirmed ends its game though the service loses some before the finish', async () => {
-	const page = await play(CELLS.length - 1);
-	const { fetch } = page.service;
-	let isCut = true;
-	page.service.fetch = async (input, init) => {
-		if (!isCut || !`${input}`.endsWith('/finish')) return fetch(input, init);
-		// The moves of the request are stored, and the answer is lost.
-		await fetch(`${input}`.replace('/finish', '/moves'), init);
-		throw new TypeError('no connection');
-	};
-	const later = await openPage({ ...page, href: `/play/${GAME}` });
-	later.time.nowMs = 100_000;
-	enterLast(later);
-	await settle();
-	assert.equal(page.service.movesOf(GAME).length, CELLS.length);
-	page.service.loseMoves(GAME, 10);
-	isCut = false;
-	later.app.setOnline(true);
-	await settle();
-	checkFinished(later);
-});
-
-test('the next page ends a solved game though the service has lost moves', async () => {
-	for (const lost of [1, 20]) {
-		const page = await play(CELLS.length - 1);
-		page.service.isDown = true;
-		enterLast(page);
-		await settle();
-		page.service.isDown = false;
-		page.service.loseMoves(GAME, lost);
-		const next = await openPage({ ...page, href: '/' });
-		await settle();
-		assert.equal(page.service.games.get(GAME)?.head.status, 'finished');
-		checkWhole(page, CELLS.length);
-		assert.deepEqual([next.storage.list('game.'), next.storage.list('moves.')], [[], []]);
-	}
-});
-
 test('a game whose moves were lost and that another page has played on went on elsewhere', async () => {
 	for (const count of [2, 6]) {
 		const page = await play(6);
@@ -164,20 +126,4 @@ test('a game whose moves were lost and that another page has played on went on e
 		);
 		assert.deepEqual([page.digitAt(CELLS[3]!), page.digitAt(CELLS[10]!)], [0, Number(SOLUTION[CELLS[10]!])]);
 	}
-});
-
-test('moves that another page made and the service has lost cannot be sent, and its game is the true one', async () => {
-	const page = await play(6);
-	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
-	other.time.nowMs = 10_000;
-	await enterNext(other, 6, 8);
-	page.service.loseMoves(GAME, 4);
-	await enterNext(other, 8, 9);
-	assert.deepEqual(
-		page.service.movesOf(GAME).map(({ cell }) => cell),
-		CELLS.slice(0, 4),
-	);
-	assert.equal(other.digitAt(CELLS[6]!), 0);
-	await enterNext(other, 4, 6);
-	checkWhole(other, 6);
 });

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import { ManualSchedule, settle } from '../testing/manualSchedule.ts';
-import { countUnsent, openQueue } from './moveQueue.ts';
+import { ManualSchedule } from '../testing/manualSchedule.ts';
+import { openQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 
 const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
@@ -13,7 +13,6 @@ const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
 function setUp(answers: Answer<MovesAppended>[] = []) {
 	const time = new ManualSchedule();
 	const sent: string[] = [];
-	const saved: number[] = [];
 	const diverged: (Refusal | undefined)[] = [];
 	const sender = new MoveSender({
 		queue: openQueue(0),
@@ -22,30 +21,16 @@ function setUp(answers: Answer<MovesAppended>[] = []) {
 			sent.push(`${from}+${moves.length}`);
 			return answers.shift() ?? { ok: true, value: { moveCount: from + moves.length, elapsedMs: 0 } };
 		},
-		save: (queue) => saved.push(countUnsent(queue)),
+		save: () => {},
 		onAppended: () => {},
 		onDiverged: (why) => diverged.push(why),
 	});
-	return { time, sent, saved, diverged, sender };
+	return { time, sent, diverged, sender };
 }
 
 const refuse = (code: Refusal['code'], extra = {}): Answer<MovesAppended> => ({
 	ok: false,
 	why: { code, errors: [], ...extra },
-});
-
-test('moves are batched and sent together', async () => {
-	const { time, sent, saved, sender } = setUp();
-	sender.add([MOVE]);
-	await time.pass(400);
-	sender.add([MOVE, MOVE]);
-	assert.deepEqual(sent, []);
-	await time.pass(2000);
-	assert.deepEqual(sent, ['0+3']);
-	assert.equal(saved.at(-1), 0);
-	sender.add([MOVE]);
-	await time.pass(2000);
-	assert.deepEqual(sent, ['0+3', '3+1']);
 });
 
 test('failed moves are sent again, after longer and longer waits', async () => {
@@ -72,13 +57,6 @@ test('a retry waits as long as the service says', async () => {
 	assert.equal(sent.length, 2);
 });
 
-test('two concurrent flushes send once', async () => {
-	const { sent, sender } = setUp();
-	sender.add([MOVE]);
-	assert.deepEqual(await Promise.all([sender.flush(), sender.flush()]), [true, true]);
-	assert.deepEqual(sent, ['0+1']);
-});
-
 test('a refused move or a count that does not fit means that the games have diverged', async () => {
 	for (const answer of [refuse('move_gap'), { ok: true, value: { moveCount: 9, elapsedMs: 0 } } as const]) {
 		const { sender, diverged } = setUp([answer]);
@@ -87,13 +65,4 @@ test('a refused move or a count that does not fit means that the games have dive
 		assert.equal(diverged.length, 1);
 		assert.equal(diverged[0]?.code, answer.ok ? undefined : 'move_gap');
 	}
-});
-
-test('a stopped sender sends nothing more', async () => {
-	const { time, sent, sender } = setUp();
-	sender.add([MOVE]);
-	sender.stop();
-	await time.pass(60_000);
-	await settle();
-	assert.deepEqual(sent, []);
 });

@@ -76,6 +76,11 @@ export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]
 	await started;
 }
 
+export async function signIn({ app }: OpenPage): Promise<void> {
+	await app.account.requestCode('a@b.example');
+	await app.account.verifyCode('042917');
+}
+
 export function enter({ app }: OpenPage, cell: number, digit: number): void {
 	enterIn(app.session, cell, digit);
 }

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AccessList } from '../../account/accessList.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage } from '../../testing/openPage.ts';
+import { openPage, signIn } from '../../testing/openPage.ts';
 
 async function openAccess() {
 	const page = await openPage();
-	await page.app.account.requestCode('a@b.example');
-	await page.app.account.verifyCode('042917');
+	await signIn(page);
 	const list = new AccessList(page.app.leavingParts);
 	await list.open();
 	const answer = async (isYes: boolean, work: Promise<void>) => {

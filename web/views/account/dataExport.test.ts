@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPage } from '../../testing/openPage.ts';
+import { openPage, signIn } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { textOf } = await loadPage();
@@ -8,8 +8,7 @@ const { textOf } = await loadPage();
 test('a player can download all of their data from the settings, once there is any', async () => {
 	const page = await openPage({ href: '/settings' });
 	assert.doesNotMatch(textOf(page), /Download my data/);
-	await page.app.account.requestCode('a@b.example');
-	await page.app.account.verifyCode('042917');
+	await signIn(page);
 	assert.match(textOf(page), /Download my data/);
 	const answer = await page.app.account.readOwnData();
 	assert.ok(answer.ok);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Leaving } from '../../account/leaving.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openGame, openPage, PRACTICE } from '../../testing/openPage.ts';
+import { openGame, openPage, PRACTICE, signIn } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { textOf } = await loadPage();
@@ -11,8 +11,7 @@ const { textOf } = await loadPage();
 async function openSettings({ isUser }: { readonly isUser: boolean }) {
 	const page = await openGame(PRACTICE);
 	if (isUser) {
-		await page.app.account.requestCode('a@b.example');
-		await page.app.account.verifyCode('042917');
+		await signIn(page);
 	}
 	await page.app.go('/settings');
 	await settle();

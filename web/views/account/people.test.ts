@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DEFAULT_PREFERENCES } from '../../account/preferences.ts';
 import { viewSampleCells } from '../../account/sampleGrid.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage } from '../../testing/openPage.ts';
+import { openPage, signIn } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -11,8 +11,7 @@ const { htmlOf, textOf } = await loadPage();
 async function openSettings({ isUser }: { readonly isUser: boolean }) {
 	const page = await openPage();
 	if (isUser) {
-		await page.app.account.requestCode('a@b.example');
-		await page.app.account.verifyCode('042917');
+		await signIn(page);
 	}
 	await page.app.go('/settings');
 	await settle();
