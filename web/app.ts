@@ -16,14 +16,13 @@ import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Subscribe } from './browser/subscribe.ts';
+import { enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
-import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
-import { choosePrintedDate } from './print/printedDate.ts';
-import { formatRoute, makeSeed, type Printable, parseRoute, type Route } from './route.ts';
+import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import type { LeftBoard } from './views/game/leftBoard.ts';
 import { describeRefusal } from './words/describeRefusal.ts';
@@ -74,8 +73,6 @@ export class App {
 	readonly confirmations: Confirmations;
 	readonly dayClock: DayClock;
 	readonly routeControllers: RouteControllers;
-	/** Once puzzles were generated to be printed. */
-	readonly generatedPuzzles: Signal<GeneratedPuzzles | undefined> = signal(undefined);
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** The session of a game that the open view plays without the service. */
@@ -327,52 +324,8 @@ export class App {
 		this.session.close();
 	}
 
-	async #enter(route: Route): Promise<void> {
-		switch (route.name) {
-			case 'home':
-				return this.home.load();
-			case 'play':
-				await this.session.open(route.gameId);
-				return this.home.loadLevelsFor(this.session.state.peek()?.game);
-			case 'replay':
-			case 'leaderboards':
-				return this.routeControllers.enter(route);
-			case 'race':
-				return this.routeControllers.enterRaces(route.raceId);
-			case 'circles':
-			case 'circle':
-			case 'join':
-				return this.routeControllers.enterCircles(route);
-			case 'drill':
-			case 'practice':
-				return this.routeControllers.enterCoach(route);
-			case 'daily':
-				void this.routeControllers.enterDaily(route.runId);
-				return route.date === this.dayClock.today.peek() ? this.home.load() : this.home.archive.load();
-			case 'player':
-				return this.routeControllers.enterPlayer(route.player);
-			case 'operator':
-				return this.routeControllers.enterOperator(route.runId, this.#parts.address.takeFragment());
-			case 'archive':
-				void this.home.loadStats();
-				void this.home.archive.loadDays(this.dayClock.today.peek());
-				return this.home.archive.load();
-			case 'print':
-				return this.#enterPrint(route);
-			case 'progression':
-				return this.home.loadProgressions();
-			case 'stats':
-				void this.routeControllers.enterCoach(route);
-				if (this.identity.isKnown) void this.routeControllers.enterHistory();
-				void this.home.archive.loadDays(this.dayClock.today.peek());
-				return this.home.loadStats();
-			case 'signIn':
-				this.account.openForm();
-				// The form says how many of the guest's games move into the account.
-				return this.home.loadStats();
-			default:
-				this.account.openForm();
-		}
+	#enter(route: Route): Promise<void> {
+		return enterView(this, route, this.#parts.address.takeFragment);
 	}
 
 	/** Few pages find anything to send, so the sender is a separate script. */
@@ -381,19 +334,5 @@ export class App {
 		if (listSavedGames(storage).length === 0) return;
 		const { sendSaved } = await import('./game/sendSaved.ts');
 		await sendSaved({ api: this.#api, storage }, isOpen);
-	}
-
-	async #enterPrint({ puzzle, seed, ...route }: Extract<Route, { name: 'print' }>): Promise<void> {
-		if (puzzle !== undefined) return;
-		if (seed !== undefined) return this.#generate({ ...route, seed });
-		const today = this.dayClock.today.peek();
-		return this.home.loadDailies(choosePrintedDate(route, today));
-	}
-
-	async #generate(printable: Printable): Promise<void> {
-		const { GeneratedPuzzles } = await import('./print/generatedPuzzles.ts');
-		const puzzles = this.generatedPuzzles.peek() ?? new GeneratedPuzzles(this.#parts.schedule);
-		this.generatedPuzzles.value = puzzles;
-		await puzzles.open(printable);
 	}
 }

@@ -15,11 +15,12 @@ import type { Circles } from './circle/circles.ts';
 import type { Coach } from './coach/coach.ts';
 import type { GameController, SessionParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
+import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import type { GhostRace } from './race/ghostRace.ts';
 import type { Races } from './race/races.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
-import type { Route, RouteOf } from './route.ts';
+import type { Printable, Route, RouteOf } from './route.ts';
 import type { RunHistory } from './stats/runHistory.ts';
 
 /** Under this name the browser saves which ghost the player races, from game to game. */
@@ -66,6 +67,8 @@ export class RouteControllers {
 	/** Of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime> = new Resource();
 	readonly player: Resource<PlayerPage> = new Resource();
+	/** Once puzzles were generated to be printed. */
+	readonly generatedPuzzles: Signal<GeneratedPuzzles | undefined> = signal(undefined);
 	/** `false` if its script could not be loaded. */
 	readonly coach: Signal<Coach | false | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
@@ -152,6 +155,12 @@ export class RouteControllers {
 		const { player } = this;
 		if (player.value.peek()?.displayName !== name) player.clear();
 		await player.load(() => this.#parts.api.readPlayer(name));
+	}
+
+	async generatePuzzles(printable: Printable): Promise<void> {
+		const { GeneratedPuzzles } = await import('./print/generatedPuzzles.ts');
+		this.generatedPuzzles.value ??= new GeneratedPuzzles(this.#parts.schedule);
+		await this.generatedPuzzles.value.open(printable);
 	}
 
 	/** Reads the player's own runs for the statistics. */

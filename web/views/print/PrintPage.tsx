@@ -39,7 +39,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const generated = generatedChoiceOf(route);
-	const made = app.generatedPuzzles.value?.made.value.value;
+	const made = app.routeControllers.generatedPuzzles.value?.made.value.value;
 	const today = app.dayClock.today.value;
 	const isToday = route.puzzle === undefined && generated === undefined && choosePrintedDate(route, today) === today;
 	const puzzles =
