@@ -68,6 +68,9 @@ export class Api {
 	readonly #identity: Identity;
 	readonly #onSignedOut: () => void;
 	readonly #onReach: (isReached: boolean) => void;
+	/** The guest's requests that are under way. */
+	readonly #guestCalls = new Set<Promise<unknown>>();
+	#signingIn: Promise<Answer<Session>> | undefined;
 
 	constructor({ fetch, subscribe, identity, onSignedOut, onReach }: ApiParts) {
 		this.#fetch = fetch;
@@ -83,7 +86,6 @@ export class Api {
 		const body: OtpRequest = { email, language: readLanguage() };
 		return this.#call<OtpRequested>({ method: 'POST', path: PLAY_PATHS.otpRequest, body });
 	};
-	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PLAY_PATHS.otpVerify, body });
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PLAY_PATHS.meSignOut });
 	readAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
 	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
@@ -150,12 +152,21 @@ export class Api {
 	/** Sends a call with a token that is no player's. */
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));
 
+	/** Makes the player a user, and moves the guest's games into the account. Requests that are made meanwhile wait. */
+	signIn(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
+		this.#signingIn ??= this.#signIn(proof).finally(() => {
+			this.#signingIn = undefined;
+		});
+		return this.#signingIn;
+	}
+
 	/** Sends a call as the player. Forgets a guest id that the service does not know. */
 	async play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
+		if (this.#signingIn !== undefined) await this.#signingIn;
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
 		const call =
 			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };
-		const answer = await this.#call<T>(call, guestId === undefined ? undefined : `Guest ${guestId}`);
+		const answer = await (guestId === undefined ? this.#call<T>(call) : this.#callAsGuest<T>(call, guestId));
 		const isUnknown = !answer.ok && answer.why.code === 'unauthorized';
 		if (isUnknown && guestId !== undefined && guestId === this.#identity.guestId.peek()) {
 			this.#identity.forgetGuest();
@@ -169,6 +180,24 @@ export class Api {
 		const guestId = this.#identity.guestId.peek();
 		const authorization = bearer(token) ?? (guestId === undefined ? '' : `Guest ${guestId}`);
 		return this.#fetch(path, { headers: { authorization }, signal });
+	}
+
+	/** The guest ends with the sign-in, and a request that came after it would be refused. */
+	async #signIn(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
+		await Promise.all(this.#guestCalls);
+		const guestId = this.#identity.guestId.peek();
+		const body: OtpVerify = { ...proof, ...(guestId === undefined ? {} : { guestId }) };
+		const answer = await this.#call<Session>({ method: 'POST', path: PLAY_PATHS.otpVerify, body });
+		if (answer.ok) this.#identity.signIn(answer.value);
+		return answer;
+	}
+
+	async #callAsGuest<T>(call: Call, guestId: string): Promise<Answer<T>> {
+		const answering = this.#call<T>(call, `Guest ${guestId}`);
+		this.#guestCalls.add(answering);
+		const answer = await answering;
+		this.#guestCalls.delete(answering);
+		return answer;
 	}
 
 	/** An expired token is refused everywhere, so it is dropped and the request is sent again without it. */

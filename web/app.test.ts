@@ -217,6 +217,36 @@ test('signing in drops the guest, loads the account’s preferences and returns 
 	assert.equal(page.app.session.result.value?.run.gameId, GAME);
 });
 
+test('a sign-in waits for the answers to its guest, who ends with it, and later requests wait for the sign-in', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	const answers: (() => void)[] = [];
+	let isSlow = false;
+	service.fetch = async (...request) => {
+		if (isSlow) await new Promise<void>((resolve) => answers.push(resolve));
+		return fetch(...request);
+	};
+	const { app } = await openGame(DAILY, { service });
+	await app.go('/sign-in');
+	await app.account.requestCode('a@b.example');
+	isSlow = true;
+	void app.home.loadStats();
+	const signedIn = app.signIn('042917');
+	await settle();
+	assert.equal(answers.length, 1);
+	answers[0]!();
+	await settle();
+	void app.home.archive.load();
+	await settle();
+	assert.equal(answers.length, 2);
+	isSlow = false;
+	answers[1]!();
+	await signedIn;
+	await settle();
+	const later = service.authorizations.slice(service.requests.indexOf('POST /api/auth/otp/verify') + 1);
+	assert.ok(later.length > 2 && later.every((sent) => sent?.startsWith('Bearer')), later.join());
+});
+
 test('a guest’s settings and a user’s are kept apart', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.prefer({ theme: 'light', entry: 'digit' });

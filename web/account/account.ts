@@ -115,15 +115,12 @@ export class Account {
 	/** Resolves to whether the player is signed in now. */
 	async verifyCode(code: string): Promise<boolean> {
 		const email = this.codeSentTo.peek() ?? '';
-		const guestId = this.#identity.guestId.peek();
 		this.form.value = { isSending: true, error: '' };
-		const proof = { email, code, requestId: this.#requestId };
-		const answer = await this.#api.verifyCode({ ...proof, ...(guestId === undefined ? {} : { guestId }) });
+		const answer = await this.#api.signIn({ email, code, requestId: this.#requestId });
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
 			return false;
 		}
-		this.#identity.signIn(answer.value);
 		this.#take(answer.value.user);
 		this.codeSentTo.value = undefined;
 		this.devCode.value = undefined;
