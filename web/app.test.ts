@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
-import { FAKE_TODAY } from './testing/fakeAnswers.ts';
+import { BOARD, ENTRY, FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { ManualSchedule, settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
@@ -201,6 +201,8 @@ test('a game that arrives after its view was left is not shown', async () => {
 
 test('signing in drops the guest, loads the account’s preferences and returns to the result', async () => {
 	const page = await openGame(DAILY);
+	page.service.runStanding = { standing: 'ranked', reasons: [] };
+	page.service.board = { ...BOARD, own: { ...ENTRY, percentile: 100 } };
 	solve(page);
 	await settle();
 	await page.app.go('/sign-in');
@@ -210,6 +212,9 @@ test('signing in drops the guest, loads the account’s preferences and returns 
 	assert.match(page.app.account.form.value.error, /wrong or has expired/);
 	await page.app.signIn('042917');
 	await settle();
+	const { requests } = page.service;
+	const reads = requests.slice(requests.lastIndexOf('POST /api/auth/otp/verify'));
+	assert.equal(reads.filter((request) => request === 'GET /api/today').length, 1);
 	assert.equal(page.app.identity.user.value?.displayName, 'Heron');
 	assert.equal(page.storage.read('guest'), undefined);
 	assert.equal(page.app.account.preferences.value.theme, 'dark');

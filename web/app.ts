@@ -283,11 +283,13 @@ export class App {
 	}
 
 	#followSignals(): void {
+		// The same run when the board has told its rank.
+		const finished = computed(() => this.session.result.value?.run);
 		effect(() => {
 			// The next game depends on the finished ones, and these have just changed.
-			const result = this.session.result.value;
-			if (result !== undefined) untracked(() => void this.home.loadAfter(result.run));
-			untracked(() => void this.routeControllers.reviewRun(result?.run));
+			const run = finished.value;
+			if (run !== undefined) untracked(() => void this.home.loadAfter(this.session.result.peek()!));
+			untracked(() => void this.routeControllers.reviewRun(run));
 		});
 		const isGivenUp = computed(() => this.session.state.value?.game.status === 'abandoned');
 		effect(() => {

@@ -5,7 +5,7 @@ import type { GameStatus } from '#contract/kinds.ts';
 import type { Pars, ParsQuery } from '#contract/par.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
-import type { Run } from '#contract/run.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { OpenGame, Today, TodayCard, TodayStreak } from '#contract/today.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -114,9 +114,10 @@ export class Home {
 		if (this.#parts.identity.isKnown && !this.#isBoardRead) await this.load();
 	}
 
-	/** Reads the views that a finish has changed. */
-	async loadAfter(run: Pick<Run, 'mode'>): Promise<void> {
-		await Promise.all([this.load(), this.loadStats(), this.loadLevelsFor(run)]);
+	/** Reads what a result shows of the views that its finish has changed. Statistics are long to read: only a first time needs them. */
+	async loadAfter(result: FinishAnswer): Promise<void> {
+		const stats = isFirstTime(result) ? this.loadStats() : undefined;
+		await Promise.all([this.load(), stats, this.loadLevelsFor(result.run)]);
 	}
 
 	/** A game on a level shows the level's title. */
@@ -299,6 +300,16 @@ export class Home {
 		const answer = await this.#parts.api.readProgression(ladder === undefined ? {} : { ladder });
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
+}
+
+/** The player's best before a finish. A daily is compared with those of all dates. */
+export function findBestBefore({ run, previousBestMs, bestBeforeMs }: FinishAnswer): number | null {
+	return run.mode === 'daily' ? bestBeforeMs : previousBestMs;
+}
+
+/** Whether the player had no unassisted time in the same mode and difficulty, or on the same level, before. */
+function isFirstTime(result: FinishAnswer): boolean {
+	return !result.run.assisted && findBestBefore(result) === null;
 }
 
 /** The daily to play next: the one under way, else the easiest that is harder than all that are over, else the easiest of all. */

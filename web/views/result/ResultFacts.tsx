@@ -2,16 +2,18 @@ import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
+import { findBestBefore } from '../../home/home.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-/** That the time is the player's best, or a first one; nothing where it is slower. A daily is compared with those of all dates. */
-export function Gain({ app, result: { run, personalBest, previousBestMs, bestBeforeMs } }: GainProps) {
+/** That the time is the player's best, or a first one; nothing where it is slower. */
+export function Gain({ app, result }: GainProps) {
 	const words = viewMessages.finish;
+	const { run, personalBest } = result;
 	if (run.assisted) return null;
-	const beforeMs = run.mode === 'daily' ? bestBeforeMs : previousBestMs;
+	const beforeMs = findBestBefore(result);
 	if (beforeMs === null) {
 		const rows = app.home.stats.value.value?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);

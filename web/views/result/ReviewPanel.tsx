@@ -14,6 +14,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { RunParText } from '../par/RunParText.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
+import { useSeen } from '../parts/useSeen.ts';
 import { FillPlot } from './FillPlot.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
@@ -32,8 +33,9 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	const { rank, total } = result;
 	const aheadText = describeAhead(result, review.distribution.value.value);
 	const rankText = rank === null ? aheadText : messages.result.ranked({ rank, total });
+	const panel = useSeen(() => void app.home.loadStats());
 	return (
-		<div class="review halves ruled">
+		<div ref={panel} class="review halves ruled">
 			<Comparison app={app} distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
 			<Stops review={review} />
 			<OwnTimes app={app} result={result} />

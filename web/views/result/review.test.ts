@@ -36,6 +36,7 @@ test('a review compares the time with the player’s own and with those of other
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 5, unassistedCount: 5, ...times }] };
 	service.distribution = { ...service.distribution, total: 6, spans: [{ from: 180_000, to: 190_000, count: 6 }] };
 	const page = await finishDaily(service);
+	await page.app.home.loadStats();
 	assert.match(textOf(page), /Your times Best 1:40 0:10 slower Last 5 2:00 0:10 faster Median 1:50 same Share/);
 	assert.doesNotMatch(textOf(page), /Your first/);
 	assert.match(htmlOf(page), /aria-label="How 6 players did\. Most: 3:00 to 3:10\. You: 1:50\."/);
@@ -88,7 +89,10 @@ test('a result says what is won, and behind the middle how far that is, never wh
 		service.distribution = { ...service.distribution, total: 9, medianMs };
 		const row = { bestMs: bestBeforeMs, medianMs: 120_000, last5Ms: null, last12Ms: null };
 		service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 9, unassistedCount: 9, ...row }] };
-		const text = textOf(await finishDaily(service));
+		const page = await finishDaily(service);
+		await page.app.home.loadStats();
+		const text = textOf(page);
+		assert.equal(service.requests.filter((request) => request === 'GET /api/stats').length, 1);
 		assert.match(text, due);
 		assert.doesNotMatch(text, /slower than/);
 	}
