@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { enter, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
+import { enter, GAME, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 import { selectOnly } from './selection.ts';
 
@@ -22,6 +22,14 @@ test('a guest, whose run does not rank anyway, gets help without a question', as
 	const page = await openGame(PRACTICE);
 	await page.app.session.help.askHint();
 	assert.equal(hintLevelOf(page), 0);
+});
+
+test('a hint in a game that another page has ended shows its result', async () => {
+	const page = await openGame(PRACTICE);
+	page.service.change(GAME, { status: 'finished' });
+	page.service.failures = ['game_over'];
+	await page.app.session.help.askHint();
+	assert.equal(page.app.session.state.value?.game.status, 'finished');
 });
 
 test('the second stage of a hint names the technique and still not the cell', async () => {

@@ -4,7 +4,7 @@ import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
-import { type Answer, OFFLINE } from '../browser/refusal.ts';
+import { type Answer, isTransient, OFFLINE } from '../browser/refusal.ts';
 import { describeRefusal } from '../words/describeRefusal.ts';
 import { messages } from '../words/messages.ts';
 import { nameTechnique } from '../words/nameTechnique.ts';
@@ -18,7 +18,7 @@ type Question<T> = (helper: Helper, gameId: string) => Promise<Answer<T>>;
 interface HelpParts
 	extends Pick<
 		SessionPorts,
-		'state' | 'preferences' | 'change' | 'replace' | 'setStatus' | 'announce' | 'send' | 'isSubmitting'
+		'state' | 'preferences' | 'change' | 'replace' | 'setStatus' | 'announce' | 'send' | 'reopen' | 'isSubmitting'
 	> {
 	readonly api: Helper;
 	readonly confirm: Confirm;
@@ -76,7 +76,7 @@ export class Help {
 
 	/** Asks the service or, without a connection, the page's own engine. Says so when there is no answer. */
 	async #ask<T>(words: Pick<Confirmation, 'title' | 'yes'>, question: Question<T>): Promise<T | undefined> {
-		const { state, api, confirm, setStatus, send, isSubmitting } = this.#parts;
+		const { state, api, confirm, setStatus, send, reopen, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || game.confirms !== undefined || isSubmitting()) return undefined;
 		// Only a game that still ranks has something to lose.
@@ -85,9 +85,12 @@ export class Help {
 		// The service looks at the moves that it holds, so the waiting ones are sent first.
 		const told = (await send()) ? await question(api, game.id) : { ok: false as const, why: OFFLINE };
 		const answer = !told.ok && told.why.code === 'offline' ? await this.#askEngine(question, game.id) : told;
-		if (state.peek()?.game.id !== game.id) return undefined;
+		const current = state.peek()?.game;
+		if (current?.id !== game.id || current.status !== 'playing') return undefined;
 		if (answer?.ok !== true) {
 			setStatus(answer === undefined ? messages.game.noHelpOffline : describeRefusal(answer.why));
+			// Another page may have ended the game.
+			if (answer !== undefined && !isTransient(answer.why)) await reopen(game.id);
 			return undefined;
 		}
 		this.#markAssisted();

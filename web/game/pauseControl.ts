@@ -58,14 +58,15 @@ export class PauseControl {
 
 	/** Abandons the game after a confirmation, and shows it as it was left. */
 	async abandon(): Promise<void> {
-		const { state, api, confirm, send, show, setStatus } = this.#parts;
+		const { state, api, confirm, send, show, reopen, setStatus } = this.#parts;
 		const game = state.peek()?.game;
 		if (game === undefined || !(await confirm({ ...messages.game.giveUpQuestion, isFinal: true }))) return;
 		await send();
 		const answer = await api.abandonGame(game.id);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) show(answer.value);
-		else setStatus(describeRefusal(answer.why));
+		else if (isTransient(answer.why)) setStatus(describeRefusal(answer.why));
+		else await reopen(game.id);
 	}
 
 	/** The page is hidden or left: pauses a game that can pause, and sends the waiting moves. */
