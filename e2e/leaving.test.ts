@@ -55,10 +55,14 @@ describe('leaving', () => {
 	test('a guest deletes its games, and plays on as somebody new', () =>
 		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await game.startDaily('Easy');
+			const otherTab = await page.context().newPage();
+			await otherTab.goto(page.url());
+			await otherTab.getByRole('grid').waitFor();
 			await page.goto(`${baseUrl}/settings`);
 			await page.getByRole('button', { name: 'Delete my games' }).click();
 			await page.getByRole('button', { name: 'Delete forever' }).click();
 			await page.getByText('Everything has been deleted.').waitFor();
+			await otherTab.getByText('You can’t open this game').waitFor();
 			const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
 			assert.deepEqual(
 				kept.filter((name) => /guest|game|moves/.test(name)),

@@ -252,6 +252,28 @@ test('a sign-in waits for the answers to its guest, who ends with it, and later 
 	assert.ok(later.length > 2 && later.every((sent) => sent?.startsWith('Bearer')), later.join());
 });
 
+test('a game goes on when its guest signs in in another tab, and is closed when its player signs out there', async () => {
+	const page = await openGame(DAILY);
+	const other = await openPage({ ...page, href: '/sign-in' });
+	enter(page, 2, 4);
+	await other.app.account.requestCode('a@b.example');
+	await other.app.signIn('042917');
+	await page.app.followIdentity();
+	assert.equal(page.service.cellsOf(GAME)[2], '4');
+	assert.match(page.service.authorizations.at(-1) ?? '', /^Bearer/);
+	assert.equal(page.app.identity.user.value?.displayName, 'Heron');
+	await other.app.signOut();
+	page.service.failures = Array(3).fill('unauthorized');
+	enter(page, 3, 6);
+	await page.app.followIdentity();
+	await settle();
+	assert.deepEqual([page.app.session.refusal.value?.code, page.app.session.state.value], ['unauthorized', undefined]);
+	// Their player comes back.
+	const back = await openPage({ ...page, href: `/play/${GAME}` });
+	await back.time.pass(2000);
+	assert.equal(page.service.movesOf(GAME).length, 2);
+});
+
 test('a guest’s settings and a user’s are kept apart', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.prefer({ theme: 'light', entry: 'digit' });
@@ -349,10 +371,11 @@ test('too many requests: the page says when to try again', async () => {
 test('an expired token is dropped, the page says so, and requests without a token still work', async () => {
 	const storage = createMemoryStorage();
 	storage.write('token', 'old'.repeat(12));
+	storage.write('drills', '{}');
 	const service = new FakeService();
 	service.failures = ['unauthorized', 'unauthorized'];
 	const page = await openPage({ service, storage });
-	assert.equal(page.storage.read('token'), undefined);
+	assert.deepEqual([page.storage.read('token'), page.storage.read('drills')], [undefined, undefined]);
 	assert.match(page.app.notice.text.value, /You’ve been signed out/);
 	assert.equal(page.app.service.value.value?.today, FAKE_TODAY);
 	await start(page, PRACTICE);

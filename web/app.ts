@@ -215,12 +215,21 @@ export class App {
 
 	async signIn(code: string): Promise<void> {
 		if (!(await this.account.verifyCode(code))) return;
-		this.home.clear();
+		this.home.forget();
 		void this.decisions.load();
 		const gameId = this.#gameToReturnTo;
 		this.notice.show(messages.signIn.welcome({ name: this.identity.user.peek()?.displayName ?? '' }));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
+	}
+
+	/** Another tab has signed in or out, or has made or deleted the guest. */
+	async followIdentity(): Promise<void> {
+		if (!this.identity.follow()) return;
+		this.account.restore();
+		this.home.clear();
+		void this.account.load();
+		await this.#changePlayer();
 	}
 
 	/** Signs out at the service, too: by the token, which the page forgets at once. */
@@ -232,7 +241,7 @@ export class App {
 	async signOut(): Promise<void> {
 		this.account.signOut();
 		this.decisions.clear();
-		this.home.clear();
+		this.home.forget();
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
@@ -274,7 +283,9 @@ export class App {
 		const { fetch, subscribe } = this.#parts;
 		const onSignedOut = () => {
 			this.account.signOut();
+			this.home.forget();
 			this.notice.show(messages.signedOutByService);
+			void this.#changePlayer();
 		};
 		const onReach = (isReached: boolean) => {
 			this.isOnline.value = isReached;
@@ -315,6 +326,14 @@ export class App {
 		storage.write(LANGUAGE_KEY, chosen);
 		const isPlaying = this.#route.peek().name === 'play';
 		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) schedule(0, reload);
+	}
+
+	/** Reads the open view as the player who is on this page now. */
+	async #changePlayer(): Promise<void> {
+		this.decisions.clear();
+		if (this.identity.isKnown) void this.decisions.load();
+		await this.#enter(this.#route.peek());
+		await this.session.pauseControl.refresh();
 	}
 
 	/** A game that was just started may be shown already: only the game that is left is closed. */

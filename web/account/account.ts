@@ -81,6 +81,11 @@ export class Account {
 		this.#identity.signOut();
 		this.#storage.write(USER_PREFERENCES, undefined);
 		this.#storage.write(UNSENT_PREFERENCES, undefined);
+		this.restore();
+	}
+
+	/** Takes over the preferences that the browser has saved. */
+	restore(): void {
 		this.#preferences.value = this.#readSaved();
 		this.#saveTheme();
 	}

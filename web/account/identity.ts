@@ -48,6 +48,16 @@ export class Identity {
 		this.user.value = user;
 	}
 
+	/** Takes over the player whom another tab has stored. Returns whether that is another one. */
+	follow(): boolean {
+		const [token, guestId] = [this.#storage.read(TOKEN), this.#storage.read(GUEST)];
+		if (token === this.#token.peek() && guestId === this.#guestId.peek()) return false;
+		this.#token.value = token;
+		this.#guestId.value = guestId;
+		this.user.value = undefined;
+		return true;
+	}
+
 	signOut(): void {
 		this.#token.value = undefined;
 		this.#storage.write(TOKEN, undefined);

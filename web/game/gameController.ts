@@ -5,7 +5,7 @@ import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
-import { isTransient, type Refusal } from '../browser/refusal.ts';
+import { isOfAnotherPlayer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../words/describeRefusal.ts';
@@ -274,8 +274,10 @@ export class GameController implements GameSession {
 		if (answer.ok) return this.show(answer.value);
 		if (!isTransient(answer.why)) forgetAnswer(storage, gameId);
 		const saved = loadGame(storage, gameId, wallNow());
-		if (saved === undefined) this.#refusal.value = answer.why;
-		else this.#draw(saved.game, this.#loadQueueOf(saved.game));
+		if (saved !== undefined) return this.#draw(saved.game, this.#loadQueueOf(saved.game));
+		// No key reaches a game that is not shown.
+		this.close();
+		this.#refusal.value = answer.why;
 	}
 
 	/** The saved moves of a game that was answered earlier. */
@@ -323,9 +325,10 @@ export class GameController implements GameSession {
 		return { ...state, ...loadEdits(this.#parts.storage, game.id, play) };
 	}
 
-	/** Called when another page has continued the game, or it has ended. Only moves that a pause refused are still of use. */
+	/** Called when another page has continued the game, or it has ended, or the player has been signed out, whose moves are still of use. */
 	async #onDiverged(gameId: string, why: Refusal | undefined): Promise<void> {
-		if (why?.code !== 'game_paused') saveQueue(this.#parts.storage, gameId, undefined);
+		const isOfUse = why !== undefined && (why.code === 'game_paused' || isOfAnotherPlayer(why));
+		if (!isOfUse) saveQueue(this.#parts.storage, gameId, undefined);
 		if (this.#state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
 		this.setStatus(isElsewhere ? messages.game.continuedElsewhere : describeRefusal(why));

@@ -2,7 +2,7 @@ import type { Game } from '#contract/game.ts';
 import { isPausable } from '#rules/gameClock.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
-import { type Answer, isTransient } from '../browser/refusal.ts';
+import { type Answer, isOfAnotherPlayer, isTransient } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../words/describeRefusal.ts';
@@ -82,13 +82,14 @@ export class PauseControl {
 	 * it was left is undone, since the player goes on here.
 	 */
 	async refresh(): Promise<void> {
-		const { state, send, show, isSubmitting, retryFinish, confirmedCount } = this.#parts;
+		const { state, send, show, reopen, isSubmitting, retryFinish, confirmedCount } = this.#parts;
 		retryFinish();
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || isSubmitting() || !(await send())) return;
 		const countBefore = confirmedCount();
 		const answer = await this.#readRunning(game.id);
 		const isSame = state.peek()?.game.status === 'playing' && state.peek()?.game.id === game.id;
+		if (!answer.ok && isOfAnotherPlayer(answer.why) && isSame) return reopen(game.id);
 		// An answer from before the latest moves is old; one from before the request shows that the service has lost moves.
 		const isOld = answer.ok && answer.value.moveCount < confirmedCount() && answer.value.moveCount >= countBefore;
 		if (answer.ok && !isOld && isSame && !isSubmitting()) show(answer.value);

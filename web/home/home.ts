@@ -105,7 +105,7 @@ export class Home {
 		await this.board.load(() => this.#readBoard());
 		// The service no longer knows the guest.
 		if (this.board.refusal.peek()?.code !== 'unauthorized' || this.#parts.identity.isKnown) return;
-		this.clear();
+		this.forget();
 		await this.board.load(() => this.#readBoard());
 	}
 
@@ -163,8 +163,13 @@ export class Home {
 		await this.dailies.load(() => this.#readDailies(date));
 	}
 
-	clear(): void {
+	/** Forgets a player who has left. */
+	forget(): void {
 		forgetPlayer(this.#parts.storage);
+		this.clear();
+	}
+
+	clear(): void {
 		this.#isBoardRead = false;
 		this.fields.clear();
 		this.board.clear();
