@@ -289,17 +289,6 @@ test('a guest’s settings and a user’s are kept apart', async () => {
 	assert.equal(page.storage.read('preferences.user'), undefined);
 });
 
-test('a failed request shows that the page is offline, and the next successful one shows that it is online', async () => {
-	const page = await openGame(DAILY);
-	page.service.failures = ['offline'];
-	enter(page, 2, 4);
-	await page.time.pass(2000);
-	assert.equal(page.app.isOnline.value, false);
-	await page.time.pass(5000);
-	assert.equal(page.app.isOnline.value, true);
-	assert.equal(page.service.cellsOf(GAME)[2], '4');
-});
-
 test('a solved daily is shown and not started again', async () => {
 	const page = await openGame(DAILY);
 	page.service.change(GAME, { status: 'finished' });

@@ -306,10 +306,21 @@ export class App {
 		effect(() => {
 			if (isGivenUp.value) untracked(() => void this.home.load());
 		});
+		let wasOffline = false;
 		effect(() => {
-			if (!this.isOnline.value) untracked(() => this.#announceOffline());
+			const isOnline = this.isOnline.value;
+			if (!isOnline) untracked(() => this.#announceOffline());
+			else if (wasOffline) untracked(() => void this.#catchUp().catch(() => {}));
+			wasOffline = !isOnline;
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
+	}
+
+	/** Sends the moves and the full grids of games that were left without a connection. */
+	async #catchUp(): Promise<void> {
+		const open = this.session.state.peek()?.game.id;
+		await this.#sendSaved((gameId) => gameId === open);
+		if (this.#route.peek().name === 'home') await this.home.load();
 	}
 
 	/** The header of every view says it in a word, and a view that needs the connection shows why it is empty. */
