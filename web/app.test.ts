@@ -315,13 +315,18 @@ test('a past daily says before the start that it does not rank, and is marked on
 	assert.equal(page.service.games.size, 1);
 });
 
-test('a page that stays open over midnight shows the new day', async () => {
+test('a page that stays open over midnight shows the new day, as does one whose device has another date', async () => {
 	const page = await openPage();
 	assert.equal(page.app.dayClock.today.value, FAKE_TODAY);
 	page.wall.nowMs += 86_400_000;
 	page.service.today = '2026-11-22';
 	await page.time.pass(60_000);
 	assert.equal(page.app.dayClock.today.value, '2026-11-22');
+	assert.equal(page.app.home.board.value.value?.date, '2026-11-22');
+	const away = await openPage({ service: page.service, href: '/leaderboards?mode=daily' });
+	await settle();
+	assert.equal(page.service.queries.at(-1)?.get('date'), '2026-11-22');
+	assert.equal(away.app.dayClock.today.value, '2026-11-22');
 });
 
 test('a leaderboard’s date is clamped to the days that had a daily', async () => {

@@ -16,7 +16,7 @@ import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Subscribe } from './browser/subscribe.ts';
-import { enterView } from './enterView.ts';
+import { DATED_VIEWS, enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
@@ -312,6 +312,13 @@ export class App {
 			if (!isOnline) untracked(() => this.#announceOffline());
 			else if (wasOffline) untracked(() => void this.#catchUp().catch(() => {}));
 			wasOffline = !isOnline;
+		});
+		let day = this.dayClock.today.peek();
+		effect(() => {
+			const today = this.dayClock.today.value;
+			const route = this.#route.peek();
+			if (today !== day && DATED_VIEWS.has(route.name)) untracked(() => void this.#enter(route));
+			day = today;
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}

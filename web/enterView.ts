@@ -17,6 +17,16 @@ interface Readers {
 	readonly routeControllers: RouteControllers;
 }
 
+/** Views that depend on the date. The page knows it for certain once the service has answered, and learns of midnight. */
+export const DATED_VIEWS: ReadonlySet<Route['name']> = new Set([
+	'home',
+	'daily',
+	'archive',
+	'stats',
+	'leaderboards',
+	'print',
+]);
+
 /** Reads the data of a view that is opened. */
 export async function enterView(app: Readers, route: Route, takeFragment: () => string): Promise<void> {
 	switch (route.name) {
