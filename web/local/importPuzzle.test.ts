@@ -53,8 +53,13 @@ test('a text that is not a puzzle is refused with the reason', () => {
 		[`5.......7${'.'.repeat(72)}`, { kind: 'few', count: 2 }],
 		[SOLUTION, { kind: 'full' }],
 		[SLOW, { kind: 'too_hard' }],
+		// Of a frame, a row without digits.
+		[FRAMED.replaceAll(/[1-8]/g, '.'), { kind: 'few', count: 4 }],
+		['\n'.repeat(100_000) + '5\n'.repeat(20), { kind: 'length', count: 20 }],
 	];
+	const startedAt = performance.now();
 	for (const [text, why] of cases) assert.deepEqual(whyNot(text), why, text);
+	assert.ok(performance.now() - startedAt < 10_000);
 });
 
 test('givens without a conflict can have no solution', () => {

@@ -24,8 +24,9 @@ export type ImportedPuzzle =
 	| { readonly ok: true; readonly givens: string; readonly solution: string }
 	| { readonly ok: false; readonly why: ImportRefusal };
 
-/** Lines that only draw the frame of a grid. */
-const RULE_LINE = /^[-+=*_|:.\s\u2500-\u257f]*[-+=_\u2500-\u257f][-+=*_|:.\s\u2500-\u257f]*$/gm;
+/** A line that only draws the frame of a grid has no other characters, and one that is not upright. */
+const FRAME_LINE = /^[-+=*_|:.\s\u2500-\u257f]*$/;
+const FRAME_SIGN = /[-+=_\u2500\u2501\u2504-\u2550\u2552-\u257f]/;
 /** Characters between the cells. */
 const BETWEEN = /[\s|:;,+'"\u2500-\u257f]/g;
 const EMPTY_SIGNS = /[.*_?xX-]/g;
@@ -76,7 +77,8 @@ export function importPuzzle(text: string): ImportedPuzzle {
 /** A line of dashes may be a row of empty cells; it belongs to the frame only if the text has more than nine lines. */
 function stripFrame(text: string): string {
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
-	return lines.length > 9 ? text.replace(RULE_LINE, '') : text;
+	const rows = lines.filter((line) => !FRAME_LINE.test(line) || !FRAME_SIGN.test(line));
+	return lines.length > 9 ? rows.join('\n') : text;
 }
 
 function findConflict(grid: Grid): { house: House; digit: number } | undefined {
