@@ -1,6 +1,10 @@
+import { DISPLAY_NAME_CODE_POINTS_MAX } from '#contract/limits.ts';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { viewMessages } from '../words/viewMessages.ts';
+
+/** A field counts units of UTF-16, two or more for an emoji; only the service counts what readers see. */
+export const NAME_FIELD_LENGTH = 2 * DISPLAY_NAME_CODE_POINTS_MAX;
 
 /** The fault of a display name, in the language of the page. The schema of the request refuses only lengths. */
 export function describeNameFault({ errors }: Refusal): string {

@@ -1,6 +1,5 @@
-import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
-import { describeNameFault } from '../../account/describeNameFault.ts';
+import { describeNameFault, NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
@@ -44,7 +43,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				isSending={isSending}
 				inputMode="text"
 				autoComplete="nickname"
-				maxLength={DISPLAY_NAME_LENGTH_MAX}
+				maxLength={NAME_FIELD_LENGTH}
 				value={user.displayName}
 				isFocused={false}
 				onSubmit={(name) => void app.account.rename(name, describeNameFault)}

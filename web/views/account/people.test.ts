@@ -28,6 +28,7 @@ function isOn(html: string, label: string): boolean {
 test('a player turns the page off, and chooses what it shows', async () => {
 	const page = await openSettings({ isUser: true });
 	const { app } = page;
+	assert.match(htmlOf(page), /autocomplete="nickname" maxlength="240"/);
 	assert.deepEqual(
 		['Show my page', 'Show my streak on it'].map((label) => isOn(htmlOf(page), label)),
 		[true, false],

@@ -1,8 +1,8 @@
 import '../../styles/circle.css';
 import { useState } from 'preact/hooks';
 import type { Invitation } from '#contract/circle.ts';
-import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
 import { isOfAnotherPlayer, type Refusal } from '../../browser/refusal.ts';
@@ -89,7 +89,7 @@ function JoinForm({ app, invitation }: { app: App; invitation: string }) {
 	};
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
-			{isGuest && <TextField label={words.ownName} maxLength={DISPLAY_NAME_LENGTH_MAX} onText={setName} />}
+			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} onText={setName} />}
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { CIRCLE_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import { CIRCLE_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import { NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import { describeCircleRefusal } from '../../circle/describeCircleRefusal.ts';
@@ -24,7 +25,7 @@ export function MakeCircle({ app }: { app: App }) {
 	return (
 		<form class="column circle-form" onSubmit={(event) => void submit(event)}>
 			<TextField label={words.nameLabel} maxLength={CIRCLE_NAME_LENGTH_MAX} onText={setName} />
-			{isGuest && <TextField label={words.ownName} maxLength={DISPLAY_NAME_LENGTH_MAX} onText={setOwnName} />}
+			{isGuest && <TextField label={words.ownName} maxLength={NAME_FIELD_LENGTH} onText={setOwnName} />}
 			<p class="error" role="alert">
 				{why === undefined ? '' : describeCircleRefusal(why)}
 			</p>
