@@ -9,7 +9,7 @@ import {
 	PROOF_MS,
 } from '#rules/confirmation.ts';
 import { listBestOf } from '../boards/bestRuns.ts';
-import { inParts } from '../inParts.ts';
+import { readInParts } from '../inParts.ts';
 import type { Db, Row } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
 import { readKnownPar } from './par.ts';
@@ -84,20 +84,18 @@ interface Attempt {
 
 /** The attempts at confirming these runs, in the order of their start. */
 export async function listConfirmations(db: Db, playerId: string, runIds: readonly string[]): Promise<Attempt[]> {
-	const attempts: Attempt[] = [];
-	for (const part of inParts(runIds)) {
-		const keys = part.map((id) => CONFIRMATION_KEY + id);
-		const rows = await db
+	const keys = runIds.map((id) => CONFIRMATION_KEY + id);
+	const attempts = await readInParts(keys, (part) =>
+		db
 			.selectFrom('games')
 			.select(['id', 'slot', 'startedAt', 'endedAt', 'runId'])
 			.where('playerId', '=', playerId)
-			.where('slot', 'in', keys)
+			.where('slot', 'in', part)
 			.orderBy('startedAt')
 			.orderBy('id')
-			.execute();
-		attempts.push(...rows.map(({ slot, ...row }) => ({ ...row, confirms: findConfirmedId(slot)! })));
-	}
-	return attempts;
+			.execute(),
+	);
+	return attempts.map(({ slot, ...row }) => ({ ...row, confirms: findConfirmedId(slot)! }));
 }
 
 /** How far the confirmation of a run has come, by its attempts. */
@@ -151,20 +149,18 @@ export async function listConfirmable(db: Db, playerId: string): Promise<SignedR
 
 /** The player's best ranked runs on these boards, as far as they have a soft sign. */
 export async function listSignedBests(db: Db, playerId: string, boards: readonly string[]): Promise<SignedRun[]> {
-	const ids: string[] = [];
-	for (const part of inParts(boards)) {
-		for (const { runId } of await listBestOf(db, playerId, part)) ids.push(runId);
-	}
-	return (await listSigned(db, ids)).filter(({ signs }) => signs !== '');
+	const bests = await readInParts(boards, (part) => listBestOf(db, playerId, part));
+	const runs = await listSigned(
+		db,
+		bests.map(({ runId }) => runId),
+	);
+	return runs.filter(({ signs }) => signs !== '');
 }
 
 /** Runs of any player by their ids. */
 export async function listSigned(db: Db, ids: readonly string[]): Promise<SignedRun[]> {
-	const runs: SignedRun[] = [];
-	for (const part of inParts(ids)) {
-		runs.push(...(await withPaces(db, await selectSigned(db).where('runs.id', 'in', part).execute())));
-	}
-	return runs;
+	const rows = await readInParts(ids, (part) => selectSigned(db).where('runs.id', 'in', part).execute());
+	return withPaces(db, rows);
 }
 
 function selectSigned(db: Db) {

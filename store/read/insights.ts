@@ -7,7 +7,7 @@ import { formatUtcMonth } from '#rules/utcDate.ts';
 import type { Db } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
 import { countRows } from './countRows.ts';
-import { readPages } from './pages.ts';
+import { readInOrder } from './inOrder.ts';
 
 /** Where the time of a player's counted runs went. Runs count that count for par: first ones, without help, and not doubted. */
 export interface OwnTimes {
@@ -25,19 +25,22 @@ export interface OwnTimes {
 export async function readTimes(db: Db, playerId: string): Promise<OwnTimes> {
 	const totals = { runCount: 0, waitingCount: 0, timeMs: 0, attributedMs: 0, errorMs: 0 };
 	const rows = new Map<string, TechniqueRow>();
-	for await (const page of pageCountedRuns(db, playerId)) {
-		for (const { difficulty, finishedAt, timeSums } of page) {
-			if (timeSums === null) {
-				totals.waitingCount++;
-				continue;
-			}
-			const { techniques, timeMs, attributedMs, errorMs } = parseRunSums(timeSums);
-			totals.runCount++;
-			totals.timeMs += timeMs;
-			totals.attributedMs += attributedMs;
-			totals.errorMs += errorMs;
-			addRun(rows, { difficulty, month: formatUtcMonth(finishedAt) }, techniques.filter(isKnown));
+	const counted = db
+		.selectFrom('runs')
+		.select(['id', 'difficulty', 'finishedAt', 'timeSums'])
+		.where('playerId', '=', playerId)
+		.where('parCounted', '=', 1);
+	for await (const { difficulty, finishedAt, timeSums } of readInOrder('runs', counted)) {
+		if (timeSums === null) {
+			totals.waitingCount++;
+			continue;
 		}
+		const { techniques, timeMs, attributedMs, errorMs } = parseRunSums(timeSums);
+		totals.runCount++;
+		totals.timeMs += timeMs;
+		totals.attributedMs += attributedMs;
+		totals.errorMs += errorMs;
+		addRun(rows, { difficulty, month: formatUtcMonth(finishedAt) }, techniques.filter(isKnown));
 	}
 	return { ...totals, techniques: [...rows].sort(compareKeys).map(([, row]) => row) };
 }
@@ -70,35 +73,11 @@ export async function readRecentTimes(
 	return { runCount: runs.length, timeMs: sumOf('timeMs'), errorMs: sumOf('errorMs'), techniques };
 }
 
-interface CountedRun {
-	readonly id: string;
-	readonly difficulty: Difficulty;
-	readonly finishedAt: number;
-	readonly timeSums: string | null;
-}
-
-function pageCountedRuns(db: Db, playerId: string): AsyncGenerator<CountedRun[]> {
-	return readPages(
-		(after, limit) =>
-			db
-				.selectFrom('runs')
-				.select(['id', 'difficulty', 'finishedAt', 'timeSums'])
-				.where('playerId', '=', playerId)
-				.where('parCounted', '=', 1)
-				.where(({ eb, refTuple, tuple }) => eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.id)))
-				.orderBy('finishedAt')
-				.orderBy('id')
-				.limit(limit)
-				.execute(),
-		({ finishedAt: at, id }) => ({ at, id }),
-	);
-}
-
 /** Techniques of an earlier engine are left out. */
 const KNOWN: ReadonlySet<string> = new Set(TECHNIQUES);
 
-function isKnown(time: { readonly technique: string }): time is TechniqueTime {
-	return KNOWN.has(time.technique);
+function isKnown<Row extends { readonly technique: string }>(row: Row): row is Row & { technique: Technique } {
+	return KNOWN.has(row.technique);
 }
 
 /** A sum of fractions depends on the order of its parts. */
@@ -131,25 +110,19 @@ export interface RunToFollow {
 }
 
 /** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
-export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
+export function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
 	const query = selectLogs(db).where('runs.timeSums', 'is', null).where('runs.parWeight', 'is not', null);
-	return query.limit(limit).execute().then(withPlayedMs);
+	return query.limit(limit).execute();
 }
 
 function selectLogs(db: Db) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'runs.timeMs', 'runs.penaltyMs'])
-		.select(['puzzles.givens', 'puzzles.solution'])
+		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'puzzles.givens', 'puzzles.solution'])
+		.select(({ eb }) => eb('runs.timeMs', '-', eb.ref('runs.penaltyMs')).as('playedMs'))
 		.orderBy('runs.finishedAt', 'desc')
 		.orderBy('runs.id', 'desc');
-}
-
-type LogRow = Omit<RunToFollow, 'playedMs'> & { readonly timeMs: number; readonly penaltyMs: number };
-
-function withPlayedMs(rows: readonly LogRow[]): RunToFollow[] {
-	return rows.map(({ timeMs, penaltyMs, ...row }) => ({ ...row, playedMs: Math.max(0, timeMs - penaltyMs) }));
 }
 
 export async function countRunsToFollow(db: Db): Promise<number> {
@@ -157,8 +130,8 @@ export async function countRunsToFollow(db: Db): Promise<number> {
 }
 
 /** The latest first, whether their logs are still kept or not. */
-export async function listRunsWithoutPace(db: Db, limit: number): Promise<RunToFollow[]> {
-	return selectLogs(db).where('runs.pace', 'is', null).limit(limit).execute().then(withPlayedMs);
+export function listRunsWithoutPace(db: Db, limit: number): Promise<RunToFollow[]> {
+	return selectLogs(db).where('runs.pace', 'is', null).limit(limit).execute();
 }
 
 export async function countRunsWithoutPace(db: Db): Promise<number> {
@@ -203,17 +176,10 @@ export function countPoolTechniques(
 		.execute();
 }
 
-/** Techniques of an earlier engine are left out. */
-const KNOWN_TECHNIQUES: ReadonlySet<string> = new Set(TECHNIQUES);
-
-function isOfKnown<Row extends { readonly technique: string }>(row: Row): row is Row & { technique: Technique } {
-	return KNOWN_TECHNIQUES.has(row.technique);
-}
-
 export async function readShifts(db: Db): Promise<TechniqueShifts> {
 	const rows = await db.selectFrom('techniqueShifts').select(['technique', 'difficulty', 'mean', 'variance']).execute();
 	const shifts: Partial<Record<Technique, ShiftsOfTechnique>> = {};
-	for (const { technique, difficulty, ...shift } of rows.filter(isOfKnown)) {
+	for (const { technique, difficulty, ...shift } of rows.filter(isKnown)) {
 		shifts[technique] = { ...shifts[technique], [difficulty]: shift };
 	}
 	return shifts;

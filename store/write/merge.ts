@@ -4,10 +4,10 @@ import type { Updateable } from 'kysely';
 import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
 import { isSoftSign } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
-import { inParts } from '../inParts.ts';
+import { inParts, readInParts } from '../inParts.ts';
 import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
-import { readPages } from '../read/pages.ts';
+import { readInOrder } from '../read/inOrder.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
@@ -115,31 +115,15 @@ async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser, now: 
 	return { gameCount: own.length, laterIds };
 }
 
-async function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {
-	const games: LockedGame[] = [];
-	const pages = readPages(
-		(after, limit) =>
-			tx
-				.selectFrom('games')
-				.select(GAME_COLUMNS)
-				.where('playerId', '=', guestPlayerId)
-				.where(({ eb, refTuple, tuple }) => eb(refTuple('startedAt', 'id'), '>', tuple(after.at, after.id)))
-				.orderBy('startedAt')
-				.orderBy('id')
-				.limit(limit)
-				.forUpdate()
-				.execute(),
-		({ startedAt: at, id }) => ({ at, id }),
-	);
-	for await (const page of pages) games.push(...page);
-	return games;
+function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {
+	const query = tx.selectFrom('games').select(GAME_COLUMNS).where('playerId', '=', guestPlayerId).forUpdate();
+	return Array.fromAsync(readInOrder('games', query));
 }
 
 /** The user's games on these challenges. Games that are over matter on dailies only. */
-async function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>): Promise<LockedGame[]> {
-	const games: LockedGame[] = [];
-	for (const part of inParts([...challenges])) {
-		const found = await tx
+function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>): Promise<LockedGame[]> {
+	return readInParts([...challenges], (part) =>
+		tx
 			.selectFrom('games')
 			.select(GAME_COLUMNS)
 			.where('playerId', '=', userId)
@@ -147,10 +131,8 @@ async function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<str
 			.where(({ eb, or }) => or([eb('mode', '=', 'daily'), eb('status', 'in', UNDER_WAY)]))
 			.orderBy('id')
 			.forUpdate()
-			.execute();
-		games.push(...found);
-	}
-	return games;
+			.execute(),
+	);
 }
 
 /** The games of each challenge that both have played. */
@@ -248,32 +230,18 @@ async function mergeRuns(tx: Db, players: GuestAndUser, { laterIds, repeated }: 
 	return runs;
 }
 
-async function listGuestRuns(tx: Db, guestPlayerId: string): Promise<TouchedRun[]> {
-	const runs: TouchedRun[] = [];
-	const pages = readPages(
-		(after, limit) =>
-			tx
-				.selectFrom('runs')
-				.select([...RUN_COLUMNS, 'finishedAt'])
-				.where('playerId', '=', guestPlayerId)
-				.where(({ eb, refTuple, tuple }) => eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.id)))
-				.orderBy('finishedAt')
-				.orderBy('id')
-				.limit(limit)
-				.execute(),
-		({ finishedAt: at, id }) => ({ at, id }),
-	);
-	for await (const page of pages) runs.push(...page);
-	return runs;
+function listGuestRuns(tx: Db, guestPlayerId: string): Promise<TouchedRun[]> {
+	const query = tx
+		.selectFrom('runs')
+		.select([...RUN_COLUMNS, 'finishedAt'])
+		.where('playerId', '=', guestPlayerId);
+	return Array.fromAsync(readInOrder('runs', query));
 }
 
-async function listUserRuns(tx: Db, userId: string, gameIds: ReadonlySet<string>): Promise<TouchedRun[]> {
-	const runs: TouchedRun[] = [];
-	for (const part of inParts([...gameIds])) {
-		const query = tx.selectFrom('runs').select(RUN_COLUMNS).where('playerId', '=', userId).where('gameId', 'in', part);
-		runs.push(...(await query.execute()));
-	}
-	return runs;
+function listUserRuns(tx: Db, userId: string, gameIds: ReadonlySet<string>): Promise<TouchedRun[]> {
+	return readInParts([...gameIds], (part) =>
+		tx.selectFrom('runs').select(RUN_COLUMNS).where('playerId', '=', userId).where('gameId', 'in', part).execute(),
+	);
 }
 
 /** A run of either player that is no longer the first on its puzzle, because the other played it earlier. */
@@ -294,16 +262,14 @@ async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser)
 			for (const { id } of await listLater(tx, { one, other, column })) ids.add(id);
 		}
 	}
-	const runs: RepeatedRun[] = [];
-	for (const part of inParts([...ids])) {
-		const rows = await tx
+	const runs = await readInParts([...ids], (part) =>
+		tx
 			.selectFrom('runs')
 			.select(['id', 'gameId', 'puzzleId', 'parCounted', 'parWeight', 'parSum'])
 			.where('gameId', 'in', part)
 			.where('parWeight', 'is not', null)
-			.execute();
-		runs.push(...rows);
-	}
+			.execute(),
+	);
 	return runs.sort((a, b) => a.puzzleId - b.puzzleId);
 }
 
