@@ -52,7 +52,7 @@ export function formatPauses(pauses: readonly GamePause[]): string {
 }
 
 /** Throws if the text is not one that `formatPauses` writes. */
-export function parsePauses(text: string): GamePause[] {
+export function parsePauses(text: string): readonly GamePause[] {
 	assert.match(text, PAUSES);
 	if (text === '') return [];
 	return text.split(' ').map((pause) => {
@@ -66,11 +66,11 @@ export function formatReasons(reasons: readonly OffBoardReason[]): string {
 	return reasons.join(' ');
 }
 
-export function parseReasons(text: string): OffBoardReason[] {
+export function parseReasons(text: string): readonly OffBoardReason[] {
 	return text === '' ? [] : (text.split(' ') as OffBoardReason[]);
 }
 
-export function parseSigns(text: string): SoftSign[] {
+export function parseSigns(text: string): readonly SoftSign[] {
 	return parseReasons(text).filter(isSoftSign);
 }
 

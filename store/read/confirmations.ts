@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
 import { CONFIRMATION_KEY, findConfirmedId } from '#rules/challenge.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#rules/confirmation.ts';
 import { listBestOf } from '../boards/bestRuns.ts';
 import { readInParts } from '../inParts.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
 import { readKnownPar } from './par.ts';
 
@@ -129,12 +129,8 @@ export function selectIsWaiting(now: number): RawBuilder<SqlBool> {
 	))`;
 }
 
-type Column =
-	| ('playerId' | 'puzzleId' | 'board' | 'level' | 'timeMs' | 'finishedAt')
-	| ('reasons' | 'signs' | 'parWeight' | 'parSum' | 'parCounted');
-
 /** The rules' facts of a run that may wait, with its counts. */
-export interface SignedRun extends PacedRun, ConfirmableRun, Pick<Row<'runs'>, Column> {}
+export type SignedRun = Omit<SignedRow, 'parPuzzleMean' | 'confirmBy'> & PacedRun & ConfirmableRun;
 
 /** The player's held runs that have waited for a confirmation, whether they still do or not. */
 export async function listConfirmable(db: Db, playerId: string): Promise<SignedRun[]> {
@@ -188,7 +184,7 @@ function selectSigned(db: Db) {
 		.select(['puzzles.givens', 'puzzles.load', 'puzzles.rating']);
 }
 
-type SignedRow = Awaited<ReturnType<ReturnType<typeof selectSigned>['execute']>>[number];
+type SignedRow = InferResult<ReturnType<typeof selectSigned>>[number];
 
 /** The puzzle of a run that was not the player's first on it is taken as it is known now. */
 async function withPaces(db: Db, rows: readonly SignedRow[]): Promise<SignedRun[]> {

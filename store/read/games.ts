@@ -1,24 +1,11 @@
-import { sql } from 'kysely';
-import type { GameStatus, OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
+import { type InferResult, sql } from 'kysely';
+import type { GameStatus, PlayedMode } from '#contract/kinds.ts';
 import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.ts';
-import type { PauseState } from '#rules/gamePause.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
 
-type Flags = 'assisted' | 'clockMismatch';
-
-/** A game with its puzzle and the rank status of its run. */
-export interface GameRow
-	extends Omit<Row<'games'>, Flags | 'firstOnBoard' | 'slot' | 'startKey' | 'pauses'>,
-		Pick<Row<'puzzles'>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'>,
-		Readonly<Record<Flags | 'isFirstGame', boolean>>,
-		PauseState {
-	/** Of a confirmation: the run that it is to confirm; else null. */
-	readonly confirms: string | null;
-	/** Null without a run. */
-	readonly standing: Standing | null;
-	readonly reasons: readonly OffBoardReason[];
-}
+/** A game with its puzzle and the rank status of its run, null without one. */
+export type GameRow = Readonly<ReturnType<typeof toGame>>;
 
 interface GamesPage {
 	readonly playerId: string;
@@ -170,12 +157,10 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-type JoinedRow = Omit<GameRow, Flags | 'isFirstGame' | 'confirms' | 'pauses' | 'reasons'> &
-	Pick<Row<'games'>, Flags | 'firstOnBoard' | 'slot' | 'pauses'> & { readonly reasons: string | null };
-
-function toGame({ firstOnBoard, slot, ...row }: JoinedRow): GameRow {
+function toGame({ firstOnBoard, slot, ...row }: InferResult<ReturnType<typeof selectGames>>[number]) {
 	return {
 		...row,
+		/** Of a confirmation: the run that it is to confirm; else null. */
 		confirms: findConfirmedId(slot),
 		assisted: row.assisted === 1,
 		isFirstGame: firstOnBoard === 1,

@@ -1,32 +1,13 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Standing } from '#contract/kinds.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { parsePauses, parseReasons, parseSigns } from '../storedText.ts';
 import { selectIsWaiting } from './confirmations.ts';
 import { countRows } from './countRows.ts';
-import type { GameRow } from './games.ts';
-import { PAR_COLUMNS, type ParRow, type RunRow, toExpectedRun } from './runs.ts';
+import { PAR_COLUMNS, takeExpected } from './runs.ts';
 
 /** A run with everything that an operator needs to review it. */
-export interface ReviewedRun
-	extends Pick<RunRow, RunColumn>,
-		Pick<Row<'runs'>, 'board'>,
-		Pick<Row<'players'>, 'kind' | 'displayName'>,
-		Pick<GameRow, 'solution' | 'load' | 'moveCount' | 'lateMoveCount' | 'clockMismatch' | 'pauses'> {}
-
-type RunColumn =
-	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'givens')
-	| (
-			| 'timeMs'
-			| 'penaltyMs'
-			| 'startedAt'
-			| 'finishedAt'
-			| 'standing'
-			| 'reasons'
-			| 'signs'
-			| 'orderFingerprint'
-			| 'par'
-	  );
+export type ReviewedRun = Readonly<ReturnType<typeof toReviewedRun>>;
 
 const COLUMNS = [
 	'runs.id',
@@ -121,14 +102,12 @@ function selectReviewed(db: Db) {
 		.where('players.endedAt', 'is', null);
 }
 
-type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'signs' | 'clockMismatch' | 'par' | 'pauses'> &
-	Pick<Row<'games'>, 'pauses' | 'clockMismatch'> &
-	Pick<Row<'runs'>, 'reasons' | 'signs'> &
-	ParRow;
-
-function toReviewedRun(row: ReviewedRow): ReviewedRun {
-	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
-	const log = { pauses: parsePauses(row.pauses), clockMismatch: row.clockMismatch === 1 };
-	const signs = { reasons: parseReasons(row.reasons), signs: parseSigns(row.signs) };
-	return { ...rest, ...log, ...signs, par: toExpectedRun(row) };
+function toReviewedRun(row: InferResult<ReturnType<typeof selectReviewed>>[number]) {
+	return {
+		...takeExpected(row),
+		pauses: parsePauses(row.pauses),
+		clockMismatch: row.clockMismatch === 1,
+		reasons: parseReasons(row.reasons),
+		signs: parseSigns(row.signs),
+	};
 }

@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { type PlayerSpeed, type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
@@ -13,7 +14,7 @@ import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db } from '../schema.ts';
 import { countRows } from './countRows.ts';
-import { toExpectedRun } from './runs.ts';
+import { takeExpected } from './runs.ts';
 
 interface ExpectedGame extends Challenge, PuzzleFeatures {
 	readonly id: string;
@@ -122,14 +123,7 @@ function startSpeed(middle: number): StoredSpeed {
 	return { speed: startPlayer(middle), start: middle, version: 0, last: undefined };
 }
 
-type SpeedRow = PlayerSpeed & {
-	readonly version: number;
-	readonly start: number;
-	readonly lastAt: number | null;
-	readonly lastRunId: string | null;
-};
-
-function toStoredSpeed(row: SpeedRow | undefined): StoredSpeed | undefined {
+function toStoredSpeed(row: InferResult<SelectSpeed>[number] | undefined): StoredSpeed | undefined {
 	if (row === undefined) return undefined;
 	const { version, start, lastAt, lastRunId, ...speed } = row;
 	const last = lastAt === null || lastRunId === null ? undefined : { at: lastAt, runId: lastRunId };
@@ -306,11 +300,10 @@ export async function listReportedRuns(db: Db, limit: number): Promise<ReportedR
 		.orderBy('finishedAt', 'desc')
 		.limit(limit)
 		.execute();
-	return rows.flatMap(({ puzzleId, timeMs, ...columns }) => {
-		const run = toExpectedRun(columns);
-		if (run === null) return [];
-		const { puzzle, expected, knownCount } = run;
-		return { puzzleId, timeMs, expected, puzzleMean: puzzle.mean, knownCount };
+	return rows.map(takeExpected).flatMap(({ par, ...run }) => {
+		if (par === null) return [];
+		const { puzzle, expected, knownCount } = par;
+		return { ...run, expected, puzzleMean: puzzle.mean, knownCount };
 	});
 }
 

@@ -1,5 +1,5 @@
-import { type NotNull, sql } from 'kysely';
-import type { GameStatus, OffBoardReason, PlayerKind, Standing } from '#contract/kinds.ts';
+import { type InferResult, type NotNull, sql } from 'kysely';
+import type { GameStatus } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
 import type { Db, Row } from '../schema.ts';
@@ -12,23 +12,8 @@ export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>
 	readonly rematchId: string | null;
 }
 
-type RacerColumn = 'raceId' | 'number' | 'playerId' | 'gameId' | 'joinedAt' | 'readyAt' | 'seenAt';
-
-export interface RacerRow extends Pick<Row<'racers'>, RacerColumn>, Pick<Row<'games'>, 'filledCells' | 'runId'> {
-	readonly playerKind: PlayerKind | null;
-	/** The display name of a user, the made-up name of a guest, null for a deleted player. */
-	readonly name: string | null;
-	readonly isLate: boolean;
-	readonly gameStatus: GameStatus | undefined;
-	/** When the last move was made; null before the start. */
-	readonly movedAt: number | null;
-	readonly timeMs: number | null;
-	readonly penaltyMs: number | null;
-	readonly finishedAt: number | null;
-	/** The rank status of the run; null without one. */
-	readonly standing: Standing | null;
-	readonly reasons: readonly OffBoardReason[];
-}
+/** A racer with their game and its run, null without one. */
+export type RacerRow = Readonly<ReturnType<typeof toRacer>>;
 
 const RACE_COLUMNS = [
 	'races.id',
@@ -170,18 +155,18 @@ function selectRacers(db: Db) {
 		.select(['runs.id as runId', 'runs.timeMs', 'runs.penaltyMs', 'runs.finishedAt', 'runs.standing', 'runs.reasons']);
 }
 
-type JoinedRacer = Awaited<ReturnType<ReturnType<typeof selectRacers>['execute']>>[number];
-
 /** The made-up name is a guest's as long as the guest has no other. */
-function toRacer(row: JoinedRacer): RacerRow {
+function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]) {
 	const { late, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
 	const { startedAt, lastMoveAt, endedAt, ...rest } = others;
 	const isGone = row.playerId === null || endedAt !== null;
 	return {
 		...rest,
+		/** Null for a deleted player. */
 		name: isGone ? null : (displayName ?? row.name),
 		isLate: late === 1,
 		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
+		/** When the last move was made; null before the start. */
 		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),
 		timeMs: row.timeMs ?? resultMs,
 		penaltyMs: row.penaltyMs ?? resultPenaltyMs,

@@ -1,6 +1,5 @@
-import { type NotNull, sql } from 'kysely';
-import type { OffBoardReason, PlayedMode, SoftSign, Standing } from '#contract/kinds.ts';
-import type { Place } from '#contract/run.ts';
+import { type InferResult, type NotNull, sql } from 'kysely';
+import type { PlayedMode, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findConfirmedId, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
@@ -13,39 +12,7 @@ export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 
 /** A run's expected time, and how its puzzle was known. */
 type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
-type PlainColumn =
-	| ('id' | 'gameId' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder')
-	| (
-			| 'timeMs'
-			| 'penaltyMs'
-			| 'standing'
-			| 'startedAt'
-			| 'finishedAt'
-			| 'previousBestMs'
-			| 'confirmBy'
-			| 'unseenDecisionAt'
-	  );
-
-export interface RunRow extends Pick<Row<'runs'>, PlainColumn>, RankAtFinish {
-	readonly assisted: boolean;
-	readonly reasons: readonly OffBoardReason[];
-	readonly personalBest: boolean;
-	/** The fingerprint of the fill order of the cells; null if fair play was off or there were too few. */
-	readonly orderFingerprint: number | null;
-	/** The run's race, else null. */
-	readonly raceId: string | null;
-	/** Of a confirmation: the run that it is to confirm; else null. */
-	readonly confirms: string | null;
-	/** Signs that honest habits can look like, too. */
-	readonly signs: readonly SoftSign[];
-	/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
-	readonly place: Place | null;
-	readonly givens: string;
-	/** When each cell was solved, see rules/pace.ts; null while that is not known. */
-	readonly pace: string | null;
-	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
-	readonly par: ExpectedRun | null;
-}
+export type RunRow = Readonly<ReturnType<typeof toRunRow>>;
 
 interface RunsPage {
 	readonly playerId: string;
@@ -229,47 +196,41 @@ function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<
-	RunRow,
-	'assisted' | 'personalBest' | 'reasons' | 'raceId' | 'confirms' | 'signs' | 'place' | 'par'
-> &
-	Pick<Row<'runs'>, 'assisted' | 'personalBest' | 'reasons' | 'signs' | 'slot' | 'placeRank' | 'placeTotal'> &
-	ParRow;
-
-function toRunRow(row: JoinedRow): RunRow {
-	const {
-		slot,
-		placeRank,
-		placeTotal,
-		parMean,
-		parVariance,
-		parHardness,
-		parPuzzleMean,
-		parPuzzleVariance,
-		parKnown,
-		...rest
-	} = row;
+function toRunRow({ slot, placeRank, placeTotal, ...row }: InferResult<ReturnType<typeof selectRuns>>[number]) {
 	return {
-		...rest,
+		...takeExpected(row),
+		/** The run's race, else null. */
 		raceId: findRaceId(slot),
+		/** Of a confirmation: the run that it is to confirm; else null. */
 		confirms: findConfirmedId(slot),
+		/** Signs that honest habits can look like, too. */
 		signs: parseSigns(row.signs),
+		/** When each cell was solved, see rules/pace.ts; null while that is not known. */
 		pace: row.pace || null,
+		/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },
-		par: toExpectedRun(row),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),
 	};
 }
 
-export type ParRow = Pick<
+type ParRow = Pick<
 	Row<'runs'>,
 	'parMean' | 'parVariance' | 'parHardness' | 'parPuzzleMean' | 'parPuzzleVariance' | 'parKnown'
 >;
 
-/** The columns are all null or none, but for `parKnown`. */
-export function toExpectedRun(row: ParRow): ExpectedRun | null {
+/** The row with what was expected of the run, `par`, in place of its columns. */
+export function takeExpected<R extends ParRow>(row: R) {
+	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
+	return { ...rest, par: toExpectedRun(row) };
+}
+
+/**
+ * Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par: the columns are all
+ * null or none, but for `parKnown`.
+ */
+function toExpectedRun(row: ParRow): ExpectedRun | null {
 	const { parMean: mean, parVariance: variance, parHardness: hardness } = row;
 	const { parPuzzleMean, parPuzzleVariance, parKnown: knownCount } = row;
 	if (mean === null || variance === null || hardness === null || knownCount === null) return null;

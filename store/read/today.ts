@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { PlayedMode } from '#contract/kinds.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
@@ -6,7 +6,7 @@ import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
 import { type BoardRank, selectBest, selectPlace } from '../boards/bestRuns.ts';
 import type { Db } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
-import { PAR_COLUMNS, toExpectedRun } from './runs.ts';
+import { PAR_COLUMNS, takeExpected } from './runs.ts';
 
 /** More games on ten dailies than any player has. */
 const DAILY_GAMES_MAX = 100;
@@ -31,7 +31,7 @@ const HEAD = [
 	'puzzles.givens',
 ] as const;
 
-export type GameHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['execute']>>[number];
+export type GameHead = InferResult<ReturnType<typeof selectHeads>>[number];
 
 export interface DailyGame extends GameHead {
 	readonly standing: 'ranked' | 'held' | 'unranked' | null;
@@ -51,7 +51,7 @@ export async function listDailyGames(db: Db, playerId: string, dates: readonly s
 		.orderBy(sql`"games"."startedAt" + 0`, 'desc')
 		.limit(DAILY_GAMES_MAX)
 		.execute();
-	return rows.map((row) => ({ ...row, expected: toExpectedRun(row)?.expected ?? null }));
+	return rows.map(takeExpected).map(({ par, ...row }) => ({ ...row, expected: par?.expected ?? null }));
 }
 
 /** The player's games under way, newest first. Practice and the others have separate indexes. */
