@@ -119,7 +119,7 @@ function readMovesOfGames(db: Db, userId: string): Promise<Map<string, Move[]>> 
 		db
 			.selectFrom('moves')
 			.innerJoin('games', 'games.id', 'moves.gameId')
-			.select(['moves.gameId', 'moves.text'])
+			.select(['moves.gameId as log', 'moves.text'])
 			.where('games.playerId', '=', userId)
 			.orderBy('moves.gameId')
 			.orderBy('moves.firstIndex')

@@ -71,7 +71,7 @@ export async function readMoveTexts(db: Db, { gameId, finishedAt }: LoggedGame):
 	return rows.map(({ text }) => text);
 }
 
-/** The moves of some of a player's games, by game. */
+/** The moves of some games, by game. */
 export function readMovesOf(
 	db: Db,
 	games: readonly { readonly id: string; readonly endedAt: number | null }[],
@@ -80,7 +80,7 @@ export function readMovesOf(
 	return groupMoves(
 		db
 			.selectFrom('moves')
-			.select(['gameId', 'text'])
+			.select(['gameId as log', 'text'])
 			.where(
 				'gameId',
 				'in',
@@ -93,14 +93,15 @@ export function readMovesOf(
 	);
 }
 
-export async function groupMoves(
-	reading: Promise<readonly { readonly gameId: string; readonly text: string }[]>,
-): Promise<Map<string, Move[]>> {
-	const moves = new Map<string, Move[]>();
-	for (const { gameId, text } of await reading) {
-		const known = moves.get(gameId) ?? [];
+/** The moves of each log, from the chunks of all in their order. */
+export async function groupMoves<Log>(
+	reading: Promise<readonly { readonly log: Log; readonly text: string }[]>,
+): Promise<Map<Log, Move[]>> {
+	const moves = new Map<Log, Move[]>();
+	for (const { log, text } of await reading) {
+		const known = moves.get(log) ?? [];
 		known.push(...parseMoves(text));
-		moves.set(gameId, known);
+		moves.set(log, known);
 	}
 	return moves;
 }

@@ -1,10 +1,10 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { GameStatus } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
-import { WHOLE } from '../moveMonths.ts';
 import type { Db, Row } from '../schema.ts';
-import { parseMoves, parseReasons } from '../storedText.ts';
+import { parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
+import { groupMoves, OPEN } from './moves.ts';
 
 export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>, 'givens'> {
 	readonly bots: boolean;
@@ -221,10 +221,8 @@ export async function isShownByRace(
 }
 
 /** The logs of those who have finished, by the number of the racer. */
-export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, Move[]>> {
-	const chunks = await selectLogs(db, raceId).innerJoin('runs', 'runs.gameId', 'racers.gameId').execute();
-	const logs = Map.groupBy(chunks, ({ number }) => number);
-	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
+export function readRaceLogs(db: Db, raceId: string): Promise<Map<number, Move[]>> {
+	return groupMoves(selectLogs(db, raceId).innerJoin('runs', 'runs.gameId', 'racers.gameId').execute());
 }
 
 /** The logs so far of the others who started at the same moment in a race. */
@@ -232,13 +230,11 @@ export async function readRivalLogs(
 	db: Db,
 	{ id, raceId, startedAt }: { readonly id: string; readonly raceId: string; readonly startedAt: number },
 ): Promise<Move[][]> {
-	const chunks = await selectLogs(db, raceId)
+	const rivals = selectLogs(db, raceId)
 		.innerJoin('games', 'games.id', 'racers.gameId')
 		.where('games.startedAt', '=', startedAt)
-		.where('games.id', '!=', id)
-		.execute();
-	const logs = Map.groupBy(chunks, ({ number }) => number);
-	return Array.from(logs.values(), (own) => own.flatMap(({ text }) => parseMoves(text)));
+		.where('games.id', '!=', id);
+	return [...(await groupMoves(rivals.execute())).values()];
 }
 
 /** The chunks of the logs of all racers, in order. */
@@ -246,9 +242,9 @@ function selectLogs(db: Db, raceId: string) {
 	return db
 		.selectFrom('racers')
 		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
-		.select(['racers.number', 'moves.text'])
+		.select(['racers.number as log', 'moves.text'])
 		.where('racers.raceId', '=', raceId)
-		.where('moves.month', '=', sql.lit(WHOLE))
+		.where('moves.month', '=', OPEN)
 		.orderBy('racers.number')
 		.orderBy('moves.firstIndex');
 }

@@ -44,22 +44,13 @@ export async function deleteAccountAudit(
 	db: Db,
 	{ before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<number> {
-	const old = await db
+	const old = db
 		.selectFrom('audit')
 		.select('id')
 		.where('actor', '=', PLAYER_ACTOR)
 		.where('at', '<', before)
 		.orderBy('id')
-		.limit(limit)
-		.execute();
-	if (old.length === 0) return 0;
-	await db
-		.deleteFrom('audit')
-		.where(
-			'id',
-			'in',
-			old.map(({ id }) => id),
-		)
-		.execute();
-	return old.length;
+		.limit(limit);
+	const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', old).executeTakeFirst();
+	return Number(numDeletedRows);
 }

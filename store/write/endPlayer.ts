@@ -123,27 +123,18 @@ async function lockEnded(tx: Db, playerId: string): Promise<boolean> {
 
 /** Goes through the boards in the same order as a merge, so that the two cannot deadlock. False after the last. */
 async function leaveBoards(tx: Db, userId: string): Promise<boolean> {
-	const rows = await tx
-		.selectFrom('bestRuns')
-		.select('board')
-		.where('userId', '=', userId)
-		.orderBy('board')
-		.limit(REMOVED_AT_ONCE)
-		.execute();
-	if (rows.length === 0) return false;
+	const own = tx.selectFrom('bestRuns').where('userId', '=', userId);
 	const left = await tx
 		.deleteFrom('bestRuns')
 		.where('userId', '=', userId)
-		.where(
-			'board',
-			'in',
-			rows.map(({ board }) => board),
-		)
-		.returning(['board', 'score'])
+		.where('board', 'in', own.select('board').orderBy('board').limit(REMOVED_AT_ONCE))
+		.returning(['board', 'score as from'])
 		.execute();
-	const changes = left.map(({ board, score }) => ({ board, from: score })).sort((a, b) => (a.board < b.board ? -1 : 1));
-	await countChanges(tx, changes);
-	return true;
+	await countChanges(
+		tx,
+		left.sort((a, b) => (a.board < b.board ? -1 : 1)),
+	);
+	return left.length > 0;
 }
 
 /** With their moves and runs, and the runs' evidence of puzzles. Returns false after the last. */

@@ -16,30 +16,17 @@ interface FinishedRun {
 
 /** The columns of a run; all null, but for `parKnown`, if it is not a first run without help. */
 export function toParColumns(run: RunEvidence | undefined) {
-	if (run === undefined) return NO_PAR;
-	const { puzzle, expected, knownCount, evidence } = run;
 	return {
-		parMean: expected.mean,
-		parVariance: expected.variance,
-		parHardness: puzzle.hardness,
-		parPuzzleMean: puzzle.mean,
-		parPuzzleVariance: puzzle.variance,
-		parKnown: knownCount,
-		parWeight: evidence.weight,
-		parSum: evidence.weightedSum,
+		parMean: run?.expected.mean ?? null,
+		parVariance: run?.expected.variance ?? null,
+		parHardness: run?.puzzle.hardness ?? null,
+		parPuzzleMean: run?.puzzle.mean ?? null,
+		parPuzzleVariance: run?.puzzle.variance ?? null,
+		parKnown: run?.knownCount ?? 0,
+		parWeight: run?.evidence.weight ?? null,
+		parSum: run?.evidence.weightedSum ?? null,
 	};
 }
-
-const NO_PAR = {
-	parMean: null,
-	parVariance: null,
-	parHardness: null,
-	parPuzzleMean: null,
-	parPuzzleVariance: null,
-	parKnown: 0,
-	parWeight: null,
-	parSum: null,
-};
 
 /**
  * Counts a run for its player, whose speed the caller has locked. False if another run of the player ended later: the speed then has to be counted

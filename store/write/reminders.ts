@@ -1,4 +1,5 @@
 import type { Reminder } from '#contract/user.ts';
+import { countRows } from '../read/countRows.ts';
 import { listSolvedDailies } from '../read/days.ts';
 import type { Db } from '../schema.ts';
 
@@ -41,6 +42,12 @@ export async function takeDueReminders(
 	const players = await tx
 		.selectFrom('players')
 		.select(['id', 'email', 'reminder', 'reminderDueAt', 'createdAt'])
+		.select(({ selectFrom }) =>
+			selectFrom('games')
+				.select(({ fn }) => fn.max('startedAt').as('at'))
+				.whereRef('games.playerId', '=', 'players.id')
+				.as('startedAt'),
+		)
 		.where('reminderDueAt', 'is not', null)
 		.where('reminderDueAt', '<=', now)
 		.orderBy('reminderDueAt')
@@ -49,19 +56,18 @@ export async function takeDueReminders(
 		.skipLocked()
 		.execute();
 	const due: DueReminder[] = [];
-	for (const { id: playerId, email, reminder, reminderDueAt, createdAt } of players) {
-		if (email === null || reminder === null || reminderDueAt === null) continue;
-		const last = await tx
-			.selectFrom('games')
-			.select('startedAt')
-			.where('playerId', '=', playerId)
-			.orderBy('startedAt', 'desc')
-			.limit(1)
-			.executeTakeFirst();
+	for (const { id: playerId, email, reminder, reminderDueAt: dueAt, createdAt, startedAt } of players) {
+		if (email === null || reminder === null || dueAt === null) continue;
 		const solved = await listSolvedDailies(tx, playerId);
 		const dates = solved.filter(({ isOnDate }) => isOnDate).map(({ date }) => date);
-		const facts = { playerId, email, dueAt: reminderDueAt, dates, lastGameAt: last?.startedAt ?? createdAt };
-		due.push({ ...(JSON.parse(reminder) as Reminder), ...facts });
+		due.push({
+			...(JSON.parse(reminder) as Reminder),
+			playerId,
+			email,
+			dueAt,
+			dates,
+			lastGameAt: startedAt ?? createdAt,
+		});
 	}
 	return due;
 }
@@ -71,11 +77,6 @@ export async function postponeReminder(tx: Db, playerId: string, dueAt: number):
 }
 
 /** How many reminders wait for their delivery. */
-export async function countWaitingReminders(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom('mails')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('unsubscribe', 'is not', null)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+export function countWaitingReminders(db: Db): Promise<number> {
+	return countRows(db.selectFrom('mails').where('unsubscribe', 'is not', null));
 }
