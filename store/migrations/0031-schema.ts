@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from '../backend.ts';
 import { FORMER_SCHEMA } from '../formerTables.ts';
 import { tableOfMoves } from '../moveMonths.ts';
-import type { Db } from '../schema.ts';
+import { changeSchema } from './changeSchema.ts';
 
 /** Every table with its indexes. Its number follows those of the migrations that it replaced: the schema of an older store has a smaller one. */
 export function wholeSchema(words: SchemaWords): Migration {
@@ -17,11 +16,7 @@ export function wholeSchema(words: SchemaWords): Migration {
 		service(words),
 		FORMER_SCHEMA,
 	];
-	return {
-		async up(db: Db) {
-			for (const statement of tables.join('').trim().split(';\n')) await sql.raw(statement).execute(db);
-		},
-	};
+	return changeSchema(tables.join('').trim().split(';\n'));
 }
 
 /** Players, and how they sign in. */

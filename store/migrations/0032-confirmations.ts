@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Db } from '../schema.ts';
+import { changeSchema } from './changeSchema.ts';
 
-const CHANGES = [
+/** Runs that wait until their player has confirmed them, and the place of every run. */
+export const confirmations = changeSchema([
 	`alter table "runs" add column "signs" text not null default ''`,
 	`alter table "runs" add column "confirmBy" bigint`,
 	`alter table "runs" add column "placeRank" integer`,
 	`alter table "runs" add column "placeTotal" integer`,
 	`create index "runsHeldOfPlayer" on "runs" ("playerId", "finishedAt", "id") where "standing" = 'held'`,
 	`create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race')`,
-];
-
-/** Runs that wait until their player has confirmed them, and the place of every run. */
-export const confirmations: Migration = {
-	async up(db: Db) {
-		for (const change of CHANGES) await sql.raw(change).execute(db);
-	},
-};
+]);

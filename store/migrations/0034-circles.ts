@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Db } from '../schema.ts';
+import { changeSchema } from './changeSchema.ts';
 
-const CHANGES = [
+/** Circles and their members. Boards of circles are read from games and runs. */
+export const circles = changeSchema([
 	`create table "circles" (
 		"id" text primary key,
 		"name" text not null,
@@ -24,11 +23,4 @@ const CHANGES = [
 	`create unique index "circleMembersOfPlayer" on "circleMembers" ("playerId", "circleId")`,
 	`alter table "races" add column "circleId" text`,
 	`create index "racesOfCircle" on "races" ("circleId", "createdAt") where "circleId" is not null`,
-];
-
-/** Circles and their members. Boards of circles are read from games and runs. */
-export const circles: Migration = {
-	async up(db: Db) {
-		for (const change of CHANGES) await sql.raw(change).execute(db);
-	},
-};
+]);

@@ -1,16 +1,8 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Db } from '../schema.ts';
-
-const COLUMNS = [
-	'"hasPage" integer not null default 1',
-	'"showsStreak" integer not null default 0',
-	'"showsMedals" integer not null default 0',
-];
+import { changeSchema } from './changeSchema.ts';
 
 /** The choices of a player about their page. */
-export const people: Migration = {
-	async up(db: Db) {
-		for (const column of COLUMNS) await sql.raw(`alter table "players" add column ${column}`).execute(db);
-	},
-};
+export const people = changeSchema([
+	'alter table "players" add column "hasPage" integer not null default 1',
+	'alter table "players" add column "showsStreak" integer not null default 0',
+	'alter table "players" add column "showsMedals" integer not null default 0',
+]);
