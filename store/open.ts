@@ -127,13 +127,11 @@ const PROBE = { name: 'ready', until: 0 };
 /** More than the free space in a file after few deletions. It is never committed. */
 const PROBE_LENGTH = 131_072;
 
-class TakenBack extends Error {}
-
 /** Whether the database can be written: one whose disk is full, or that became read-only, still answers every read. */
 async function isReady(db: Db, { relax, retry: { isTransient } }: Backend): Promise<boolean> {
 	try {
 		await relax(db, async (on) => {
-			await on.transaction().execute(grow).catch(requireTakenBack);
+			await grow(on);
 			await on.transaction().execute(write);
 		});
 		return true;
@@ -144,16 +142,14 @@ async function isReady(db: Db, { relax, retry: { isTransient } }: Backend): Prom
 }
 
 /** Has the database find room for a row that is taken back, because the room of one that was deleted would suffice for the next. */
-async function grow(tx: Db): Promise<void> {
-	await tx
-		.insertInto('leases')
-		.values({ ...PROBE, holder: '-'.repeat(PROBE_LENGTH) })
-		.execute();
-	throw new TakenBack();
-}
-
-function requireTakenBack(error: unknown): void {
-	if (!(error instanceof TakenBack)) throw error;
+async function grow(db: Db): Promise<void> {
+	const row = { ...PROBE, holder: '-'.repeat(PROBE_LENGTH) };
+	const tx = await db.startTransaction().execute();
+	try {
+		await tx.insertInto('leases').values(row).execute();
+	} finally {
+		await tx.rollback().execute();
+	}
 }
 
 /** A committed change reaches the disk, or not. */
