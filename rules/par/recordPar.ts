@@ -43,7 +43,7 @@ export function weighRun(player: PlayerSpeed, puzzle: SeenPuzzle, timeMs: number
 }
 
 /** A counted run, as far as it says something of its player. */
-export interface OwnRun {
+interface OwnRun {
 	readonly puzzle: SeenPuzzle;
 	readonly timeMs: number;
 }

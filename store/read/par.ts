@@ -9,11 +9,12 @@ import {
 	type PuzzleEvidence,
 	type PuzzleFeatures,
 } from '#rules/par/puzzleIntensity.ts';
-import { followRuns, meetPuzzle, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
+import { followRuns, meetPuzzle, type RunEvidence } from '#rules/par/recordPar.ts';
 import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db } from '../schema.ts';
 import { countRows } from './countRows.ts';
+import { readInOrder } from './inOrder.ts';
 import { takeExpected } from './runs.ts';
 
 interface ExpectedGame extends Challenge, PuzzleFeatures {
@@ -165,8 +166,6 @@ export async function listMarked(db: Db, limit: number): Promise<string[]> {
 	return rows.map(({ playerId }) => playerId);
 }
 
-const RUNS_AT_ONCE = 1000;
-
 /** The player's speed as their counted runs make it, after a start at that of the middle of all. */
 export async function countSpeed(
 	db: Db,
@@ -175,33 +174,18 @@ export async function countSpeed(
 ): Promise<Pick<StoredSpeed, 'speed' | 'last'>> {
 	let speed = startPlayer(start);
 	let last: StoredSpeed['last'];
-	for (;;) {
-		const runs = await listCountedRuns(db, playerId, last);
-		speed = followRuns(speed, runs);
-		const end = runs.at(-1);
-		if (end !== undefined) last = { at: end.finishedAt, runId: end.id };
-		if (runs.length < RUNS_AT_ONCE) return { speed, last };
-	}
-}
-
-type CountedRun = OwnRun & { readonly id: string; readonly finishedAt: number };
-
-async function listCountedRuns(db: Db, playerId: string, after: StoredSpeed['last']): Promise<CountedRun[]> {
-	let query = db
+	const counted = db
 		.selectFrom('runs')
-		.select(['id', 'timeMs', 'finishedAt', 'parHardness', 'parPuzzleMean', 'parPuzzleVariance'])
+		.select(['id', 'timeMs', 'finishedAt'])
+		.select(['parHardness as hardness', 'parPuzzleMean as mean', 'parPuzzleVariance as variance'])
 		.where('playerId', '=', playerId)
-		.where('parCounted', '=', 1);
-	if (after !== undefined) {
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.runId)),
-		);
+		.where('parCounted', '=', 1)
+		.$narrowType<SeenPuzzle>();
+	for await (const { id, timeMs, finishedAt, ...puzzle } of readInOrder('runs', counted)) {
+		speed = followRuns(speed, [{ puzzle, timeMs }]);
+		last = { at: finishedAt, runId: id };
 	}
-	const rows = await query.orderBy('finishedAt').orderBy('id').limit(RUNS_AT_ONCE).execute();
-	return rows.map(({ id, timeMs, finishedAt, parHardness, parPuzzleMean, parPuzzleVariance }) => {
-		const puzzle = { hardness: parHardness, mean: parPuzzleMean, variance: parPuzzleVariance } as SeenPuzzle;
-		return { id, timeMs, finishedAt, puzzle };
-	});
+	return { speed, last };
 }
 
 /** The model that the last refit has found. */
@@ -252,13 +236,6 @@ export async function listKnownSpeeds(
 		.execute();
 }
 
-interface PlayedDaily {
-	readonly date: string;
-	readonly difficulty: Difficulty;
-	readonly puzzle: SeenPuzzle;
-	readonly runCount: number;
-}
-
 interface DailySpan {
 	/** All where it is left out. */
 	readonly difficulty?: Difficulty;
@@ -268,11 +245,7 @@ interface DailySpan {
 }
 
 /** The dailies of these dates, as they are known from their features and their runs. */
-export async function listPlayedDailies(
-	db: Db,
-	{ difficulty, from, to }: DailySpan,
-	{ features }: ParModel,
-): Promise<PlayedDaily[]> {
+export async function listPlayedDailies(db: Db, { difficulty, from, to }: DailySpan, { features }: ParModel) {
 	let query = db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
