@@ -1,6 +1,6 @@
 import type { GameStart } from '#contract/game.ts';
 import type { Mode, PlayedMode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate } from './utcDate.ts';
 
 /** The subject of a game: practice of a difficulty, one daily, or one level. A player has at most one open game on each daily and level. */
@@ -53,6 +53,11 @@ interface BoardName extends Pick<Challenge, 'mode' | 'difficulty'> {
 	readonly date?: string | null | undefined;
 	/** The version of the ladder of a board of progression; the first where it is left out. */
 	readonly ladder?: number | undefined;
+}
+
+/** The keys of the dailies of these dates, for their boards and their games. */
+export function listDailyKeys(dates: readonly string[]): string[] {
+	return dates.flatMap((date) => DIFFICULTIES.map((difficulty) => boardKey({ mode: 'daily', difficulty, date })));
 }
 
 export interface LadderProgress {

@@ -169,8 +169,7 @@ function registerList(app: App, { store, clock }: AppParts): void {
 
 async function listOwn(db: Db, playerId: string, today: string): Promise<Circles['circles']> {
 	const circles = await listCirclesOf(db, playerId);
-	const ids = circles.map(({ id }) => id);
-	const counts = await countInCircles(db, ids, today);
+	const counts = await countInCircles(db, playerId, today);
 	return circles.map(({ id, name, points, number }) => {
 		const { memberCount, playedCount, firstNumber, makerNumber } = counts.get(id)!;
 		return { id, name, points, you: number, maker: makerNumber ?? firstNumber, memberCount, playedCount };

@@ -1,6 +1,5 @@
 import type { Move } from '#engine/move.ts';
 import type { Db } from '../schema.ts';
-import type { DrillPositionRow } from './drills.ts';
 import { groupMoves } from './moves.ts';
 import { findUser } from './players.ts';
 
@@ -58,18 +57,10 @@ export function listOwnCircles(db: Db, playerId: string) {
 		.execute();
 }
 
-export interface OwnDrill {
-	readonly technique: string;
-	readonly parMs: number;
-	readonly startedAt: number;
-	readonly endedAt: number | null;
-	readonly averageMs: number | null;
-	/** In order of appearance. */
-	readonly positions: readonly Pick<DrillPositionRow, 'runId' | 'state' | 'timeMs'>[];
-}
+export type OwnDrill = Awaited<ReturnType<typeof listOwnDrills>>[number];
 
-/** The player's drills, the oldest first. */
-export async function listOwnDrills(db: Db, playerId: string): Promise<OwnDrill[]> {
+/** The player's drills, the oldest first, with their positions in order of appearance. */
+export async function listOwnDrills(db: Db, playerId: string) {
 	const rows = await db
 		.selectFrom('drills')
 		.innerJoin('drillPositions', 'drillPositions.drillId', 'drills.id')

@@ -1,7 +1,6 @@
 import { type NotNull, sql } from 'kysely';
-import { OFF_BOARD_REASONS, type PlayerKind } from '#contract/kinds.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { boardKey } from '#rules/challenge.ts';
+import { OFF_BOARD_REASONS } from '#contract/kinds.ts';
+import { listDailyKeys } from '#rules/challenge.ts';
 import { type CircleGame, countsInCircle } from '#rules/circle.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import type { Db, Row } from '../schema.ts';
@@ -10,15 +9,7 @@ import { countRows } from './countRows.ts';
 
 export type CircleRow = Omit<Row<'circles'>, 'lastNumber'>;
 
-export interface MemberRow {
-	readonly number: number;
-	readonly playerId: string;
-	readonly name: string;
-	readonly kind: PlayerKind;
-	/** Whether the name leads to the page of the player. */
-	readonly hasPage: boolean;
-	readonly joinedAt: number;
-}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 const CIRCLE_COLUMNS = [
 	'circles.id',
@@ -79,7 +70,7 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 }
 
 /** In the order of joining. */
-export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]> {
+export async function listMembers(db: Db, circleId: string) {
 	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
 		.select('players.hasPage')
@@ -87,33 +78,22 @@ export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]
 		.where('circleMembers.circleId', '=', circleId)
 		.orderBy('circleMembers.number')
 		.execute();
+	// Only the name of a user leads to a page.
 	return rows.map(({ hasPage, ...row }) => ({ ...row, hasPage: row.kind === 'user' && hasPage === 1 }));
 }
 
-interface CircleCounts {
-	readonly memberCount: number;
-	/** How many members have ended a daily of the date. */
-	readonly playedCount: number;
-	/** The number of the longest member. */
-	readonly firstNumber: number;
-	/** Null once the maker has left. */
-	readonly makerNumber: number | null;
-}
-
-/** The figures of circles in a list, by their ids. */
-export async function countInCircles(
-	db: Db,
-	circleIds: readonly string[],
-	date: string,
-): Promise<Map<string, CircleCounts>> {
-	if (circleIds.length === 0) return new Map();
+/**
+ * The figures of the player's circles, by their ids. `playedCount` of the members have ended a daily of the date, `firstNumber` is that of the
+ * longest member, and `makerNumber` is null once the maker has left.
+ */
+export async function countInCircles(db: Db, playerId: string, date: string) {
 	const rows = await selectMembers(db)
 		.innerJoin('circles', 'circles.id', 'circleMembers.circleId')
 		.select(({ fn, eb, exists, selectFrom, ref }) => {
 			const hasEnded = selectFrom('games')
 				.select('games.id')
 				.whereRef('games.playerId', '=', 'circleMembers.playerId')
-				.where('games.slot', 'in', listSlots([date]))
+				.where('games.slot', 'in', listDailyKeys([date]))
 				.where('games.status', 'in', ['finished', 'abandoned']);
 			const isMaker = eb('circleMembers.number', '=', ref('circles.makerNumber'));
 			return [
@@ -124,7 +104,9 @@ export async function countInCircles(
 				fn.max<number | null>(eb.case().when(isMaker).then(ref('circleMembers.number')).end()).as('makerNumber'),
 			];
 		})
-		.where('circleMembers.circleId', 'in', circleIds)
+		.where('circleMembers.circleId', 'in', ({ selectFrom }) =>
+			selectFrom('circleMembers as own').select('own.circleId').where('own.playerId', '=', playerId),
+		)
 		.groupBy('circleMembers.circleId')
 		.execute();
 	return new Map(
@@ -139,14 +121,10 @@ function selectMembers(db: Db) {
 		.where('players.endedAt', 'is', null);
 }
 
-export interface CircleRaceRow {
-	readonly id: string;
-	readonly difficulty: Difficulty;
-	readonly racerCount: number;
-}
+export type CircleRaceRow = NonNullable<Awaited<ReturnType<typeof findCircleRace>>>;
 
 /** The newest live race with the circle that is not over. */
-export function findCircleRace(db: Db, circleId: string, now: number): Promise<CircleRaceRow | undefined> {
+export function findCircleRace(db: Db, circleId: string, now: number) {
 	return db
 		.selectFrom('races')
 		.select(['races.id', 'races.difficulty'])
@@ -166,10 +144,6 @@ export function findCircleRace(db: Db, circleId: string, now: number): Promise<C
 		.executeTakeFirst();
 }
 
-function listSlots(dates: readonly string[]): string[] {
-	return dates.flatMap((date) => DIFFICULTIES.map((difficulty) => boardKey({ mode: 'daily', difficulty, date })));
-}
-
 /** The games of the members on the dailies of these dates. */
 export async function listCircleGames(db: Db, circleId: string, dates: readonly string[]): Promise<CircleGame[]> {
 	const rows = await db
@@ -179,7 +153,7 @@ export async function listCircleGames(db: Db, circleId: string, dates: readonly 
 		.select(['circleMembers.number', 'games.date', 'games.difficulty', 'games.status', 'games.startedAt'])
 		.select(['runs.timeMs', 'runs.parMean', 'runs.reasons'])
 		.where('circleMembers.circleId', '=', circleId)
-		.where('games.slot', 'in', listSlots(dates))
+		.where('games.slot', 'in', listDailyKeys(dates))
 		.where('games.firstOnBoard', '=', 1)
 		.$narrowType<{ date: NotNull }>()
 		.execute();
@@ -204,30 +178,19 @@ export async function listCircleRuns(
 }
 
 /** A member's games on all dailies. */
-export interface MemberRecords {
-	readonly number: number;
-	readonly bests: readonly { readonly difficulty: Difficulty; readonly timeMs: number; readonly date: string }[];
-	/** The latest games of each difficulty, the oldest first. */
-	readonly latest: readonly (Pick<CircleGame, 'difficulty' | 'status' | 'timeMs' | 'reasons'> & {
-		readonly endedAt: number | null;
-	})[];
-	/** The days with a daily solved on its date. */
-	readonly dates: readonly string[];
-}
+export type MemberRecords = Awaited<ReturnType<typeof readRecords>>[number];
 
 /** Each of the three questions is answered for all members by one query, which may read all that they have played. */
-export async function readRecords(
-	db: Db,
-	circleId: string,
-	members: readonly Pick<MemberRow, 'number'>[],
-): Promise<MemberRecords[]> {
+export async function readRecords(db: Db, circleId: string, members: readonly Pick<MemberRow, 'number'>[]) {
 	const bests = Map.groupBy(await listBests(db, circleId), ({ number }) => number);
 	const latest = Map.groupBy(await listLatest(db, circleId), ({ number }) => number);
 	const dates = new Map((await listPlayedDates(db, circleId)).map((row) => [row.number, row.dates.split(',')]));
 	return members.map(({ number }) => ({
 		number,
 		bests: bests.get(number) ?? [],
+		/** The latest games of each difficulty, the oldest first. */
 		latest: latest.get(number) ?? [],
+		/** The days with a daily solved on its date. */
 		dates: dates.get(number) ?? [],
 	}));
 }

@@ -73,17 +73,8 @@ interface ConfirmableRun {
 	readonly confirmBy: number;
 }
 
-/** An attempt at a confirmation. */
-interface Attempt {
-	readonly id: string;
-	readonly confirms: string;
-	readonly startedAt: number;
-	readonly endedAt: number | null;
-	readonly runId: string | null;
-}
-
 /** The attempts at confirming these runs, in the order of their start. */
-export async function listConfirmations(db: Db, playerId: string, runIds: readonly string[]): Promise<Attempt[]> {
+export async function listConfirmations(db: Db, playerId: string, runIds: readonly string[]) {
 	const keys = runIds.map((id) => CONFIRMATION_KEY + id);
 	const attempts = await readInParts(keys, (part) =>
 		db
@@ -97,6 +88,8 @@ export async function listConfirmations(db: Db, playerId: string, runIds: readon
 	);
 	return attempts.map(({ slot, ...row }) => ({ ...row, confirms: findConfirmedId(slot)! }));
 }
+
+type Attempt = Awaited<ReturnType<typeof listConfirmations>>[number];
 
 /** How far the confirmation of a run has come, by its attempts. */
 export function toConfirmationState(run: ConfirmableRun, attempts: readonly Attempt[]): ConfirmationState {

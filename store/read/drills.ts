@@ -80,13 +80,9 @@ export async function listDrillPositions(db: Db, drillId: string): Promise<Drill
 }
 
 /** A puzzle that a drill may show a position of. */
-export interface DrillPuzzle {
-	readonly id: number;
-	readonly givens: string;
-	readonly solution: string;
-}
+export type DrillPuzzle = Pick<Row<'puzzles'>, 'id' | 'givens' | 'solution'>;
 
-interface DrillPuzzleQuery {
+interface DrilledTechnique {
 	readonly playerId: string;
 	readonly technique: string;
 	readonly limit: number;
@@ -96,7 +92,7 @@ interface DrillPuzzleQuery {
  * Puzzles in stock that need the technique and that the player has not met. Those that practice has given out most come first, so
  * that a drill uses up fresh puzzles only when there are no others.
  */
-export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
+export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrilledTechnique): Promise<DrillPuzzle[]> {
 	return selectAsking(db, technique)
 		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
 		.orderBy('puzzles.givenCount', 'desc')
@@ -106,7 +102,7 @@ export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrillPu
 }
 
 /** Puzzles that only drills have shown the player, the longest ago first. */
-export function listDrilledPuzzles(db: Db, { playerId, technique, limit }: DrillPuzzleQuery): Promise<DrillPuzzle[]> {
+export function listDrilledPuzzles(db: Db, { playerId, technique, limit }: DrilledTechnique): Promise<DrillPuzzle[]> {
 	return selectAsking(db, technique)
 		.innerJoin('drillPositions', 'drillPositions.puzzleId', 'puzzles.id')
 		.where('drillPositions.playerId', '=', playerId)
@@ -129,26 +125,13 @@ function selectAsking(db: Db, technique: string) {
 }
 
 /** A player's own finished run that needed a technique. */
-export interface AskingRun {
-	readonly runId: string;
-	readonly gameId: string;
-	readonly finishedAt: number;
-	readonly puzzleId: number;
-	readonly givens: string;
-	readonly solution: string;
-}
-
-interface AskingQuery {
-	readonly playerId: string;
-	readonly technique: string;
-	readonly limit: number;
-}
+export type AskingRun = Awaited<ReturnType<typeof listAskingRuns>>[number];
 
 /** Of more, only the latest are looked at. */
 const RUNS_LOOKED_AT = 200;
 
 /** The runs where the technique took the player longest compared with the expected time, without those from its drills. */
-export async function listAskingRuns(db: Db, { playerId, technique, limit }: AskingQuery): Promise<AskingRun[]> {
+export async function listAskingRuns(db: Db, { playerId, technique, limit }: DrilledTechnique) {
 	const rows = await db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')

@@ -1,18 +1,11 @@
+import type { InferResult } from 'kysely';
 import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { Db } from '../schema.ts';
 
-/** A run that has moves, so that its pace is known. */
-export interface GhostRun {
-	readonly gameId: string;
-	readonly finishedAt: number;
-	readonly timeMs: number;
-	/** Null for a guest. */
-	readonly displayName: string | null;
-	readonly givens: string;
-	readonly solution: string;
-}
+/** A run that has moves, so that its pace is known, with the name of its player, null for a guest. */
+export type GhostRun = InferResult<ReturnType<typeof selectGhostRuns>>[number];
 
 interface OwnBest {
 	readonly playerId: string;

@@ -1,10 +1,9 @@
-import { type NotNull, sql } from 'kysely';
-import type { Difficulty } from '#engine/difficulty.ts';
+import { type InferResult, type NotNull, sql } from 'kysely';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
 import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
 import { countRows } from './countRows.ts';
 import { readInOrder } from './inOrder.ts';
@@ -98,16 +97,8 @@ export async function listBestKnown(db: Db, limit: number): Promise<string[]> {
 	return rows.map(({ playerId }) => playerId);
 }
 
-/** A run whose log was not followed yet. */
-export interface RunToFollow {
-	readonly id: string;
-	readonly gameId: string;
-	readonly finishedAt: number;
-	readonly givens: string;
-	readonly solution: string;
-	/** Without penalties. */
-	readonly playedMs: number;
-}
+/** A run whose log was not followed yet, with its time without penalties. */
+export type RunToFollow = InferResult<ReturnType<typeof selectLogs>>[number];
 
 /** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
 export function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
@@ -139,12 +130,7 @@ export async function countRunsWithoutPace(db: Db): Promise<number> {
 }
 
 /** A puzzle in stock whose way was not followed yet. */
-export interface PuzzleToFollow {
-	readonly id: number;
-	readonly givens: string;
-	readonly difficulty: Difficulty;
-	readonly rating: number;
-}
+export type PuzzleToFollow = Pick<Row<'puzzles'>, 'id' | 'givens' | 'difficulty' | 'rating'>;
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const IN_STOCK = sql.lit<1>(1);
@@ -165,9 +151,7 @@ export async function countPuzzlesToFollow(db: Db): Promise<number> {
 }
 
 /** How many puzzles in stock ask for each technique. */
-export function countPoolTechniques(
-	db: Db,
-): Promise<{ difficulty: Difficulty; technique: string; puzzleCount: number }[]> {
+export function countPoolTechniques(db: Db) {
 	return db
 		.selectFrom('puzzleTechniques')
 		.select(['difficulty', 'technique'])

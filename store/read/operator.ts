@@ -8,14 +8,8 @@ import { countRows } from './countRows.ts';
 
 /** Figures of the whole service for its operator. The queries read whole tables, so they are not for requests. */
 
-interface PlayerCounts {
-	readonly users: number;
-	/** Guests that have not become part of an account. */
-	readonly guests: number;
-	readonly mergedGuests: number;
-}
-
-export async function countPlayersByKind(db: Db): Promise<PlayerCounts> {
+/** A guest who has ended has become part of an account. */
+export async function countPlayersByKind(db: Db) {
 	const rows = await db
 		.selectFrom('players')
 		.select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.count<number>('endedAt').as('endedCount')])
@@ -49,11 +43,6 @@ export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: 
 		.then((rows) => new Map(rows.map((row) => [row.day, row.count])));
 }
 
-interface BoardSize {
-	readonly board: string;
-	readonly total: number;
-}
-
 export async function countBoards(db: Db): Promise<{ boards: number; rows: number }> {
 	const row = await db
 		.selectFrom('boards')
@@ -62,7 +51,7 @@ export async function countBoards(db: Db): Promise<{ boards: number; rows: numbe
 	return { boards: row.boards, rows: Number(row.rows ?? 0) };
 }
 
-export function listLargestBoards(db: Db, limit: number): Promise<BoardSize[]> {
+export function listLargestBoards(db: Db, limit: number) {
 	return db
 		.selectFrom('boards')
 		.select(['board', 'total'])

@@ -5,16 +5,6 @@ import { countRows } from './countRows.ts';
 
 export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'techniqueCount'>;
 
-interface LevelHead {
-	readonly difficulty: Difficulty;
-	readonly ladder: number;
-	readonly level: number;
-	readonly technique: string;
-	readonly rating: number;
-	readonly load: number;
-	readonly givens: string;
-}
-
 const COLUMNS = [
 	'puzzles.id',
 	'puzzles.givens',
@@ -141,7 +131,7 @@ export function findDaily(
 }
 
 /** The dailies of a date that exist so far. */
-export function listDailies(db: Db, date: string): Promise<{ difficulty: Difficulty; givens: string }[]> {
+export function listDailies(db: Db, date: string) {
 	return db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
@@ -176,7 +166,7 @@ export function findLevel(
 		.executeTakeFirst();
 }
 
-export function listLevels(db: Db): Promise<LevelHead[]> {
+export function listLevels(db: Db) {
 	return db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')

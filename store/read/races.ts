@@ -287,18 +287,11 @@ export function listMutualRaces(db: Db, { limit, ...opponents }: Opponents & { r
 		.execute();
 }
 
-interface RaceRecord {
-	readonly playerId: string;
-	readonly wins: number;
-	readonly losses: number;
-	readonly draws: number;
-}
-
 /**
  * The player's record against each of the others, over the races that both have finished in time, on the same terms,
  * with undoubted runs. Races of programs do not count.
  */
-export async function listRecords(db: Db, { playerId, others }: Opponents): Promise<RaceRecord[]> {
+export async function listRecords(db: Db, { playerId, others }: Opponents) {
 	if (others.length === 0) return [];
 	const count = (condition: string) => sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
 	const rows = await selectMutual(db, { playerId, others })
@@ -311,10 +304,10 @@ export async function listRecords(db: Db, { playerId, others }: Opponents): Prom
 		.groupBy('other.playerId')
 		.$narrowType<{ playerId: NotNull }>()
 		.execute();
-	return rows.map((row) => ({
-		playerId: row.playerId,
-		wins: Number(row.wins),
-		losses: Number(row.losses),
-		draws: Number(row.draws),
+	return rows.map(({ wins, losses, draws, ...row }) => ({
+		...row,
+		wins: Number(wins),
+		losses: Number(losses),
+		draws: Number(draws),
 	}));
 }

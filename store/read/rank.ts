@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '#contract/run.ts';
 import { type BestRun, type BoardRank, selectBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { scoreOf, sumBetter } from '../boards/rankTree.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 interface RankEntry extends BoardRank {
 	readonly row: BestRun;
@@ -24,13 +24,7 @@ export async function countBoard(db: Db, board: string): Promise<number> {
 	return (await readBoardState(db, board)).total;
 }
 
-interface PlacedRun {
-	readonly board: string;
-	readonly playerId: string;
-	readonly level: number | null;
-	readonly timeMs: number;
-	readonly finishedAt: number;
-}
+type PlacedRun = Pick<Row<'runs'>, 'board' | 'playerId' | 'level' | 'timeMs' | 'finishedAt'>;
 
 /** The place of a run as if it were its player's row on the board, and whether it is better than the row that they have there. */
 export async function readPlace(db: Db, run: PlacedRun): Promise<Place & { readonly isBest: boolean }> {

@@ -20,16 +20,9 @@ export async function isKnownSubnet(
 	return row !== undefined;
 }
 
-interface MailsState {
-	readonly count: number;
-	/** When the first of them may be taken; null when there is none. */
-	readonly dueAt: number | null;
-	/** When the first of them expires. */
-	readonly usefulUntil: number | null;
-}
-
-export async function readMailsState(db: Db): Promise<MailsState> {
-	const row = await db
+/** How many mails wait, when the first of them may be taken, and when the first expires; null when there is none. */
+export function readMailsState(db: Db) {
+	return db
 		.selectFrom('mails')
 		.select(({ fn }) => [
 			fn.countAll<number>().as('count'),
@@ -37,5 +30,4 @@ export async function readMailsState(db: Db): Promise<MailsState> {
 			fn.min('usefulUntil').as('usefulUntil'),
 		])
 		.executeTakeFirstOrThrow();
-	return row;
 }

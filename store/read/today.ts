@@ -1,8 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { PlayedMode } from '#contract/kinds.ts';
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { boardKey } from '#rules/challenge.ts';
-import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { listDailyKeys } from '#rules/challenge.ts';
 import { type BoardRank, selectBest, selectPlace } from '../boards/bestRuns.ts';
 import type { Db } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
@@ -33,20 +32,15 @@ const HEAD = [
 
 export type GameHead = InferResult<ReturnType<typeof selectHeads>>[number];
 
-export interface DailyGame extends GameHead {
-	readonly standing: 'ranked' | 'held' | 'unranked' | null;
-	readonly pace: string | null;
-	/** The time expected of its run before it. */
-	readonly expected: ExpectedTime | null;
-}
+export type DailyGame = Awaited<ReturnType<typeof listDailyGames>>[number];
 
-/** The player's games on the dailies of these dates, newest first. */
-export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]): Promise<DailyGame[]> {
+/** The player's games on the dailies of these dates, newest first, each with the time that was expected of its run. */
+export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]) {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
 		.select(['runs.standing', 'runs.pace', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
-		.where('games.slot', 'in', listBoards(dates))
+		.where('games.slot', 'in', listDailyKeys(dates))
 		// In the order of an index SQLite would look through all games of the player for these few.
 		.orderBy(sql`"games"."startedAt" + 0`, 'desc')
 		.limit(DAILY_GAMES_MAX)
@@ -68,14 +62,9 @@ function selectHeads(db: Db) {
 	return db.selectFrom('games').innerJoin('puzzles', 'puzzles.id', 'games.puzzleId').select(HEAD);
 }
 
-/** The keys of the dailies of these dates, for their boards and their games. */
-function listBoards(dates: readonly string[]): string[] {
-	return dates.flatMap((date) => DIFFICULTIES.map((difficulty) => boardKey({ mode: 'daily', difficulty, date })));
-}
-
 /** The user's places on the boards of these dates, by the run. */
 export async function listPlaces(db: Db, userId: string, dates: readonly string[]): Promise<Map<string, BoardRank>> {
-	const own = await selectBest(db).where('userId', '=', userId).where('board', 'in', listBoards(dates)).execute();
+	const own = await selectBest(db).where('userId', '=', userId).where('board', 'in', listDailyKeys(dates)).execute();
 	if (own.length === 0) return new Map();
 	const places = own.map(
 		({ runId, board, score }) =>
@@ -96,7 +85,7 @@ interface FastestRun {
 /** The first of each board of a date. */
 export async function listFastest(db: Db, date: string): Promise<FastestRun[]> {
 	const { rows } = await sql<FastestRun>`${sql.join(
-		listBoards([date]).map((board) => selectFastest(db, board)),
+		listDailyKeys([date]).map((board) => selectFastest(db, board)),
 		sql` union all `,
 	)}`.execute(db);
 	return rows;
@@ -117,15 +106,8 @@ function selectFastest(db: Db, board: string) {
 	return sql`select * from ${first.as('first')}`;
 }
 
-interface ClimbedLadder {
-	readonly difficulty: Difficulty;
-	readonly ladder: number;
-	/** The highest level that the player has finished. */
-	readonly level: number;
-}
-
 /** The player's highest levels. The ladder with the latest finish comes first. */
-export async function listClimbed(db: Db, playerId: string): Promise<ClimbedLadder[]> {
+export function listClimbed(db: Db, playerId: string) {
 	return db
 		.selectFrom('progress')
 		.innerJoin('runs', 'runs.id', 'progress.runId')

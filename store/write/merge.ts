@@ -9,7 +9,7 @@ import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { readInOrder } from '../read/inOrder.ts';
 import { lockPlayers } from '../read/players.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
 import { mergeMembers } from './circles.ts';
 import { holdFirst, releaseSigned } from './confirm.ts';
@@ -78,11 +78,7 @@ interface GuestAndUser {
 	readonly userId: string;
 }
 
-interface LockedGame extends SharedGame {
-	readonly playerId: string;
-	/** The key of its challenge. */
-	readonly slot: string;
-}
+type LockedGame = SharedGame & Pick<Row<'games'>, 'playerId' | 'slot'>;
 
 const GAME_COLUMNS = [
 	'id',
@@ -179,14 +175,7 @@ function compareStarts(a: OwnRacer, b: OwnRacer): number {
 }
 
 /** A run that a merge moves, or whose rank status it may change. */
-interface TouchedRun {
-	readonly id: string;
-	readonly gameId: string;
-	readonly playerId: string;
-	readonly board: string;
-	readonly reasons: string;
-	readonly signs: string;
-}
+type TouchedRun = Pick<Row<'runs'>, (typeof RUN_COLUMNS)[number]>;
 
 /** Like a run that was held for a soft sign before these had a separate column. */
 function hasSoftSign({ reasons }: TouchedRun): boolean {
@@ -245,17 +234,10 @@ function listUserRuns(tx: Db, userId: string, gameIds: ReadonlySet<string>): Pro
 }
 
 /** A run of either player that is no longer the first on its puzzle, because the other played it earlier. */
-interface RepeatedRun {
-	readonly id: string;
-	readonly gameId: string;
-	readonly puzzleId: number;
-	readonly parCounted: 0 | 1;
-	readonly parWeight: number | null;
-	readonly parSum: number | null;
-}
+type RepeatedRun = Awaited<ReturnType<typeof listRepeatedRuns>>[number];
 
 /** The runs of both that one player would have made on a puzzle, daily or level already met, in the order of their puzzles. Call it before the games are moved. */
-async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<RepeatedRun[]> {
+async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser) {
 	const ids = new Set<string>();
 	for (const column of ['puzzleId', 'slot'] as const) {
 		for (const [one, other] of [[guestPlayerId, userId] as const, [userId, guestPlayerId] as const]) {

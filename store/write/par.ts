@@ -4,15 +4,10 @@ import { isDoubted } from '#rules/standing.ts';
 import { countSpeed, lockKnownPar, lockSpeed, type ParAtFinish } from '../read/par.ts';
 import { lockPlayers } from '../read/players.ts';
 import { sumRuns } from '../read/wrongPar.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
 
-interface FinishedRun {
-	readonly id: string;
-	readonly playerId: string;
-	readonly timeMs: number;
-	readonly finishedAt: number;
-}
+type FinishedRun = Pick<Row<'runs'>, 'id' | 'playerId' | 'timeMs' | 'finishedAt'>;
 
 /** The columns of a run; all null, but for `parKnown`, if it is not a first run without help. */
 export function toParColumns(run: RunEvidence | undefined) {
@@ -75,11 +70,7 @@ export async function countForPuzzle(
 		.execute();
 }
 
-interface RunEvidenceColumns {
-	readonly puzzleId: number;
-	readonly parWeight: number | null;
-	readonly parSum: number | null;
-}
+type RunEvidenceColumns = Pick<Row<'runs'>, 'puzzleId' | 'parWeight' | 'parSum'>;
 
 /** Counts a stored run for its puzzle, or with -1 takes it away again. */
 export function changePuzzle(tx: Db, { puzzleId, parWeight, parSum }: RunEvidenceColumns, sign: 1 | -1): Promise<void> {
