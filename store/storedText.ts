@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OffBoardReason, SoftSign } from '#contract/kinds.ts';
 import type { Move, MoveKind } from '#engine/move.ts';
+import type { TechniqueSums } from '#rules/coach/techniqueSums.ts';
 import type { GamePause } from '#rules/gamePause.ts';
 import { isSoftSign } from '#rules/standing.ts';
 
@@ -83,14 +84,9 @@ export interface RunSums {
 	readonly techniques: readonly TechniqueShare[];
 }
 
-/** A run's share of one technique; `rules/coach/techniqueSums.ts` has the meaning of the figures. */
-interface TechniqueShare {
+/** A run's share of one technique, perhaps of an earlier engine. */
+interface TechniqueShare extends TechniqueSums {
 	readonly technique: string;
-	readonly metCount: number;
-	readonly timeMs: number;
-	readonly expectedMs: number;
-	readonly logSum: number;
-	readonly logSquares: number;
 }
 
 /** A text: `271250 268000 4000 1;naked_pair 2 61000 30000 1402 1100000;…`, the run first, then each technique. */
@@ -107,18 +103,12 @@ export function formatRunSums({ timeMs, attributedMs, errorMs, errorCount, techn
 export function parseRunSums(text: string): RunSums {
 	assert.match(text, SUMS);
 	const [head = '', ...parts] = text.split(';');
-	const [timeMs, attributedMs, errorMs, errorCount] = head.split(' ').map(Number) as [number, number, number, number];
+	const [timeMs = 0, attributedMs = 0, errorMs = 0, errorCount = 0] = head.split(' ').map(Number);
 	return { timeMs, attributedMs, errorMs, errorCount, techniques: parts.map(parseShare) };
 }
 
 function parseShare(part: string): TechniqueShare {
 	const [technique = '', ...figures] = part.split(' ');
-	const [metCount, timeMs, expectedMs, logSum, logSquares] = figures.map(Number) as [
-		number,
-		number,
-		number,
-		number,
-		number,
-	];
+	const [metCount = 0, timeMs = 0, expectedMs = 0, logSum = 0, logSquares = 0] = figures.map(Number);
 	return { technique, metCount, timeMs, expectedMs, logSum, logSquares };
 }

@@ -72,9 +72,8 @@ async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 }
 
 async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['dailyViews']> {
-	const { date, startedAt: before } = game;
-	if (date === null || isPastDaily(game)) return undefined;
-	const viewers = await listEarlierViewers(tx, { ...game, date, before });
+	if (game.date === null || isPastDaily(game)) return undefined;
+	const viewers = await listEarlierViewers(tx, game);
 	if (viewers.length === 0) return undefined;
 	const experienced = await listExperienced(tx, viewers, PLAYER_GAMES_MIN);
 	const board = boardKey(game);
@@ -89,15 +88,7 @@ async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<Re
 const LOOKERS_MAX = 20;
 
 /** Earlier viewers of the daily, from networks where the player has started it. Empty ids are reads. */
-async function listEarlierViewers(
-	db: Db,
-	{
-		playerId,
-		date,
-		difficulty,
-		before,
-	}: Pick<GameRow, 'playerId' | 'difficulty'> & Record<'date', string> & Record<'before', number>,
-): Promise<string[]> {
+async function listEarlierViewers(db: Db, { playerId, date, difficulty, startedAt }: GameRow): Promise<string[]> {
 	const rows = await db
 		.selectFrom('dailyLooks as own')
 		.innerJoin('dailyLooks as other', (join) =>
@@ -112,7 +103,7 @@ async function listEarlierViewers(
 		.where('own.date', '=', date)
 		.where('own.difficulty', '=', difficulty)
 		.where('other.playerId', '<>', playerId)
-		.where('other.at', '<', before)
+		.where('other.at', '<', startedAt)
 		.limit(LOOKERS_MAX)
 		.execute();
 	return rows.map((row) => row.playerId);
@@ -159,16 +150,11 @@ interface SameOrder {
 	readonly playerId: string;
 }
 
-interface LoggedRun {
-	readonly id: string;
-	readonly moves: readonly Move[];
-}
-
 /** If more runs share an order, programs made them, and other signs hold those. */
 const COMPARED_MAX = 8;
 
 /** The earliest runs of other players that filled the puzzle in the order of that fingerprint, but for those whose log is no longer kept. */
-export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, playerId }: SameOrder): Promise<LoggedRun[]> {
+export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, playerId }: SameOrder) {
 	if (orderFingerprint === null) return [];
 	const alike = await db
 		.selectFrom('runs')

@@ -1,18 +1,11 @@
 import type { InferResult } from 'kysely';
-import type { PlayedMode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /** A run that has moves, so that its pace is known, with the name of its player, null for a guest. */
 export type GhostRun = InferResult<ReturnType<typeof selectGhostRuns>>[number];
 
-interface OwnBest {
-	readonly playerId: string;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-	/** Null outside progression. */
-	readonly level: number | null;
+interface OwnBest extends Pick<Row<'runs'>, 'playerId' | 'mode' | 'difficulty' | 'level'> {
 	readonly ladder?: number;
 }
 

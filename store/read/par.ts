@@ -12,17 +12,12 @@ import {
 import { followRuns, meetPuzzle, type RunEvidence } from '#rules/par/recordPar.ts';
 import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { countRows } from './countRows.ts';
 import { readInOrder } from './inOrder.ts';
 import { takeExpected } from './runs.ts';
 
-interface ExpectedGame extends Challenge, PuzzleFeatures {
-	readonly id: string;
-	readonly playerId: string;
-	readonly puzzleId: number;
-	readonly startedAt: number;
-}
+type ExpectedGame = Challenge & PuzzleFeatures & Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
 
 /** The player's speed as it is stored. */
 interface StoredSpeed {

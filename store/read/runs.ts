@@ -118,28 +118,13 @@ export async function countRunsByStatus(db: Db, playerId?: string): Promise<Reco
 /** The player's best unassisted time on a challenge; in a race, that of all races of the difficulty. */
 export async function findBestTime(
 	db: Db,
-	{
-		playerId,
-		mode,
-		difficulty,
-		date,
-		level = null,
-		ladder,
-	}: {
-		playerId: string;
-		mode: PlayedMode;
-		difficulty: Difficulty;
-		date?: string | null | undefined;
-		level?: number | null | undefined;
-		ladder?: number | undefined;
-	},
+	{ playerId, level, ...board }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder'>,
 ): Promise<number | undefined> {
-	const board = boardKey({ mode, difficulty, date, ladder });
 	const best = await db
 		.selectFrom('runs')
 		.select('timeMs')
 		.where('playerId', '=', playerId)
-		.where('board', '=', board)
+		.where('board', '=', boardKey(board))
 		// SQLite would plan again for each value of a parameter, because an index has it in its condition.
 		.where('assisted', '=', sql.lit<0>(0))
 		.where('level', level === null ? 'is' : '=', level)

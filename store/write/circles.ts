@@ -1,16 +1,9 @@
-import type { CirclePoints } from '#contract/kinds.ts';
 import type { CircleRow } from '../read/circles.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
-interface NewMember {
-	readonly circleId: string;
-	readonly playerId: string;
-	/** Of a guest, else null. */
-	readonly name: string | null;
-	readonly joinedAt: number;
-}
+type NewMember = Omit<Row<'circleMembers'>, 'number'>;
 
-type CirclePatch = Partial<Pick<CircleRow, 'name' | 'invitation' | 'makerNumber'> & { points: CirclePoints }>;
+type CirclePatch = Partial<Pick<CircleRow, 'name' | 'invitation' | 'makerNumber' | 'points'>>;
 
 /** A circle without members: its maker joins it next. */
 export async function addCircle(tx: Db, circle: Omit<CircleRow, 'makerNumber'>): Promise<void> {

@@ -1,15 +1,10 @@
-import type { Difficulty } from '#engine/difficulty.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
-interface LevelProgress {
-	readonly playerId: string;
-	readonly difficulty: Difficulty;
-	readonly level: number;
+interface LevelProgress extends Omit<Row<'progress'>, 'bestMs' | 'ladder'> {
 	/** The version of the ladder; the first where it is left out. */
 	readonly ladder?: number;
 	/** Null if the player took help: the level is finished, but without a time. */
 	readonly timeMs: number | null;
-	readonly runId: string;
 }
 
 /** Records that the player has finished the level, with the best time of all finishes. */

@@ -1,18 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { RaceRow, RacerRow } from '../read/races.ts';
-import type { Db, Tables } from '../schema.ts';
+import type { Db, Row, Tables } from '../schema.ts';
 
 export type NewRace = Omit<RaceRow, 'givens' | 'rematchId' | 'circleId'> & Partial<Pick<RaceRow, 'circleId'>>;
 
-interface NewRacer {
-	readonly raceId: string;
-	readonly number: number;
-	readonly playerId: string;
-	readonly gameId: string | null;
-	readonly name: string;
-	readonly joinedAt: number;
-	readonly isLate: boolean;
-}
+type NewRacer = Pick<Row<'racers'>, 'raceId' | 'number' | 'playerId' | 'gameId' | 'name' | 'joinedAt'> &
+	Pick<RacerRow, 'isLate'>;
 
 type RacePatch = Partial<Pick<RaceRow, 'state' | 'startsAt' | 'closesAt'>>;
 type RacerPatch = Pick<Updateable<Tables['racers']>, 'gameId' | 'readyAt' | 'seenAt'>;

@@ -1,27 +1,12 @@
-import type { PlayedMode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey } from '#rules/challenge.ts';
 import { findGame, findOpenGame, findStartedGame, type GameRow, hasStarted } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { countGivenOut } from './puzzles.ts';
 
-export interface NewGame {
-	readonly id: string;
-	readonly playerId: string;
-	readonly puzzleId: number;
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-	readonly date: string | null;
-	readonly level: number | null;
-	readonly ladder?: number;
-	readonly startedAt: number;
-	/** The key that the caller gave the start, so that it can be repeated; null without one. */
-	readonly startKey?: string | null;
-	/** The caller's request under that key. */
-	readonly startWant?: string | null;
-	/** Of a game in a race. */
-	readonly raceId?: string | null;
+export interface NewGame
+	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
+		Partial<Pick<Row<'games'>, 'ladder' | 'startKey' | 'startWant' | 'raceId'>> {
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
 }

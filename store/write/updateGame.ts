@@ -1,24 +1,11 @@
+import type { PauseState } from '#rules/gamePause.ts';
+import type { StatePatch } from '#rules/gameState.ts';
 import type { GameRow } from '../read/games.ts';
 import type { Db } from '../schema.ts';
 import { formatPauses } from '../storedText.ts';
 
-type GamePatch = Partial<
-	Pick<
-		GameRow,
-		| 'status'
-		| 'playedMs'
-		| 'runningSince'
-		| 'penaltyMs'
-		| 'wrongCount'
-		| 'assisted'
-		| 'hintCount'
-		| 'clockMismatch'
-		| 'endedAt'
-		| 'runId'
-		| 'pauses'
-		| 'pausedAt'
-	>
->;
+type Column = keyof StatePatch | keyof PauseState | 'penaltyMs' | 'assisted' | 'hintCount' | 'clockMismatch';
+type GamePatch = Partial<Pick<GameRow, Column>>;
 
 export async function updateGame(tx: Db, id: string, change: GamePatch): Promise<void> {
 	const { assisted, clockMismatch, pauses, ...patch } = change;
