@@ -104,13 +104,10 @@ export function rankByPoints<Row extends { readonly points: number }>(
 	return rows.map((row, index) => ({ ...row, place: places[index]! })).sort((a, b) => a.place - b.place);
 }
 
-const WEEK_DAYS = 7;
-
 /** The dates from Monday to Sunday of the week of a date. */
 export function listWeek(date: string): string[] {
-	// The epoch was a Thursday.
-	const day = (Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 3) % WEEK_DAYS;
-	return Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index - day));
+	const day = (new Date(date).getUTCDay() + 6) % 7;
+	return Array.from({ length: 7 }, (_, index) => addDays(date, index - day));
 }
 
 export interface WeekRow extends MemberFacts {

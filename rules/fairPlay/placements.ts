@@ -1,4 +1,5 @@
 import type { Move } from '#engine/move.ts';
+import type { ReasonedPlacement } from './reasoning.ts';
 
 /**
  * The first placement of the right digit in each cell, in the player's order. Other moves are left out: marks that the
@@ -80,13 +81,11 @@ export interface Effort {
 /** Shorter gaps count as this long: they say nothing about thinking. */
 const LEAST_GAP_MS = 60;
 
-interface Demand {
-	readonly effort: number;
-	readonly isStuck: boolean;
-}
-
 /** `demands` has one entry for each gap: that of the placement at its end. Returns `undefined` without a gap. */
-export function measureEffort(gaps: readonly number[], demands: readonly Demand[]): Effort | undefined {
+export function measureEffort(
+	gaps: readonly number[],
+	demands: readonly Pick<ReasonedPlacement, 'effort' | 'isStuck'>[],
+): Effort | undefined {
 	if (gaps.length === 0) return undefined;
 	const times = gaps.map((gap) => Math.log(Math.max(LEAST_GAP_MS, gap)));
 	const efforts = demands.map(({ effort }) => Math.log(effort));

@@ -1,3 +1,4 @@
+import { correlate } from '../fairPlay/placements.ts';
 import { FOUR_FIFTHS, measureSurprise } from './par.ts';
 import type { ExpectedTime } from './playerSpeed.ts';
 
@@ -76,7 +77,7 @@ function meanOf(runs: readonly ReportedRun[]): number {
 
 /** Spearman's rank correlation of two measures of the same things; equal values share their middle rank. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-	return correlation(ranksOf(a), ranksOf(b));
+	return correlate(ranksOf(a), ranksOf(b));
 }
 
 function ranksOf(values: readonly number[]): number[] {
@@ -89,16 +90,4 @@ function ranksOf(values: readonly number[]): number[] {
 		from = to;
 	}
 	return ranks;
-}
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-	const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-	const [meanA, meanB] = [mean(a), mean(b)];
-	let [product, squareA, squareB] = [0, 0, 0];
-	for (const [index, value] of a.entries()) {
-		product += (value - meanA) * (b[index]! - meanB);
-		squareA += (value - meanA) ** 2;
-		squareB += (b[index]! - meanB) ** 2;
-	}
-	return product / Math.sqrt(squareA * squareB);
 }
