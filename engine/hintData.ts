@@ -11,6 +11,20 @@ export type HintData =
 			readonly leadsTo?: { readonly placement: Placement; readonly between: number };
 	  };
 
+/** The cells that a hint without a step is about. */
+export function placementsOf(hint: Exclude<Hint, { readonly kind: 'step' }>): readonly Placement[] {
+	switch (hint.kind) {
+		case 'solved':
+			return [];
+		case 'mistake':
+			return hint.wrong;
+		case 'mark':
+			return hint.lost;
+		case 'reveal':
+			return [hint.gift];
+	}
+}
+
 export function hintDataOf(hint: Hint): HintData {
 	if (hint.kind !== 'step') return hint;
 	const { step, following = [] } = hint;

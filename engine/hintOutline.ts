@@ -2,7 +2,7 @@ import { digitsOf } from './digitSet.ts';
 import { explainHint } from './explain/explainHint.ts';
 import type { Cell } from './grid.ts';
 import type { Hint } from './hint.ts';
-import { type HintData, hintDataOf } from './hintData.ts';
+import { type HintData, hintDataOf, placementsOf } from './hintData.ts';
 import type { Link, LinkEnd } from './link.ts';
 import type { Elimination, Placement, Step } from './step.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
@@ -40,7 +40,7 @@ export function outlineHint(hint: Hint): HintOutline {
 		technique: null,
 		title: TITLES[hint.kind],
 		...text,
-		cells: listPlacements(hint).map(({ cell }) => cell),
+		cells: placementsOf(hint).map(({ cell }) => cell),
 		placements: hint.kind === 'reveal' ? [hint.gift] : [],
 		eliminations: [],
 		links: [],
@@ -58,19 +58,6 @@ const TITLES = {
 	reveal: 'A free digit',
 	solved: 'Nothing left to do',
 } as const satisfies Partial<Record<Hint['kind'], string>>;
-
-function listPlacements(hint: Exclude<Hint, { readonly kind: 'step' }>): readonly Placement[] {
-	switch (hint.kind) {
-		case 'solved':
-			return [];
-		case 'mistake':
-			return hint.wrong;
-		case 'mark':
-			return hint.lost;
-		case 'reveal':
-			return [hint.gift];
-	}
-}
 
 function drawStep({ technique, cells, placements, eliminations, links }: Step) {
 	return {

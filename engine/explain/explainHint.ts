@@ -1,5 +1,5 @@
 import { getAt } from '../getAt.ts';
-import type { HintData } from '../hintData.ts';
+import { type HintData, placementsOf } from '../hintData.ts';
 import { boxOf, type House } from '../house.ts';
 import type { Placement, Step } from '../step.ts';
 import { englishHints } from './english.ts';
@@ -25,18 +25,7 @@ export function explainHint(hint: HintData, words: HintWords = englishHints): Hi
 }
 
 function findNamedHouse(hint: HintData): House | undefined {
-	switch (hint.kind) {
-		case 'solved':
-			return undefined;
-		case 'mistake':
-			return boxAround(hint.wrong);
-		case 'mark':
-			return boxAround(hint.lost);
-		case 'reveal':
-			return boxAround([hint.gift]);
-		case 'step':
-			return findStepHouse(hint.step);
-	}
+	return hint.kind === 'step' ? findStepHouse(hint.step) : boxAround(placementsOf(hint));
 }
 
 /** The first house of a step is named unless there are more than this: too many to look at. */

@@ -22,7 +22,6 @@ import { createStep, type Step } from '../step.ts';
  * candidate that occurs in no possible combination is removed.
  */
 interface Field {
-	readonly position: Position;
 	/** The cells with few enough candidates to exclude a combination. */
 	readonly excluders: CellSet;
 	/** The cells that see an excluder, and no cell with a single candidate. */
@@ -57,7 +56,7 @@ function findField(position: Position, size: number): Field {
 	const filled = cellSetOf(cells.filter((cell) => countOf(cell) === 1));
 	const isBase = (cell: Cell) =>
 		countOf(cell) >= 2 && areDisjoint(peerSetOf(cell), filled) && !areDisjoint(peerSetOf(cell), excluders);
-	return { position, excluders, bases: cells.filter(isBase) };
+	return { excluders, bases: cells.filter(isBase) };
 }
 
 /** Calls back with every two bases that see enough excluders in common, until a step is found. */
