@@ -69,12 +69,10 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		stream: () => trackSocket(sockets),
-		...withoutUndefined({
-			query_timeout: limits.readMs,
-			statement_timeout: limits.statementMs,
-			lock_timeout: limits.lockMs,
-			idle_in_transaction_session_timeout: limits.idleTransactionMs,
-		}),
+		query_timeout: limits.readMs,
+		statement_timeout: limits.statementMs,
+		lock_timeout: limits.lockMs,
+		idle_in_transaction_session_timeout: limits.idleTransactionMs,
 	});
 	// When a connection breaks, its query fails and the pool drops it. The event adds nothing to that, but without a listener it
 	// would end the process.
@@ -90,10 +88,6 @@ function trackSocket(sockets: Set<Socket>): Socket {
 	const socket = new Socket();
 	sockets.add(socket);
 	return socket.once('close', () => sockets.delete(socket));
-}
-
-function withoutUndefined<T extends object>(options: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
-	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** All 64-bit integers of the schema are times, counts and scores below 2^53. */
@@ -124,7 +118,7 @@ function lend(client: PoolClient, nameStatement: (text: string) => string | unde
 		// A rollback would wait as long as the query did.
 		if (failure !== undefined) throw failure;
 		try {
-			return await client.query({ text, values, ...withoutUndefined({ name: nameStatement(text) }) });
+			return await client.query({ text, values, name: nameStatement(text) });
 		} catch (error) {
 			if ((error as Error).message === READ_TIMEOUT) failure = error;
 			if (!mayBeStored || !isAnswerLost(error)) throw error;
