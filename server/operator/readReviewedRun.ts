@@ -59,20 +59,19 @@ function describeAttempts({ count, finished }: Attempts): string {
 /** The same with the moves and the player's other runs, for the page. */
 export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAnswer | undefined> {
 	const review = await gatherReview(db, id);
-	const named = await findNamedRun(db, id);
-	if (review === undefined || named === undefined) return undefined;
+	if (review === undefined) return undefined;
 	const { reviewed, attempts, counts, figures, signs, audit } = review;
 	const { playerId, kind, displayName } = reviewed;
 	const history = await listRuns(db, { playerId, limit: HISTORY_ROWS });
 	return {
-		run: toRun(named),
+		run: toRun(reviewed),
 		player: { id: playerId, kind, displayName, ...counts },
 		figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
 		signs: signs.map((line) => splitSign(line)),
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
 		attempts: [...attempts],
-		puzzle: named.givens,
+		puzzle: reviewed.givens,
 		...(await readShownMoves(db, reviewed)),
 	};
 }

@@ -1,43 +1,13 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Standing } from '#contract/kinds.ts';
 import type { Db } from '../schema.ts';
-import { parsePauses, parseReasons, parseSigns } from '../storedText.ts';
+import { parsePauses, parseReasons } from '../storedText.ts';
 import { selectIsWaiting } from './confirmations.ts';
 import { countRows } from './countRows.ts';
-import { PAR_COLUMNS, takeExpected } from './runs.ts';
+import { selectRuns, toRunRow } from './runs.ts';
 
 /** A run with everything that an operator needs to review it. */
 export type ReviewedRun = Readonly<ReturnType<typeof toReviewedRun>>;
-
-const COLUMNS = [
-	'runs.id',
-	'runs.gameId',
-	'runs.playerId',
-	'players.kind',
-	'players.displayName',
-	'runs.mode',
-	'runs.difficulty',
-	'runs.date',
-	'runs.level',
-	'runs.board',
-	'runs.timeMs',
-	'runs.penaltyMs',
-	'runs.startedAt',
-	'runs.finishedAt',
-	'runs.standing',
-	'runs.reasons',
-	'runs.signs',
-	'puzzles.givens',
-	'puzzles.solution',
-	'puzzles.load',
-	'runs.puzzleId',
-	'runs.orderPrint as orderFingerprint',
-	...PAR_COLUMNS,
-	'games.moveCount',
-	'games.lateMoveCount',
-	'games.clockMismatch',
-	'games.pauses',
-] as const;
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const HELD = sql.lit<Standing>('held');
@@ -93,21 +63,17 @@ export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun |
 }
 
 function selectReviewed(db: Db) {
-	return db
-		.selectFrom('runs')
+	return selectRuns(db)
 		.innerJoin('players', 'players.id', 'runs.playerId')
-		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.innerJoin('games', 'games.id', 'runs.gameId')
-		.select(COLUMNS)
+		.select(['runs.board', 'players.kind', 'players.displayName', 'puzzles.solution', 'puzzles.load'])
+		.select(['games.moveCount', 'games.lateMoveCount', 'games.clockMismatch', 'games.pauses'])
 		.where('players.endedAt', 'is', null);
 }
 
 function toReviewedRun(row: InferResult<ReturnType<typeof selectReviewed>>[number]) {
-	return {
-		...takeExpected(row),
-		pauses: parsePauses(row.pauses),
-		clockMismatch: row.clockMismatch === 1,
-		reasons: parseReasons(row.reasons),
-		signs: parseSigns(row.signs),
-	};
+	const { board, kind, displayName, solution, load, moveCount, lateMoveCount, clockMismatch, pauses, ...run } = row;
+	const player = { kind, displayName };
+	const log = { moveCount, lateMoveCount, clockMismatch: clockMismatch === 1, pauses: parsePauses(pauses) };
+	return { ...toRunRow(run), board, ...player, solution, load, ...log };
 }

@@ -177,11 +177,11 @@ export async function listPacedRuns(
 }
 
 /** With the givens of their puzzles. */
-function selectRuns(db: Db) {
+export function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-function toRunRow({ slot, placeRank, placeTotal, ...row }: InferResult<ReturnType<typeof selectRuns>>[number]) {
+export function toRunRow({ slot, placeRank, placeTotal, ...row }: InferResult<ReturnType<typeof selectRuns>>[number]) {
 	return {
 		...takeExpected(row),
 		/** The run's race, else null. */
