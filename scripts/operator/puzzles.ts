@@ -5,7 +5,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { makePractice } from '#server/puzzles/poolPuzzles.ts';
 import { startPuzzleMaker } from '#server/puzzles/puzzleMaker.ts';
-import { countFresh, countGiven, countPool, listDailyDates, listLevels } from '#store/read/puzzles.ts';
+import { countFresh, countGiven, countPool, listDailyDates, listLevelPuzzles } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addAudit } from '#store/write/audit.ts';
 import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
@@ -37,7 +37,7 @@ export const showPool: RunVerb = async ({ store, now, print }, { json }) => {
 
 export async function readPool(db: Db, now: number): Promise<PoolRow[]> {
 	const ladders = readLadders();
-	const storedLevels = await listLevels(db);
+	const storedLevels = await listLevelPuzzles(db);
 	const pool: PoolRow[] = [];
 	for (const difficulty of DIFFICULTIES) {
 		const dates = await listDailyDates(db, difficulty);

@@ -5,13 +5,14 @@ import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import { type LadderVersions, readLadderVersions } from '#server/puzzles/ladder.ts';
 import {
-	type AssignedPuzzle,
 	type CommitmentRow,
 	countPuzzles,
+	type LevelPuzzle,
 	listCommitments,
 	listDailyPuzzles,
 	listLevelPuzzles,
 	listStoredPuzzles,
+	type PlacedPuzzle,
 	type StoredPuzzle,
 } from '#store/read/puzzles.ts';
 import type { CommandContext, RunVerb } from './context.ts';
@@ -67,9 +68,9 @@ async function verifyAssigned({ store, print }: CommandContext) {
 	const dailies = await listDailyPuzzles(store.db);
 	const levels = await listLevelPuzzles(store.db);
 	const commitments = await listCommitments(store.db);
-	const dailiesOf = Map.groupBy(dailies, ({ dateOrLevel }) => dateOrLevel);
+	const dailiesOf = Map.groupBy(dailies, ({ date }) => date);
 	const faults = [
-		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.dateOrLevel}`, findDailyFault(daily)]),
+		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.date}`, findPlaceFault(daily)]),
 		...commitments.map((commitment) => [
 			`the commitment of ${commitment.date}`,
 			findCommitmentFault(commitment, dailiesOf.get(commitment.date) ?? []),
@@ -80,8 +81,8 @@ async function verifyAssigned({ store, print }: CommandContext) {
 	return { dailyCount: dailies.length, levelCount: levels.length, faultCount: faults.length };
 }
 
-function describeLevel({ difficulty, dateOrLevel, ladder = 1 }: AssignedPuzzle): string {
-	return `${difficulty} level ${dateOrLevel}${ladder === 1 ? '' : ` of ladder ${ladder}`}`;
+function describeLevel({ difficulty, level, ladder }: LevelPuzzle): string {
+	return `${difficulty} level ${level}${ladder === 1 ? '' : ` of ladder ${ladder}`}`;
 }
 
 /** The fault of a stored puzzle, in words, `undefined` if it has none. */
@@ -109,28 +110,25 @@ function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle)
 	return found.includes(stored) ? undefined : `is stored as ${stored} but graded ${found[0]}`;
 }
 
-function findDailyFault(daily: AssignedPuzzle): string | undefined {
-	if (daily.graded !== daily.difficulty) return `points to a puzzle that is ${daily.graded}`;
-	return daily.inStock ? 'points to a puzzle in the practice stock' : undefined;
+function findPlaceFault({ difficulty, graded, inStock }: PlacedPuzzle): string | undefined {
+	if (graded !== difficulty) return `points to a puzzle that is ${graded}`;
+	return inStock ? 'points to a puzzle in the practice stock' : undefined;
 }
 
 /** Whether the five dailies of the date match the commitment to them. */
-function findCommitmentFault(
-	{ date, salt, commitment }: CommitmentRow,
-	dailies: readonly AssignedPuzzle[],
-): string | undefined {
+function findCommitmentFault(row: CommitmentRow, dailies: readonly PlacedPuzzle[]): string | undefined {
 	const puzzles = Object.fromEntries(dailies.map(({ difficulty, givens }) => [difficulty, givens]));
 	const missing = DIFFICULTIES.find((difficulty) => puzzles[difficulty] === undefined);
 	if (missing !== undefined) return `is for a day whose ${missing} daily is missing`;
-	const found = hashCommitted({ date, salt, puzzles: puzzles as Record<Difficulty, string> });
-	return found === commitment ? undefined : 'does not match the dailies of that day';
+	const found = hashCommitted({ ...row, puzzles: puzzles as Record<Difficulty, string> });
+	return found === row.commitment ? undefined : 'does not match the dailies of that day';
 }
 
-function findLevelFault(level: AssignedPuzzle, ladders: LadderVersions): string | undefined {
-	const entry = ladders[(level.ladder ?? 1) - 1]?.[level.difficulty][Number(level.dateOrLevel) - 1];
+function findLevelFault(level: LevelPuzzle, ladders: LadderVersions): string | undefined {
+	const entry = ladders[level.ladder - 1]?.[level.difficulty][level.level - 1];
 	if (entry === undefined) return 'is above the top of its ladder';
 	if (entry.givens !== level.givens) return 'is not the puzzle in its ladder';
 	if (entry.rating !== level.rating || entry.technique !== level.technique)
 		return 'has a different grade from its ladder';
-	return findDailyFault(level);
+	return findPlaceFault(level);
 }

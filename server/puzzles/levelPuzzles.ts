@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Store } from '#store/open.ts';
-import { findLevel, listLevels, type PuzzleRow } from '#store/read/puzzles.ts';
+import { findLevel, listLevelPuzzles, type PuzzleRow } from '#store/read/puzzles.ts';
 import { addLevel, addPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { LadderLevel, LadderVersions } from './ladder.ts';
@@ -39,10 +39,10 @@ export function createLevelPuzzles(store: Store, clock: Clock, ladders: LadderVe
 
 	return {
 		async load() {
-			for (const { difficulty, ladder, level, technique, ...rest } of await listLevels(store.db)) {
+			for (const { difficulty, ladder, level, technique, rating, load, givens } of await listLevelPuzzles(store.db)) {
 				const list = levels.get(keyOf({ difficulty, ladder }));
 				if (list !== undefined && level <= list.length) {
-					list[level - 1] = { level, technique: technique as Technique, ...rest };
+					list[level - 1] = { level, technique: technique as Technique, rating, load, givens };
 				}
 			}
 		},

@@ -140,13 +140,12 @@ export function listDailies(db: Db, date: string) {
 		.execute();
 }
 
-/** The dates that have a daily of this difficulty, from `from` on, in ascending order. */
-export async function listDailyDates(db: Db, difficulty: Difficulty, from = ''): Promise<string[]> {
+/** The dates that have a daily of this difficulty, in ascending order. */
+export async function listDailyDates(db: Db, difficulty: Difficulty): Promise<string[]> {
 	const rows = await db
 		.selectFrom('dailies')
 		.select('date')
 		.where('difficulty', '=', difficulty)
-		.where('date', '>=', from)
 		.orderBy('date')
 		.execute();
 	return rows.map(({ date }) => date);
@@ -164,17 +163,6 @@ export function findLevel(
 		.where('levels.ladder', '=', ladder)
 		.where('levels.level', '=', level)
 		.executeTakeFirst();
-}
-
-export function listLevels(db: Db) {
-	return db
-		.selectFrom('levels')
-		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.ladder', 'levels.level', 'puzzles.technique', 'puzzles.rating'])
-		.select(['puzzles.load', 'puzzles.givens'])
-		.orderBy('levels.difficulty')
-		.orderBy('levels.level')
-		.execute();
 }
 
 function stock(db: Db, difficulty: Difficulty) {
@@ -263,34 +251,38 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 	return Number(row.sum ?? 0);
 }
 
-export interface AssignedPuzzle extends Pick<PuzzleRow, 'difficulty' | 'givens' | 'rating' | 'technique'> {
-	readonly dateOrLevel: string | number;
-	readonly ladder?: number;
-	/** The difficulty of the puzzle itself. */
-	readonly graded: Difficulty;
-	readonly inStock: boolean;
-}
+/** Of a puzzle that was placed: also its own difficulty, and whether practice may still give it out. */
+const PLACED = [
+	'puzzles.givens',
+	'puzzles.rating',
+	'puzzles.technique',
+	'puzzles.load',
+	'puzzles.difficulty as graded',
+	'puzzles.inStock',
+] as const;
 
-const ASSIGNED = ['puzzles.givens', 'puzzles.rating', 'puzzles.technique', 'puzzles.difficulty as graded'] as const;
-
-export async function listDailyPuzzles(db: Db): Promise<AssignedPuzzle[]> {
+export async function listDailyPuzzles(db: Db) {
 	const rows = await db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
-		.select(['dailies.difficulty', 'dailies.date as dateOrLevel', 'puzzles.inStock'])
-		.select(ASSIGNED)
+		.select(['dailies.difficulty', 'dailies.date'])
+		.select(PLACED)
 		.orderBy('dailies.date')
 		.orderBy('dailies.difficulty')
 		.execute();
 	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
 }
 
-export async function listLevelPuzzles(db: Db): Promise<AssignedPuzzle[]> {
+export type PlacedPuzzle = Pick<LevelPuzzle, 'difficulty' | 'givens' | 'graded' | 'inStock'>;
+
+export type LevelPuzzle = Awaited<ReturnType<typeof listLevelPuzzles>>[number];
+
+export async function listLevelPuzzles(db: Db) {
 	const rows = await db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.level as dateOrLevel', 'levels.ladder', 'puzzles.inStock'])
-		.select(ASSIGNED)
+		.select(['levels.difficulty', 'levels.ladder', 'levels.level'])
+		.select(PLACED)
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')
 		.execute();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import { countFresh, countGiven, countPool, findLevel, listLevels, pickPractice } from '../read/puzzles.ts';
+import { countFresh, countGiven, countPool, findLevel, listLevelPuzzles, pickPractice } from '../read/puzzles.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { addDaily, addLevel } from './puzzles.ts';
@@ -25,7 +25,7 @@ eachStore('levels are listed in order with the techniques that they teach', asyn
 	await addLevel(db, { difficulty, level: 1, puzzleId: harder });
 	assert.equal((await findLevel(db, { difficulty, level: 1 }))?.id, easy);
 	assert.equal(await findLevel(db, { difficulty, level: 3 }), undefined);
-	const levels = (await listLevels(db)).map(({ ladder, level, technique, rating, load, givens }) =>
+	const levels = (await listLevelPuzzles(db)).map(({ ladder, level, technique, rating, load, givens }) =>
 		[ladder, level, technique, rating, load, Number(givens)].join(' '),
 	);
 	assert.deepEqual(levels, ['1 1 hidden-single 1.2 10.5 1', '1 2 naked-single 2.3 10.5 2']);
