@@ -1,7 +1,6 @@
 import { measurePausedMs } from '#rules/gamePause.ts';
-import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
 import { countBetter, scoreOf } from '../boards/rankTree.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
 /**
  * Pages of a board. A page starts at a sort key, not at a row number, so a client that reads page after page gets each
@@ -15,18 +14,10 @@ export interface BoardPage {
 	readonly previous: PageCursor | undefined;
 }
 
-export interface BoardEntry {
+export interface BoardEntry extends Readonly<Omit<BoardRow, 'score' | 'displayName'>> {
 	/** Competition rank: 1, 2, 2, 4. */
 	readonly rank: number;
-	readonly userId: string;
-	readonly runId: string;
 	readonly displayName: string;
-	readonly hasPage: boolean;
-	readonly level: number | null;
-	readonly timeMs: number;
-	readonly finishedAt: number;
-	/** How long the clock of the run was stopped. */
-	readonly pausedMs: number;
 }
 
 /** The rows on one side of a sort key, with or without the row that has it; `>` means the worse rows. */
@@ -44,23 +35,11 @@ interface SortKey {
 	readonly userId: string;
 }
 
-interface Row extends SortKey, Omit<BoardEntry, 'rank' | 'displayName'> {
-	/** Null for a player who is being removed, and keeps the rank until then. */
-	readonly displayName: string | null;
-}
-
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
 /** How long the clock of a run was stopped, its pace, and what was expected of the run before it. */
-export async function findRunFacts(
-	db: Db,
-	runId: string,
-): Promise<{
-	readonly pausedMs: number;
-	readonly pace: string | undefined;
-	readonly expected: ExpectedTime | undefined;
-}> {
+export async function findRunFacts(db: Db, runId: string) {
 	const columns = [...TIMES, 'pace', 'parMean', 'parVariance'] as const;
 	const row = await db.selectFrom('runs').select(columns).where('id', '=', runId).executeTakeFirst();
 	if (row === undefined) return { pausedMs: 0, pace: undefined, expected: undefined };
@@ -104,11 +83,7 @@ export async function readPageAround(
 }
 
 /** A run as if it were its player's row. */
-interface PlacedRun extends Pick<SortKey, 'finishedAt'> {
-	readonly playerId: string;
-	readonly level: number | null;
-	readonly timeMs: number;
-}
+type PlacedRun = Pick<Row<'runs'>, 'playerId' | 'level' | 'timeMs' | 'finishedAt'>;
 
 const NEIGHBORS = 2;
 
@@ -133,8 +108,10 @@ export async function readNeighbors(db: Db, board: string, run: PlacedRun): Prom
 	return entries;
 }
 
-/** Rows in the order of reading: from the cursor away. */
-async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
+type BoardRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Rows in the order of reading: from the cursor away. A player who is being removed has no name, and keeps the rank until then. */
+async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number) {
 	const direction = isForward({ side, at }) ? 'asc' : 'desc';
 	const rows = await selectRows(db, board)
 		.where(({ eb, refTuple, tuple }) =>
@@ -163,7 +140,7 @@ function selectRows(db: Db, board: string) {
 }
 
 /** Looks only two scores up in the tree: the first, and the second that occurs. The ranks of all later rows follow from it. */
-async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<BoardEntry[]> {
+async function rankRows(db: Db, board: string, rows: readonly BoardRow[]): Promise<BoardEntry[]> {
 	const [first] = rows;
 	if (first === undefined) return [];
 	const second = rows.findIndex(({ score }) => score > first.score);
@@ -173,7 +150,7 @@ async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<Bo
 }
 
 /** `startRank` is the first row's rank if no player above the page had its score. */
-function rankFrom(rows: readonly Row[], firstRank: number, startRank: number): BoardEntry[] {
+function rankFrom(rows: readonly BoardRow[], firstRank: number, startRank: number): BoardEntry[] {
 	return rows.flatMap(({ score, displayName, ...row }) => {
 		const equal = rows.findIndex((other) => other.score === score);
 		const rank = equal === 0 ? firstRank : startRank + equal;
@@ -187,7 +164,7 @@ async function findFirst(db: Db, board: string, start: PageCursor): Promise<Page
 }
 
 /** The cursor behind this row in the same direction; on an empty page, the same cursor. */
-function cursorBeyond(start: PageCursor, row: Row | undefined): PageCursor {
+function cursorBeyond(start: PageCursor, row: BoardRow | undefined): PageCursor {
 	return row === undefined ? start : { side: isForward(start) ? '>' : '<', at: row };
 }
 

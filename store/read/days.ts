@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from '../schema.ts';
 
-interface SolvedDaily {
-	readonly date: string;
-	readonly difficulty: Difficulty;
-	/** Whether one of its runs ended on the date itself. */
-	readonly isOnDate: boolean;
-	/** The best time without help; null if there is none. */
-	readonly bestMs: number | null;
-}
-
-/** All dailies that a player has solved: a streak depends on every day since the first. */
-export async function listSolvedDailies(db: Db, playerId: string): Promise<SolvedDaily[]> {
+/**
+ * All dailies that a player has solved, because a streak depends on every day since the first: whether one of the runs ended on the date itself,
+ * and the best time without help, null if there is none.
+ */
+export async function listSolvedDailies(db: Db, playerId: string) {
 	const rows = await db
 		.selectFrom('runs')
 		.select(['date', 'difficulty'])

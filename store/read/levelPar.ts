@@ -1,19 +1,12 @@
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
-import type { ExpectedTime } from '#rules/par/playerSpeed.ts';
-import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import type { Db } from '../schema.ts';
-
-interface LevelName {
-	readonly difficulty: Difficulty;
-	readonly level: number;
-}
 
 /** The expected time of a player's first run on each level of the ladders. Levels first finished with help have none. */
 export async function listLevelPars(
 	db: Db,
 	{ playerId, ladder }: { readonly playerId: string; readonly ladder: number },
-): Promise<(LevelName & { readonly expected: ExpectedTime })[]> {
+) {
 	const boards = DIFFICULTIES.map((difficulty) => boardKey({ mode: 'progression', difficulty, ladder }));
 	const rows = await db
 		.selectFrom('runs')
@@ -32,7 +25,7 @@ export async function listLevelPars(
 export function listLevelEvidence(
 	db: Db,
 	{ ladder, levels }: { readonly ladder: number; readonly levels: readonly number[] },
-): Promise<(LevelName & PuzzleEvidence)[]> {
+) {
 	return db
 		.selectFrom('levels')
 		.innerJoin('parPuzzles', 'parPuzzles.puzzleId', 'levels.puzzleId')

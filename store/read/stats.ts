@@ -1,13 +1,10 @@
-import type { PlayedMode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
-import type { AttemptGame } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import type { StatsRun } from '#rules/runStats.ts';
 import type { Db } from '../schema.ts';
 import { readInOrder } from './inOrder.ts';
 
 /** All runs of the player, in the order of their finish. */
-export async function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
+export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 	const query = db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
@@ -22,13 +19,8 @@ export async function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[
 	}));
 }
 
-interface StatsGame extends AttemptGame {
-	readonly mode: PlayedMode;
-	readonly difficulty: Difficulty;
-}
-
 /** All games of the player, in the order of their start. */
-export async function listStatsGames(db: Db, playerId: string): Promise<StatsGame[]> {
+export function listStatsGames(db: Db, playerId: string) {
 	const query = db
 		.selectFrom('games')
 		.select(['id', 'mode', 'difficulty', 'status', 'startedAt', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])

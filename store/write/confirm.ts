@@ -24,16 +24,11 @@ interface Released {
 	readonly now: number;
 }
 
-interface HeldRuns {
-	readonly heldIds: readonly string[];
-	readonly flipped: readonly CountedRun[];
-}
-
 /**
  * Makes those runs wait that have just begun to rank and need a confirmation. Another run of the player then replaces
  * each, and may have to wait, too. The caller has locked the player, and recounts the runs' views.
  */
-export async function holdFirst(tx: Db, { playerId, runs, now }: Released): Promise<HeldRuns> {
+export async function holdFirst(tx: Db, { playerId, runs, now }: Released) {
 	const ids = new Set(runs.map(({ id }) => id));
 	const proofs = await listProofs(tx, { playerId, now });
 	const heldIds: string[] = [];
@@ -146,10 +141,7 @@ export async function listHeldForSigns(db: Db): Promise<SignedRun[]> {
 }
 
 /** Lets the player's runs of `listHeldForSigns` rank unless they must be confirmed, and tells the player of those that rank. */
-export async function releaseRuns(
-	tx: Db,
-	{ playerId, runs, now }: Released,
-): Promise<{ readonly released: readonly string[]; readonly waiting: readonly string[] }> {
+export async function releaseRuns(tx: Db, { playerId, runs, now }: Released) {
 	await lockPlayers(tx, [playerId]);
 	const ids = runs.map(({ id }) => id);
 	const released = await releaseSigned(tx, ids, { unseenDecisionAt: now });
