@@ -8,34 +8,18 @@ interface LevelProgress extends Omit<Row<'progress'>, 'bestMs' | 'ladder'> {
 }
 
 /** Records that the player has finished the level, with the best time of all finishes. */
-export async function recordLevel(
-	tx: Db,
-	{ playerId, difficulty, level, ladder = 1, timeMs, runId }: LevelProgress,
-): Promise<void> {
-	const row = { playerId, difficulty, level, ladder, runId };
-	await (timeMs === null ? addLevel(tx, row) : putTime(tx, { ...row, bestMs: timeMs })).execute();
-}
-
-type LevelRow = Required<Omit<LevelProgress, 'timeMs'>>;
-
-const KEY = ['playerId', 'difficulty', 'ladder', 'level'] as const;
-
-function addLevel(tx: Db, row: LevelRow) {
-	return tx
+export async function recordLevel(tx: Db, { timeMs: bestMs, ladder = 1, ...level }: LevelProgress): Promise<void> {
+	await tx
 		.insertInto('progress')
-		.values({ ...row, bestMs: null })
-		.onConflict((conflict) => conflict.columns(KEY).doNothing());
-}
-
-function putTime(tx: Db, row: LevelRow & { readonly bestMs: number }) {
-	const { bestMs, runId } = row;
-	return tx
-		.insertInto('progress')
-		.values(row)
+		.values({ ...level, ladder, bestMs })
 		.onConflict((conflict) =>
 			conflict
-				.columns(KEY)
-				.doUpdateSet({ bestMs, runId })
-				.where(({ eb, or }) => or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', bestMs)])),
-		);
+				.columns(['playerId', 'difficulty', 'ladder', 'level'])
+				.doUpdateSet({ bestMs, runId: level.runId })
+				.where('excluded.bestMs', 'is not', null)
+				.where(({ eb, or, ref }) =>
+					or([eb('progress.bestMs', 'is', null), eb('progress.bestMs', '>', ref('excluded.bestMs'))]),
+				),
+		)
+		.execute();
 }
