@@ -50,29 +50,21 @@ export async function removeIdleGuests(
 
 /** A guest has no row on a board; one that had would stay. */
 async function isIdle(db: Db, playerId: string, before: number): Promise<boolean> {
-	const game = await db
+	const games = db
 		.selectFrom('games')
 		.select('id')
 		.where('playerId', '=', playerId)
 		.where(({ eb, or }) =>
 			or([eb('startedAt', '>=', before), eb('runningSince', '>=', before), eb('endedAt', '>=', before)]),
-		)
-		.limit(1)
-		.executeTakeFirst();
-	const racer = await db
+		);
+	const racers = db
 		.selectFrom('racers')
-		.select('raceId')
+		.select('raceId as id')
 		.where('playerId', '=', playerId)
-		.where('seenAt', '>=', before)
-		.limit(1)
-		.executeTakeFirst();
-	const boardRow = await db
-		.selectFrom('bestRuns')
-		.select('board')
-		.where('userId', '=', playerId)
-		.limit(1)
-		.executeTakeFirst();
-	return game === undefined && racer === undefined && boardRow === undefined;
+		.where('seenAt', '>=', before);
+	const boardRows = db.selectFrom('bestRuns').select('board as id').where('userId', '=', playerId);
+	const use = await games.unionAll(racers).unionAll(boardRows).limit(1).executeTakeFirst();
+	return use === undefined;
 }
 
 /** How many logs were removed, and how many of the same age stay because they are still needed. */
