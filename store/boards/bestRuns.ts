@@ -9,7 +9,7 @@ import { moveScores, type ScoreMove, scoreOf, sumBetter } from './rankTree.ts';
  * same order: the player, the user's row on the board, the counters of the rank tree, the board's own row. The lock of the player, which the
  * caller holds, keeps two runs of one user from both being the first on a board.
  */
-export interface BestRun {
+interface BestRun {
 	readonly board: string;
 	readonly userId: string;
 	readonly runId: string;

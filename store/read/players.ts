@@ -1,16 +1,11 @@
+import type { InferResult } from 'kysely';
 import type { Preferences, Reminder } from '#contract/user.ts';
 import { toNameKey } from '../nameKeys.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
-export interface PlayerRow extends Omit<Row<'players'>, UnreadColumn | ParsedColumn | keyof PageChoices>, PageChoices {
-	readonly preferences: Preferences;
-	readonly reminder: Reminder | null;
-}
-
-type UnreadColumn = 'guestKey' | 'nameKey' | 'nameSkeleton' | 'reminderDueAt';
-type ParsedColumn = 'preferences' | 'reminder';
+export type PlayerRow = Readonly<ReturnType<typeof toPlayer>>;
 
 /** Whether a user's name leads to a page, and what only its owner can show there. */
 export interface PageChoices {
@@ -91,11 +86,11 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 	return rows.map(toPlayer);
 }
 
-export function toPlayer(row: Pick<Row<'players'>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
+export function toPlayer(row: InferResult<ReturnType<typeof selectPlayers>>[number]) {
 	return {
 		...row,
-		preferences: JSON.parse(row.preferences),
-		reminder: row.reminder === null ? null : JSON.parse(row.reminder),
+		preferences: JSON.parse(row.preferences) as Preferences,
+		reminder: row.reminder === null ? null : (JSON.parse(row.reminder) as Reminder),
 		hasPage: row.hasPage === 1,
 		showsStreak: row.showsStreak === 1,
 		showsMedals: row.showsMedals === 1,

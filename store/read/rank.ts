@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Place } from '#contract/run.ts';
-import { type BestRun, type BoardRank, selectBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
+import { type BoardRank, selectBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { scoreOf, sumBetter } from '../boards/rankTree.ts';
 import type { Db, Row } from '../schema.ts';
 
-interface RankEntry extends BoardRank {
-	readonly row: BestRun;
-}
-
-export async function findRankEntry(db: Db, board: string, userId: string): Promise<RankEntry | undefined> {
+export async function findRankEntry(db: Db, board: string, userId: string) {
 	const current = await selectBest(db).where('board', '=', board).where('userId', '=', userId).executeTakeFirst();
 	if (current === undefined) return undefined;
 	const { score, ...row } = current;

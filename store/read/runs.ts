@@ -224,16 +224,11 @@ function toExpectedRun(row: ParRow): ExpectedRun | null {
 	return { puzzle, expected: { mean, variance }, knownCount };
 }
 
-/** A run with an operator's decision that its player has not seen yet. */
-interface DecidedRun extends RunRow {
-	readonly decidedAt: number;
-}
-
-/** Oldest decision first. */
+/** The runs with an operator's decision that their player has not seen yet, the oldest decision first. */
 export async function listUnseenDecisions(
 	db: Db,
 	{ playerId, limit }: { readonly playerId: string; readonly limit: number },
-): Promise<DecidedRun[]> {
+) {
 	const rows = await selectRuns(db)
 		.where('runs.playerId', '=', playerId)
 		.where('runs.unseenDecisionAt', 'is not', null)
