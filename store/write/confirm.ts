@@ -121,25 +121,6 @@ async function rankIfPassed(
 	return [run.board];
 }
 
-/** The held runs that only soft signs hold, and that do not wait for a confirmation: all of a service that knew no confirmations. */
-export async function listHeldForSigns(db: Db): Promise<SignedRun[]> {
-	const rows = await db
-		.selectFrom('runs')
-		.innerJoin('players', 'players.id', 'runs.playerId')
-		.select(['runs.id', 'runs.reasons'])
-		.where('runs.standing', '=', 'held')
-		.where('runs.confirmBy', 'is', null)
-		.where('players.endedAt', 'is', null)
-		.orderBy('runs.finishedAt')
-		.orderBy('runs.id')
-		.execute();
-	const signed = rows.filter(({ reasons }) => decideConfirmed(parseReasons(reasons)).standing !== 'held');
-	return listSigned(
-		db,
-		signed.map(({ id }) => id),
-	);
-}
-
 /** Lets the player's runs of `listHeldForSigns` rank unless they must be confirmed, and tells the player of those that rank. */
 export async function releaseRuns(tx: Db, { playerId, runs, now }: Released) {
 	await lockPlayers(tx, [playerId]);
