@@ -207,9 +207,9 @@ test('no file is longer than the limit, and none has a vague name', () => {
  * feature needs them for. The aim for store, server and rules is 26,500, and 9,500 for scripts and bench.
  */
 const LAYER_LINES_MAX = [
-	{ layers: ['store', 'server', 'rules'], max: 31_831 },
+	{ layers: ['store', 'server', 'rules'], max: 31_093 },
 	// Beside them the solver has a thousand lines of AssemblyScript.
-	{ layers: ['engine'], max: 8_710 },
+	{ layers: ['engine'], max: 8_674 },
 	{ layers: ['scripts', 'bench'], max: 10_314 },
 ];
 

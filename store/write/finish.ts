@@ -12,7 +12,7 @@ import type { Store } from '../open.ts';
 import type { GameRow } from '../read/games.ts';
 import { OPEN } from '../read/moves.ts';
 import type { ParAtFinish } from '../read/par.ts';
-import type { RankAtFinish, RunRow } from '../read/runs.ts';
+import { type RankAtFinish, type RunRow, toRunRow } from '../read/runs.ts';
 import type { Db, Tables } from '../schema.ts';
 import { formatMoves, formatReasons } from '../storedText.ts';
 import { countForPlayer, countForPuzzle, markSpeed, toParColumns } from './par.ts';
@@ -64,10 +64,14 @@ export async function finishGame(
 	const pace = measureCellPace({ ...game, moves: finish.moves, playedMs: finish.playedMs });
 	const par = isDoubted(reasons) || isConfirmation ? undefined : finish.par;
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
+	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
-		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, ladder },
-		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt },
-		...{ standing, previousBestMs: finish.previousBestMs },
+		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, ladder, slot: challengeKey(game) },
+		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
+		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
+		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
+		...{ previousBestMs: finish.previousBestMs, personalBest: toFlag(personalBest) },
+		...{ pace: pace === undefined ? NO_PACE : formatPace(pace), ...expected },
 	};
 
 	// Others watch a race for as long as it is there.
@@ -76,38 +80,19 @@ export async function finishGame(
 	const before = await lockBest(tx, board, playerId);
 	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, playerId);
 	const score = best && (await countBest(tx, best, before));
-	const columns = {
-		...toParColumns(finish.par?.run),
+	const counts = {
+		...{ board, orderPrint: orderFingerprint, onDate: toFlag(date === formatUtcDate(finishedAt)) },
 		// Nothing is learned from a confirmation, neither of its player nor of its puzzle.
-		...(isConfirmation && { parWeight: null, parSum: null }),
-		...{ signs: formatReasons(signs), confirmBy, placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
-		pace: pace === undefined ? NO_PACE : formatPace(pace),
-		...{ slot: challengeKey(game), board, orderPrint: orderFingerprint, reasons: formatReasons(reasons) },
-		...{ parCounted: toFlag(par !== undefined), assisted: toFlag(assisted), personalBest: toFlag(personalBest) },
-		onDate: toFlag(date !== null && date === formatUtcDate(finishedAt)),
+		...(isConfirmation ? { parWeight: null, parSum: null } : { parWeight, parSum }),
+		parCounted: toFlag(par !== undefined),
 	};
-	const ranks = await insertRun(tx, { ...run, ...columns }, score);
+	const ranks = await insertRun(tx, { ...run, ...counts }, score);
 	if (best !== undefined) await putBest(tx, best, before);
 	if (mode === 'progression' && level !== null) {
 		await recordLevel(tx, { playerId, difficulty, level, ladder, runId: id, timeMs: assisted ? null : timeMs });
 	}
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);
-
-	const rest = {
-		assisted,
-		personalBest,
-		reasons,
-		orderFingerprint,
-		raceId,
-		confirms: game.confirms,
-		signs,
-		confirmBy,
-		place: place === undefined ? null : { rank: place.rank, total: place.total },
-		givens: game.givens,
-		unseenDecisionAt: null,
-		pace: columns.pace || null,
-	};
-	return { ...run, ...rest, ...ranks, par: toExpected(finish.par) };
+	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, givens: game.givens });
 }
 
 /** Of a run without a whole log. */
@@ -149,12 +134,6 @@ function insertRun(tx: Db, run: NewRun, score: number | undefined): Promise<Rank
 						percentileAtFinish: selectFrom('place').select('percentile'),
 					}));
 	return insert.returning(RANKS).executeTakeFirstOrThrow();
-}
-
-function toExpected(par: ParAtFinish | undefined): RunRow['par'] {
-	if (par === undefined) return null;
-	const { puzzle, expected, knownCount } = par.run;
-	return { puzzle, expected, knownCount };
 }
 
 function toFlag(value: boolean): 0 | 1 {
