@@ -1,12 +1,12 @@
 import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
-import { writeSecurityText } from './securityText.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> {
@@ -15,6 +15,8 @@ interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> 
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
+/** RFC 9116 asks for less than a year. The text is written at each request, so it never runs out while the service runs. */
+const VALID_DAYS = 180;
 
 /** Documents that lead from the base address to everything else and explain to programs how to sign in. */
 export function registerDiscovery(app: App, parts: DiscoveryParts): void {
@@ -37,10 +39,21 @@ function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): vo
 	});
 }
 
-function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
-	app.get(DOCUMENT_PATHS.securityText, DOCUMENT_ROUTE, (request, reply) =>
-		prepareDocument({ body: writeSecurityText(config, clock()), type: TEXT })(request, reply),
-	);
+/** Where to report a vulnerability. Without a contact of the operator it points to the page that says so. */
+function serveSecurityText(app: App, { config: { baseUrl, contact }, clock }: DiscoveryParts): void {
+	app.get(DOCUMENT_PATHS.securityText, DOCUMENT_ROUTE, (request, reply) => {
+		const lines = [
+			`Contact: ${formatContact(contact) ?? `${baseUrl}/about`}`,
+			`Expires: ${addDays(formatUtcDate(clock()), VALID_DAYS)}T00:00:00.000Z`,
+			'Preferred-Languages: en, de',
+			`Canonical: ${baseUrl}${DOCUMENT_PATHS.securityText}`,
+		];
+		return prepareDocument({ body: `${lines.join('\n')}\n`, type: TEXT })(request, reply);
+	});
+}
+
+function formatContact(contact: string | undefined): string | undefined {
+	return contact === undefined || URL.canParse(contact) ? contact : `mailto:${contact}`;
 }
 
 function serveJson(app: App, path: string, describe: () => object): void {

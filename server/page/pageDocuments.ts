@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
-import { LINK_FIELD } from '../http/entryLinks.ts';
 import { findPreviewPath } from './previewPath.ts';
 
 /** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
@@ -17,6 +17,17 @@ interface Shown {
 	readonly title: string;
 	readonly description: string;
 }
+
+/** The links for a client that knows only the base address, as the value of the `Link` field (RFC 8288). */
+const LINK_FIELD = [
+	{ rel: 'service-desc', path: PATHS.openapi, type: 'application/json' },
+	{ rel: 'service-doc', path: DOCUMENT_PATHS.docs, type: 'text/html' },
+	{ rel: 'api-catalog', path: DOCUMENT_PATHS.apiCatalog, type: 'application/linkset+json' },
+	{ rel: 'mcp', path: PATHS.mcp },
+	{ rel: 'alternate', path: DOCUMENT_PATHS.llms, type: 'text/markdown' },
+]
+	.map(({ rel, path, type }) => `<${path}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`)
+	.join(', ');
 
 type ReadInvited = (invitation: string) => Promise<{ readonly name: string } | undefined>;
 
