@@ -211,6 +211,22 @@ test('a client that takes nothing of its answer is disconnected', async (t) => {
 	}
 });
 
+test('a request that came while the service was busy is answered, though its connection was idle for too long', async (t) => {
+	const { app, port } = await listen(t);
+	const connected = once(app.app.server, 'connection') as Promise<[Socket]>;
+	const client = connect(port, '127.0.0.1');
+	t.after(() => client.destroy());
+	const request = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
+	client.write(request);
+	const [socket] = await connected;
+	await once(client, 'data');
+	// Node, too, says so before it reads.
+	await new Promise((resolve) => setImmediate(resolve));
+	client.write(request);
+	socket.emit('timeout');
+	assert.match(`${(await once(client, 'data'))[0]}`, /^HTTP\/1\.1 200 /);
+});
+
 /** More than the system takes for a client that does not read. */
 const UNREAD_BYTES = 32 * 1024 * 1024;
 

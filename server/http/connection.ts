@@ -1,8 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
 
 /** Whether the client still waits for the answer. Work for one that has left need not begin. */
 export function isConnected({ raw }: FastifyRequest): () => boolean {
 	return () => !raw.socket.destroyed;
+}
+
+/** Ends idle connections after the next poll, because Node runs timers before it reads what arrived while the service was busy. */
+export function endIdleConnections({ server }: App): void {
+	server.on('timeout', (socket) => {
+		const { bytesRead } = socket;
+		setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
+	});
 }
 
 /**

@@ -4,6 +4,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
+import { endIdleConnections } from './connection.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
@@ -36,6 +37,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	readJsonBodies(app);
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
+	endIdleConnections(app);
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
 	await refuseOverload(app, { ...config, countWaiting: parts.countWaiting });
