@@ -1,7 +1,6 @@
 import { eachStore } from '#store/testing/testStores.ts';
 import { playHistory } from '../testing/raceHistory.ts';
 
-/** `npm run bench:races` plays ten thousand. */
 const HISTORIES = { sqlite: 5, postgres: 2 } as const;
 
 eachStore('whatever players, crashes and clocks do, a race is as its model says', async (store) => {
