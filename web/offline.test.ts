@@ -167,6 +167,33 @@ function checkGoesOn({ app, service }: Awaited<ReturnType<typeof reloadOffline>>
 	assert.equal(service.games.get(GAME)?.head.status, 'playing');
 }
 
+test('a page that was reading the game does not undo the pause of its player', async () => {
+	const { service } = await openGame(PRACTICE);
+	const { fetch } = service;
+	let isSlow = false;
+	const waiting: (() => void)[] = [];
+	const wait = () => new Promise<void>((resolve) => waiting.push(resolve));
+	// The read reaches the service after the pause, and its answer comes before that of the pause.
+	service.fetch = async (input, init) => {
+		if (isSlow && init?.method === 'GET') await wait();
+		const answer = await fetch(input, init);
+		if (`${input}`.endsWith('/pause')) await wait();
+		return answer;
+	};
+	const { app } = await openPage({ service, href: `/play/${GAME}` });
+	isSlow = true;
+	const refreshed = app.session.pauseControl.refresh();
+	await settle();
+	const paused = app.session.pauseControl.pause();
+	await settle();
+	waiting[0]?.();
+	await refreshed;
+	waiting[1]?.();
+	await paused;
+	assert.equal(app.session.state.value?.game.status, 'paused');
+	assert.equal(service.games.get(GAME)?.head.status, 'paused');
+});
+
 test('practice that was reloaded without a connection goes on in silence when it is back', async () => {
 	const page = await reloadOffline(1);
 	enter(page, 3, 6);

@@ -115,8 +115,10 @@ export class PauseControl {
 
 	async #readRunning(gameId: string): Promise<Answer<Game>> {
 		const { api, storage } = this.#parts;
+		// A pause that this page sends after the question is its player's own.
+		const isPausePending = storage.read(PENDING_PAUSE) === gameId;
 		const answer = await api.readGame(gameId);
-		if (!answer.ok || storage.read(PENDING_PAUSE) !== gameId) return answer;
+		if (!answer.ok || !isPausePending) return answer;
 		storage.write(PENDING_PAUSE, undefined);
 		return answer.value.status === 'paused' ? api.resumeGame(gameId) : answer;
 	}
