@@ -12,10 +12,10 @@ export const SCHEMA_COMPILERS = {
 function shareSerializers(createCompiler: SerializerSelector.SerializerFactory): SerializerSelector.SerializerFactory {
 	const compile = createCompiler();
 	const compiled = new WeakMap<WeakKey, SerializerSelector.Serializer>();
-	return () => (route) => (answer) => {
-		const schema = route.schema as WeakKey;
-		const serialize = compiled.get(schema) ?? compile(route);
-		compiled.set(schema, serialize);
-		return serialize(answer);
+	const compileOnce: typeof compile = (route) => {
+		const serialize = compile(route);
+		compiled.set(route.schema as WeakKey, serialize);
+		return serialize;
 	};
+	return () => (route) => (answer) => (compiled.get(route.schema as WeakKey) ?? compileOnce(route))(answer);
 }

@@ -44,11 +44,12 @@ function createCompiler({ allErrors }: { readonly allErrors: boolean }): Compile
 	const onCreate = (ajv: AjvCompiler.Ajv) => void ajv.addFormat('email', isEmail);
 	const compile = AjvCompiler()({}, { customOptions, onCreate }) as unknown as Compiler;
 	const compiled = new WeakMap<WeakKey, ReturnType<Compiler>>();
-	return (route) => {
-		const validator = compiled.get(route.schema) ?? compile(route);
+	const compileOnce: Compiler = (route) => {
+		const validator = compile(route);
 		compiled.set(route.schema, validator);
 		return validator;
 	};
+	return (route) => compiled.get(route.schema) ?? compileOnce(route);
 }
 
 /** Whether a value has more values than that, at all depths together. Stops as soon as it knows. */
