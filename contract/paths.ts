@@ -11,8 +11,6 @@ export const PATHS = {
 	...COACH_PATHS,
 	health: '/api/health',
 	ready: '/api/ready',
-	/** Deprecated: the deletion has a new address. */
-	meDelete: '/api/me/delete',
 	dailyCommitments: '/api/daily-commitments',
 	mcp: '/mcp',
 	openapi: '/openapi.json',

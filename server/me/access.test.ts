@@ -13,7 +13,7 @@ const sharedApp = shareTestApp();
 /** No key will do for what concerns the account. Everything else needs the right to play, or for a GET the right to read. */
 const ACCOUNT = [
 	...['updateMe', 'listAccess', 'createKey', 'revokeAccess', 'signOutEverywhere'],
-	...['deletePlayer', 'deleteMe', 'exportMe'],
+	...['deletePlayer', 'exportMe'],
 ];
 
 describe('the rights of keys', () => {

@@ -138,14 +138,3 @@ test('a guest that has become part of an account cannot take its games away', as
 	assert.equal((await app.send({ method: 'POST', url: '/api/me/deletion', payload: { guestId } })).statusCode, 401);
 	assert.equal((await app.store.db.selectFrom('runs').select('id').execute()).length, 1);
 });
-
-test('the first address of the deletion does the same, and says what succeeds it', async (t) => {
-	const app = await createTestApp(t);
-	const payload = { guestId: await app.guest() };
-	for (const status of [200, 401]) {
-		const { statusCode, headers } = await app.send({ method: 'POST', url: '/api/me/delete', payload });
-		assert.equal(statusCode, status);
-		assert.match(String(headers.deprecation), /^@\d+$/);
-		assert.equal(headers.link, '</api/me/deletion>; rel="successor-version"');
-	}
-});

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -17,8 +17,22 @@ import type { RateLimits } from '../http/rateLimit.ts';
 /** A player's two ways to leave: signing out everywhere, and deletion. */
 export function registerLeaving(app: App, parts: LeaveParts): void {
 	registerSignOut(app, parts);
-	app.post(PATHS.meDeletion, describeDeletion('deletePlayer'), (request) => deletePlayer(parts, request));
-	app.post(PATHS.meDelete, SUPERSEDED_DELETION, (request) => deletePlayer(parts, request));
+	app.post(
+		PATHS.meDeletion,
+		{
+			config: { limit: 'verify', caller: 'player' },
+			schema: {
+				operationId: 'deletePlayer',
+				summary: 'Delete the account, or the guest',
+				description:
+					"Deletes the player with everything they have, at once and for good. A user also sends a fresh sign-in code for the account's address; a guest needs the `guestId` alone.",
+				tags: ['account'],
+				body: PlayerDeletion,
+				response: responseSchemas({ 200: PlayerDeleted }, ['code_refused', 'request_id_needed']),
+			},
+		},
+		(request) => deletePlayer(parts, request),
+	);
 }
 
 type LeaveParts = AppParts & { readonly rateLimits: RateLimits };
@@ -50,33 +64,6 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 		},
 	);
 }
-
-const describeDeletion = (operationId: string) =>
-	({
-		config: { limit: 'verify', caller: 'player' },
-		schema: {
-			operationId,
-			summary: 'Delete the account, or the guest',
-			description:
-				"Deletes the player with everything they have, at once and for good. A user also sends a fresh sign-in code for the account's address; a guest needs the `guestId` alone.",
-			tags: ['account'],
-			body: PlayerDeletion,
-			response: responseSchemas({ 200: PlayerDeleted }, ['code_refused', 'request_id_needed']),
-		},
-	}) as const;
-
-/** When it was announced, in the form of RFC 9745. */
-const SUPERSEDED_SINCE = `@${Date.UTC(2026, 10, 24) / 1000}`;
-
-/** The deletion's first address, without a planned end. */
-const { schema, ...superseded } = describeDeletion('deleteMe');
-const SUPERSEDED_DELETION = {
-	...superseded,
-	schema: { ...schema, deprecated: true, description: `The same as \`POST ${PATHS.meDeletion}\`, which succeeds it.` },
-	async onRequest(_request: FastifyRequest, reply: FastifyReply) {
-		reply.headers({ deprecation: SUPERSEDED_SINCE, link: `<${PATHS.meDeletion}>; rel="successor-version"` });
-	},
-};
 
 async function deletePlayer(
 	parts: LeaveParts,

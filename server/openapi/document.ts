@@ -47,7 +47,7 @@ function completeOperation(operation: JsonObject, refusals: Refusals): void {
 		const codes = findMedia(response)?.['x-codes'];
 		if (codes !== undefined || status === '304') responses[status] = refusals.refer(status, codes ?? []);
 		else {
-			const headers = describeHeaders(status, '304' in responses, operation.deprecated === true);
+			const headers = describeHeaders(status, '304' in responses);
 			// As above.
 			responses[status] = { ...response, ...(status < '400' && { description: STATUS_CODES[status]! }), headers };
 		}

@@ -21,12 +21,6 @@ export const HEADERS: JsonObject = {
 	},
 	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
 	Location: text('The created thing’s address.', '/api/games/q3Zr8v1TnYw5kLx0Bd2MfA', '^/api/.+$'),
-	Deprecation: text('Since when the operation is deprecated (RFC 9745).', '@1795478400', '^@[0-9]+$'),
-	Link: text(
-		'The operation’s successor.',
-		'</api/me/deletion>; rel="successor-version"',
-		'^<.+>; rel="successor-version"$',
-	),
 	'WWW-Authenticate': text(
 		'The address of the metadata that describes signing in.',
 		'Bearer resource_metadata="https://ninefold.example.org/.well-known/oauth-protected-resource"',
@@ -41,10 +35,10 @@ const BY_STATUS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
-export function describeHeaders(status: string, isTagged: boolean, isDeprecated = false): JsonObject {
+export function describeHeaders(status: string, isTagged: boolean): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? ['ETag'] : (BY_STATUS[status] ?? []);
 	// A service that is too busy refuses before it counts.
 	const counted = status === 'default' ? [] : ['RateLimit'];
-	const names = [...counted, 'Access-Control-Allow-Origin', ...own, ...(isDeprecated ? ['Deprecation', 'Link'] : [])];
+	const names = [...counted, 'Access-Control-Allow-Origin', ...own];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -55,7 +55,7 @@ async function signIn(app: TestApp): Promise<TestPlayer> {
 
 /** Signs out everywhere, signs in again, and deletes the account. */
 async function leave(app: TestApp, user: TestPlayer): Promise<void> {
-	await app.send({ method: 'POST', url: '/api/me/delete', payload: { guestId: await app.guest() } });
+	await app.send({ method: 'POST', url: '/api/me/deletion', payload: { guestId: await app.guest() } });
 	await user.post('/api/me/sign-out', {});
 	await user.post('/api/me/sign-out', {});
 	const { token } = await app.signIn('anna@example.org');
@@ -64,7 +64,6 @@ async function leave(app: TestApp, user: TestPlayer): Promise<void> {
 	const { devCode: code } = (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).json();
 	for (const body of [{}, { code: code === '000000' ? '000001' : '000000' }, { code }, { code }]) {
 		await again.post('/api/me/deletion', body);
-		await again.post('/api/me/delete', body);
 	}
 }
 
