@@ -8,18 +8,14 @@ import { type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
 import { findSwiftStep } from '#engine/teachingOrder.ts';
 import { invalidField } from '../http/problem.ts';
 
-const GRID_TEXT = { pattern: '^[0-9.]{81}$', minLength: 81, maxLength: 81 };
-
-/** That one of the two is needed is not in the schema, because clients refuse alternatives at its top. */
 export const StepQuestion = Type.Object(
 	{
-		puzzle: Type.Optional(
-			Type.String({
-				...GRID_TEXT,
-				description: 'Required: 81 characters, row by row: digits, and 0 or a point for an empty cell.',
-			}),
-		),
-		grid: Type.Optional(Type.String({ ...GRID_TEXT, description: 'Another name for `puzzle`. Send one of the two.' })),
+		puzzle: Type.String({
+			pattern: '^[0-9.]{81}$',
+			minLength: 81,
+			maxLength: 81,
+			description: '81 characters, row by row: digits, and 0 or a point for an empty cell.',
+		}),
 	},
 	closed,
 );
@@ -40,12 +36,9 @@ const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
  * The next step of a pasted grid. It is searched among steps that are found quickly, within about ten milliseconds,
  * because callers may send any grid. With all candidates as notes no further steps are searched.
  */
-export function explainNextStep({ puzzle, grid }: StepQuestion): StepAnswer {
-	const text = puzzle ?? grid;
-	if (text === undefined) throw invalidField('query.puzzle', 'is required');
-	if (puzzle !== undefined && grid !== undefined) throw invalidField('query.puzzle', 'is sent alone, not with grid');
-	const parsed = parsePuzzle(text);
-	if (!parsed.ok) throw invalidField(puzzle === undefined ? 'query.grid' : 'query.puzzle', REFUSALS[parsed.why]);
+export function explainNextStep({ puzzle }: StepQuestion): StepAnswer {
+	const parsed = parsePuzzle(puzzle);
+	if (!parsed.ok) throw invalidField('query.puzzle', REFUSALS[parsed.why]);
 	const { givens, solution } = parsed.puzzle;
 	const cells = Array.from(givens, Number);
 	const position = createPosition(cells);

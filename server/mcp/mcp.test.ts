@@ -105,7 +105,7 @@ describe('the tool endpoint', () => {
 			['daily_puzzle', { difficulty: 'easy' }],
 			['distribution', { difficulty: 'easy' }],
 			['rank_time', { difficulty: 'easy', timeMs: 60_000 }],
-			['explain_step', { grid: GRID }],
+			['explain_step', { puzzle: GRID }],
 		] as const) {
 			const answer = await call(name, args);
 			assert.equal(answer.statusCode, 200, answer.body);
@@ -175,18 +175,15 @@ describe('the tool endpoint', () => {
 		assert.deepEqual(await rankOf(run.timeMs + 1), { rank: 2, total: 1, percentile: 0 });
 	});
 
-	test('the next step is of a grid that is sent as puzzle or as grid, and what is no puzzle is refused with the reason', async () => {
+	test('the next step is of a puzzle, and what is none is refused with the reason', async () => {
 		const ask = async (args: object) => (await call('explain_step', args)).json().result;
-		const byGrid = await ask({ grid: GRID });
-		const { kind, technique, stages } = byGrid.structuredContent;
+		const { kind, technique, stages } = (await ask({ puzzle: GRID })).structuredContent;
 		assert.deepEqual([kind, technique, stages.length], ['step', 'hidden_single_box', 3]);
-		assert.deepEqual(await ask({ puzzle: GRID }), byGrid);
 		for (const [args, reason] of [
-			[{}, /^puzzle is required/],
-			[{ puzzle: GRID, grid: GRID }, /^puzzle .*not with grid/],
+			[{}, /puzzle/],
+			[{ grid: GRID }, /grid/],
 			[{ puzzle: '.'.repeat(81) }, /^puzzle has several solutions/],
-			[{ grid: '.'.repeat(81) }, /^grid has several solutions/],
-			[{ grid: `55${GRID.slice(2)}` }, /^grid has no solution/],
+			[{ puzzle: `55${GRID.slice(2)}` }, /^puzzle has no solution/],
 			[{ puzzle: '1234' }, /: puzzle must/],
 		] as const) {
 			const { isError, content } = await ask(args);

@@ -51,20 +51,12 @@ test('every prompt names its arguments, and asks for tools and resources that ar
 	}
 });
 
-test('the grid of a prompt is sent as puzzle, or by its earlier name', async () => {
-	const app = await sharedApp();
-	const [byPuzzle, byGrid] = await Promise.all(
-		['puzzle', 'grid'].map((name) => ask(app, 'prompts/get', { name: 'explain_grid', arguments: { [name]: GRID } })),
-	);
-	assert.deepEqual(byGrid.result.messages, byPuzzle.result.messages);
-});
-
 test('a prompt with wrong arguments is refused, and says which', async () => {
 	const app = await sharedApp();
 	for (const [name, args, said] of [
 		['play_daily', { difficulty: 'none' }, /difficulty/],
 		['play_daily', {}, /difficulty/],
-		['explain_grid', { grid: '53' }, /puzzle/],
+		['explain_grid', { grid: GRID }, /grid/],
 		['explain_grid', { puzzle: '53' }, /puzzle/],
 		['learn_technique', { technique: '../x' }, /technique/],
 		['follow_race', { race: 'a b' }, /race/],

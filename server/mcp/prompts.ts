@@ -73,20 +73,9 @@ const PROMPTS: readonly Prompt[] = [
 	},
 ];
 
-/** Takes the argument `grid` by its present name, too: as the tools do. */
-const PROMPT_VALIDATOR: typeof ARGUMENT_VALIDATOR = {
-	getValidator<T>(schema: object) {
-		const validate = ARGUMENT_VALIDATOR.getValidator<T>(schema);
-		return (input: unknown) => {
-			const { grid, ...args } = input as Record<string, unknown>;
-			return validate(grid === undefined ? input : { puzzle: grid, ...args });
-		};
-	},
-};
-
 const COMPILED = PROMPTS.map((prompt) => ({
 	...prompt,
-	argsSchema: fromJsonSchema<Record<string, string>>(toPlain(prompt.argsSchema), PROMPT_VALIDATOR),
+	argsSchema: fromJsonSchema<Record<string, string>>(toPlain(prompt.argsSchema), ARGUMENT_VALIDATOR),
 }));
 
 /** Prompts only ask for what the tools and resources of this server answer. */
