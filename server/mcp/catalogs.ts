@@ -1,6 +1,5 @@
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
-import { CAPABILITIES, describeServer, PROTOCOL_VERSIONS, SERVER_NAME } from './serverInfo.ts';
-import { listTools } from './tools.ts';
+import { describeServer, PROTOCOL_VERSIONS, SERVER_NAME } from './serverInfo.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
@@ -8,7 +7,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 /** The media type of RFC 9727: a set of links (RFC 9264) with a profile. */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** The server card of SEP-2127, with the members of its predecessor (SEP-1649) that clients still read. */
+/** The server card of SEP-2127, which says where to connect. A connected client lists the tools itself. */
 export function describeServerCard(baseUrl: string) {
 	const { name, title, version, description, websiteUrl } = describeServer(baseUrl);
 	const url = baseUrl + PATHS.mcp;
@@ -20,12 +19,6 @@ export function describeServerCard(baseUrl: string) {
 		description,
 		websiteUrl,
 		remotes: [{ type: 'streamable-http', url, supportedProtocolVersions: PROTOCOL_VERSIONS }],
-		serverInfo: { name, title, version },
-		protocolVersion: PROTOCOL_VERSIONS[0],
-		transport: { type: 'streamable-http', endpoint: PATHS.mcp },
-		capabilities: CAPABILITIES,
-		authentication: { required: false },
-		tools: listTools(),
 	};
 }
 

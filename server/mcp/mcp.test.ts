@@ -72,13 +72,8 @@ describe('the tool endpoint', () => {
 		assert.ok(result.ttlMs > 0);
 		assert.equal(result.cacheScope, 'public');
 		const card = (await app.send({ url: '/.well-known/mcp/server-card.json' })).json();
-		assert.deepEqual(result.capabilities, card.capabilities);
+		assert.ok(result.capabilities.tools);
 		assert.deepEqual(result.supportedVersions, card.remotes[0].supportedProtocolVersions);
-		const listed = (await modern('tools/list')).json().result;
-		assert.deepEqual(
-			listed.tools.map((tool: { name: string }) => tool.name),
-			card.tools.map((tool: { name: string }) => tool.name),
-		);
 	});
 
 	test('tools are read-only, accept no unknown arguments, and describe their answers', async () => {
@@ -311,7 +306,8 @@ describe('the tool endpoint', () => {
 			assert.match(card.name, /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
 			assert.ok(card.description.length <= 100);
 			assert.equal(card.remotes[0].url, 'http://ninefold.test/mcp');
-			assert.deepEqual(card.authentication, { required: false });
+			const members = ['$schema', 'description', 'name', 'remotes', 'title', 'version', 'websiteUrl'];
+			assert.deepEqual(Object.keys(card).sort(), members);
 		}
 		const catalog = (await app.send({ url: '/.well-known/ai-catalog.json' })).json();
 		assert.equal(catalog.entries[0].url, 'http://ninefold.test/mcp/server-card');

@@ -125,17 +125,6 @@ export const TOOLS: readonly Tool[] = [
 	},
 ];
 
-export function listTools() {
-	return TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
-		name,
-		title,
-		description,
-		inputSchema: toPlain(inputSchema),
-		outputSchema: toPlain(outputSchema),
-		annotations: { title, ...ANNOTATIONS },
-	}));
-}
-
 export const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The schema as plain JSON. */
