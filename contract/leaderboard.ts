@@ -51,7 +51,7 @@ export const LeaderboardQuery = Type.Object(
 		),
 		cursor: Type.Optional({
 			...Cursor,
-			description: 'A `nextCursor` or `previousCursor` of the same board.',
+			description: 'A `nextCursor` or `previousCursor` of this board.',
 		}),
 		around: Type.Optional(
 			Type.String({

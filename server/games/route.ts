@@ -26,7 +26,7 @@ export function registerGames(app: App, parts: FinishParts & MovesParts & StartP
 	registerConfirmation(app, parts);
 }
 
-function registerList(app: App, { store, clock }: AppParts): void {
+function registerList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
@@ -43,10 +43,15 @@ function registerList(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const { status, mode, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
-			const end = getPageEnd(cursor);
+			const list = { name: ['games', playerId, status, mode], secret: tokenSecret };
+			const end = getPageEnd(cursor, list);
 			const before = end && { startedAt: end.at, id: end.id };
 			const games = await listGames(store.db, { playerId, status, mode, limit: limit + 1, before });
-			const { rows, nextCursor } = cutPage(games, limit, ({ startedAt, id }) => ({ at: startedAt, id }));
+			const { rows, nextCursor } = cutPage(games, {
+				limit,
+				list,
+				endOf: ({ startedAt, id }) => ({ at: startedAt, id }),
+			});
 			const now = clock();
 			return { games: rows.map((game) => toGameSummary(game, { kind, now })), nextCursor };
 		},

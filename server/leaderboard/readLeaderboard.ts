@@ -57,16 +57,17 @@ export async function readLeaderboard(
 	const now = clock();
 	const board = getBoard(query, now);
 	const key = boardKey(board);
+	const cursors = { key, secret: tokenSecret };
 	const showRuns = isClosed(board, now);
-	const wanted = { ...query, start: getPageStart(query.cursor, tokenSecret), userId };
+	const wanted = { ...query, start: getPageStart(query.cursor, cursors), userId };
 	return readSnapshot(source, async (db) => {
 		const { entries, next, previous } = await findPage(db, key, wanted);
 		return {
 			board,
 			total: await countBoard(db, key),
 			entries: entries.map((entry) => toEntry(entry, showRuns)),
-			nextCursor: next === undefined ? null : formatBoardCursor(next, tokenSecret),
-			previousCursor: previous === undefined ? null : formatBoardCursor(previous, tokenSecret),
+			nextCursor: next === undefined ? null : formatBoardCursor(next, cursors),
+			previousCursor: previous === undefined ? null : formatBoardCursor(previous, cursors),
 			own: userId === undefined ? null : await findOwn(db, key, userId),
 		};
 	});

@@ -223,7 +223,7 @@ describe('the tool endpoint', () => {
 		const rows: [object, RegExp][] = [
 			[{}, /difficulty is required/],
 			[{ difficulty: 'easy', around: 'me' }, /around is not an argument of this tool/],
-			[{ difficulty: 'easy', cursor: 'abc' }, /cursor is not a cursor of a board/],
+			[{ difficulty: 'easy', cursor: 'abc' }, /cursor is not a cursor of this board/],
 			[{ difficulty: 'nope' }, /difficulty must be one of easy, medium, hard, expert, extreme$/],
 			[{ difficulty: 'easy', limit: 51 }, /limit/],
 			[{ difficulty: 'easy', limit: '5', page: 2 }, /limit must be integer.*page|page.*limit must be integer/],

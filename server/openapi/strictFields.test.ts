@@ -113,8 +113,7 @@ describe('the fields of every operation', () => {
 			const ask = async (cursor: string) =>
 				(await app.send({ url: `${list}?limit=1&cursor=${cursor}`, headers })).statusCode;
 			assert.equal(await ask(nextCursor), 200, list);
-			const longer = Buffer.from(`0${Buffer.from(nextCursor, 'base64url')}`).toString('base64url');
-			for (const cursor of [longer, ...respellBase64(longer), ...respellBase64(nextCursor)])
+			for (const cursor of [`A${nextCursor}`, ...respellBase64(nextCursor)])
 				assert.equal(await ask(cursor), 400, `${list} ${cursor}`);
 		}
 	});

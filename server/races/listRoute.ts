@@ -9,7 +9,7 @@ import { responseSchemas } from '../http/problem.ts';
 import { findOwn, listRacersSeen, toRaceHead } from './raceAnswer.ts';
 import { atMoment, type RaceAtMoment } from './raceState.ts';
 
-export function registerRaceList(app: App, { store, clock }: AppParts): void {
+export function registerRaceList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.races,
 		{
@@ -26,10 +26,11 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const { limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
-			const end = getPageEnd(cursor);
+			const list = { name: ['races', playerId], secret: tokenSecret };
+			const end = getPageEnd(cursor, list);
 			const before = end && { joinedAt: end.at, id: end.id };
 			const races = await listRacesOf(store.db, { playerId, limit: limit + 1, before });
-			const { rows, nextCursor } = cutPage(races, limit, ({ joinedAt, id }) => ({ at: joinedAt, id }));
+			const { rows, nextCursor } = cutPage(races, { limit, list, endOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
 			const ids = rows.map(({ id }) => id);
 			const racers = await listRacersOf(store.db, ids);
 			const now = clock();

@@ -25,7 +25,7 @@ export function registerRuns(app: App, parts: AppParts): void {
 	registerTime(app, parts);
 }
 
-function registerList(app: App, { store, clock }: AppParts): void {
+function registerList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
@@ -42,10 +42,15 @@ function registerList(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const { mode, difficulty, standing, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
-			const end = getPageEnd(cursor);
+			const list = { name: ['runs', playerId, mode, difficulty, standing], secret: tokenSecret };
+			const end = getPageEnd(cursor, list);
 			const before = end && { finishedAt: end.at, id: end.id };
 			const runs = await listRuns(store.db, { playerId, mode, difficulty, standing, limit: limit + 1, before });
-			const { rows, nextCursor } = cutPage(runs, limit, ({ finishedAt, id }) => ({ at: finishedAt, id }));
+			const { rows, nextCursor } = cutPage(runs, {
+				limit,
+				list,
+				endOf: ({ finishedAt, id }) => ({ at: finishedAt, id }),
+			});
 			return { runs: await showOwnRuns(store.db, rows, clock()), nextCursor };
 		},
 	);
