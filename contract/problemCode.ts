@@ -1,4 +1,7 @@
-/** The closed list of problem codes, each with its HTTP status and title (RFC 9457). */
+/**
+ * The closed list of problem codes, each with its HTTP status and title (RFC 9457). 403 means that this caller may not,
+ * 409 that something stored forbids a right request for now.
+ */
 export const PROBLEMS = {
 	invalid_input: { status: 400, title: 'The input is invalid' },
 	malformed_request: { status: 400, title: 'The request cannot be read' },
@@ -6,6 +9,9 @@ export const PROBLEMS = {
 	code_refused: { status: 401, title: 'The code is not valid' },
 	request_id_needed: { status: 401, title: 'The code needs the id of its request' },
 	key_right: { status: 403, title: 'The key does not allow this' },
+	not_the_maker: { status: 403, title: 'Only the maker may do this' },
+	not_joined: { status: 403, title: 'The race was not joined' },
+	not_the_host: { status: 403, title: 'Only the host may do this' },
 	not_found: { status: 404, title: 'Nothing is here' },
 	method_not_allowed: { status: 405, title: 'This method is not served here' },
 	game_over: { status: 409, title: 'The game is over' },
@@ -34,9 +40,6 @@ export const PROBLEMS = {
 	confirmation_without_help: { status: 409, title: 'There is no help in a confirmation' },
 	circle_full: { status: 409, title: 'The circle is full' },
 	circle_limit: { status: 409, title: 'There are too many circles' },
-	not_the_maker: { status: 409, title: 'Only the maker may do this' },
-	not_joined: { status: 409, title: 'The race was not joined' },
-	not_the_host: { status: 409, title: 'Only the host may do this' },
 	technique_missing: { status: 409, title: 'No puzzle in stock asks for the technique' },
 	drill_limit: { status: 409, title: 'There are too many drills' },
 	drill_over: { status: 409, title: 'The drill is over' },

@@ -110,6 +110,25 @@ test('in each state a race takes what its table says', () => {
 	}
 });
 
+test('whatever the state, a stranger and a racer who is not the host are told so first', () => {
+	for (const line of DECISIONS.trim().split('\n')) {
+		const [kind, state] = line.split(/ +/) as [RaceKind, RaceState];
+		const race = { ...RUNNING, kind, state };
+		for (const decision of [
+			decideLeave(race, BOTH, undefined),
+			decideReady(race, BOTH, { own: undefined, isReady: true, now: 0 }),
+			decideStart(race, BOTH, { own: undefined, now: 0 }),
+			decideCancel(race, BOTH, undefined),
+			decideRematch(race, undefined, { hasEnded: false }),
+		]) {
+			assert.deepEqual(decision, { ok: false, why: 'not_joined' }, line);
+		}
+		for (const decision of [decideStart(race, BOTH, { own: OTHER, now: 0 }), decideCancel(race, BOTH, OTHER)]) {
+			assert.deepEqual(decision, { ok: false, why: 'not_the_host' }, line);
+		}
+	}
+});
+
 test('who has joined, who plays, who is ready and who hosts decides too', () => {
 	const open = { ...RUNNING, state: 'open' } as const;
 	const challenge = { ...RUNNING, kind: 'challenge' } as const;

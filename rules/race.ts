@@ -104,8 +104,8 @@ export function decideLeave(
 	racers: readonly RacerFacts[],
 	own: RacerFacts | undefined,
 ): Decision<{ readonly patch: RacePatch }> {
-	if (race.state === 'closed' || race.state === 'cancelled') return refuse(race);
 	if (own === undefined) return { ok: false, why: 'not_joined' };
+	if (race.state === 'closed' || race.state === 'cancelled') return refuse(race);
 	if (own.hasGame) return { ok: false, why: 'race_started' };
 	const isEmpty = racers.length === 1 && race.kind === 'live';
 	return { ok: true, patch: isEmpty ? { state: 'cancelled' } : {} };
@@ -117,8 +117,8 @@ export function decideReady(
 	racers: readonly RacerFacts[],
 	{ own, isReady, now }: { readonly own: RacerFacts | undefined; readonly isReady: boolean; readonly now: number },
 ): Decision<{ readonly patch: RacePatch }> {
-	if (race.state !== 'open') return refuse(race);
 	if (own === undefined) return { ok: false, why: 'not_joined' };
+	if (race.state !== 'open') return refuse(race);
 	const others = racers.filter(({ number }) => number !== own.number);
 	const areAllReady = isReady && others.length > 0 && others.every((racer) => racer.isReady);
 	return { ok: true, patch: areAllReady ? beginCountdown(now) : {} };

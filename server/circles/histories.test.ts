@@ -67,7 +67,7 @@ async function live(app: TestApp, seed: string): Promise<void> {
 		const answer = await owner.player.post(`/api/circles/${circle.id}/${action}`, body);
 		const own = findMember(circle, owner);
 		const isMakers = action !== 'leave';
-		const expected = own === undefined ? 404 : isMakers && makerOf(circle) !== own.number ? 409 : 200;
+		const expected = own === undefined ? 404 : isMakers && makerOf(circle) !== own.number ? 403 : 200;
 		assert.ok(answer.statusCode === expected || answer.statusCode === 400, `${action}: ${answer.body}`);
 		return answer.statusCode === 200;
 	}

@@ -72,7 +72,9 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 				if (user === undefined) throw unauthorized(request, 'This account is gone.');
 				await deleteExpiredAccess(tx, playerId, now);
 				const keys = (await listAccess(tx, { playerId, now })).filter(({ kind }) => kind === 'key');
-				if (keys.length >= KEYS_PER_USER_MAX) throw problem('key_limit', { detail: 'Revoke a key first.' });
+				if (keys.length >= KEYS_PER_USER_MAX) {
+					throw problem('key_limit', { detail: `You have ${KEYS_PER_USER_MAX} keys. Revoke one first.` });
+				}
 				const key = {
 					id: makeId(random),
 					playerId,

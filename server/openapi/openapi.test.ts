@@ -115,7 +115,7 @@ describe('the description of the API', () => {
 	});
 
 	test('what operations share is written once', () => {
-		assert.ok(JSON.stringify(document).length < 200_000, `${JSON.stringify(document).length} bytes`);
+		assert.ok(JSON.stringify(document).length < 205_000, `${JSON.stringify(document).length} bytes`);
 	});
 
 	test('every reference resolves, and every component is referenced', () => {

@@ -156,14 +156,14 @@ test('a challenge that is over, cancelled or unknown says so', async () => {
 	assert.deepEqual(whyOf(await ben.get('/api/races/nothing-here')), [404, 'not_found']);
 	assert.deepEqual(whyOf(await ben.post('/api/races/nothing-here/join')), [404, 'not_found']);
 	const cancelled = await createRace(anna);
-	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/cancel`)), [409, 'not_joined']);
+	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/cancel`)), [403, 'not_joined']);
 	assert.equal((await actIn(anna, cancelled, 'cancel')).state, 'cancelled');
 	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/join`)), [409, 'race_cancelled']);
 	const played = await createRace(anna);
 	await actIn(ben, played, 'join');
 	assert.deepEqual(whyOf(await anna.post(`/api/races/${played.id}/cancel`)), [409, 'race_started']);
 	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/leave`)), [409, 'race_started']);
-	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/cancel`)), [409, 'not_the_host']);
+	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/cancel`)), [403, 'not_the_host']);
 	const stranger = await testGuest(app);
 	app.advance(31 * 86_400_000);
 	assert.equal((await seeRace(stranger, played)).state, 'closed');

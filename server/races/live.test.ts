@@ -112,7 +112,7 @@ test('when all are ready the countdown begins, and nobody alone can start', asyn
 	}
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/start`)), [409, 'race_alone']);
 	await actIn(guest, race, 'join');
-	assert.deepEqual(whyOf(await guest.post(`/api/races/${race.id}/start`)), [409, 'not_the_host']);
+	assert.deepEqual(whyOf(await guest.post(`/api/races/${race.id}/start`)), [403, 'not_the_host']);
 	assert.equal((await actIn(guest, race, 'ready', { ready: true })).state, 'counting');
 	const { startsAt } = await actIn(host, race, 'start');
 	app.advance(1000);
@@ -239,7 +239,7 @@ test('a player who has finished watches the others as silhouettes; one who still
 		grids[0].filled,
 		game.puzzle.replaceAll(/\d/g, (digit: string) => (digit === '0' ? '1' : '0')),
 	);
-	assert.deepEqual(whyOf(await (await testGuest(app)).get(url)), [409, 'not_joined']);
+	assert.deepEqual(whyOf(await (await testGuest(app)).get(url)), [403, 'not_joined']);
 });
 
 test('a race closes at three times the first time, between ten minutes and an hour; a later finish is no result', async () => {
@@ -291,7 +291,7 @@ test('a race has one rematch, whoever creates it first', async () => {
 	const namesIn = async (of: { readonly id: string }) =>
 		(await seeRace(guest, of)).racers.map(({ name }) => name).sort();
 	assert.deepEqual(await namesIn(rematch), await namesIn(race), 'everybody is called as before');
-	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/rematch`)), [409, 'not_joined']);
+	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/rematch`)), [403, 'not_joined']);
 });
 
 test('two players who have raced before have a record against each other, and programs have none', async () => {
@@ -336,7 +336,7 @@ test('two players who race have a pace to race against, and strangers none', asy
 		]),
 		[[0, run.timeMs, (await seeRace(guest, race)).emptyCount]],
 	);
-	assert.deepEqual(whyOf(await (await testGuest(app)).get(`/api/races/${race.id}/ghosts`)), [409, 'not_joined']);
+	assert.deepEqual(whyOf(await (await testGuest(app)).get(`/api/races/${race.id}/ghosts`)), [403, 'not_joined']);
 });
 
 test('a player who copies from another racer’s screen is under review, and the one who was copied is not', async () => {

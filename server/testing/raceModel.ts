@@ -111,8 +111,8 @@ export class RaceModel {
 
 	#leave(player: string): string {
 		const own = this.#findRacer(player);
-		if (this.#isOver) return this.#refuseOver();
 		if (own === undefined) return 'not_joined';
+		if (this.#isOver) return this.#refuseOver();
 		if (own.game !== 'none') return 'race_started';
 		this.#racers = this.#racers.filter((racer) => racer !== own);
 		if (this.#racers.length === 0 && this.#kind === 'live') this.#state = 'cancelled';
@@ -121,8 +121,8 @@ export class RaceModel {
 
 	#setReady(player: string, isReady: boolean, now: number): string {
 		const own = this.#findRacer(player);
-		if (this.#state !== 'open') return this.#isOver ? this.#refuseOver() : 'race_started';
 		if (own === undefined) return 'not_joined';
+		if (this.#state !== 'open') return this.#isOver ? this.#refuseOver() : 'race_started';
 		own.isReady = isReady;
 		return this.#racers.length > 1 && this.#racers.every((racer) => racer.isReady) ? this.#countDown(now) : 'ok';
 	}
