@@ -137,13 +137,15 @@ async function addDailies(tx: Db): Promise<void> {
 			const time = sql`180000 + "createdAt" % 1000 * 211`;
 			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
 			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
-				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "endedAt", "runId")
-				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
+				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
+				"pauses", "endedAt", "runId")
+				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
 				tx,
 			);
 			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-				"assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parMean", "parKnown")
-				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10
+				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
+				"parMean", "parKnown", "parCounted")
+				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10, 0
 				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
 		}
 	}

@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openStore, STORE_FILE, type StoreLocation } from '#store/open.ts';
+import { replaceHistory } from '#store/testing/testHistory.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** Nothing else of this process, whose settings are not the service's. */
@@ -26,6 +29,40 @@ test('a service that cannot use its data directory says so in one line', () => {
 		assert.match(stderr, /^Ninefold cannot start: DATA_DIR cannot be (?:used|opened): [^\n]*\n$/);
 	}
 	rmSync(directory, { recursive: true });
+});
+
+/** Starts the service on a database that another version made, and returns its sentence. */
+async function startOnOther(place: StoreLocation, env: Record<string, string>, names: readonly string[]) {
+	await (await openStore(place)).close();
+	await replaceHistory(place, names);
+	const settings = { PATH, NODE_COMPILE_CACHE, PORT: '0', TOKEN_SECRET: SECRET, PUZZLE_SECRET: SECRET, ...env };
+	const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env: settings, encoding: 'utf8' });
+	await replaceHistory(place, ['0001-schema']);
+	assert.deepEqual([status, stdout], [1, '']);
+	return stderr;
+}
+
+test('a service says in one line what to do with a database of another version (SQLite)', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-main-'));
+	const file = join(dataDir, STORE_FILE);
+	const start = (...names: string[]) => startOnOther({ dataDir }, { DATA_DIR: dataDir }, names);
+	assert.equal(
+		await start('0038-reminders'),
+		`Ninefold cannot start: DATA_DIR cannot be opened: ${file} was made by another version of Ninefold (its last migration is 0038-reminders): start that version, or remove ${file} to begin with an empty one\n`,
+	);
+	assert.equal(
+		await start('0001-schema', '0002-later'),
+		`Ninefold cannot start: DATA_DIR cannot be opened: ${file} was made by a newer version of Ninefold (its last migration is 0002-later): start that version or a later one\n`,
+	);
+	rmSync(dataDir, { recursive: true });
+});
+
+test('a service says in one line what to do with a database of another version (PostgreSQL)', async () => {
+	const databaseUrl = await createDatabase();
+	assert.match(
+		await startOnOther({ databaseUrl }, { DATABASE_URL: databaseUrl }, ['0038-reminders']),
+		/^Ninefold cannot start: DATABASE_URL cannot be opened: (the database test\d+) was made by another version of Ninefold \(its last migration is 0038-reminders\): start that version, or remove \1 to begin with an empty one\n$/,
+	);
 });
 
 /** As on a processor without vectors. Node itself needs the rest of WebAssembly to read TypeScript. */

@@ -13,6 +13,8 @@ export interface Backend {
 	readonly retry: Retry;
 	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
+	/** The database in a sentence to an operator: the path of the file, or the name on the server. */
+	findPlace(db: Db): Promise<string>;
 	/** Applies the limits that the connections do not bring along. */
 	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
 	/** Runs work whose commits a power cut may take back, if the database can commit them sooner. */

@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyOut, readCopyHead } from './backup.ts';
+import { sql } from 'kysely';
+import { copyIn, copyOut, readCopyHead } from './backup.ts';
 import { openStore, type StoreLocation } from './open.ts';
 import { readSnapshot } from './reader.ts';
+import type { Db } from './schema.ts';
 import { giveLives } from './testing/testLives.ts';
+import { openTestStore } from './testing/testMemory.ts';
 import { givePuzzle, giveUser } from './testing/testRows.ts';
-import { createDatabase } from './testing/testStores.ts';
+import { createDatabase, eachNewStore } from './testing/testStores.ts';
 
 /** Another process writes while the copy is read. */
 async function checkCopyOfOneMoment(place: StoreLocation): Promise<void> {
@@ -45,4 +48,33 @@ test('a copy is of one moment while others write (SQLite)', async () => {
 
 test('a copy is of one moment while others write (PostgreSQL)', async () => {
 	await checkCopyOfOneMoment({ databaseUrl: await createDatabase() });
+});
+
+/** A change of the schema and of the rows that are there. */
+const NEXT = {
+	async up(db: Db) {
+		await sql`alter table "players" add column "motto" text`.execute(db);
+		await sql`update "players" set "motto" = 'I am ' || "id"`.execute(db);
+	},
+};
+
+eachNewStore('a copy is read in its own schema and then migrated', async (store) => {
+	const source = await openTestStore();
+	await giveLives(source);
+	const head = await readCopyHead(source.db);
+	const copy = await Array.fromAsync(copyOut(source.db, head, () => {}));
+	await source.close();
+	const next = { engine: store.engine, migrations: { ...store.migrations, '9999-next': NEXT } };
+	await store.transaction((tx) =>
+		copyIn(tx, next, {
+			head,
+			async read(take) {
+				for (const part of copy) await take(part);
+			},
+			onProgress: () => {},
+		}),
+	);
+	const { rows } = await sql`select "motto" from "players" order by "id"`.execute(store.db);
+	assert.deepEqual(rows, [{ motto: 'I am ann' }, { motto: 'I am bob' }, { motto: 'I am cat' }]);
+	assert.equal((await readCopyHead(store.db)).schema, '9999-next');
 });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { schemaOfCopy } from './migrations/migrate.ts';
 import { addParts, WHOLE } from './moveMonths.ts';
 import type { Store } from './open.ts';
 import type { OnProgress } from './read/players.ts';
@@ -75,11 +74,6 @@ const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 /** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */
 const VALUES_MAX = 30_000;
 
-/** Whether a copy whose last migration is `schema` can be read. */
-export function knowsSchema({ migrations }: Pick<Store, 'migrations'>, schema: string): boolean {
-	return schemaOfCopy(schema, migrations) !== undefined;
-}
-
 export async function hasRows(db: Db): Promise<boolean> {
 	for (const table of TABLE_NAMES) {
 		const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -89,7 +83,7 @@ export async function hasRows(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a copy, in the schema of the copy, and then migrates it to the latest schema. Call it in a
+ * Fills an empty database with a copy, in the schema of the copy, which is a known migration, and then migrates it to the latest schema. Call it in a
  * transaction, which then covers the tables, too. Migrations of many rows may take long. Throws what a migration throws.
  */
 export async function copyIn(
@@ -100,7 +94,7 @@ export async function copyIn(
 	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
 	if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
 	await dropTables(tx);
-	throwError(await migrator.migrateTo(schemaOfCopy(head.schema, migrations)!));
+	throwError(await migrator.migrateTo(head.schema));
 	const write = createWriter(tx, engine);
 	let doneCount = 0;
 	await read(async (part) => {

@@ -6,8 +6,8 @@ import type { RunTransaction } from './transaction.ts';
 
 /**
  * On PostgreSQL the logs of finished games lie in a part of the table for each month, so that a month of them can be dropped at once. The part
- * with the number 0 has the logs of games under way, those of races, those that are kept while others of their month are dropped, and those
- * from before there were months. SQLite has no parts: there the number is always 0.
+ * with the number 0 has the logs of games under way, those of races, and those that are kept while others of their month are dropped.
+ * SQLite has no parts: there the number is always 0.
  */
 export const WHOLE = 0;
 
@@ -20,7 +20,7 @@ export function tableOfMoves({ hasPartitions }: SchemaWords): string {
 	"gameId" text${required} references "games" ("id"),
 	"firstIndex" integer${required},
 	"text" text not null,
-	"month" integer not null default 0`;
+	"month" integer not null`;
 	if (!hasPartitions) return `create table "moves" (${columns},\n\t${KEY}\n);\n`;
 	return `create table "moves" (${columns}\n) partition by range ("month");
 create table "movesWhole" partition of "moves" (${KEY}) for values from (0) to (1);

@@ -72,7 +72,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 	let isMigrated = false;
 	let isClosed = false;
 	try {
-		await migrate(migrated, migrations);
+		await migrate(migrated, migrations, backend);
 		await backend.limitWaiting(db, limits);
 		isMigrated = true;
 	} finally {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { FORMER_TABLES } from './formerTables.ts';
 import type { Store } from './open.ts';
 import { PLAYER_TABLES } from './playerTables.ts';
 import { type AccountData, readAccount } from './read/account.ts';
@@ -46,13 +45,12 @@ eachStore('the list names every table that has rows of players', async (store) =
 	const tables = await listTables(store);
 	const owned = tables.filter(({ columns }) => columns.some((column) => OWNERS.includes(column)));
 	assert.deepEqual(owned.map(({ name }) => name).sort(), [...PLAYER_TABLES].sort());
-	assert.deepEqual([...NAMES, ...FORMER_TABLES].sort(), [...PLAYER_TABLES].sort());
+	assert.deepEqual(NAMES, [...PLAYER_TABLES].sort());
 });
 
 eachStore('a deletion empties every one of them', async (store) => {
 	await giveLives(store);
 	assert.deepEqual(await listTablesNaming(store, 'ann'), NAMES, 'a life leaves rows everywhere');
-	await giveFormerRows(store, 'ann');
 	await deletePlayer(store, 'ann');
 	assert.deepEqual(await listTablesNaming(store, 'ann'), []);
 });
@@ -69,26 +67,11 @@ eachStore('an export has each of them', async (store) => {
 eachStore('a merge leaves the guest no rows', async (store) => {
 	await giveLives(store);
 	await giveGuestLife(store, 'guest one');
-	await giveFormerRows(store, 'guest one');
 	const before = await findOwned(store, 'guest one');
 	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest one', userId: 'ann', now: 1 }));
-	assert.ok(before.length > FORMER_TABLES.length);
+	assert.ok(before.includes('parPlayers'));
 	assert.deepEqual(await findOwned(store, 'guest one'), []);
 });
-
-/** The previous version's rows of a player. */
-async function giveFormerRows(store: Store, playerId: string): Promise<void> {
-	for (const { name, columns } of await listTables(store)) {
-		if (!FORMER_TABLES.some((former) => former === name)) continue;
-		const others = columns
-			.filter((column) => column !== 'playerId')
-			.map((column) => [column, NUMBERS.test(column) ? 1 : 'x']);
-		await sql`insert into ${sql.table(name)} ${sql.raw(`("playerId", ${others.map(([column]) => `"${column}"`).join()})`)}
-			values (${playerId}, ${sql.join(others.map(([, value]) => value))})`.execute(store.db);
-	}
-}
-
-const NUMBERS = /^(?:span|logSum|logSquares|ao\d+At)$|[cC]ount$|Ms$/;
 
 /** Tables with a row whose owner is the player. */
 async function findOwned(store: Store, playerId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
 import { type Backend, type ConnectionCounts, UNLIMITED, type WaitLimits } from './backend.ts';
 import { OutcomeUnknownError } from './transaction.ts';
@@ -37,6 +37,10 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 			pauseMs: 0,
 		},
 		countConnections: count,
+		async findPlace(db) {
+			const { rows } = await sql<{ name: string }>`select current_database() as "name"`.execute(db);
+			return `the database ${rows[0]!.name}`;
+		},
 		limitWaiting: async () => {},
 		relax: (db, run) => run(db),
 		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),

@@ -11,7 +11,6 @@ import type {
 	Standing,
 } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { FORMER_TABLES } from './formerTables.ts';
 
 /** A column that is written once, with its row. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -34,7 +33,7 @@ interface ChallengeColumns {
  * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
  * SQLite has no boolean type; the row types of the query files have real ones.
  */
-export interface Tables extends FormerTables {
+export interface Tables {
 	players: {
 		id: Fixed<string>;
 		kind: Fixed<PlayerKind>;
@@ -50,15 +49,15 @@ export interface Tables extends FormerTables {
 		createdAt: Fixed<number>;
 		endedAt: number | null;
 		/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
-		tokensValidFrom: Generated<number>;
+		tokensValidFrom: number;
 		/** Of a user: whether the name leads to a page, and what only its owner can show there. */
-		hasPage: Generated<Flag>;
-		showsStreak: Generated<Flag>;
-		showsMedals: Generated<Flag>;
+		hasPage: Flag;
+		showsStreak: Flag;
+		showsMedals: Flag;
 		/** JSON; null without one. */
-		reminder: Generated<string | null>;
+		reminder: string | null;
 		/** When the reminder is due next; null without one. */
-		reminderDueAt: Generated<number | null>;
+		reminderDueAt: number | null;
 	};
 	codes: {
 		email: string;
@@ -102,19 +101,12 @@ export interface Tables extends FormerTables {
 		dueAt: number;
 		failureCount: number;
 		/** The address that ends mails of this kind; null for a code. */
-		unsubscribe: Generated<string | null>;
+		unsubscribe: string | null;
 	};
 	leases: {
 		name: Fixed<string>;
 		holder: string;
 		until: number;
-	};
-	/** Of the version before, which counted limits for all processes. Nothing reads or writes it. */
-	limitCounts: {
-		/** A keyed hash of the limit and of the client that it counts. */
-		key: Fixed<string>;
-		count: number;
-		endsAt: number;
 	};
 	puzzles: {
 		id: Generated<number>;
@@ -129,11 +121,11 @@ export interface Tables extends FormerTables {
 		/** Whether practice may give it out. */
 		inStock: Flag;
 		/** The canonical form; null for the few that repeat another puzzle in another turn. */
-		canonical: Generated<string | null>;
+		canonical: Fixed<string | null>;
 		/** To how many practice games the puzzle was given out. */
 		givenCount: number;
 		/** How many techniques its taught way has; null until it was followed. */
-		techniqueCount: Generated<number | null>;
+		techniqueCount: number | null;
 	};
 	dailies: {
 		date: Fixed<string>;
@@ -188,7 +180,7 @@ export interface Tables extends FormerTables {
 		penaltyMs: number;
 		wrongCount: number;
 		/** The grid of the last wrong finish, until another move is stored; else null. */
-		wrongGrid: Generated<string | null>;
+		wrongGrid: string | null;
 		assisted: Flag;
 		hintCount: number;
 		/** 0 if the player had started another game on the same daily before. */
@@ -199,17 +191,17 @@ export interface Tables extends FormerTables {
 		/** Whether moves arrived with times that the server's clock had not reached. */
 		clockMismatch: Flag;
 		/** How many moves arrived long after their own times. */
-		lateMoveCount: Generated<number>;
+		lateMoveCount: number;
 		endedAt: number | null;
 		runId: string | null;
 		/** Of a game in a race, else null. */
 		raceId: Fixed<string | null>;
 		/** `1` for each cell that the player has filled, `0` for the others; null before the first move, and for what earlier versions stored outside races. */
-		filledCells: Generated<string | null>;
+		filledCells: string | null;
 		/** The pauses that are over, see storedText.ts. */
-		pauses: Generated<string>;
+		pauses: string;
 		/** When the present pause began, else null. */
-		pausedAt: Generated<number | null>;
+		pausedAt: number | null;
 	};
 	moves: {
 		gameId: Fixed<string>;
@@ -217,7 +209,7 @@ export interface Tables extends FormerTables {
 		firstIndex: Fixed<number>;
 		text: string;
 		/** The part of the table that holds it, see moveMonths.ts: the month of the finish, or 0. */
-		month: Generated<number>;
+		month: number;
 	};
 	runs: ChallengeColumns & {
 		id: Fixed<string>;
@@ -233,9 +225,9 @@ export interface Tables extends FormerTables {
 		/** Separated by spaces. */
 		reasons: string;
 		/** The soft signs of fair play, whether they hold the run or not, separated by spaces. */
-		signs: Generated<string>;
+		signs: string;
 		/** Until when the run can be confirmed; null for one that never had to be. */
-		confirmBy: Generated<number | null>;
+		confirmBy: number | null;
 		startedAt: Fixed<number>;
 		finishedAt: Fixed<number>;
 		/** Whether a daily was finished on its own date. */
@@ -244,18 +236,18 @@ export interface Tables extends FormerTables {
 		totalAtFinish: number;
 		percentileAtFinish: number | null;
 		/** The place that the run had at its finish, or would have had if nothing had kept it off its board. */
-		placeRank: Generated<number | null>;
-		placeTotal: Generated<number | null>;
+		placeRank: number | null;
+		placeTotal: number | null;
 		personalBest: Fixed<Flag>;
 		previousBestMs: Fixed<number | null>;
 		/** The fingerprint of the fill order of the cells; null if fair play was off. */
 		orderPrint: Fixed<number | null>;
 		/** When the operator decided on the run, until its player has seen that; else null. */
-		unseenDecisionAt: Generated<number | null>;
+		unseenDecisionAt: number | null;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
-		timeSums: Generated<string | null>;
+		timeSums: string | null;
 		/** When each cell was solved, see rules/pace.ts; empty without a whole log, null until it was looked at. */
-		pace: Generated<string | null>;
+		pace: string | null;
 
 		/** The run's expected time: the logarithm of the milliseconds. Null for a repeated run, or with help. */
 		parMean: number | null;
@@ -270,7 +262,7 @@ export interface Tables extends FormerTables {
 		parWeight: number | null;
 		parSum: number | null;
 		/** Whether the run counts for its player and its puzzle. */
-		parCounted: Generated<Flag>;
+		parCounted: Flag;
 	};
 	boards: {
 		board: Fixed<string>;
@@ -361,7 +353,7 @@ export interface Tables extends FormerTables {
 		sealed: Fixed<string | null>;
 		sealKey: Fixed<string | null>;
 		/** The circle that races, else null. */
-		circleId: Generated<string | null>;
+		circleId: Fixed<string | null>;
 	};
 	racers: {
 		raceId: Fixed<string>;
@@ -425,7 +417,7 @@ export interface Tables extends FormerTables {
 		lastAt: number | null;
 		lastRunId: string | null;
 		/** Whether a counted run that ended before the last one is not in the speed yet. */
-		lacksRun: Generated<0 | 1>;
+		lacksRun: Flag;
 	};
 	/** The parameters fitted to all puzzles and players: one row for each refit; the last one counts. */
 	parModels: {
@@ -486,16 +478,3 @@ export interface Tables extends FormerTables {
 export type Db = Kysely<Tables>;
 
 export type Row<Name extends keyof Tables> = Readonly<Selectable<Tables[Name]>>;
-
-/** Their key columns; each table has some of them. */
-interface FormerTable {
-	playerId: Fixed<string>;
-	mode: Fixed<string>;
-	difficulty: Fixed<string>;
-	span: Fixed<number>;
-	technique: Fixed<string>;
-	date: Fixed<string>;
-	month: Fixed<string>;
-}
-
-type FormerTables = Readonly<Record<(typeof FORMER_TABLES)[number], FormerTable>>;

@@ -54,6 +54,7 @@ export function sqliteBackend(
 			pauseMs: PAUSE_MS,
 		},
 		countConnections: undefined,
+		findPlace: async () => path,
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
 		},

@@ -13,6 +13,7 @@ import type { Db } from '#store/schema.ts';
 import { formatMoves, formatRunSums } from '#store/storedText.ts';
 import { countNodes } from '#store/testing/testBigBoard.ts';
 import { recountSpeed } from '#store/write/par.ts';
+import { NEW_PLAYER_ROW } from '#store/write/players.ts';
 
 /** A store as it is after years: made by the database itself, a row for each finished game and its run, in the order of time. */
 interface Fill {
@@ -96,14 +97,15 @@ async function addPlayers(tx: Db, count: number): Promise<void> {
 	const id = sql`'player' || (${sql.lit(FIRST_ID)} + "n")`;
 	const createdAt = sql.lit(BEGAN_AT);
 	await sql`
-		insert into "players" ("id", "kind", "email", "displayName", "nameKey", "preferences", "createdAt")
+		insert into "players" ("id", "kind", "email", "displayName", "nameKey", "preferences", "createdAt",
+			"tokensValidFrom", "hasPage", "showsStreak", "showsMedals")
 		${numbersBelow(0, count)} select ${id}, 'user', ${id} || '@example.org', 'Player ' || "n", 'player ' || "n", '{}',
-			${createdAt} + "n" from "numbers"`.execute(tx);
+			${createdAt} + "n", 0, 1, 0, 0 from "numbers"`.execute(tx);
 	for (const [name, { kind }] of Object.entries(LONG_LIVES)) {
 		const guestKey = createHash('sha256')
 			.update(guestIdOf(name as LongLife))
 			.digest('hex');
-		const own = { id: longIdOf(name), kind, preferences: '{}', createdAt: BEGAN_AT + name.length };
+		const own = { ...NEW_PLAYER_ROW, id: longIdOf(name), kind, createdAt: BEGAN_AT + name.length };
 		const user = { email: addressOf(name as LongLife), displayName: `Long ${name}`, nameKey: `long ${name}` };
 		await tx
 			.insertInto('players')
@@ -180,15 +182,16 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 	const slot = sql`"mode" || ':' || "difficulty" || coalesce(':' || "date", '')`;
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
-			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "endedAt", "runId")
+			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
+			"pauses", "endedAt", "runId")
 		${rows} select "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, 'finished', "startedAt", "timeMs",
-			0, 0, 0, 0, 1, 0, 0, 0, "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
+			0, 0, 0, 0, 1, 0, 0, 0, 0, '', "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-			"assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
+			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
 			"parMean", "parVariance", "parHardness", "parPuzzleMean", "parPuzzleVariance", "parKnown", "parWeight", "parSum", "parCounted", "timeSums")
 		${rows} select "id", "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, ${slot}, "timeMs", 0,
-			0, case "kind" when 'user' then 'ranked' else 'unranked' end, case "kind" when 'user' then '' else 'guest' end,
+			0, case "kind" when 'user' then 'ranked' else 'unranked' end, case "kind" when 'user' then '' else 'guest' end, '',
 			"startedAt", "startedAt" + "timeMs", case when "date" is null then 0 else 1 end, 0, 0,
 			12.5, 0.1, 0, 12.5, 0.1, 10, 1000000, 1000, 1, ${sql.lit(TIME_SUMS)} from "rows"`.execute(tx);
 }
@@ -212,8 +215,8 @@ export function solveInOrder(givens: string, solution: string, msEach: number): 
 async function addLogs(tx: Db, playerId: string): Promise<void> {
 	const { givens, solution } = relabelPuzzle({ seed: 'a log', difficulty: 'easy' });
 	const text = formatMoves(solveInOrder(givens, solution, 3000));
-	await sql`insert into "moves" ("gameId", "firstIndex", "text")
-		select "id", 0, ${text} from "games" where "playerId" = ${playerId}`.execute(tx);
+	await sql`insert into "moves" ("gameId", "firstIndex", "text", "month")
+		select "id", 0, ${text}, 0 from "games" where "playerId" = ${playerId}`.execute(tx);
 }
 
 /** One run of each of the players from this id on. */
@@ -238,17 +241,18 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 	const own = sql`'same-' || "id", "id", cast(${puzzleId} as integer), 'daily', 'easy', ${date}, ${slot}`;
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
-			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "endedAt", "runId")
-		select ${own}, 'finished', ${startedAt}, 240000, 0, 0, 0, 0, 1, ${sql.lit(moves.length)}, 240000, 0, ${startedAt} + 240000, 'same-' || "id"
+			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
+			"pauses", "endedAt", "runId")
+		select ${own}, 'finished', ${startedAt}, 240000, 0, 0, 0, 0, 1, ${sql.lit(moves.length)}, 240000, 0, 0, '', ${startedAt} + 240000, 'same-' || "id"
 		${from}`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-			"assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parKnown", "orderPrint", "timeSums")
-		select 'same-' || "id", ${own}, ${slot}, 240000, 0, 0, 'ranked', '', ${startedAt}, ${startedAt} + 240000, 1, 0, 1, 0,
+			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parKnown", "parCounted",
+			"orderPrint", "timeSums")
+		select 'same-' || "id", ${own}, ${slot}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, 1, 0, 1, 0, 0,
 			cast(${fingerprintOrder(moves)} as bigint), ${sql.lit(TIME_SUMS)} ${from}`.execute(tx);
-	await sql`insert into "moves" ("gameId", "firstIndex", "text") select 'same-' || "id", 0, ${formatMoves(moves)} ${from}`.execute(
-		tx,
-	);
+	await sql`insert into "moves" ("gameId", "firstIndex", "text", "month")
+		select 'same-' || "id", 0, ${formatMoves(moves)}, 0 ${from}`.execute(tx);
 }
 
 /** A finish's rows besides the runs. */
@@ -278,8 +282,8 @@ async function addViews(tx: Db): Promise<void> {
 		'slopeVariance',
 		'noise',
 	];
-	await sql`insert into "parPlayers" ("playerId", ${sql.join(speed.map((name) => sql.ref(name)))}, "lastAt", "lastRunId")
-		select "players"."id", ${sql.join(speed.map((name) => sql.ref(name)))}, "lastAt", "lastRunId"
+	await sql`insert into "parPlayers" ("playerId", ${sql.join(speed.map((name) => sql.ref(name)))}, "lastAt", "lastRunId", "lacksRun")
+		select "players"."id", ${sql.join(speed.map((name) => sql.ref(name)))}, "lastAt", "lastRunId", 0
 		from "parPlayers" cross join "players" where "playerId" = ${idOf(0)}
 			and "players"."id" in (select distinct "playerId" from "runs" where "parCounted" = 1)
 			and "players"."id" not in (select "playerId" from "parPlayers")`.execute(tx);

@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp } from '#server/testing/testApp.ts';
-import { copyOut, readCopyHead } from '#store/backup.ts';
+import { type CopyPart, copyOut, readCopyHead } from '#store/backup.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
+import { readHistory, replaceHistory } from '#store/testing/testHistory.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
-import { writeOldBackup } from '../testing/oldBackup.ts';
 import { emptyScene, runCommand } from '../testing/testOperator.ts';
+import { type BackupHead, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';
 
 /** Every row except the audit log's, where a restore leaves a line. */
 async function readAll({ db }: Store): Promise<string[]> {
@@ -157,39 +159,93 @@ async function createEnvironment() {
 	return { DATABASE_URL: await createDatabase() };
 }
 
+/** Writes a backup again, with another head or without the rows of a table. */
+async function changeBackup(
+	from: string,
+	to: string,
+	{ without, ...changed }: Partial<BackupHead> & { without?: string },
+) {
+	const parts: CopyPart[] = [];
+	let isLeftOut = false;
+	const head = await readBackupFile(from, async (part) => {
+		if ('table' in part) isLeftOut = part.table === without;
+		if (!isLeftOut) parts.push(part);
+	});
+	rmSync(to, { force: true });
+	await writeBackupFile(to, writeBackupText({ ...head, ...changed }, Readable.from(parts)));
+}
+
+/** Heads that other versions may write. */
+const OTHER_HEADS = [
+	{ schema: '0002-of-tomorrow' },
+	{ schema: '0038-reminders' },
+	{ schema: 'constructor' },
+	{ version: 2 as 1 },
+] as const;
+
 for (const [name, getEnv] of Object.entries(PLACES)) {
-	test(`a backup of the version before is brought up to date (${name})`, async () => {
+	test(`a backup of another version is refused, and changes nothing (${name})`, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
-		const env = await getEnv(directory);
-		const file = join(directory, 'old.backup');
-		await writeOldBackup(file, '0027-fewer-indexes');
-		const tried = await runCommand(['restore', file, '--dry-run'], env);
-		assert.deepEqual([tried.code, tried.out], [0, 'would restore 4 rows of then\n']);
-		assert.equal((await runCommand(['accounts', 'find', 'ann@example.org'], env)).code, 1);
-		const { code, out } = await runCommand(['restore', file], env);
-		assert.equal(code, 0);
-		assert.match(out, /^restored 4 rows of then\n0 boards, 0 rows, 0 faulty\n1 player, 0 faulty\n$/);
-		const found = await runCommand(['accounts', 'revoke', 'ann@example.org'], env);
-		assert.equal(found.code, 0);
+		const good = join(directory, 'good.backup');
+		await using({ dataDir: join(directory, 'source') }, giveLives);
+		await runCommand(['backup', good], { DATA_DIR: join(directory, 'source') });
+		const env = await getEnv(join(directory, 'target'));
+		const other = join(directory, 'other.backup');
+		for (const head of OTHER_HEADS) {
+			await changeBackup(good, other, head);
+			const { code, out, err } = await runCommand(['restore', other], env);
+			assert.deepEqual([code, out], [1, '']);
+			const { version = 1, schema = '0001-schema' }: Partial<BackupHead> = head;
+			const made = `${other} was made by another version of Ninefold (format ${version}, last migration ${schema})`;
+			assert.equal(err, `reading ${other}\n${made}: restore it with that version\n`);
+			assert.equal(existsSync(join(directory, 'target')), false);
+		}
+		assert.equal((await runCommand(['restore', good], env)).code, 0);
 		rmSync(directory, { recursive: true });
 	});
 
-	test(`a backup that the database does not take leaves it empty (${name})`, async () => {
+	test(`a dry run, and a backup that the database does not take, leave it empty (${name})`, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
-		const env = await getEnv(directory);
-		const file = join(directory, 'strange.backup');
-		await writeOldBackup(file, '9999-of-tomorrow');
-		const tomorrow = await runCommand(['restore', file], env);
-		assert.equal(tomorrow.code, 1);
-		assert.match(tomorrow.err, /was made by a later version of Ninefold\n$/);
-		await writeOldBackup(file, '0026-progress-of-run');
-		const old = await runCommand(['restore', file], env);
-		assert.equal(old.code, 1);
-		assert.match(old.err, /was made by an old version: restore it with the version before this one\n$/);
-		await writeOldBackup(file, '0027-fewer-indexes', { gameOf: 'nobody' });
-		assert.equal((await runCommand(['restore', file], env)).code, 1);
-		await writeOldBackup(file, '0027-fewer-indexes');
-		assert.equal((await runCommand(['restore', file], env)).code, 0, 'it is still empty');
+		const good = join(directory, 'good.backup');
+		await using({ dataDir: join(directory, 'source') }, giveLives);
+		await runCommand(['backup', good], { DATA_DIR: join(directory, 'source') });
+		const env = await getEnv(join(directory, 'target'));
+		const tried = await runCommand(['restore', good, '--dry-run'], env);
+		assert.deepEqual(
+			[tried.code, tried.out.replace(/\d+/, 'N')],
+			[0, `would restore N rows of 2026-11-20T00:00:00.000Z\n`],
+		);
+		assert.equal((await runCommand(['accounts', 'find', 'ann@example.org'], env)).code, 1);
+		const orphans = join(directory, 'orphans.backup');
+		await changeBackup(good, orphans, { without: 'players' });
+		assert.equal((await runCommand(['restore', orphans], env)).code, 1);
+		assert.equal((await runCommand(['restore', good], env)).code, 0, 'it is still empty');
+		rmSync(directory, { recursive: true });
+	});
+
+	test(`commands refuse a database of another version in one sentence, and leave it as it is (${name})`, async () => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+		const good = join(directory, 'good.backup');
+		await using({ dataDir: join(directory, 'source') }, giveLives);
+		await runCommand(['backup', good], { DATA_DIR: join(directory, 'source') });
+		const env = await getEnv(join(directory, 'target'));
+		const place = 'DATA_DIR' in env ? { dataDir: env.DATA_DIR } : { databaseUrl: env.DATABASE_URL };
+		await using(place, async () => {});
+		await replaceHistory(place, ['0038-reminders']);
+		const before = await readHistory(place);
+		for (const words of [
+			['audit', 'list'],
+			['backup', join(directory, 'a.backup')],
+			['restore', good],
+		]) {
+			const { code, out, err } = await runCommand(words, env);
+			assert.deepEqual([code, out], [1, '']);
+			assert.match(
+				err.replace(`reading ${good}\n`, ''),
+				/^cannot open the database: \S.* was made by another version of Ninefold \(its last migration is 0038-reminders\): start [^\n]*\n$/,
+			);
+		}
+		assert.deepEqual(await readHistory(place), before);
 		rmSync(directory, { recursive: true });
 	});
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { copyIn, copyOut, hasRows, knowsSchema, readCopyHead } from '#store/backup.ts';
-import { isFormer } from '#store/migrations/migrate.ts';
+import { copyIn, copyOut, hasRows, readCopyHead } from '#store/backup.ts';
+import { MIGRATION_NAMES } from '#store/migrations/listMigrations.ts';
 import { readSnapshot } from '#store/reader.ts';
 import { type BackupHead, DamagedBackup, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';
 import { verifyBoards } from './boards.ts';
@@ -33,19 +33,16 @@ export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: st
 		if (!(error instanceof DamagedBackup)) throw error;
 		throw new Refusal(`${path} is not a complete backup: ${error.message}`);
 	});
-	if (head.version !== 1) throw new Refusal(`${path} was made by a later version of Ninefold`);
+	if (head.version !== 1 || !MIGRATION_NAMES.includes(head.schema)) {
+		const made = `made by another version of Ninefold (format ${head.version}, last migration ${head.schema})`;
+		throw new Refusal(`${path} was ${made}: restore it with that version`);
+	}
 	return head;
 }
 
 /** Restores everything in one transaction, which also brings the schema up to date. */
 export async function restoreBackup(context: CommandContext, request: Request, head: BackupHead): Promise<ExitCode> {
 	const { subject: path, dryRun } = request;
-	if (!knowsSchema(context.store, head.schema)) {
-		const version = isFormer(head.schema)
-			? 'an old version: restore it with the version before this one'
-			: 'a later version of Ninefold';
-		throw new Refusal(`${path} was made by ${version}`);
-	}
 	await makeChange(context, request, async (tx) => {
 		if (await hasRows(tx)) throw new Refusal('the database is not empty: restore into a new one');
 		const onProgress = createProgress('rows', context);

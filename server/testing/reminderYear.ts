@@ -206,9 +206,11 @@ const RUN = {
 	assisted: 0,
 	standing: 'unranked',
 	reasons: '',
+	signs: '',
 	onDate: 1,
 	totalAtFinish: 0,
 	personalBest: 0,
+	parCounted: 0,
 } as const;
 
 function runOf({ id: playerId }: Player, now: number) {

@@ -48,9 +48,10 @@ test('two processes of the next version start while one of this version goes on 
 	};
 	let startedCount = 0;
 	const starting = [1, 2].map(async () => {
-		const db = new Kysely<Tables>({ dialect: postgresBackend(databaseUrl, UNLIMITED).dialect });
+		const backend = postgresBackend(databaseUrl, UNLIMITED);
+		const db = new Kysely<Tables>({ dialect: backend.dialect });
 		t.after(() => db.destroy());
-		await migrate(db, next);
+		await migrate(db, next, backend);
 		startedCount++;
 	});
 	let writtenCount = 0;

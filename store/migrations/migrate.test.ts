@@ -1,43 +1,23 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { openStore, type Store, type StoreLocation } from '../open.ts';
-import { loadSecondForm, unpackSecondForm } from '../testing/secondForm.ts';
+import { openStore, STORE_FILE, type Store, type StoreLocation } from '../open.ts';
+import { readHistory, replaceHistory } from '../testing/testHistory.ts';
+import { giveLives } from '../testing/testLives.ts';
 import { readSchema } from '../testing/testSchema.ts';
 import { createDatabase } from '../testing/testStores.ts';
 import { isPartOfMoves } from '../testing/testTables.ts';
 
-function makeFolder(t: TestContext): string {
-	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-migrate-'));
-	t.after(() => rmSync(dataDir, { recursive: true }));
-	return dataDir;
-}
-
-const ENGINES: Readonly<
-	Record<
-		string,
-		{ create(t: TestContext): Promise<StoreLocation>; createFormer(t: TestContext): Promise<StoreLocation> }
-	>
-> = {
-	SQLite: {
-		create: async (t) => ({ dataDir: makeFolder(t) }),
-		async createFormer(t) {
-			const dataDir = makeFolder(t);
-			unpackSecondForm(dataDir);
-			return { dataDir };
-		},
+const ENGINES: Readonly<Record<string, (t: TestContext) => Promise<StoreLocation>>> = {
+	async SQLite(t) {
+		const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-migrate-'));
+		t.after(() => rmSync(dataDir, { recursive: true }));
+		return { dataDir };
 	},
-	PostgreSQL: {
-		create: async () => ({ databaseUrl: await createDatabase() }),
-		async createFormer() {
-			const databaseUrl = await createDatabase();
-			await loadSecondForm(databaseUrl);
-			return { databaseUrl };
-		},
-	},
+	PostgreSQL: async () => ({ databaseUrl: await createDatabase() }),
 };
 
 async function using<T>(place: StoreLocation, work: (store: Store) => Promise<T>): Promise<T> {
@@ -66,50 +46,54 @@ async function readWhole(store: Store) {
 	};
 }
 
-/** By the migrations after the first. */
-const ADDED_INDEXES = [
-	...['runsHeldOfPlayer', 'runsProving'],
-	...['runsWithoutPace', 'runsOfDifficulty', 'runsOfDaily'],
-	...['runsOfDailies'],
+const OTHER =
+	/^was made by another version of Ninefold \(its last migration is (\S+)\): start that version, or remove PLACE to begin with an empty one$/;
+const NEWER =
+	/^was made by a newer version of Ninefold \(its last migration is (\S+)\): start that version or a later one$/;
+
+/** Histories of migrations that are not those of this version, with the sentence that refuses them. */
+const HISTORIES: readonly (readonly [names: readonly string[], sentence: RegExp])[] = [
+	[['0031-schema'], OTHER],
+	[['0031-schema', '0032-confirmations', '0038-reminders'], OTHER],
+	[['0000-before', '0001-schema'], OTHER],
+	[['0001-another'], OTHER],
+	[['0002-later'], OTHER],
+	[['0001-schema', '0002-later'], NEWER],
+	[['0001-schema', '0002-later', '0003-last'], NEWER],
 ];
 
-for (const [name, { create, createFormer }] of Object.entries(ENGINES)) {
-	test(`a store of the version before gets the schema of a new one (${name})`, async (t) => {
-		const [place, fresh] = [await createFormer(t), await using(await create(t), readWhole)];
+for (const [name, create] of Object.entries(ENGINES)) {
+	test(`a store that is opened again has the schema of a new one (${name})`, async (t) => {
+		const place = await create(t);
+		const fresh = await using(place, readWhole);
 		assert.deepEqual(await using(place, readWhole), fresh);
-		assert.deepEqual(await using(place, readWhole), fresh, 'opened again');
 	});
 
-	test(`a store with the last of the former migrations is taken over, and an older one is left as it is (${name})`, async (t) => {
+	test(`a store of another version is refused in one sentence, and left as it is (${name})`, async (t) => {
 		const place = await create(t);
-		const pretend = (last: string) =>
-			using(place, async ({ db }) => {
-				for (const index of ADDED_INDEXES) await db.schema.dropIndex(index).execute();
-				for (const column of ['pace', 'signs', 'confirmBy', 'placeRank', 'placeTotal']) {
-					await db.schema.alterTable('runs').dropColumn(column).execute();
-				}
-				await sql`drop index "playersToRemind"`.execute(db);
-				await db.schema.alterTable('mails').dropColumn('unsubscribe').execute();
-				for (const column of ['hasPage', 'showsStreak', 'showsMedals', 'reminder', 'reminderDueAt']) {
-					await db.schema.alterTable('players').dropColumn(column).execute();
-				}
-				await sql`drop index "racesOfCircle"`.execute(db);
-				await db.schema.alterTable('races').dropColumn('circleId').execute();
-				for (const table of ['circleMembers', 'circles']) await db.schema.dropTable(table).execute();
-				await sql`delete from "kysely_migration" where "name" > '0031-schema'`.execute(db);
-				await sql`update "kysely_migration" set "name" = ${last}`.execute(db);
+		await using(place, giveLives);
+		for (const [names, sentence] of HISTORIES) {
+			await replaceHistory(place, names);
+			const before = await readHistory(place);
+			const file = 'dataDir' in place ? readFileSync(join(place.dataDir, STORE_FILE)) : undefined;
+			await assert.rejects(openStore(place), ({ message }: Error) => {
+				const said = 'dataDir' in place ? join(place.dataDir, STORE_FILE) : /the database test\d+/.exec(message)![0];
+				assert.ok(message.startsWith(`${said} `), message);
+				assert.equal(sentence.exec(message.slice(said.length + 1).replace(said, 'PLACE'))?.[1], names.at(-1), message);
+				return true;
 			});
-		const { migrations } = await using(place, readWhole);
-		await pretend('0030-statistics-are-read');
-		assert.deepEqual((await using(place, readWhole)).migrations, migrations);
-		await pretend('0025-lesson-positions');
-		const refusal = /^Error: the database is of an old version \(0025-lesson-positions\): start the version before/;
-		for (let turn = 0; turn < 2; turn++) await assert.rejects(openStore(place), refusal);
+			assert.deepEqual(await readHistory(place), before);
+			if ('dataDir' in place) assert.deepEqual(readFileSync(join(place.dataDir, STORE_FILE)), file);
+		}
+		await replaceHistory(place, ['0001-schema']);
+		await using(place, async ({ db }) => {
+			assert.equal((await db.selectFrom('players').select('id').execute()).length, 3);
+		});
 	});
 }
 
-test('processes that start at once take a store over once (PostgreSQL)', async (t) => {
-	const place = await ENGINES.PostgreSQL!.createFormer(t);
+test('processes that start at once on an empty database make its schema once (PostgreSQL)', async (t) => {
+	const place = await ENGINES.PostgreSQL!(t);
 	const [first, ...others] = await Promise.all([1, 2, 3].map(() => using(place, readWhole)));
 	assert.deepEqual(others, [first, first]);
 });

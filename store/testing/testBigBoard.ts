@@ -24,9 +24,10 @@ const FIRST_ID = 100_000_000;
 export async function addPlayers(store: Store, count: number, onProgress: OnProgress): Promise<void> {
 	await inParts(store, count, onProgress, (tx, numbers) =>
 		sql`
-			insert into "players" ("id", "kind", "email", "displayName", "nameKey", "preferences", "createdAt")
+			insert into "players" ("id", "kind", "email", "displayName", "nameKey", "preferences", "createdAt",
+				"tokensValidFrom", "hasPage", "showsStreak", "showsMedals")
 			${numbers} select ${idOf('player')}, 'user', 'player' || "i" || '@example.org',
-				'Player ' || "i", 'player ' || "i", '{}', cast(${DAY_START} as bigint) from "numbers"`.execute(tx),
+				'Player ' || "i", 'player ' || "i", '{}', cast(${DAY_START} as bigint), 0, 1, 0, 0 from "numbers"`.execute(tx),
 	);
 }
 
@@ -40,10 +41,10 @@ export async function addBestRuns(store: Store, board: BigBoard, onProgress: OnP
 	await inParts(store, count, onProgress, async (tx, numbers) => {
 		await sql`
 			insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "slot", "board", "timeMs", "penaltyMs",
-				"assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest")
+				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parCounted")
 			${numbers} select ${idOf(`${difficulty} run`)}, ${idOf(`${difficulty} game`)}, ${idOf('player')},
 				cast(${puzzleId} as integer), 'random', ${sql.lit(difficulty)}, ${sql.lit(key)}, ${sql.lit(key)}, ${timeMs}, 0,
-				0, 'ranked', '', ${finishedAt}, ${finishedAt}, 0, 0, 1 from "numbers"`.execute(tx);
+				0, 'ranked', '', '', ${finishedAt}, ${finishedAt}, 0, 0, 1, 0 from "numbers"`.execute(tx);
 		await sql`
 			insert into "bestRuns" ("board", "userId", "runId", "timeMs", "score", "finishedAt")
 			${numbers} select ${sql.lit(key)}, ${idOf('player')}, ${idOf(`${difficulty} run`)}, ${timeMs}, ${timeMs},

@@ -11,12 +11,13 @@ export async function addManyGames(db: Db, { count, puzzleId }: { count: number;
 	const startedAt = sql`${sql.lit(DAY_START)} - "i"`;
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
-			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "clockMismatch", "runId")
+			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
+			"pauses", "runId")
 		${numbers} select 'game' || "i", "players"."id", ${puzzleId}, 'daily', 'easy', ${date}, ${slot}, 'finished', ${startedAt}, 1000,
-			0, 0, 0, 0, 1, 0, 0, 0, 'run' || "i" ${rows}`.execute(db);
+			0, 0, 0, 0, 1, 0, 0, 0, 0, '', 'run' || "i" ${rows}`.execute(db);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs",
-			"penaltyMs", "assisted", "standing", "reasons", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest")
+			"penaltyMs", "assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parCounted")
 		${numbers} select 'run' || "i", 'game' || "i", "players"."id", ${puzzleId}, 'daily', 'easy', ${date}, ${slot}, ${slot}, 1000,
-			0, 0, 'unranked', 'guest', ${startedAt}, ${startedAt} + 1000, 0, 0, 0 ${rows}`.execute(db);
+			0, 0, 'unranked', 'guest', '', ${startedAt}, ${startedAt} + 1000, 0, 0, 0, 0 ${rows}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { countChanges, renewBoardsOf } from '../boards/bestRuns.ts';
 import type { Store } from '../open.ts';
-import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
+import { MOVED_TABLES } from '../playerTables.ts';
 import { countRows } from '../read/countRows.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
@@ -91,7 +91,7 @@ export async function removeEndedPlayer({ transaction }: Pick<Store, 'transactio
 	await remove(leaveBoards);
 	await remove(leaveRaces);
 	await remove(async (tx) => {
-		for (const table of ['progress', ...MOVED_TABLES, ...COUNTED_TABLES] as const) {
+		for (const table of ['progress', 'parPlayers', ...MOVED_TABLES] as const) {
 			await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
 		}
 		return false;

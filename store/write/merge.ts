@@ -5,7 +5,7 @@ import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge
 import { isSoftSign } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts, readInParts } from '../inParts.ts';
-import { COUNTED_TABLES, MOVED_TABLES } from '../playerTables.ts';
+import { MOVED_TABLES } from '../playerTables.ts';
 import { UNDER_WAY } from '../read/games.ts';
 import { readInOrder } from '../read/inOrder.ts';
 import { lockPlayers } from '../read/players.ts';
@@ -59,7 +59,7 @@ export async function mergeGuest(
 	const signed = moved.filter((run) => run.signs !== '' || hasSoftSign(run));
 	const { flipped } = await holdFirst(tx, { playerId: userId, runs: signed, now });
 	await recountSpeed(tx, userId);
-	for (const table of COUNTED_TABLES) await tx.deleteFrom(table).where('playerId', '=', guestPlayerId).execute();
+	await tx.deleteFrom('parPlayers').where('playerId', '=', guestPlayerId).execute();
 	await mergeProgress(tx, players);
 	await moveDailyViews(tx, guestPlayerId, userId);
 	await rebuildBoards(

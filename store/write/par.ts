@@ -40,7 +40,7 @@ export async function countForPlayer(
 	await (version === 0
 		? tx
 				.insertInto('parPlayers')
-				.values({ playerId, start, ...columns })
+				.values({ playerId, start, ...columns, lacksRun: 0 })
 				.execute()
 		: tx.updateTable('parPlayers').set(columns).where('playerId', '=', playerId).execute());
 	return true;

@@ -11,11 +11,19 @@ import {
 } from '../read/players.ts';
 import type { Db } from '../schema.ts';
 
+export const NEW_PLAYER_ROW = {
+	preferences: '{}',
+	tokensValidFrom: 0,
+	hasPage: 1,
+	showsStreak: 0,
+	showsMedals: 0,
+} as const;
+
 /** The guest's id is a secret; `guestKey` is its hash. */
 export async function addGuest(db: Db, guest: { id: string; guestKey: string; createdAt: number }): Promise<void> {
 	await db
 		.insertInto('players')
-		.values({ ...guest, kind: 'guest', preferences: '{}' })
+		.values({ ...NEW_PLAYER_ROW, ...guest, kind: 'guest' })
 		.execute();
 }
 
@@ -26,7 +34,7 @@ export async function addUser(
 ): Promise<PlayerRow | 'name_taken'> {
 	const added = await db
 		.insertInto('players')
-		.values({ ...user, kind: 'user', ...toNameKeys(user.displayName), preferences: '{}' })
+		.values({ ...NEW_PLAYER_ROW, ...user, kind: 'user', ...toNameKeys(user.displayName) })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning(PLAYER_COLUMNS)
 		.executeTakeFirst();

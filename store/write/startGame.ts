@@ -62,5 +62,7 @@ const NEW_GAME = {
 	hintCount: 0,
 	moveCount: 0,
 	lastMoveAt: 0,
+	lateMoveCount: 0,
 	clockMismatch: 0,
+	pauses: '',
 } as const;

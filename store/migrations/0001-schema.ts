@@ -1,21 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from '../backend.ts';
-import { FORMER_SCHEMA } from '../formerTables.ts';
 import { tableOfMoves } from '../moveMonths.ts';
 import { changeSchema } from './changeSchema.ts';
 
-/** Every table with its indexes. Its number follows those of the migrations that it replaced: the schema of an older store has a smaller one. */
+/** Every table with its indexes, in one file: each is looked up by its name. */
 export function wholeSchema(words: SchemaWords): Migration {
-	const tables = [
-		PLAYERS,
-		puzzles(words),
-		GAMES,
-		tableOfMoves(words),
-		RUNS,
-		views(words),
-		service(words),
-		FORMER_SCHEMA,
-	];
+	const tables = [PLAYERS, puzzles(words), CIRCLES, GAMES, tableOfMoves(words), RUNS, views(words), service(words)];
 	return changeSchema(tables.join('').trim().split(';\n'));
 }
 
@@ -28,13 +18,18 @@ create table "players" (
 	"email" text unique,
 	"displayName" text,
 	"nameKey" text unique,
+	"nameSkeleton" text unique,
 	"preferences" text not null,
 	"createdAt" bigint not null,
 	"endedAt" bigint,
-	"nameSkeleton" text,
-	"tokensValidFrom" bigint not null default 0
+	"tokensValidFrom" bigint not null,
+	"hasPage" integer not null,
+	"showsStreak" integer not null,
+	"showsMedals" integer not null,
+	"reminder" text,
+	"reminderDueAt" bigint
 );
-create unique index "playersByLook" on "players" ("nameSkeleton");
+create index "playersToRemind" on "players" ("reminderDueAt") where "reminderDueAt" is not null;
 create table "access" (
 	"id" text primary key,
 	"playerId" text not null references "players" ("id") on delete cascade,
@@ -84,7 +79,8 @@ create table "mails" (
 	"html" text not null,
 	"usefulUntil" bigint not null,
 	"dueAt" bigint not null,
-	"failureCount" integer not null
+	"failureCount" integer not null,
+	"unsubscribe" text
 );
 create index "mailsDue" on "mails" ("dueAt");
 create index "mailsOfEmail" on "mails" ("email");
@@ -95,6 +91,7 @@ const puzzles = ({ autoIncrement }: SchemaWords) => `
 create table "puzzles" (
 	"id" integer primary key ${autoIncrement},
 	"givens" text not null unique,
+	"canonical" text unique,
 	"solution" text not null,
 	"difficulty" text not null,
 	"rating" double precision not null,
@@ -104,10 +101,8 @@ create table "puzzles" (
 	"createdAt" bigint not null,
 	"inStock" integer not null,
 	"givenCount" integer not null,
-	"canonical" text,
 	"techniqueCount" integer
 );
-create unique index "puzzlesByCanonical" on "puzzles" ("canonical");
 create index "puzzlesInStock" on "puzzles" ("difficulty", "inStock", "givenCount", "id");
 create index "puzzlesToFollow" on "puzzles" ("id") where "techniqueCount" is null and "inStock" = 1;
 create table "dailies" (
@@ -148,6 +143,27 @@ create table "dailyLooks" (
 create index "dailyLooksByPlayer" on "dailyLooks" ("playerId", "date");
 `;
 
+const CIRCLES = `
+create table "circles" (
+	"id" text primary key,
+	"name" text not null,
+	"invitation" text not null unique,
+	"points" text not null,
+	"makerNumber" integer not null,
+	"lastNumber" integer not null,
+	"createdAt" bigint not null
+);
+create table "circleMembers" (
+	"circleId" text not null references "circles" ("id") on delete cascade,
+	"number" integer not null,
+	"playerId" text not null references "players" ("id") on delete cascade,
+	"name" text,
+	"joinedAt" bigint not null,
+	constraint "circleMembersKey" primary key ("circleId", "number")
+);
+create unique index "circleMembersOfPlayer" on "circleMembers" ("playerId", "circleId");
+`;
+
 /** Games, alone, against others, and to learn a technique. */
 const GAMES = `
 create table "games" (
@@ -158,30 +174,30 @@ create table "games" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
+	"ladder" integer not null default 1,
 	"slot" text not null,
+	"raceId" text,
+	"startKey" text,
+	"startWant" text,
 	"status" text not null,
 	"startedAt" bigint not null,
 	"playedMs" bigint not null,
 	"runningSince" bigint,
+	"pausedAt" bigint,
+	"pauses" text not null,
 	"penaltyMs" bigint not null,
 	"wrongCount" integer not null,
+	"wrongGrid" text,
 	"assisted" integer not null,
 	"hintCount" integer not null,
 	"firstOnBoard" integer not null,
 	"moveCount" integer not null,
 	"lastMoveAt" bigint not null,
+	"lateMoveCount" integer not null,
 	"clockMismatch" integer not null,
-	"endedAt" bigint,
-	"runId" text,
-	"lateMoveCount" integer not null default 0,
-	"startKey" text,
-	"ladder" integer not null default 1,
-	"raceId" text,
 	"filledCells" text,
-	"pauses" text not null default '',
-	"pausedAt" bigint,
-	"startWant" text,
-	"wrongGrid" text
+	"endedAt" bigint,
+	"runId" text
 );
 create index "gamesOfPlayer" on "games" ("playerId", "startedAt", "id");
 create index "gamesOfPuzzle" on "games" ("playerId", "puzzleId", "startedAt");
@@ -201,9 +217,11 @@ create table "races" (
 	"closesAt" bigint not null,
 	"rematchOf" text unique,
 	"sealed" text,
-	"sealKey" text
+	"sealKey" text,
+	"circleId" text
 );
 create index "racesByAge" on "races" ("createdAt", "id");
+create index "racesOfCircle" on "races" ("circleId", "createdAt") where "circleId" is not null;
 create table "racers" (
 	"raceId" text not null references "races" ("id"),
 	"number" integer not null,
@@ -259,6 +277,7 @@ create table "runs" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
+	"ladder" integer not null default 1,
 	"slot" text not null,
 	"board" text not null,
 	"timeMs" bigint not null,
@@ -266,17 +285,22 @@ create table "runs" (
 	"assisted" integer not null,
 	"standing" text not null,
 	"reasons" text not null,
+	"signs" text not null,
+	"confirmBy" bigint,
+	"unseenDecisionAt" bigint,
 	"startedAt" bigint not null,
 	"finishedAt" bigint not null,
 	"onDate" integer not null,
 	"rankAtFinish" integer,
 	"totalAtFinish" integer not null,
 	"percentileAtFinish" double precision,
+	"placeRank" integer,
+	"placeTotal" integer,
 	"personalBest" integer not null,
 	"previousBestMs" bigint,
 	"orderPrint" bigint,
-	"unseenDecisionAt" bigint,
-	"ladder" integer not null default 1,
+	"timeSums" text,
+	"pace" text,
 	"parMean" double precision,
 	"parVariance" double precision,
 	"parHardness" double precision,
@@ -285,15 +309,20 @@ create table "runs" (
 	"parKnown" integer,
 	"parWeight" bigint,
 	"parSum" bigint,
-	"parCounted" integer not null default 0,
-	"timeSums" text
+	"parCounted" integer not null
 );
 create index "runsDecided" on "runs" ("playerId") where "unseenDecisionAt" is not null;
+create index "runsHeldOfPlayer" on "runs" ("playerId", "finishedAt", "id") where "standing" = 'held';
 create index "runsHeld" on "runs" ("finishedAt", "id") where "standing" = 'held';
 create index "runsOfChallenge" on "runs" ("playerId", "board", "level", "assisted", "timeMs");
 create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderPrint", "finishedAt", "id");
 create index "runsOfPlayer" on "runs" ("playerId", "finishedAt", "id");
+create index "runsOfDifficulty" on "runs" ("playerId", "difficulty", "finishedAt", "id");
+create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finishedAt") where "mode" = 'daily' and "assisted" = 0;
+create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily';
+create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race');
 create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
+create index "runsWithoutPace" on "runs" ("finishedAt", "id") where "pace" is null;
 create index "runsWithoutPar" on "runs" ("finishedAt", "id") where "parKnown" is null;
 create table "progress" (
 	"playerId" text references "players" ("id"),
@@ -348,7 +377,7 @@ create table "parPlayers" (
 	"noise" double precision not null,
 	"lastAt" bigint,
 	"lastRunId" text,
-	"lacksRun" integer not null default 0
+	"lacksRun" integer not null
 );
 create table "parModels" (
 	"id" integer primary key ${autoIncrement},
@@ -386,6 +415,4 @@ create table "operatorKeys" (
 );
 create table "heldReminders" ("date" text primary key);
 create table "leases" ("name" text primary key, "holder" text not null, "until" bigint not null);
-create table "limitCounts" ("key" text primary key, "count" integer not null, "endsAt" bigint not null);
-create index "limitCountsEnding" on "limitCounts" ("endsAt");
 `;
