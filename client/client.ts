@@ -1,4 +1,4 @@
-// The client is one file, because programs and pages load it as it is.
+// The client is one file, because a program takes it with one request and loads it as it is.
 import type {
 	BoardEvent,
 	Circle,

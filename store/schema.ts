@@ -1,3 +1,4 @@
+// The schema is one file, because a reader looks a table up here, as in a table of data.
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PositionState } from '#contract/coach.ts';
 import type {
