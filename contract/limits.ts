@@ -21,6 +21,17 @@ export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
+/** Of every request body, unless another limit is named here. */
+export const BODY_BYTES_MAX = 4096;
+/** A full request of moves is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
+export const MOVES_BODY_BYTES_MAX = 102_400;
+/** Holds every candidate of a grid, struck out. */
+export const DRILL_ANSWER_BYTES_MAX = 32_768;
+/** At `/mcp`: a message describes its client and what it supports; the arguments of the tools are few and short. */
+export const TOOL_BODY_BYTES_MAX = 8192;
+/** How long a request may take to arrive. */
+export const REQUEST_MS_MAX = 30_000;
+
 /** The largest stated ratio of one speed, or one played difficulty, to another. */
 export const RATIO_MAX = 1000;
 
@@ -38,6 +49,8 @@ export const GAME_TIME_MS_MAX = 8_640_000_000;
 
 /** A drill's positions: its average is one of five. */
 export const DRILL_POSITIONS = 5;
+/** The most positions of a drill that come from the player's own runs. */
+export const DRILL_OWN_POSITIONS_MAX = 2;
 /** A player's drills under way: of more, the oldest ends. */
 export const OPEN_DRILLS_MAX = 5;
 /** A player's drill starts within a day. */

@@ -1,6 +1,6 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
-import { DISPLAY_NAME_CODE_POINTS_MAX } from '#contract/limits.ts';
+import { BODY_BYTES_MAX, DISPLAY_NAME_CODE_POINTS_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
@@ -67,9 +67,6 @@ import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 import { registerToday } from './today/route.ts';
 
-/** Of every route that does not say otherwise. */
-export const BODY_BYTES_MAX = 4096;
-export const REQUEST_MS_MAX = 30_000;
 /** Shorter than for the whole request: Node takes the longer of the two for the body. */
 export const HEADERS_MS_MAX = 20_000;
 /** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
@@ -161,7 +158,7 @@ function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: 
 		description: summary,
 		path: `${DOCUMENT_PATHS.docs}/${name}.md`,
 		mimeType: 'text/markdown',
-		read: () => readGuide(name, config.baseUrl),
+		read: () => readGuide(name, config),
 	}));
 	return {
 		config,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { MOVES_BODY_BYTES_MAX } from '#contract/limits.ts';
 import { parseRequest } from '#scripts/operator/request.ts';
 import type { App } from '#server/appParts.ts';
-import { MOVES_BODY_BYTES_MAX } from '#server/games/movesRoute.ts';
 import { LAST_ANSWERS_MS, QUIET_WAIT_MS_MAX } from '#server/http/shutdown.ts';
 import { measureRequests } from '#server/metrics/measureRequests.ts';
 import { measureStore } from '#server/metrics/measureStore.ts';

@@ -17,6 +17,14 @@ export const GUESSES_MAX = 100;
  */
 export const MAILS_FOR_STRANGERS_MAX = 10;
 
+/** The last mails of an address are reserved for networks with a sign-in to its account. */
+const SHARE_OF_STRANGERS = 2 / 3;
+
+/** How many of an address's daily mails the other networks get, before it has had that many wrong guesses. */
+export function countMailsForStrangers(mailsPerDay: number): number {
+	return Math.ceil(mailsPerDay * SHARE_OF_STRANGERS);
+}
+
 /** Digits, uniformly distributed, with leading zeros. */
 export function drawCode(random: RandomSource): string {
 	return Array.from({ length: CODE_LENGTH }, () => random.below(10)).join('');

@@ -1,6 +1,6 @@
 import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach.ts';
 import { GameId } from '#contract/game.ts';
-import { DRILL_POSITIONS } from '#contract/limits.ts';
+import { DRILL_ANSWER_BYTES_MAX, DRILL_POSITIONS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
 import type { App } from '../appParts.ts';
@@ -85,6 +85,3 @@ function registerAnswers(app: App, parts: CoachParts): void {
 		(request) => answerDrill(parts, { id: request.params.id, playerId: getPlayer(request).id, answer: request.body }),
 	);
 }
-
-/** Every candidate of a grid, struck out. */
-export const DRILL_ANSWER_BYTES_MAX = 32_768;

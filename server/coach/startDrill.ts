@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
+import { DRILL_OWN_POSITIONS_MAX, DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
 import type { Technique } from '#engine/technique.ts';
 import { expectDrillMs } from '#rules/coach/summarize.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
@@ -27,7 +27,6 @@ import { readContext } from './readInsights.ts';
 /** A drill's player is gone if its open position has been shown for this long. */
 const LEFT_MS = 3_600_000;
 
-export const OWN_MOST = 2;
 /** Not every run and puzzle has a position where the technique is the easiest way on. */
 const RUNS_TRIED = 6;
 const PUZZLES_TRIED = 20;
@@ -101,7 +100,7 @@ async function findPositions(
 	}
 	const query = { playerId, technique, limit: PUZZLES_TRIED };
 	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
-	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS, seed };
+	const want = { technique, runs, puzzles, ownMost: DRILL_OWN_POSITIONS_MAX, count: DRILL_POSITIONS, seed };
 	const positions = await coach.work('findPositions', want, { isUrgent: true });
 	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in stock');
 	return positions;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '../settings/config.ts';
+import { fillNumbers, listGuideNumbers } from './guideNumbers.ts';
 
 interface Guide {
 	readonly name: string;
@@ -69,8 +71,8 @@ export function readChanges(): string {
 
 const BASE = '{base}';
 
-/** The text of a guide, with the addresses of this service. Throws if there is no such guide. */
-export function readGuide(name: string, baseUrl: string): string {
+/** The text of a guide, with the addresses and the numbers of this service. Throws if there is no such guide. */
+export function readGuide(name: string, config: Pick<Config, 'baseUrl' | 'limits'>): string {
 	const text = readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
-	return text.replaceAll(BASE, () => baseUrl);
+	return fillNumbers(text, listGuideNumbers(config)).replaceAll(BASE, () => config.baseUrl);
 }

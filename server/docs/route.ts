@@ -29,16 +29,16 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveDocument(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
 	serveDocument(app, DOCUMENT_PATHS.clientSource, () => ({ body: readClient(), type: TYPESCRIPT }));
 	serveText(app, { path: DOCUMENT_PATHS.changes, title: 'Changes for programs', write: readChanges });
-	serveGuides(app, config.baseUrl);
+	serveGuides(app, config);
 	serveProblems(app, config.baseUrl);
 }
 
-function serveGuides(app: App, baseUrl: string): void {
+function serveGuides(app: App, config: AppParts['config']): void {
 	const sends = new Map<string, Send>();
 	const prepare = async (file: string): Promise<Send | undefined> => {
 		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
 		if (guide === undefined) return undefined;
-		const text = readGuide(guide.name, baseUrl);
+		const text = readGuide(guide.name, config);
 		if (file !== guide.name) return prepareDocument({ body: text, type: MARKDOWN });
 		// The package that reads Markdown is loaded with the first page.
 		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');

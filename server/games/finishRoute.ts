@@ -1,5 +1,5 @@
 import { GameFinish, GameId } from '#contract/game.ts';
-import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
+import { MOVES_BODY_BYTES_MAX, WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer, type Run } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
@@ -18,7 +18,6 @@ import { ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 import { changeGameAlone } from './changeGame.ts';
-import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
 import { confirmWith, type Finisher, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 import type { StateParts } from './stateRoutes.ts';

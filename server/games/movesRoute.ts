@@ -1,4 +1,5 @@
 import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
+import { MOVES_BODY_BYTES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
@@ -14,9 +15,6 @@ import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 
 const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'move_gap', 'move_refused', 'move_limit'] as const;
-
-/** A full request is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
-export const MOVES_BODY_BYTES_MAX = 102_400;
 
 interface Moved {
 	readonly raceId: string;

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { TOOL_BODY_BYTES_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
@@ -23,8 +24,6 @@ interface McpParts
 	extends Pick<AppParts, 'config'>,
 		Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure' | 'askRoute'> {}
 
-/** A message describes its client and what it supports; the arguments of the tools are few and short. */
-export const TOOL_BODY_BYTES_MAX = 8192;
 /** The package finds every fault of a message, and answers with all of them at length. */
 const MEMBERS_MAX = 200;
 

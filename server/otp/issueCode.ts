@@ -9,6 +9,7 @@ import type { AppParts } from '../appParts.ts';
 import { findBareAddress } from '../auth/email.ts';
 import {
 	ATTEMPTS_PER_CODE,
+	countMailsForStrangers,
 	drawCode,
 	GUESSES_MAX,
 	hashCode,
@@ -29,9 +30,6 @@ interface CodeRequest {
 	readonly language: Language;
 	readonly networkKey: string;
 }
-
-/** The last mails of an address are reserved for networks with a sign-in to its account. */
-export const SHARE_OF_STRANGERS = 2 / 3;
 
 /** Draws a code, saves its hash, and puts the mail with it into the outbox. Throws 429 when the address has had its mails of the day. */
 export async function issueCode(
@@ -69,6 +67,6 @@ async function boundStrangers(
 	tx: Db,
 	{ email, count }: { readonly email: string; readonly count: number },
 ): Promise<number> {
-	const share = Math.ceil(count * SHARE_OF_STRANGERS);
+	const share = countMailsForStrangers(count);
 	return (await readWrongCount(tx, email)) < GUESSES_MAX ? share : Math.min(share, MAILS_FOR_STRANGERS_MAX);
 }
