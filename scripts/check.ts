@@ -47,7 +47,7 @@ const LANES: readonly (readonly Check[])[] = [
 		{ name: 'types', words: ['scripts/makeClient.ts'] },
 		{ name: 'types', words: ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS] },
 		{ name: 'lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-		tests('tests', '{engine,rules,store,web,bench,scripts}/**/*.test.ts'),
+		tests('tests', '{engine,rules,store,words,web,bench,scripts}/**/*.test.ts'),
 	],
 	[tests('tests', '{test,contract,server}/**/*.test.ts')],
 	[

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { findSharedNames, findUnusedExports } from './definitions.ts';
 import { findCircles } from './fileCircles.ts';
 import { findBreach } from './importRules.ts';
-import { findImports, readSources, resolveImport, type SourceFile } from './sourceFile.ts';
+import { findImports, ROOT, readSources, resolveImport, type SourceFile } from './sourceFile.ts';
 
 const LINES_MAX = 400;
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index)\.tsx?$/;
@@ -218,4 +219,10 @@ test('a journey opens what it needs for its own file only, because all files sha
 			.filter((file) => file.layer === 'e2e' && file.isTest && /^(?:before|after)(?:Each)?\(/m.test(file.text))
 			.map((file) => file.path),
 	);
+});
+
+test('npm test runs every test file', () => {
+	const globs = Array.from(byPath.get('scripts/check.ts')!.text.matchAll(/'([^' ]+\.test\.ts)'/g), ([, glob]) => glob!);
+	const run = new Set(globs.flatMap((glob) => globSync(glob, { cwd: ROOT })));
+	checkNone(sources.filter(({ path }) => /\.test\.tsx?$/.test(path) && !run.has(path)).map(({ path }) => path));
 });
