@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { createProgress, createScreen, formatBar } from './screen.ts';
 
@@ -19,7 +20,7 @@ test('a bar is full only at the end', () => {
 });
 
 /** The output of two steps, a second apart. */
-function watch(isTTY: boolean): string {
+function watch(isTTY: boolean): Promise<string> {
 	const stdout = new PassThrough();
 	const stderr = Object.assign(new PassThrough(), { isTTY });
 	let ms = 0;
@@ -30,18 +31,18 @@ function watch(isTTY: boolean): string {
 		ms += 1000;
 	}
 	screen.say('done');
-	return String(stderr.read());
+	return text(stderr.end());
 }
 
-test('on a terminal one line is redrawn, and the next line replaces it', () => {
+test('on a terminal one line is redrawn, and the next line replaces it', async () => {
 	assert.equal(
-		watch(true),
+		await watch(true),
 		'\r\x1b[K[######------------------]  25% 1 of 4 puzzles, 3 s left' +
 			'\r\x1b[K[############------------]  50% 2 of 4 puzzles, 2 s left' +
 			'\r\x1b[Kdone\n',
 	);
 });
 
-test('without a terminal each step is a line', () => {
-	assert.equal(watch(false), '1 of 4 puzzles\n2 of 4 puzzles\ndone\n');
+test('without a terminal each step is a line', async () => {
+	assert.equal(await watch(false), '1 of 4 puzzles\n2 of 4 puzzles\ndone\n');
 });

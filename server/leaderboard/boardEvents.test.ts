@@ -7,6 +7,7 @@ import { type TestContext, test } from 'node:test';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
+import { takeSent } from '../testing/takeSent.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, testUser } from '../testing/testPlay.ts';
 
@@ -26,8 +27,8 @@ async function open(app: TestApp, url = EASY, remoteAddress = '10.0.0.1') {
 /** The next piece of a stream: what was sent since the last. */
 async function readPiece(stream: Readable): Promise<string> {
 	for (;;) {
-		const piece = stream.read();
-		if (piece !== null) return String(piece);
+		const piece = takeSent(stream);
+		if (piece !== '') return piece;
 		await once(stream, 'readable');
 	}
 }
@@ -65,7 +66,7 @@ test('a finish has its own board read at once, and the others wait for their tur
 	const { stream: hard } = await open(app, EASY.replace('easy', 'hard'));
 	const { stream: easy } = await open(app);
 	await app.guest();
-	for (const stream of [hard, easy]) assert.match(String(stream.read()), EVENT(0, 0));
+	for (const stream of [hard, easy]) assert.match(takeSent(stream), EVENT(0, 0));
 	t.mock.timers.tick(1000);
 	await finish(elsewhere, 'bert', 'hard');
 	await finish(app, 'anna');
@@ -84,7 +85,7 @@ test('a refused request has no board read', async (t) => {
 	});
 	const { stream } = await open(app);
 	await app.guest();
-	assert.match(String(stream.read()), EVENT(0, 0));
+	assert.match(takeSent(stream), EVENT(0, 0));
 	t.mock.timers.tick(1000);
 	await finish(elsewhere, 'anna');
 	const payload = { email: 'anna@example.org', code: '000000' };

@@ -3,6 +3,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Race } from '#contract/race.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
+import { takeSent } from '../testing/takeSent.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser, wrongGridOf } from '../testing/testPlay.ts';
 import {
@@ -187,7 +188,7 @@ test('a stream says how far everybody is, and carries the key at the start', asy
 	app.advance(60_000);
 	const moves = handOf(game).slice(0, 5);
 	const placed = new Set(moves.filter(({ kind }) => kind === 'place').map(({ cell }) => cell)).size;
-	stream.read();
+	takeSent(stream);
 	await host.act(game, 'moves', { from: 0, moves: moves.slice(0, 1) });
 	assert.equal((await readEvents(stream)).length, 1, 'the first move after a while is passed on at once');
 	await host.act(game, 'moves', { from: 1, moves: moves.slice(1, 3) });

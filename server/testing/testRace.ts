@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Game } from '#contract/game.ts';
 import type { Race, RaceCreation } from '#contract/race.ts';
+import { takeSent } from './takeSent.ts';
 import type { TestApp } from './testApp.ts';
 import { handOf, solutionOf, type TestPlayer } from './testPlay.ts';
 
@@ -51,10 +52,10 @@ export interface TestEvent {
 /** The next events of a stream; waits until there is one. */
 export async function readEvents(stream: Readable): Promise<TestEvent[]> {
 	for (;;) {
-		const piece = stream.read();
-		const found = [...String(piece ?? '').matchAll(/event: (\w+)\ndata: (.*)\n\n/g)];
+		const sent = takeSent(stream);
+		const found = [...sent.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)];
 		if (found.length > 0) return found.map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }));
-		if (piece === null) await once(stream, 'readable');
+		if (sent === '') await once(stream, 'readable');
 	}
 }
 
