@@ -1,20 +1,14 @@
 /**
  * Brings node_modules up to package-lock.json. Plain JavaScript for any Node from 18 on, because it runs before the
- * pinned Node is there. It compares npm's record of its last install with the lock file, so a second start spends
+ * package's Node is there. It compares npm's record of its last install with the lock file, so a second start spends
  * milliseconds here.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+import { PACKAGE_NODE, ROOT } from './chooseNode.mjs';
 
 const NODE_MAJOR_WANTED = 22;
-const NODE_BINARY = process.platform === 'win32' ? 'node.exe' : 'node';
-
-/** The Node that package.json pins. */
-export const PINNED_NODE = `${ROOT}node_modules/node/bin/${NODE_BINARY}`;
 
 /** Of every program: each start uses what earlier ones have compiled. */
 export const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/node` };
@@ -28,17 +22,17 @@ export function install({ withDevelopment }) {
 		console.log(`Installing ${wanted}; the first time this takes about half a minute.`);
 		const extent = withDevelopment ? '--include=dev' : '--omit=dev';
 		npm(['install', '--no-save', extent]);
-		bringPinnedNode();
-		// npm leaves out platform packages that refuse an old Node, so it looks again as the pinned one.
+		bringPackageNode();
+		// npm leaves out platform packages that refuse an old Node, so it looks again on the package's.
 		if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_WANTED)
-			npm(['install', '--no-save', extent], PINNED_NODE);
+			npm(['install', '--no-save', extent], PACKAGE_NODE);
 	}
-	bringPinnedNode();
+	bringPackageNode();
 }
 
 /** npm may be set to run no install scripts; the project cannot do without this one. */
-function bringPinnedNode() {
-	if (existsSync(PINNED_NODE)) return;
+function bringPackageNode() {
+	if (existsSync(PACKAGE_NODE)) return;
 	runOrExit(process.execPath, ['installArchSpecificPackage.js'], `${ROOT}node_modules/node`);
 }
 

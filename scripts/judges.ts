@@ -148,7 +148,7 @@ function passes({ name, command: [program, ...words] }: Judge): boolean {
 		cwd: FOLDER,
 		encoding: 'utf8',
 		timeout: JUDGE_MS_MAX,
-		// The judges run on the Node that is pinned, too.
+		// The judges run on the Node of this process, too.
 		env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
 	});
 	console.log(`${status === 0 ? 'content' : 'FAULTS '}  ${name}`);

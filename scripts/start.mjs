@@ -1,12 +1,14 @@
 /** `npm start`: installs what is missing, builds the page when its sources changed, and runs the service. */
 import { spawn, spawnSync } from 'node:child_process';
-import { ENVIRONMENT, install, PINNED_NODE, ROOT } from './install.mjs';
+import { chooseNode, ROOT } from './chooseNode.mjs';
+import { ENVIRONMENT, install } from './install.mjs';
 
 install({ withDevelopment: false });
+const node = chooseNode();
 
-const build = spawnSync(PINNED_NODE, ['scripts/buildPage.ts'], { cwd: ROOT, stdio: 'inherit', env: ENVIRONMENT });
+const build = spawnSync(node, ['scripts/buildPage.ts'], { cwd: ROOT, stdio: 'inherit', env: ENVIRONMENT });
 if (build.status !== 0) process.exit(1);
 
-const service = spawn(PINNED_NODE, [`${ROOT}server/main.ts`], { stdio: 'inherit', env: ENVIRONMENT });
+const service = spawn(node, [`${ROOT}server/main.ts`], { stdio: 'inherit', env: ENVIRONMENT });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => service.kill(signal));
 service.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

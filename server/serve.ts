@@ -14,6 +14,7 @@ import { compactHeap } from './process/compactHeap.ts';
 import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
 import { systemRandom } from './process/randomSource.ts';
+import { readRuntime } from './process/runtime.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
 import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
@@ -26,6 +27,8 @@ const BACKLOG = 4096;
 /** Serves from the database until a signal comes: the app with its parts, then the port. */
 export async function serve(config: Config, store: Store): Promise<void> {
 	const log = createLog(config.logLevel);
+	const runtime = readRuntime();
+	log.info(runtime, `starting on Node ${runtime.node} of the ${runtime.nodeOf}`);
 	const clock = createFollowingClock();
 	await startFollowing({ clock, store, log });
 	await store.moveMonths

@@ -129,8 +129,7 @@ test('the proxy starts without looking up a name', () => {
 
 test('the units start programs that exist, with arguments that they accept', () => {
 	for (const name of ['ninefold@.service', 'ninefold-backup.service']) {
-		const [, file = '', words = ''] =
-			/^ExecStart=.*node_modules\/\.bin\/node (\S+\.ts) ?(.*?)'?$/m.exec(read(name)) ?? [];
+		const [, file = '', words = ''] = /^ExecStart=.*scripts\/node\.sh (\S+\.ts) ?(.*?)'?$/m.exec(read(name)) ?? [];
 		assert.ok(existsSync(ROOT + file), `${name}: ${file}`);
 		if (file === 'scripts/operator.ts')
 			assert.ok(parseRequest(words.replace(/\$\(.*\)/, 'a-day').split(' ')).ok, words);
