@@ -7,6 +7,7 @@ import type { Store } from '#store/open.ts';
 import { buildApp } from './app.ts';
 import type { App, AppParts } from './appParts.ts';
 import { startCoach } from './coach/coachWorker.ts';
+import { BACKLOG } from './http/shutdown.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { makeDocumentInChild } from './openapi/makeDocumentInChild.ts';
 import { createFollowingClock } from './process/clock.ts';
@@ -20,9 +21,6 @@ import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
-
-/** Listen backlog: the kernel resets connections beyond it. Node's default, 511, is too small for a crowd. */
-const BACKLOG = 4096;
 
 /** Serves from the database until a signal comes: the app with its parts, then the port. */
 export async function serve(config: Config, store: Store): Promise<void> {

@@ -1,4 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import { Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { App } from '../appParts.ts';
 
 /**
@@ -55,10 +57,12 @@ export function endConnectionsWhenStopping(app: App): void {
 const QUIET_MS = 0.01;
 export const QUIET_WAIT_MS_MAX = 1000;
 
+/** Listen backlog: the kernel resets connections beyond it. Node's default, 511, is too small for a crowd. */
+export const BACKLOG = 4096;
+
 /**
- * Closes the port right after an idle event-loop tick, so that no connection waits in the backlog: the system would
- * reset it. Fastify would close it some ticks later, one for each of its parts. Ends when the last connection has
- * ended. Registered last, because streams end before.
+ * Closes the port once no connection waits in the backlog: the system would reset it. Fastify would close it some ticks later, one for each
+ * of its parts. Ends when the last connection has ended. Registered last, because streams end before.
  */
 export function closeInQuietTurn(app: App): void {
 	app.addHook('preClose', async () => {
@@ -66,15 +70,32 @@ export function closeInQuietTurn(app: App): void {
 		if (!server.listening) return;
 		// The first call compiles the function, and in that tenth of a millisecond connections would arrive.
 		await new Promise((resolve) => Server.prototype.close.call(new Server(), resolve));
-		const lateAt = performance.now() + QUIET_WAIT_MS_MAX;
-		for (let ms = QUIET_MS; ms >= QUIET_MS && performance.now() < lateAt; ) {
-			const startedAt = performance.now();
-			await new Promise<void>((resolve) => setImmediate(resolve));
-			ms = performance.now() - startedAt;
-		}
+		await untilNoneWaits(server);
 		// The server's own way ends idle connections first, and in the meantime another one may come.
 		const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
 		if (!app.stopping.leavesIdle()) server.closeIdleConnections();
 		await closed;
 	});
+}
+
+/**
+ * Resolves right after an idle event-loop tick or, if none comes in time, after any tick without a connection. Node takes one a tick, so those
+ * that wait are taken however long that lasts, but no more than may wait at once.
+ */
+async function untilNoneWaits(server: EventEmitter): Promise<void> {
+	let takenCount = 0;
+	const take = () => {
+		takenCount++;
+	};
+	server.on('connection', take);
+	const lateAt = performance.now() + QUIET_WAIT_MS_MAX;
+	// The rest of the first tick may come after its look at the backlog.
+	await setImmediate();
+	for (let isQuiet = false; !isQuiet && takenCount < BACKLOG; ) {
+		const [countBefore, startedAt] = [takenCount, performance.now()];
+		await setImmediate();
+		const endedAt = performance.now();
+		isQuiet = takenCount === countBefore && (endedAt - startedAt < QUIET_MS || endedAt > lateAt);
+	}
+	server.off('connection', take);
 }

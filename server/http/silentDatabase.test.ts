@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { REQUEST_LIMITS } from '#store/backend.ts';
+import { REQUEST_LIMITS, type WaitLimits } from '#store/backend.ts';
 import { openStore } from '#store/open.ts';
 import { startProxy } from '#store/testing/testProxy.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
@@ -11,12 +11,12 @@ const CONNECTION_COUNT = 3;
 /** Short, so that the tests are quick. A slow machine makes them try again, and never fail. */
 const LIMITS = { ...REQUEST_LIMITS, connectionCount: CONNECTION_COUNT, connectMs: 500, readMs: 300 };
 
-async function setUp(t: { after(work: () => unknown): void }) {
+async function setUp(t: { after(work: () => unknown): void }, limits: WaitLimits = LIMITS) {
 	const direct = new URL(await createDatabase());
 	const socketPath = `${direct.searchParams.get('host')}/.s.PGSQL.5432`;
 	const proxy = await startProxy(socketPath);
 	const databaseUrl = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
-	const store = await openStore({ databaseUrl, limits: LIMITS });
+	const store = await openStore({ databaseUrl, limits });
 	const app = await createTestApp(t, { parts: { store } });
 	t.after(async () => {
 		await store.close();
@@ -61,7 +61,7 @@ test('a PostgreSQL that takes connections and says nothing is 503, and a stop do
 });
 
 test('a lock that PostgreSQL does not give in time is 503, and a transaction in which nothing happens ends', async (t) => {
-	const { app, store } = await setUp(t);
+	const { app, store } = await setUp(t, REQUEST_LIMITS);
 	const isBusy = async (setting: string, statement: string) =>
 		store
 			.transaction(async (tx) => {
@@ -78,9 +78,9 @@ test('a lock that PostgreSQL does not give in time is 503, and a transaction in 
 		assert.equal(await isBusy('lock_timeout', 'lock table players'), true);
 	});
 	for (const [name, ms] of [
-		['statement_timeout', LIMITS.statementMs],
-		['lock_timeout', LIMITS.lockMs],
-		['idle_in_transaction_session_timeout', LIMITS.idleTransactionMs],
+		['statement_timeout', REQUEST_LIMITS.statementMs],
+		['lock_timeout', REQUEST_LIMITS.lockMs],
+		['idle_in_transaction_session_timeout', REQUEST_LIMITS.idleTransactionMs],
 	] as const) {
 		const { rows } = await sql`select setting::integer from pg_settings where name = ${name}`.execute(store.db);
 		assert.deepEqual(rows, [{ setting: ms }], name);
