@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 /** Where the packaged browser is unpacked: below the checkout, so that two users of a machine do not meet. */
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
@@ -41,7 +42,7 @@ export async function openProfile(folder: string, debuggingPort: number): Promis
 async function findOptions(args: string[]): Promise<LaunchOptions> {
 	const { path, environment } = (await findPackaged()) ?? findSystem();
 	const env = { ...(process.env as Record<string, string>), ...environment };
-	return { executablePath: path, headless: true, args, env };
+	return { executablePath: path, headless: true, args, env, timeout: WAIT_MS_MAX };
 }
 
 async function findPackaged(): Promise<Executable | undefined> {

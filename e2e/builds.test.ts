@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { sharedBrowser } from './environment.ts';
 import { PageHost } from './pageHost.ts';
 import { untilTrue } from './untilTrue.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OLD_BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -42,6 +43,7 @@ describe('builds of the page', () => {
 		const host = new PageHost(OLD_BUILD);
 		const url = await host.open();
 		const context = await (await sharedBrowser()).newContext();
+		context.setDefaultTimeout(WAIT_MS_MAX);
 		try {
 			const page = await context.newPage();
 			await page.goto(`${url}/how-to-play`);

@@ -3,8 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser, sharedService } from './environment.ts';
 import { GamePage } from './gamePage.ts';
 import type { RunningService } from './service.ts';
-
-const PAGE_TIMEOUT_MS = 60_000;
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
@@ -33,9 +32,9 @@ export async function checkJourney(
 ): Promise<void> {
 	const [browser, { baseUrl }] = await Promise.all([sharedBrowser(), service]);
 	const context = await browser.newContext({ serviceWorkers: 'block', ...device });
+	context.setDefaultTimeout(WAIT_MS_MAX);
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(PAGE_TIMEOUT_MS);
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
 		page.on('console', (message) => {

@@ -10,9 +10,7 @@ const FINISHES_BETWEEN = 12;
 const REST_MS = 700;
 
 /** `npm run faults` does the same for longer, and with more players. */
-test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', {
-	timeout: 600_000,
-}, async () => {
+test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', async () => {
 	const cluster = await startCluster();
 	try {
 		const urls = cluster.services.map(({ baseUrl }) => baseUrl);

@@ -31,6 +31,11 @@ export class GamePage {
 		await this.#page.getByRole('grid').waitFor();
 	}
 
+	/** Waits until letters act: only while the grid has the focus, which it takes once it is drawn. */
+	async waitForFocus(): Promise<void> {
+		await this.#page.locator('.grid-area :focus').waitFor();
+	}
+
 	/** Opens a view as a link to it does, in a fraction of the time that a new document takes, and waits for its heading. */
 	async follow(path: string): Promise<void> {
 		await this.#page.locator('main h1').first().waitFor({ state: 'attached' });

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey } from './checkJourney.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
-const TIMEOUT_MS = 30_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** The steps before a key has an effect. */
@@ -124,6 +124,7 @@ describe('the keyboard', () => {
 async function startEasy({ page, game, baseUrl }: Journey): Promise<void> {
 	await page.goto(baseUrl);
 	await game.startPractice('Easy');
+	await game.waitForFocus();
 }
 
 /** Visits the cells, row by row and to and fro, until the visitor has had enough; returns what was heard, in the order of the cells. */
@@ -213,7 +214,7 @@ async function checkActs(page: Page, key: string): Promise<void> {
 	for (const part of key.split(' ')) {
 		const unlike = await readPage(page);
 		await page.keyboard.press(part);
-		const deadline = Date.now() + TIMEOUT_MS;
+		const deadline = Date.now() + WAIT_MS_MAX;
 		while ((await readPage(page)) === unlike) assert.ok(Date.now() < deadline, `the key ${key} does nothing`);
 	}
 }

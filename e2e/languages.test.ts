@@ -60,7 +60,7 @@ describe('languages', () => {
 		for (const { name, path, key, shows } of places) {
 			await game.follow(path);
 			if (key !== undefined) {
-				await page.getByRole('gridcell').first().waitFor();
+				await game.waitForFocus();
 				await page.keyboard.press(key);
 			}
 			await page.locator(`main ${shows}`).first().waitFor();

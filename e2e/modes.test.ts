@@ -5,6 +5,7 @@ import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedBrowser } from './environment.ts';
 import { GamePage } from './gamePage.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 describe('modes and devices', () => {
 	for (const mode of ['random', 'progression'] as const) {
@@ -36,6 +37,7 @@ describe('modes and devices', () => {
 			await enter(first, cell, solution);
 
 			const context = await (await sharedBrowser()).newContext({ ...PHONE, serviceWorkers: 'block' });
+			context.setDefaultTimeout(WAIT_MS_MAX);
 			const second = await context.newPage();
 			await signIn(second, player);
 			await second.getByRole('button', { name: 'Continue Expert' }).click();

@@ -125,11 +125,11 @@ describe('a game on every screen', () => {
 		}));
 
 	test('long words and large text leave the keys of a hint on every screen', () =>
-		checkJourney({ ...PHONE, locale: 'de' }, async ({ page, baseUrl }) => {
+		checkJourney({ ...PHONE, locale: 'de' }, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
 			await page.locator('main').getByRole('link', { name: 'Übung' }).click();
 			await page.getByRole('button', { name: 'Spielen', exact: true }).click();
-			await page.getByRole('grid').waitFor();
+			await game.waitForFocus();
 			for (const stage of ['1', '2', '3']) {
 				await page.keyboard.press('h');
 				await page.getByText(`Tipp ${stage} von 3`).waitFor();

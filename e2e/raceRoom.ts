@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP } from './checkJourney.ts';
 import { GamePage } from './gamePage.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 /** One racer in a real browser, on a separate connection. */
 interface RacingPage {
@@ -21,7 +22,6 @@ interface RacingRoom {
 	close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 60_000;
 /** The page's own clock at the moment when the grid is there, in milliseconds that all pages of a machine share. */
 const WATCH_GRID = `new MutationObserver((_, observer) => {
 	if (document.querySelector('[role=gridcell]') === null) return;
@@ -68,7 +68,7 @@ export async function startRacingRoom(
 
 async function openOnLine(context: BrowserContext, roundTripMs: number): Promise<Page> {
 	const page = await context.newPage();
-	page.setDefaultTimeout(TIMEOUT_MS);
+	page.setDefaultTimeout(WAIT_MS_MAX);
 	await page.addInitScript(WATCH_GRID);
 	const devTools = await context.newCDPSession(page);
 	await devTools.send('Network.enable');

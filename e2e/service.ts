@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { findSecretShapes } from './findSecretShapes.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** The line that `server/main.ts` prints when it listens. */
 const OPEN = 'Ninefold is open at ';
-/** On a machine that has much else to do. */
-const START_TIMEOUT_MS = 180_000;
 
 interface StartOptions {
 	/** Kills the service while it starts. */
@@ -104,8 +103,8 @@ function untilOpen(child: Service): Promise<boolean> {
 	let isTaken = false;
 	const timer = setTimeout(() => {
 		child.kill('SIGKILL');
-		reject(new Error(`the service did not open within ${START_TIMEOUT_MS} ms: ${output}`));
-	}, START_TIMEOUT_MS);
+		reject(new Error(`the service did not open within ${WAIT_MS_MAX} ms: ${output}`));
+	}, WAIT_MS_MAX);
 	child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
 		output += chunk;
 		if (output.includes(OPEN)) resolve(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
-const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 
 /**
@@ -8,7 +8,7 @@ const PAUSE_MS = 50;
  * evaluate the text again, which our content security policy forbids: it fails whenever the first look comes too early.
  */
 export async function untilTrue(page: Page, expression: string): Promise<void> {
-	const end = performance.now() + TIMEOUT_MS;
+	const end = performance.now() + WAIT_MS_MAX;
 	// While the page is being loaded there is nothing to evaluate in.
 	while (!(await page.evaluate<boolean>(expression).catch(() => false))) {
 		if (performance.now() > end) throw new Error(`It never came true: ${expression}`);

@@ -4,6 +4,7 @@ import { openBrowserWithoutWebAssembly } from './browser.ts';
 import { PHONE } from './checkJourney.ts';
 import { sharedService } from './environment.ts';
 import { GamePage } from './gamePage.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SENTENCE = 'This needs WebAssembly, which is switched off in this browser.';
@@ -16,7 +17,7 @@ test('without WebAssembly a game is played, and what needs the solver says why i
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
 		assert.equal(await page.evaluate('typeof WebAssembly'), 'undefined');
-		page.setDefaultTimeout(60_000);
+		page.setDefaultTimeout(WAIT_MS_MAX);
 		for (const path of [
 			`/solve?puzzle=${PUZZLE}`,
 			'/practice?difficulty=hard&seed=a',

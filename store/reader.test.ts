@@ -46,7 +46,7 @@ eachReader('a read sees each row that was committed before, as the writer does',
 	assert.deepEqual(await store.reader.read((db) => findPlayer(db, 'ann')), await findPlayer(store.db, 'ann'));
 });
 
-test('a short read does not wait for the end of a long one (a file of SQLite)', { timeout: 60_000 }, () =>
+test('a short read does not wait for the end of a long one (a file of SQLite)', { timeout: 300_000 }, () =>
 	onFile(async ({ reader }) => {
 		const shortIsDone = Promise.withResolvers<void>();
 		const long = reader.read(async (db) => {

@@ -123,17 +123,17 @@ test('a replica that has fallen silent holds a read up for a second, and then no
 	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
 	const url = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
 	const replica = { url, staleMs: 60_000 };
-	const store = await openStore({ databaseUrl: direct.href, limits: REQUEST_LIMITS, replica });
+	// No read may wait that long for a connection: they end because the replica is given up.
+	const limits = { ...REQUEST_LIMITS, connectMs: 3_600_000 };
+	const store = await openStore({ databaseUrl: direct.href, limits, replica });
 	while (store.replica!.find() === undefined) await store.replica!.follow();
 	const read = () => readRecent(store, ({ db }) => countGuests(db));
 	assert.deepEqual([await read(), store.replica!.find() !== undefined], [0, true]);
 	proxy.silenceOpen();
 	proxy.silenceNew(true);
-	const startedAt = performance.now();
 	// More than there are connections, so that some wait for one.
-	const reads = Array.from({ length: 2 * REQUEST_LIMITS.connectionCount }, read);
+	const reads = Array.from({ length: 2 * limits.connectionCount }, read);
 	assert.deepEqual(new Set(await Promise.all(reads)), new Set([0]));
-	assert.ok(performance.now() - startedAt < REQUEST_LIMITS.connectMs);
 	assert.equal(store.replica!.find(), undefined);
 	await store.close();
 	await proxy.close();

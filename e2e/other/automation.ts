@@ -1,4 +1,5 @@
 import { followLink } from '../everyView.ts';
+import { WAIT_MS_MAX } from '../waitLimit.ts';
 
 /** A browser that is driven from outside, by the protocol that it speaks. */
 export interface Automation {
@@ -13,7 +14,6 @@ export interface Automation {
 	close(): Promise<void>;
 }
 
-const WAIT_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
 /** WebDriver's code points of the keys that write no character. */
@@ -29,7 +29,7 @@ export class OtherPage {
 
 	/** Waits until an expression is true in the page. */
 	async waitUntil(expression: string): Promise<void> {
-		const deadline = Date.now() + WAIT_MS;
+		const deadline = Date.now() + WAIT_MS_MAX;
 		while (Date.now() < deadline) {
 			const isTrue = await this.automation.evaluate<boolean>(`Boolean(${expression})`).catch(() => false);
 			if (isTrue) return;

@@ -153,6 +153,8 @@ test('a client that waits often leaves no listener at the signal', async () => {
 
 test('the clock of a game stands still while it is paused', async (t) => {
 	const service = await createTestApp(t);
+	// The clock of the client's machine.
+	t.mock.method(performance, 'now', () => 0);
 	const { played } = await losing(service, 'answer');
 	service.advance(60_000);
 	const { elapsedMs } = await played.pause();

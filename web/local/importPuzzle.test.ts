@@ -57,9 +57,7 @@ test('a text that is not a puzzle is refused with the reason', () => {
 		[FRAMED.replaceAll(/[1-8]/g, '.'), { kind: 'few', count: 4 }],
 		['\n'.repeat(100_000) + '5\n'.repeat(20), { kind: 'length', count: 20 }],
 	];
-	const startedAt = performance.now();
 	for (const [text, why] of cases) assert.deepEqual(whyNot(text), why, text);
-	assert.ok(performance.now() - startedAt < 10_000);
 });
 
 test('givens without a conflict can have no solution', () => {
