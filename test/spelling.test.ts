@@ -11,7 +11,7 @@ const WAITING =
 	/\b(?:simple|multi)_colouring\b|\b(?:un)?mark_centre\b|\bcentreMarks\b|(?<=[`'.])colours?\b|\bcolours?(?=:| \}| \?\?)|\bcolour (?=\d)|(?<=_centre or )colour\b/g;
 
 const TEXTS = '{**/*.{ts,tsx,mjs,css,md,yaml},words/en/*.json}';
-/** Packages and built files, other languages, and the tables of such words. */
+/** Packages and built files, other languages, and the table of such words. */
 const EXEMPT =
 	/(?:^|\/)(?:node_modules|dist|data|\.cache)\/|^client\/types\.ts$|^web\/words\/[a-z]{2}\/|^words\/style\.test\.ts$|^test\/spelling/;
 
