@@ -3,7 +3,6 @@ import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES } from './kinds.ts';
 import { GAME_TIME_MS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, OPEN_PRACTICE_GAMES_MAX } from './limits.ts';
 import { Par } from './par.ts';
-import { LadderChoice } from './progression.ts';
 import {
 	CellCount,
 	CellIndex,
@@ -20,7 +19,6 @@ import {
 	IdOrNull,
 	Instant,
 	InstantOrNull,
-	LadderVersion,
 	LevelNumber,
 	ModeName,
 	NextCursor,
@@ -125,7 +123,6 @@ export const GameStart = Type.Object(
 			...LevelNumber,
 			description: 'Only with mode `progression`. Defaults to the highest open level.',
 		}),
-		ladder: Type.Optional(LadderChoice),
 		fresh: Type.Optional(
 			Type.Boolean({
 				description: `Only with mode \`random\`: starts a new game beside open ones. Beyond ${OPEN_PRACTICE_GAMES_MAX} open games the oldest is given up.`,
@@ -154,7 +151,6 @@ const gameHead = {
 	difficulty: DifficultyName,
 	date: GameDate,
 	level: GameLevel,
-	ladder: Type.Optional(LadderVersion),
 	status: GameStatusName,
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { GHOST_KINDS } from './kinds.ts';
-import { LadderChoice } from './progression.ts';
 import { closed, DifficultyName, DurationMs, GuestId, LevelNumber, ModeName, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';
 
@@ -13,7 +12,6 @@ export const GhostsQuery = Type.Object(
 			description: 'Defaults to today. Ignored with modes other than `daily`.',
 		}),
 		level: Type.Optional({ ...LevelNumber, description: 'Required with mode `progression`.' }),
-		ladder: Type.Optional(LadderChoice),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, SPANS_MAX } from './limits.ts';
-import { LadderChoice } from './progression.ts';
 import { Place } from './run.ts';
 import {
 	Count,
@@ -12,7 +11,6 @@ import {
 	GuestId,
 	IdOrNull,
 	Instant,
-	LadderVersion,
 	LevelNumber,
 	ModeName,
 	PaceText,
@@ -33,7 +31,6 @@ export const BoardQuery = Type.Object(
 			description: 'Required with mode `daily`: from 2026-01-01 to today. Ignored with other modes.',
 		}),
 		guestId: Type.Optional(GuestId),
-		ladder: Type.Optional(LadderChoice),
 	},
 	closed,
 );
@@ -76,7 +73,6 @@ export const BoardName = Type.Object(
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: Type.Union([UtcDate, Type.Null()]),
-		ladder: Type.Optional(LadderVersion),
 	},
 	{
 		...closed,

@@ -67,9 +67,6 @@ export const LEVEL_MAX = 1000;
 /** More techniques than the engine knows. */
 export const TECHNIQUES_MAX = 200;
 
-/** The version of the ladders that new players climb. Earlier ones stay, with their levels and boards. */
-export const NEWEST_LADDER = 2;
-
 /** A player's practice games under way in one difficulty. */
 export const OPEN_PRACTICE_GAMES_MAX = 5;
 

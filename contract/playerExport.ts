@@ -21,7 +21,6 @@ import {
 	IdOrNull,
 	Instant,
 	InstantOrNull,
-	LadderVersion,
 	LevelNumber,
 	ModeName,
 	Percentile,
@@ -107,7 +106,6 @@ const ExportedLevel = Type.Object(
 	{
 		difficulty: DifficultyName,
 		level: LevelNumber,
-		ladder: LadderVersion,
 		bestMs: {
 			...DurationMsOrNull,
 			description: 'Null if the level was only finished with help.',

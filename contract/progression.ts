@@ -6,7 +6,6 @@ import {
 	DurationMs,
 	DurationMsOrNull,
 	GuestId,
-	LadderVersion,
 	LevelNumber,
 	TEXT_PATTERN,
 	TechniqueTitle,
@@ -14,15 +13,8 @@ import {
 
 const LEVEL_STATUSES = ['done', 'open', 'locked'] as const;
 
-/** Of a request that has a mode. */
-export const LadderChoice = {
-	...LadderVersion,
-	description: 'Only with mode `progression`. Defaults to the newest.',
-};
-
 export const ProgressionQuery = Type.Object(
 	{
-		ladder: Type.Optional({ ...LadderVersion, description: 'Defaults to the newest.' }),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,
@@ -62,12 +54,6 @@ export type LevelRow = Static<typeof LevelRow>;
 export const Ladder = Type.Object(
 	{
 		difficulty: DifficultyName,
-		ladder: LadderVersion,
-		earlierDoneCount: Type.Integer({
-			minimum: 0,
-			maximum: LEVEL_MAX,
-			description: 'Finished on earlier versions.',
-		}),
 		highestOpen: LevelNumber,
 		doneCount: Type.Integer({ minimum: 0, maximum: LEVEL_MAX }),
 		levels: Type.Array(LevelRow, { maxItems: LEVEL_MAX }),

@@ -6,7 +6,6 @@ import {
 	EMAIL_LENGTH_MAX,
 	GAME_TIME_MS_MAX,
 	LEVEL_MAX,
-	NEWEST_LADDER,
 	PAGE_LIMIT_DEFAULT,
 	PAGE_LIMIT_MAX,
 } from './limits.ts';
@@ -25,12 +24,6 @@ export const LevelNumber = Type.Integer({
 	minimum: 1,
 	maximum: LEVEL_MAX,
 	title: 'Level',
-});
-export const LadderVersion = Type.Integer({
-	minimum: 1,
-	maximum: NEWEST_LADDER,
-	title: 'LadderVersion',
-	description: 'The version of the ladders of levels.',
 });
 
 export const ModeName = Type.Enum(MODES, {

@@ -13,7 +13,6 @@ import {
 	GameLevel,
 	Id,
 	IdOrNull,
-	LadderVersion,
 	LevelNumber,
 	ModeName,
 	PaceText,
@@ -112,7 +111,6 @@ export type TodayStreak = Static<typeof TodayStreak>;
 const NextLevel = Type.Object(
 	{
 		difficulty: DifficultyName,
-		ladder: LadderVersion,
 		level: LevelNumber,
 		technique: TechniqueId,
 		title: TechniqueTitle,

@@ -9,21 +9,18 @@ export interface Challenge {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
-	/** The version of the ladder that the level is of; the first where it is left out. */
-	readonly ladder?: number;
 	/** Of a game in a race. */
 	readonly raceId?: string | null;
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
 }
 
-/** The key of a challenge for storage and comparison. The first ladders had no version, so their keys have none. */
+/** The key of a challenge for storage and comparison. */
 export function challengeKey(challenge: Challenge): string {
-	const { mode, difficulty, date, level, ladder = 1, raceId = null, confirms = null } = challenge;
+	const { mode, difficulty, date, level, raceId = null, confirms = null } = challenge;
 	if (raceId !== null) return RACE_KEY + raceId;
 	if (confirms !== null) return CONFIRMATION_KEY + confirms;
-	const parts = [mode, difficulty, ...(ladder === 1 ? [] : [`v${ladder}`]), date ?? level];
-	return parts.filter((part) => part !== null).join(':');
+	return [mode, difficulty, date ?? level].filter((part) => part !== null).join(':');
 }
 
 const RACE_KEY = 'race:';
@@ -45,14 +42,12 @@ export function toMode(mode: PlayedMode): Mode {
 }
 
 /** The board that ranks runs of these challenges: all levels of a ladder share one. */
-export function boardKey({ mode, difficulty, date = null, ladder = 1 }: BoardName): string {
-	return challengeKey({ mode, difficulty, date, level: null, ladder });
+export function boardKey({ mode, difficulty, date = null }: BoardName): string {
+	return challengeKey({ mode, difficulty, date, level: null });
 }
 
 interface BoardName extends Pick<Challenge, 'mode' | 'difficulty'> {
 	readonly date?: string | null | undefined;
-	/** The version of the ladder of a board of progression; the first where it is left out. */
-	readonly ladder?: number | undefined;
 }
 
 /** The keys of the dailies of these dates, for their boards and their games. */
@@ -61,24 +56,17 @@ export function listDailyKeys(dates: readonly string[]): string[] {
 }
 
 export interface LadderProgress {
-	readonly ladder: number;
 	readonly levelCount: number;
-	/** The highest level that the player has finished, on this ladder or an earlier one; 0 before the first. */
+	/** The highest level that the player has finished; 0 before the first. */
 	readonly doneLevel: number;
 }
 
-/**
- * The highest level that opens the next one of a ladder: a player who has finished a level of an earlier version need not start
- * again from the first.
- */
-export function findDoneLevel(
-	done: readonly { readonly ladder: number; readonly level: number }[],
-	ladder: number,
-): number {
-	return Math.max(0, ...done.filter((row) => row.ladder <= ladder).map(({ level }) => level));
+/** The highest of the levels that a player has finished at a difficulty; 0 before the first. */
+export function findDoneLevel(done: readonly { readonly level: number }[]): number {
+	return Math.max(0, ...done.map(({ level }) => level));
 }
 
-type Field = 'date' | 'level' | 'ladder' | 'fresh' | 'technique';
+type Field = 'date' | 'level' | 'fresh' | 'technique';
 
 type ChosenChallenge =
 	| { readonly ok: true; readonly challenge: Challenge }
@@ -88,16 +76,14 @@ type ChosenChallenge =
 type Request = Omit<GameStart, 'guestId'>;
 
 /** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
-export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
+export function chooseChallenge(request: Request, progress: LadderProgress, now: number): ChosenChallenge {
 	const { mode, difficulty, date, level, fresh, technique } = request;
 	if (fresh !== undefined && mode !== 'random') return invalid('fresh', 'comes with mode random only');
 	if (technique !== undefined && mode !== 'random') return invalid('technique', 'comes with mode random only');
-	if (request.ladder !== undefined && mode !== 'progression')
-		return invalid('ladder', 'comes with mode progression only');
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');
 	if (level !== undefined && mode !== 'progression') return invalid('level', 'comes with mode progression only');
 	if (mode === 'daily') return chooseDaily(difficulty, date ?? formatUtcDate(now), now);
-	if (mode === 'progression') return chooseLevel(difficulty, level, ladder);
+	if (mode === 'progression') return chooseLevel(difficulty, level, progress);
 	return { ok: true, challenge: { mode, difficulty, date: null, level: null } };
 }
 
@@ -111,12 +97,12 @@ function chooseDaily(difficulty: Difficulty, date: string, now: number): ChosenC
 function chooseLevel(
 	difficulty: Difficulty,
 	level: number | undefined,
-	{ ladder, levelCount, doneLevel }: LadderProgress,
+	{ levelCount, doneLevel }: LadderProgress,
 ): ChosenChallenge {
 	const highestOpen = Math.min(doneLevel + 1, levelCount);
 	if (level !== undefined && level > levelCount) return invalid('level', `must not be above ${levelCount}`);
 	if (level !== undefined && level > highestOpen) return { ok: false, why: 'level_locked' };
-	return { ok: true, challenge: { mode: 'progression', difficulty, date: null, level: level ?? highestOpen, ladder } };
+	return { ok: true, challenge: { mode: 'progression', difficulty, date: null, level: level ?? highestOpen } };
 }
 
 function invalid(field: Field, message: string): ChosenChallenge {

@@ -11,6 +11,8 @@ import { LESSON_TABLE } from './lessonTable.ts';
 export interface LessonExample {
 	readonly position: Position;
 	readonly step: Step;
+	/** The search order that finds it. */
+	readonly order: 'taught' | 'rated';
 }
 
 const LINES = LESSON_TABLE.trim().split('\n');
@@ -29,11 +31,11 @@ export function countExamples(technique: Technique): number {
 export function readExample(technique: Technique, index: number): LessonExample {
 	const line = linesOf(technique)[index];
 	if (line === undefined) throw new RangeError(`There is no example ${index} of ${technique}`);
-	const [, order] = line.split(' ');
+	const order = line.split(' ')[1] === 'rated' ? 'rated' : 'taught';
 	const position = readPosition(line);
 	const step = order === 'rated' ? findRatedStep(position) : findTaughtStep(position);
 	if (step?.technique !== technique) throw new Error(`This position does not show ${technique}: ${line}`);
-	return { position, step };
+	return { position, step, order };
 }
 
 /** Techniques that are the easiest way on at an example, so that they can be drilled there. */

@@ -1,6 +1,7 @@
 /**
- * Looks through the ladders of every version for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
- * for each technique the plainest, each from another puzzle.
+ * Looks through the ladders for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
+ * for each technique the plainest, each from another puzzle. The table's own examples are among the candidates, because
+ * the ladders do not need every technique.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -13,7 +14,8 @@ import type { Step } from '#engine/step.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { isEasiest } from '#rules/coach/techniquePosition.ts';
-import { readLadderVersions } from '#server/puzzles/ladder.ts';
+import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
+import { readLadders } from '#server/puzzles/ladder.ts';
 
 const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
 const EXAMPLES_EACH = 5;
@@ -28,11 +30,16 @@ interface Example {
 	readonly clutter: number;
 }
 
-const found = new Map<Technique, Example[]>();
-for (const ladders of readLadderVersions()) {
-	for (const levels of Object.values(ladders)) for (const { givens } of levels) collectExamples(givens);
-}
+const found = new Map(LESSON_TECHNIQUES.map((technique) => [technique, readExamples(technique)]));
+for (const { givens } of Object.values(readLadders()).flat()) collectExamples(givens);
 writeFileSync(TABLE, formatTable());
+
+function readExamples(technique: Technique): Example[] {
+	return Array.from({ length: countExamples(technique) }, (_, index) => {
+		const { position, step, order } = readExample(technique, index);
+		return { position, order, clutter: measureClutter(position, step, order) };
+	});
+}
 
 function collectExamples(givens: string): void {
 	const plainest = new Map<Technique, Example>();
@@ -61,9 +68,8 @@ function measureClutter(position: Position, step: Step, order: Order): number {
 function formatTable(): string {
 	const lines = TECHNIQUES.flatMap((technique) => {
 		const examples = (found.get(technique) ?? []).sort((a, b) => a.clutter - b.clutter);
-		return examples
-			.slice(0, EXAMPLES_EACH)
-			.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
+		const lines = examples.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
+		return [...new Set(lines)].slice(0, EXAMPLES_EACH);
 	});
 	return `/**
  * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the search

@@ -24,8 +24,6 @@ interface ChallengeColumns {
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
-	/** The version of the level's ladder; 1 outside progression. */
-	ladder: Generated<number>;
 	/** The key of the challenge. */
 	slot: Fixed<string>;
 }
@@ -159,8 +157,6 @@ export interface Tables {
 	};
 	levels: {
 		difficulty: Fixed<Difficulty>;
-		/** The version of the ladder. */
-		ladder: Fixed<number>;
 		level: Fixed<number>;
 		puzzleId: Fixed<number>;
 	};
@@ -288,8 +284,6 @@ export interface Tables {
 	progress: {
 		playerId: string;
 		difficulty: Fixed<Difficulty>;
-		/** The version of the ladder. */
-		ladder: Fixed<number>;
 		level: Fixed<number>;
 		/** Null if the level was only finished with help. */
 		bestMs: number | null;

@@ -146,8 +146,7 @@ export class Api {
 	readToday = () => this.play<Today>('GET', PLAY_PATHS.today, {});
 	readStats = () => this.play<Stats>('GET', PLAY_PATHS.stats, {});
 	exportMe = () => this.play<PlayerExport>('GET', PLAY_PATHS.meExport, {});
-	readProgression = (query: { readonly ladder?: number } = {}) =>
-		this.play<Progression>('GET', PLAY_PATHS.progression, query);
+	readProgression = () => this.play<Progression>('GET', PLAY_PATHS.progression, {});
 
 	/** Sends a call with a token that is no player's. */
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));

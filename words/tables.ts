@@ -487,7 +487,6 @@ export interface Tables {
 			readonly rating: (values: { readonly rating: number }) => string;
 			readonly playLevel: (values: { readonly level: string | number }) => string;
 			readonly lesson: string;
-			readonly earlier: string;
 			readonly starsOf: (values: { readonly count: number }) => string;
 			readonly starsOfLevel: (values: { readonly count: number }) => string;
 			readonly par: (values: { readonly time: string | number }) => string;

@@ -74,7 +74,7 @@ emptyScene(
 	},
 );
 
-const [, secondRung] = readLadders(1).hard;
+const [, secondRung] = readLadders().hard;
 
 /** Each spoils a store in one way. */
 const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise<unknown>])[] = [

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { FIRST_DAILY_DATE, NEWEST_LADDER } from '#contract/limits.ts';
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
@@ -23,7 +23,7 @@ interface PoolRow {
 	readonly dailiesUpTo: string | null;
 	/** Dailies of the archive that do not exist yet. */
 	readonly dailiesMissing: number;
-	/** Levels of the newest ladder that have been played. */
+	/** Levels that have been played. */
 	readonly levelsStored: number;
 	readonly levels: number;
 }
@@ -47,8 +47,7 @@ export async function readPool(db: Db, now: number): Promise<PoolRow[]> {
 			fresh: await countFresh(db, difficulty),
 			givenOut: await countGiven(db, difficulty),
 			...describeDailies(new Set(dates), formatUtcDate(now)),
-			levelsStored: storedLevels.filter((each) => each.difficulty === difficulty && each.ladder === NEWEST_LADDER)
-				.length,
+			levelsStored: storedLevels.filter((each) => each.difficulty === difficulty).length,
 			levels: ladders[difficulty].length,
 		});
 	}

@@ -3,7 +3,7 @@ import { gradePuzzle } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
-import { type LadderVersions, readLadderVersions } from '#server/puzzles/ladder.ts';
+import { type Ladders, readLadders } from '#server/puzzles/ladder.ts';
 import {
 	type CommitmentRow,
 	countPuzzles,
@@ -64,7 +64,7 @@ async function verifyStored({ store, print, ...context }: CommandContext, { samp
 }
 
 async function verifyAssigned({ store, print }: CommandContext) {
-	const ladders = readLadderVersions();
+	const ladders = readLadders();
 	const dailies = await listDailyPuzzles(store.db);
 	const levels = await listLevelPuzzles(store.db);
 	const commitments = await listCommitments(store.db);
@@ -81,8 +81,8 @@ async function verifyAssigned({ store, print }: CommandContext) {
 	return { dailyCount: dailies.length, levelCount: levels.length, faultCount: faults.length };
 }
 
-function describeLevel({ difficulty, level, ladder }: LevelPuzzle): string {
-	return `${difficulty} level ${level}${ladder === 1 ? '' : ` of ladder ${ladder}`}`;
+function describeLevel({ difficulty, level }: LevelPuzzle): string {
+	return `${difficulty} level ${level}`;
 }
 
 /** The fault of a stored puzzle, in words, `undefined` if it has none. */
@@ -124,8 +124,8 @@ function findCommitmentFault(row: CommitmentRow, dailies: readonly PlacedPuzzle[
 	return found === row.commitment ? undefined : 'does not match the dailies of that day';
 }
 
-function findLevelFault(level: LevelPuzzle, ladders: LadderVersions): string | undefined {
-	const entry = ladders[level.ladder - 1]?.[level.difficulty][level.level - 1];
+function findLevelFault(level: LevelPuzzle, ladders: Ladders): string | undefined {
+	const entry = ladders[level.difficulty][level.level - 1];
 	if (entry === undefined) return 'is above the top of its ladder';
 	if (entry.givens !== level.givens) return 'is not the puzzle in its ladder';
 	if (entry.rating !== level.rating || entry.technique !== level.technique)

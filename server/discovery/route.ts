@@ -1,4 +1,3 @@
-import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
@@ -32,7 +31,7 @@ export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 
 function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): void {
 	serveDocument(app, DOCUMENT_PATHS.sitemap, () => {
-		const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels({ difficulty, ladder: NEWEST_LADDER }));
+		const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels(difficulty));
 		const techniques = [...new Set(levels.map(({ technique }) => technique))];
 		const body = writeSitemap({ baseUrl: config.baseUrl, guides, techniques });
 		return { body, type: 'application/xml; charset=utf-8' };

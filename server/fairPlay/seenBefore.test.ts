@@ -18,7 +18,7 @@ const SLOW = 9000;
 /** A service whose daily is a real puzzle, so its par is real, too. */
 async function openApp(t: TestContext, options?: Parameters<typeof createTestApp>[1]): Promise<TestApp> {
 	const app = await createTestApp(t, options);
-	const { givens, ...grade } = readLadders(1).hard[50]!;
+	const { givens, ...grade } = readLadders().hard[50]!;
 	const parsed = parsePuzzle(givens);
 	assert.ok(parsed.ok);
 	const { solution } = parsed.puzzle;

@@ -31,7 +31,6 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		difficulty: game.difficulty,
 		date: game.date,
 		level: game.level,
-		...(game.level !== null && { ladder: game.ladder }),
 		status: game.status,
 		elapsedMs: measureElapsedMs(game, now),
 		penaltyMs: game.penaltyMs,

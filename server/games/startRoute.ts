@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Game, GameStart } from '#contract/game.ts';
-import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
+import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
@@ -84,8 +84,8 @@ function hashStartKey(key: string | undefined): string | null {
 }
 
 /** All that a start can ask for, so that a repeated one can be told from another. */
-function describeWant({ mode, difficulty, date, level, ladder, technique, fresh = false }: GameStart): string {
-	return JSON.stringify([mode, difficulty, date, level, ladder, technique, fresh]);
+function describeWant({ mode, difficulty, date, level, technique, fresh = false }: GameStart): string {
+	return JSON.stringify([mode, difficulty, date, level, technique, fresh]);
 }
 
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
@@ -96,11 +96,11 @@ async function getChallenge(parts: AppParts, player: Player, want: GameStart, no
 }
 
 async function readLadder({ store, puzzles }: AppParts, player: Player, want: GameStart): Promise<LadderProgress> {
-	const { mode, difficulty, ladder = NEWEST_LADDER } = want;
-	const levelCount = puzzles.levels({ difficulty, ladder }).length;
-	if (mode !== 'progression') return { ladder, levelCount, doneLevel: 0 };
+	const { mode, difficulty } = want;
+	const levelCount = puzzles.levels(difficulty).length;
+	if (mode !== 'progression') return { levelCount, doneLevel: 0 };
 	const done = (await listProgress(store.db, player.id)).filter((row) => row.difficulty === difficulty);
-	return { ladder, levelCount, doneLevel: findDoneLevel(done, ladder) };
+	return { levelCount, doneLevel: findDoneLevel(done) };
 }
 
 interface WantedGame extends Challenge {
@@ -141,14 +141,14 @@ async function startOrResume(
 	});
 
 	async function findPuzzle(): Promise<PuzzleRow> {
-		const { mode, difficulty, date, level, ladder = NEWEST_LADDER } = challenge;
+		const { mode, difficulty, date, level } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
 		if (level === null && technique !== undefined) {
 			const known = await puzzles.practiceAsking({ playerId, difficulty, technique });
 			return known ?? drawIsomorph(store.db, { difficulty, technique, seed: id, now });
 		}
 		if (level === null) return puzzles.practice(playerId, difficulty);
-		const puzzle = await puzzles.level({ difficulty, ladder, level });
+		const puzzle = await puzzles.level({ difficulty, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
 		const isKnown = await hasStarted(store.db, { playerId, ...challenge });
 		return isKnown ? storeIsomorph(store.db, puzzle, { seed: id, now }) : puzzle;

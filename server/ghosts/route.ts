@@ -1,5 +1,4 @@
 import { type Ghost, Ghosts, GhostsQuery } from '#contract/ghost.ts';
-import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
@@ -51,14 +50,8 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 	);
 }
 
-async function readOwnGhost(
-	db: Db,
-	playerId: string,
-	{ mode, difficulty, level, ladder = NEWEST_LADDER }: GhostsQuery,
-): Promise<Ghost[]> {
-	const isLevel = mode === 'progression';
-	const own = { playerId, mode, difficulty };
-	const best = isLevel ? { ...own, level: level ?? null, ladder } : { ...own, level: null, ladder: 1 };
+async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level }: GhostsQuery): Promise<Ghost[]> {
+	const best = { playerId, mode, difficulty, level: mode === 'progression' ? (level ?? null) : null };
 	for (const run of await listOwnBest(db, best, OWN_TRIED)) {
 		const ghost = await readGhost(db, 'best', run);
 		if (ghost !== undefined) return [ghost];

@@ -63,7 +63,6 @@ export function toRun(row: RunRow): Run {
 		difficulty: row.difficulty,
 		date: row.date,
 		level: row.level,
-		...(row.level !== null && { ladder: row.ladder ?? 1 }),
 		timeMs: row.timeMs,
 		penaltyMs: row.penaltyMs,
 		...(pausedMs > 0 && { pausedMs }),

@@ -6,7 +6,7 @@ import type {
 	LeaderboardQuery,
 	OwnEntry,
 } from '#contract/leaderboard.ts';
-import { LEADERBOARD_LIMIT_DEFAULT, NEWEST_LADDER } from '#contract/limits.ts';
+import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import {
@@ -31,11 +31,7 @@ import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
 /** The board that a query names. Throws 400 for a date without a daily. Other modes ignore the date. */
-export function getBoard(
-	{ mode = 'random', difficulty, date, ladder = NEWEST_LADDER }: BoardQuery,
-	now: number,
-): BoardName {
-	if (mode === 'progression') return { mode, difficulty, date: null, ladder };
+export function getBoard({ mode = 'random', difficulty, date }: BoardQuery, now: number): BoardName {
 	if (mode !== 'daily') return { mode, difficulty, date: null };
 	if (date === undefined) throw invalidField('query.date', 'is required with mode=daily');
 	const fault = findDailyDateFault(date, now);

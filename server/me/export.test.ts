@@ -41,7 +41,7 @@ test('an export contains everything that a player did, and agrees with the other
 	assert.deepEqual([data.games[0]?.puzzle, data.games[0]?.moves], [open.puzzle, moves]);
 	assert.deepEqual(
 		data.boardRows.map(({ board }) => board),
-		['daily:easy:2026-11-20', 'progression:easy:v2', 'random:easy'],
+		['daily:easy:2026-11-20', 'progression:easy', 'random:easy'],
 	);
 	assert.deepEqual(
 		data.levels.map(({ level, runId }) => [level, runId]),

@@ -7,8 +7,8 @@ import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/tes
 
 const sharedApp = shareTestApp();
 
-async function readLadder(player: TestPlayer, difficulty = 'easy', query = ''): Promise<Ladder> {
-	const answer = await player.get(`/api/progression${query}`);
+async function readLadder(player: TestPlayer, difficulty = 'easy'): Promise<Ladder> {
+	const answer = await player.get('/api/progression');
 	assert.equal(answer.statusCode, 200, answer.body);
 	assert.equal(answer.headers['cache-control'], 'no-store');
 	return answer.json().ladders.find((ladder: Ladder) => ladder.difficulty === difficulty);
@@ -89,59 +89,6 @@ test('a level is the same puzzle for everybody, and names what it teaches', asyn
 	assert.equal(mine.puzzle, theirs.puzzle);
 	assert.equal(mine.technique, (await readLadder(user, 'hard')).levels[0]!.technique);
 	assert.equal((await user.start({ mode: 'random', difficulty: 'hard' })).technique, null);
-});
-
-test('the newest ladder is the default, and an earlier one keeps its levels, times and board', async (t) => {
-	const app = await createTestApp(t);
-	const user = await testUser(app, 'anna');
-	const first = { mode: 'progression', difficulty: 'easy', ladder: 1 } as const;
-	const newest = { mode: 'progression', difficulty: 'easy' } as const;
-	for (let level = 1; level <= 2; level++) {
-		const { run } = await user.play(first, 2000);
-		assert.deepEqual([run.level, run.ladder], [level, 1]);
-	}
-	const old = await readLadder(user, 'easy', '?ladder=1');
-	assert.deepEqual([old.ladder, old.doneCount, statusesOf(old)], [1, 2, 'done done open locked']);
-	const fresh = await readLadder(user);
-	assert.deepEqual([fresh.ladder, fresh.earlierDoneCount, fresh.doneCount], [2, 2, 0]);
-	assert.equal(statusesOf(fresh), 'open open open locked');
-	const { run } = await user.play(newest, 1500);
-	assert.deepEqual([run.level, run.ladder], [3, 2]);
-	const boards = await Promise.all(
-		['', '&ladder=1', '&ladder=2'].map((query) =>
-			app.send({ url: `/api/leaderboard?difficulty=easy&mode=progression${query}` }),
-		),
-	);
-	const entries = boards.map((answer) => answer.json()).map(({ board, entries }) => [board.ladder, entries[0].level]);
-	assert.deepEqual(entries, [
-		[2, 3],
-		[1, 2],
-		[2, 3],
-	]);
-});
-
-test('a game on an earlier ladder goes on where it is, beside one on the same level of the newest', async () => {
-	const app = await sharedApp();
-	const guest = await testGuest(app);
-	const level = { mode: 'progression', difficulty: 'easy', level: 1 } as const;
-	const old = await guest.start({ ...level, ladder: 1 });
-	const fresh = await guest.start(level);
-	assert.notEqual(old.id, fresh.id);
-	assert.notEqual(old.puzzle, fresh.puzzle);
-	assert.deepEqual([old.ladder, fresh.ladder], [1, 2]);
-	assert.equal((await guest.start({ ...level, ladder: 1 })).id, old.id);
-	await guest.play({ ...level, ladder: 1 });
-	assert.equal((await readLadder(guest, 'easy', '?ladder=1')).doneCount, 1);
-	assert.equal((await readLadder(guest)).doneCount, 0);
-});
-
-test('a ladder that does not exist, or that the mode does not have, is refused', async () => {
-	const app = await sharedApp();
-	const guest = await testGuest(app);
-	assert.equal((await guest.get('/api/progression?ladder=3')).statusCode, 400);
-	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'easy', ladder: 1 });
-	assert.equal(answer.statusCode, 400);
-	assert.equal(answer.json().errors[0].field, 'body.ladder');
 });
 
 test('a level has three stars under the par of its first run, and par is told of open levels alone', async (t) => {

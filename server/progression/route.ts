@@ -1,7 +1,6 @@
-import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Ladder, type LevelRow, Progression, ProgressionQuery } from '#contract/progression.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { findDoneLevel } from '#rules/challenge.ts';
 import { countStars } from '#rules/levelStars.ts';
@@ -17,7 +16,7 @@ import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { responseSchemas } from '../http/problem.ts';
-import type { LadderName, Level } from '../puzzles/levelPuzzles.ts';
+import type { Level } from '../puzzles/levelPuzzles.ts';
 
 export function registerProgression(app: App, { store, puzzles }: AppParts): void {
 	app.get(
@@ -28,7 +27,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
 				description:
-					'Every level of each difficulty. A level opens when the previous one is finished, with or without help. One finished on earlier ladders opens the next one on the newest too, and keeps its place on the board there.',
+					'Every level of each difficulty. A level opens when the previous one is finished, with or without help.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: ProgressionQuery,
@@ -36,52 +35,47 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 			},
 		},
 		async (request) => {
-			const { ladder = NEWEST_LADDER } = request.query;
 			const playerId = (await findCaller(request))?.id;
-			const lists = DIFFICULTIES.map((difficulty) => ({ difficulty, levels: puzzles.levels({ difficulty, ladder }) }));
+			const lists = DIFFICULTIES.map((difficulty) => ({ difficulty, levels: puzzles.levels(difficulty) }));
 			const isWanted = isConnected(request);
-			return store.reader.read((db) => readProgression(db, { ladder, lists, playerId }), { isWanted });
+			return store.reader.read((db) => readProgression(db, { lists, playerId }), { isWanted });
 		},
 	);
 }
 
 interface WantedProgression {
-	readonly ladder: number;
-	readonly lists: readonly (Pick<LadderName, 'difficulty'> & { readonly levels: readonly Level[] })[];
+	readonly lists: readonly (Pick<Ladder, 'difficulty'> & { readonly levels: readonly Level[] })[];
 	/** Absent for a browser without a player, which sees what a new player does. */
 	readonly playerId: string | undefined;
 }
 
-async function readProgression(db: Db, { ladder, lists, playerId }: WantedProgression): Promise<Progression> {
+async function readProgression(db: Db, { lists, playerId }: WantedProgression): Promise<Progression> {
 	const progress = playerId === undefined ? [] : await listProgress(db, playerId);
 	const climbs = lists.map(({ difficulty, levels }) => {
 		const done = progress.filter((row) => row.difficulty === difficulty);
-		return climb({ difficulty, ladder }, levels, done);
+		return climb(difficulty, levels, done);
 	});
 	const levels = climbs.flatMap((own) => own.levels);
-	const pars = await readPars(db, { ladder, playerId, levels });
+	const pars = await readPars(db, { playerId, levels });
 	return { ladders: climbs.map((own) => ({ ...own, levels: own.levels.map((level) => toRow(level, pars)) })) };
 }
 
 /** A level that the player has finished; without a best time if only with help. */
 interface DoneLevel {
-	readonly ladder: number;
 	readonly level: number;
 	readonly bestMs: number | null;
 }
 
-interface ClimbedLevel extends Level, Pick<LevelRow, 'status' | 'bestMs'>, Pick<LadderName, 'difficulty'> {}
+interface ClimbedLevel extends Level, Pick<LevelRow, 'status' | 'bestMs'>, Pick<Ladder, 'difficulty'> {}
 
 type Climb = Omit<Ladder, 'levels'> & { readonly levels: readonly ClimbedLevel[] };
 
-/** A player's progress on one ladder. Finished levels stay done; the level after the highest of them is open. */
-function climb({ difficulty, ladder }: LadderName, levels: readonly Level[], done: readonly DoneLevel[]): Climb {
-	const highestOpen = Math.min(findDoneLevel(done, ladder) + 1, levels.length);
-	const own = new Map(done.filter((row) => row.ladder === ladder).map((row) => [row.level, row.bestMs]));
+/** A player's progress on a ladder. Finished levels stay done; the level after the highest of them is open. */
+function climb(difficulty: Difficulty, levels: readonly Level[], done: readonly DoneLevel[]): Climb {
+	const highestOpen = Math.min(findDoneLevel(done) + 1, levels.length);
+	const own = new Map(done.map((row) => [row.level, row.bestMs]));
 	return {
 		difficulty,
-		ladder,
-		earlierDoneCount: done.filter((row) => row.ladder < ladder).length,
 		highestOpen,
 		doneCount: own.size,
 		levels: levels.map((facts) => {
@@ -92,19 +86,22 @@ function climb({ difficulty, ladder }: LadderName, levels: readonly Level[], don
 	};
 }
 
-interface WantedPars extends Pick<WantedProgression, 'ladder' | 'playerId'> {
+interface WantedPars extends Pick<WantedProgression, 'playerId'> {
 	readonly levels: readonly ClimbedLevel[];
 }
 
 /** Par of the levels that have stars for a time, and of the open ones: that of the first run, else that of now. */
-async function readPars(db: Db, { ladder, playerId, levels }: WantedPars): Promise<Map<string, number>> {
-	const before = playerId === undefined ? [] : await listLevelPars(db, { playerId, ladder });
+async function readPars(db: Db, { playerId, levels }: WantedPars): Promise<Map<string, number>> {
+	const before = playerId === undefined ? [] : await listLevelPars(db, playerId);
 	const pars = new Map(before.map((row) => [keyOf(row), toParAnswer(row.expected).timeMs]));
 	const others = levels.filter((row) => (row.status === 'open' || row.bestMs !== null) && !pars.has(keyOf(row)));
 	if (others.length === 0) return pars;
 	const model = await readModel(db);
 	const player = playerId === undefined ? startPlayer(model.middle) : (await readSpeed(db, playerId)).speed;
-	const played = await listLevelEvidence(db, { ladder, levels: others.map(({ level }) => level) });
+	const played = await listLevelEvidence(
+		db,
+		others.map(({ level }) => level),
+	);
 	const evidence = new Map(played.map((row) => [keyOf(row), row]));
 	for (const level of others) {
 		const puzzle = meetPuzzle(level, evidence.get(keyOf(level)) ?? NO_EVIDENCE, model.features);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 
@@ -16,21 +15,13 @@ export interface LadderLevel {
 
 export type Ladders = Readonly<Record<Difficulty, readonly LadderLevel[]>>;
 
-/** The ladders of each version, the first at 0. */
-export type LadderVersions = readonly Ladders[];
-
-/** All versions: players keep the levels, times and boards of ladders that they have climbed. */
-export function readLadderVersions(): LadderVersions {
-	return Array.from({ length: NEWEST_LADDER }, (_, index) => readLadders(index + 1));
-}
-
-export function readLadders(version: number = NEWEST_LADDER): Ladders {
-	const read = (difficulty: Difficulty) => parseLadder(readFileSync(ladderUrl(difficulty, version), 'utf8'));
+export function readLadders(): Ladders {
+	const read = (difficulty: Difficulty) => parseLadder(readFileSync(ladderUrl(difficulty), 'utf8'));
 	return Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, read(difficulty)])) as unknown as Ladders;
 }
 
-export function ladderUrl(difficulty: Difficulty, version: number = NEWEST_LADDER): URL {
-	return new URL(`./ladders/${version}/${difficulty}.txt`, import.meta.url);
+export function ladderUrl(difficulty: Difficulty): URL {
+	return new URL(`./ladders/${difficulty}.txt`, import.meta.url);
 }
 
 const LINE = /^([0-9]{81}) (\d+\.\d) ([a-z0-9_]+) (\d+(?:\.\d+)?)$/;

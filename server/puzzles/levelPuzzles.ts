@@ -5,7 +5,7 @@ import type { Store } from '#store/open.ts';
 import { findLevel, listLevelPuzzles, type PuzzleRow } from '#store/read/puzzles.ts';
 import { addLevel, addPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
-import type { LadderLevel, LadderVersions } from './ladder.ts';
+import type { LadderLevel, Ladders } from './ladder.ts';
 
 export interface Level {
 	/** From 1. */
@@ -16,56 +16,48 @@ export interface Level {
 	readonly givens: string;
 }
 
-export interface LadderName {
+export interface LevelName {
 	readonly difficulty: Difficulty;
-	readonly ladder: number;
+	/** From 1. */
+	readonly level: number;
 }
 
 /** The puzzles of the ladders' levels. A level is stored when it is first played, and does not change after that. */
 interface LevelPuzzles {
 	/** Reads the stored levels, which take precedence over the files. */
 	load(): Promise<void>;
-	/** `level` counts from 1; `undefined` above the top. Throws if the ladder's file has no puzzle there. */
-	find(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
-	list(name: LadderName): readonly Level[];
+	/** `undefined` above the top. Throws if the ladder's file has no puzzle there. */
+	find(name: LevelName): Promise<PuzzleRow | undefined>;
+	list(difficulty: Difficulty): readonly Level[];
 }
 
-export function createLevelPuzzles(store: Store, clock: Clock, ladders: LadderVersions): LevelPuzzles {
-	const levels = new Map(
-		ladders.flatMap((version, index) =>
-			DIFFICULTIES.map((difficulty) => [keyOf({ difficulty, ladder: index + 1 }), version[difficulty].map(toLevel)]),
-		),
-	);
+export function createLevelPuzzles(store: Store, clock: Clock, ladders: Ladders): LevelPuzzles {
+	const levels = new Map(DIFFICULTIES.map((difficulty) => [difficulty, ladders[difficulty].map(toLevel)]));
 
 	return {
 		async load() {
-			for (const { difficulty, ladder, level, technique, rating, load, givens } of await listLevelPuzzles(store.db)) {
-				const list = levels.get(keyOf({ difficulty, ladder }));
+			for (const { difficulty, level, technique, rating, load, givens } of await listLevelPuzzles(store.db)) {
+				const list = levels.get(difficulty);
 				if (list !== undefined && level <= list.length) {
 					list[level - 1] = { level, technique: technique as Technique, rating, load, givens };
 				}
 			}
 		},
 		async find(name) {
-			const entry = ladders[name.ladder - 1]?.[name.difficulty][name.level - 1];
+			const entry = ladders[name.difficulty][name.level - 1];
 			const stored = await findLevel(store.db, name);
 			if (stored !== undefined || entry === undefined) return stored;
 			return storeLevel(store, { ...name, entry, now: clock() });
 		},
-		list: (name) => levels.get(keyOf(name)) ?? [],
+		list: (difficulty) => levels.get(difficulty) ?? [],
 	};
-}
-
-function keyOf({ difficulty, ladder }: LadderName): string {
-	return `${ladder}:${difficulty}`;
 }
 
 function toLevel(level: LadderLevel, index: number): Level {
 	return { ...level, level: index + 1 };
 }
 
-interface NewLevel extends LadderName {
-	readonly level: number;
+interface NewLevel extends LevelName {
 	readonly entry: LadderLevel;
 	readonly now: number;
 }

@@ -6,7 +6,7 @@ import { chooseLevels, type LevelCandidate } from './chooseLevels.ts';
 import { formatLadder, ladderUrl } from './ladder.ts';
 import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
 
-/** `npm run make:ladders` writes the files of the newest ladders. The same engine always writes the same files. */
+/** `npm run make:ladders` writes the files of the ladders. An engine always writes the same files, and a changed one others: levels with times stay. */
 
 const LEVEL_COUNT = 100;
 /** Where more techniques are rare the pool is larger. */

@@ -5,8 +5,8 @@ import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
-import { type LadderVersions, readLadderVersions } from './ladder.ts';
-import { createLevelPuzzles, type LadderName, type Level } from './levelPuzzles.ts';
+import { type Ladders, readLadders } from './ladder.ts';
+import { createLevelPuzzles, type Level, type LevelName } from './levelPuzzles.ts';
 import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
@@ -33,9 +33,9 @@ export interface PuzzlePool {
 	/** A puzzle that was never given out, for a confirmation: it leaves the stock for good. */
 	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
-	level(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
+	level(name: LevelName): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
-	levels(name: LadderName): readonly Level[];
+	levels(difficulty: Difficulty): readonly Level[];
 	stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface PoolParts extends Omit<MakerParts, 'maker'> {
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 	/** Tests pass their own of what follows; a service makes puzzles in worker threads. */
 	readonly maker?: PuzzleMaker;
-	readonly ladders?: LadderVersions;
+	readonly ladders?: Ladders;
 	/** How the maintenance waits between two checks, and what tells it to wait. */
 	readonly delay?: typeof delay;
 	readonly isBusy?: () => boolean;
@@ -53,7 +53,7 @@ export function createPuzzlePool(given: PoolParts): PuzzlePool {
 	const { store, clock, log, maker = startPuzzleMaker(BACKGROUND_WORKERS), isBusy = createBusyMeter() } = given;
 	const parts = { ...given, maker };
 	const dailies = createDailyPuzzles(parts);
-	const levels = createLevelPuzzles(store, clock, given.ladders ?? readLadderVersions());
+	const levels = createLevelPuzzles(store, clock, given.ladders ?? readLadders());
 	const filler = createPoolFiller(parts, dailies);
 	const stopping = new AbortController();
 	let maintenance: Promise<void> | undefined;

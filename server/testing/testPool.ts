@@ -6,7 +6,7 @@ import { type KnownPuzzle, listKnownPuzzles, relabelPuzzle } from '#rules/testin
 import type { Store } from '#store/open.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
-import type { Ladders, LadderVersions } from '../puzzles/ladder.ts';
+import type { Ladders } from '../puzzles/ladder.ts';
 import type { PuzzleMaker } from '../puzzles/puzzleMaker.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
 import { createPuzzlePool } from '../puzzles/puzzlePool.ts';
@@ -44,13 +44,9 @@ export function createTestMaker(): PuzzleMaker {
 	};
 }
 
-/** Four levels of each difficulty; the first version had them the other way round. */
-export function makeTestLadders(): LadderVersions {
-	return [makeVersion((levels) => levels.toReversed()), makeVersion((levels) => levels)];
-}
-
-function makeVersion(arrange: (levels: KnownPuzzle[]) => KnownPuzzle[]): Ladders {
-	const entries = DIFFICULTIES.map((difficulty) => [difficulty, arrange(listKnownPuzzles(difficulty))] as const);
+/** Four levels of each difficulty. */
+export function makeTestLadders(): Ladders {
+	const entries = DIFFICULTIES.map((difficulty) => [difficulty, listKnownPuzzles(difficulty)] as const);
 	return Object.fromEntries(entries) as unknown as Record<Difficulty, KnownPuzzle[]>;
 }
 

@@ -1,4 +1,4 @@
-import { NEWEST_LADDER, PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
 import {
 	OPEN_GAMES_MAX,
@@ -11,7 +11,7 @@ import {
 } from '#contract/today.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { findConfirmedId, findDoneLevel, toMode } from '#rules/challenge.ts';
+import { findConfirmedId, toMode } from '#rules/challenge.ts';
 import { addTimes, measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
@@ -25,8 +25,8 @@ import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import { listRuns } from '#store/read/runs.ts';
 import {
 	type DailyGame,
+	findLastClimb,
 	type GameHead,
-	listClimbed,
 	listDailyGames,
 	listFastest,
 	listPlaces,
@@ -214,17 +214,13 @@ interface LevelParts {
 
 /** The next level of the ladder that the player climbed last, or the first level. Returns undefined at the top of the ladder. */
 async function findNextLevel(db: Db, { playerId, puzzles, model, speed }: LevelParts): Promise<Today['level']> {
-	const climbed = await listClimbed(db, playerId);
-	const difficulty = climbed[0]?.difficulty ?? DIFFICULTIES[0];
-	const done = climbed.filter((row) => row.difficulty === difficulty);
-	const ladder = NEWEST_LADDER;
-	const next = puzzles.levels({ difficulty, ladder })[findDoneLevel(done, ladder)];
+	const climbed = await findLastClimb(db, playerId);
+	const difficulty = climbed?.difficulty ?? DIFFICULTIES[0];
+	const next = puzzles.levels(difficulty)[climbed?.level ?? 0];
 	if (next === undefined) return undefined;
 	const { level, technique } = next;
-	const evidence = (await listLevelEvidence(db, { ladder, levels: [level] })).find(
-		(row) => row.difficulty === difficulty,
-	);
+	const evidence = (await listLevelEvidence(db, [level])).find((row) => row.difficulty === difficulty);
 	const puzzle = meetPuzzle(next, evidence ?? NO_EVIDENCE, model.features);
 	const parMs = expectPar(speed, puzzle).timeMs;
-	return { difficulty, ladder, level, technique, title: TECHNIQUE_LABELS[technique], parMs };
+	return { difficulty, level, technique, title: TECHNIQUE_LABELS[technique], parMs };
 }

@@ -113,10 +113,9 @@ create table "dailies" (
 );
 create table "levels" (
 	"difficulty" text,
-	"ladder" integer,
 	"level" integer,
 	"puzzleId" integer not null references "puzzles" ("id"),
-	constraint "levelsOfLadderKey" primary key ("difficulty", "ladder", "level")
+	constraint "levelsKey" primary key ("difficulty", "level")
 );
 create table "puzzleTechniques" (
 	"difficulty" text,
@@ -174,7 +173,6 @@ create table "games" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
-	"ladder" integer not null default 1,
 	"slot" text not null,
 	"raceId" text,
 	"startKey" text,
@@ -277,7 +275,6 @@ create table "runs" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
-	"ladder" integer not null default 1,
 	"slot" text not null,
 	"board" text not null,
 	"timeMs" bigint not null,
@@ -327,11 +324,10 @@ create index "runsWithoutPar" on "runs" ("finishedAt", "id") where "parKnown" is
 create table "progress" (
 	"playerId" text references "players" ("id"),
 	"difficulty" text,
-	"ladder" integer,
 	"level" integer,
 	"bestMs" bigint,
 	"runId" text not null references "runs" ("id"),
-	constraint "progressOfLadderKey" primary key ("playerId", "difficulty", "ladder", "level")
+	constraint "progressKey" primary key ("playerId", "difficulty", "level")
 );
 create index "progressOfRun" on "progress" ("runId");
 `;

@@ -129,14 +129,13 @@ function selectRuns(db: Db, userId: string) {
 		.orderBy('id');
 }
 
-/** The levels that the player has finished, on all ladders, with their best runs. */
+/** The levels that the player has finished, with their best runs. */
 export function listProgress(db: Db, playerId: string) {
 	return db
 		.selectFrom('progress')
-		.select(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
+		.select(['difficulty', 'level', 'bestMs', 'runId'])
 		.where('playerId', '=', playerId)
 		.orderBy('difficulty')
-		.orderBy('ladder')
 		.orderBy('level')
 		.execute();
 }

@@ -173,15 +173,7 @@ function selectSigned(db: Db) {
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'runs.gameId', 'runs.playerId', 'runs.board', 'runs.level', 'runs.timeMs', 'runs.finishedAt'])
-		.select([
-			'runs.reasons',
-			'runs.signs',
-			'runs.confirmBy',
-			'runs.mode',
-			'runs.difficulty',
-			'runs.date',
-			'runs.ladder',
-		])
+		.select(['runs.reasons', 'runs.signs', 'runs.confirmBy', 'runs.mode', 'runs.difficulty', 'runs.date'])
 		.select([
 			'runs.puzzleId',
 			'runs.startedAt',

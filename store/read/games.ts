@@ -31,7 +31,6 @@ const COLUMNS = [
 	'games.difficulty',
 	'games.date',
 	'games.level',
-	'games.ladder',
 	'games.status',
 	'games.startedAt',
 	'games.playedMs',

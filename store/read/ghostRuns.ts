@@ -5,14 +5,12 @@ import type { Db, Row } from '../schema.ts';
 /** A run that has moves, so that its pace is known, with the name of its player, null for a guest. */
 export type GhostRun = InferResult<ReturnType<typeof selectGhostRuns>>[number];
 
-interface OwnBest extends Pick<Row<'runs'>, 'playerId' | 'mode' | 'difficulty' | 'level'> {
-	readonly ladder?: number;
-}
+type OwnBest = Pick<Row<'runs'>, 'playerId' | 'mode' | 'difficulty' | 'level'>;
 
 /** The player's best unassisted runs with moves, best first: of a practice difficulty, a level, or the dailies of all dates. */
 export async function listOwnBest(
 	db: Db,
-	{ playerId, mode, difficulty, level, ladder = 1 }: OwnBest,
+	{ playerId, mode, difficulty, level }: OwnBest,
 	limit: number,
 ): Promise<GhostRun[]> {
 	let query = selectGhostRuns(db)
@@ -22,7 +20,7 @@ export async function listOwnBest(
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
 	else {
 		query = query
-			.where('runs.board', '=', boardKey({ mode, difficulty, ladder }))
+			.where('runs.board', '=', boardKey({ mode, difficulty }))
 			.where('runs.level', level === null ? 'is' : '=', level);
 	}
 	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(limit).execute();

@@ -17,21 +17,20 @@ eachStore(
 			{ id: 'first', level: 1 },
 			{ id: 'again', level: 1 },
 			{ id: 'helped', level: 2, assisted: true },
-			{ id: 'other ladder', level: 3, ladder: 2 },
 		];
 		for (const [index, run] of runs.entries()) {
 			const puzzleId = levels[run.level - 1]!;
 			const rest = { playerId, puzzleId, timeMs: 60_000, startedAt: 1000 * index, mode: 'progression' } as const;
 			await transaction((tx) => giveRun(tx, { ...rest, ...run }));
 		}
-		const pars = await listLevelPars(db, { playerId, ladder: 1 });
+		const pars = await listLevelPars(db, playerId);
 		const { parMean, parVariance } = await db
 			.selectFrom('runs')
 			.select(['parMean', 'parVariance'])
 			.where('gameId', '=', 'first')
 			.executeTakeFirstOrThrow();
 		assert.deepEqual(pars, [{ difficulty, level: 1, expected: { mean: parMean, variance: parVariance } }]);
-		const evidence = await listLevelEvidence(db, { ladder: 1, levels: [1, 2] });
+		const evidence = await listLevelEvidence(db, [1, 2]);
 		assert.deepEqual(
 			evidence.map(({ level, runCount }) => [level, runCount]),
 			[[1, 1]],

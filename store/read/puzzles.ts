@@ -153,14 +153,13 @@ export async function listDailyDates(db: Db, difficulty: Difficulty): Promise<st
 
 export function findLevel(
 	db: Db,
-	{ difficulty, level, ladder = 1 }: { difficulty: Difficulty; level: number; ladder?: number },
+	{ difficulty, level }: { difficulty: Difficulty; level: number },
 ): Promise<PuzzleRow | undefined> {
 	return db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
 		.select(COLUMNS)
 		.where('levels.difficulty', '=', difficulty)
-		.where('levels.ladder', '=', ladder)
 		.where('levels.level', '=', level)
 		.executeTakeFirst();
 }
@@ -281,7 +280,7 @@ export async function listLevelPuzzles(db: Db) {
 	const rows = await db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.ladder', 'levels.level'])
+		.select(['levels.difficulty', 'levels.level'])
 		.select(PLACED)
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')

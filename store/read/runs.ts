@@ -42,7 +42,6 @@ const COLUMNS = [
 	'runs.difficulty',
 	'runs.date',
 	'runs.level',
-	'runs.ladder',
 	'runs.slot',
 	'runs.timeMs',
 	'runs.penaltyMs',
@@ -118,7 +117,7 @@ export async function countRunsByStatus(db: Db, playerId?: string): Promise<Reco
 /** The player's best unassisted time on a challenge; in a race, that of all races of the difficulty. */
 export async function findBestTime(
 	db: Db,
-	{ playerId, level, ...board }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty' | 'date' | 'level' | 'ladder'>,
+	{ playerId, level, ...board }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty' | 'date' | 'level'>,
 ): Promise<number | undefined> {
 	const best = await db
 		.selectFrom('runs')

@@ -3,7 +3,7 @@ import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, toNewGame } from '../te
 import { eachStore } from '../testing/testStores.ts';
 import { addLevel } from '../write/puzzles.ts';
 import { startGame } from '../write/startGame.ts';
-import { listClimbed, listUnderWay } from './today.ts';
+import { findLastClimb, listUnderWay } from './today.ts';
 
 eachStore(
 	'games under way come newest first, of practice and of others, up to a limit',
@@ -30,20 +30,20 @@ eachStore(
 	},
 );
 
-eachStore('ladders are in the order of their last finishes', async ({ db, transaction }) => {
-	await giveGuest(db, 'ann');
-	const puzzleId = await givePuzzle(db, 1);
-	const climb = (difficulty: 'easy' | 'hard', level: number, startedAt: number) => {
-		const challenge = { mode: 'progression', difficulty, level, startedAt: DAY_START + startedAt } as const;
-		const id = `${difficulty}${level}`;
-		return transaction((tx) => giveRun(tx, { id, playerId: 'ann', puzzleId, timeMs: 1, ...challenge }));
-	};
-	await addLevel(db, { difficulty: 'easy', level: 1, puzzleId });
-	await climb('easy', 1, 1);
-	await climb('hard', 3, 2);
-	await climb('hard', 1, 3);
-	assert.deepEqual(await listClimbed(db, 'ann'), [
-		{ difficulty: 'hard', ladder: 1, level: 3 },
-		{ difficulty: 'easy', ladder: 1, level: 1 },
-	]);
-});
+eachStore(
+	'the last climb is on the ladder with the latest finish, at its highest level',
+	async ({ db, transaction }) => {
+		await giveGuest(db, 'ann');
+		const puzzleId = await givePuzzle(db, 1);
+		const climb = (difficulty: 'easy' | 'hard', level: number, startedAt: number) => {
+			const challenge = { mode: 'progression', difficulty, level, startedAt: DAY_START + startedAt } as const;
+			const id = `${difficulty}${level}`;
+			return transaction((tx) => giveRun(tx, { id, playerId: 'ann', puzzleId, timeMs: 1, ...challenge }));
+		};
+		await addLevel(db, { difficulty: 'easy', level: 1, puzzleId });
+		await climb('easy', 1, 1);
+		await climb('hard', 3, 2);
+		await climb('hard', 1, 3);
+		assert.deepEqual(await findLastClimb(db, 'ann'), { difficulty: 'hard', level: 3 });
+	},
+);

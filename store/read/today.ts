@@ -106,15 +106,16 @@ function selectFastest(db: Db, board: string) {
 	return sql`select * from ${first.as('first')}`;
 }
 
-/** The player's highest levels. The ladder with the latest finish comes first. */
-export function listClimbed(db: Db, playerId: string) {
+/** The difficulty on whose ladder the player has finished a level last, with the highest level there. */
+export function findLastClimb(db: Db, playerId: string) {
 	return db
 		.selectFrom('progress')
 		.innerJoin('runs', 'runs.id', 'progress.runId')
-		.select(['progress.difficulty', 'progress.ladder'])
+		.select('progress.difficulty')
 		.select(({ fn }) => fn.max<number>('progress.level').as('level'))
 		.where('progress.playerId', '=', playerId)
-		.groupBy(['progress.difficulty', 'progress.ladder'])
+		.groupBy('progress.difficulty')
 		.orderBy(({ fn }) => fn.max('runs.finishedAt'), 'desc')
-		.execute();
+		.limit(1)
+		.executeTakeFirst();
 }

@@ -66,7 +66,6 @@ export interface TestGame {
 	readonly difficulty?: Difficulty;
 	readonly date?: string | null;
 	readonly level?: number | null;
-	readonly ladder?: number;
 	readonly startedAt?: number;
 }
 

@@ -56,7 +56,7 @@ export async function finishGame(
 	game: GameRow,
 	finish: Finish,
 ): Promise<RunRow> {
-	const { id: gameId, playerId, puzzleId, mode, difficulty, date, level, ladder, raceId, assisted } = game;
+	const { id: gameId, playerId, puzzleId, mode, difficulty, date, level, raceId, assisted } = game;
 	const { runId: id, timeMs, finishedAt, standing, reasons, personalBest, orderFingerprint } = finish;
 	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);
@@ -66,7 +66,7 @@ export async function finishGame(
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
-		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, ladder, slot: challengeKey(game) },
+		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, slot: challengeKey(game) },
 		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
 		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
@@ -89,7 +89,7 @@ export async function finishGame(
 	const ranks = await insertRun(tx, { ...run, ...counts }, score);
 	if (best !== undefined) await putBest(tx, best, before);
 	if (mode === 'progression' && level !== null) {
-		await recordLevel(tx, { playerId, difficulty, level, ladder, runId: id, timeMs: assisted ? null : timeMs });
+		await recordLevel(tx, { playerId, difficulty, level, runId: id, timeMs: assisted ? null : timeMs });
 	}
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);
 	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, givens: game.givens });

@@ -281,7 +281,7 @@ async function mergeProgress(tx: Db, { guestPlayerId, userId }: GuestAndUser): P
 	const rows = await tx
 		.deleteFrom('progress')
 		.where('playerId', '=', guestPlayerId)
-		.returning(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
+		.returning(['difficulty', 'level', 'bestMs', 'runId'])
 		.execute();
 	for (const { bestMs, ...row } of rows) await recordLevel(tx, { ...row, playerId: userId, timeMs: bestMs });
 }

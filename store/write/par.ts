@@ -131,7 +131,6 @@ const UNFILLED = [
 	'runs.difficulty',
 	'runs.date',
 	'runs.level',
-	'runs.ladder',
 	'runs.timeMs',
 	'runs.assisted',
 	'runs.reasons',

@@ -1,20 +1,18 @@
 import type { Db, Row } from '../schema.ts';
 
-interface LevelProgress extends Omit<Row<'progress'>, 'bestMs' | 'ladder'> {
-	/** The version of the ladder; the first where it is left out. */
-	readonly ladder?: number;
+interface LevelProgress extends Omit<Row<'progress'>, 'bestMs'> {
 	/** Null if the player took help: the level is finished, but without a time. */
 	readonly timeMs: number | null;
 }
 
 /** Records that the player has finished the level, with the best time of all finishes. */
-export async function recordLevel(tx: Db, { timeMs: bestMs, ladder = 1, ...level }: LevelProgress): Promise<void> {
+export async function recordLevel(tx: Db, { timeMs: bestMs, ...level }: LevelProgress): Promise<void> {
 	await tx
 		.insertInto('progress')
-		.values({ ...level, ladder, bestMs })
+		.values({ ...level, bestMs })
 		.onConflict((conflict) =>
 			conflict
-				.columns(['playerId', 'difficulty', 'ladder', 'level'])
+				.columns(['playerId', 'difficulty', 'level'])
 				.doUpdateSet({ bestMs, runId: level.runId })
 				.where('excluded.bestMs', 'is not', null)
 				.where(({ eb, or, ref }) =>

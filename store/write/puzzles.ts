@@ -70,13 +70,13 @@ export async function addDaily(
 /** The first puzzle of a level is final; a later one changes nothing. */
 export async function addLevel(
 	db: Db,
-	{ ladder = 1, ...level }: { difficulty: Difficulty; level: number; ladder?: number; puzzleId: number },
+	level: { difficulty: Difficulty; level: number; puzzleId: number },
 ): Promise<void> {
 	await takeFromPool(db, level.puzzleId);
 	await db
 		.insertInto('levels')
-		.values({ ...level, ladder })
-		.onConflict((conflict) => conflict.columns(['difficulty', 'ladder', 'level']).doNothing())
+		.values(level)
+		.onConflict((conflict) => conflict.columns(['difficulty', 'level']).doNothing())
 		.execute();
 }
 

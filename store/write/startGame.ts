@@ -6,7 +6,7 @@ import { countGivenOut } from './puzzles.ts';
 
 export interface NewGame
 	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
-		Partial<Pick<Row<'games'>, 'ladder' | 'startKey' | 'startWant' | 'raceId'>> {
+		Partial<Pick<Row<'games'>, 'startKey' | 'startWant' | 'raceId'>> {
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
 }
@@ -42,7 +42,7 @@ async function insertGame(tx: Db, { confirms = null, ...game }: NewGame): Promis
 	await tx
 		.insertInto('games')
 		.values({
-			...{ ladder: 1, startKey: null, startWant: null, raceId: null },
+			...{ startKey: null, startWant: null, raceId: null },
 			...game,
 			...NEW_GAME,
 			runningSince: game.startedAt,

@@ -49,8 +49,6 @@ export class Home {
 	/** Today's dailies, the streak and the games under way; the public part for a browser without a player. */
 	readonly board: Resource<Today> = new Resource();
 	readonly progressions: Resource<readonly Progression[]> = new Resource();
-	/** The levels of the version before, read when the player asks for them. */
-	readonly earlier: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
 	/** The dailies of the date that is to be printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
@@ -145,10 +143,6 @@ export class Home {
 		await this.progressions.load(() => this.#readProgressions());
 	}
 
-	async loadEarlier(ladder: number): Promise<void> {
-		await this.earlier.load(() => this.#readProgressions(ladder));
-	}
-
 	async loadStats(): Promise<void> {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
 	}
@@ -175,7 +169,6 @@ export class Home {
 		this.board.clear();
 		this.archive.clear();
 		this.progressions.clear();
-		this.earlier.clear();
 		this.stats.clear();
 	}
 
@@ -301,8 +294,8 @@ export class Home {
 		return this.cards.peek().flatMap(({ game, difficulty }) => (game === undefined ? [] : [difficulty]));
 	}
 
-	async #readProgressions(ladder?: number): Promise<Answer<readonly Progression[]>> {
-		const answer = await this.#parts.api.readProgression(ladder === undefined ? {} : { ladder });
+	async #readProgressions(): Promise<Answer<readonly Progression[]>> {
+		const answer = await this.#parts.api.readProgression();
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
 }

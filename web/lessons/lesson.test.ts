@@ -12,7 +12,7 @@ import { findLesson, splitExamples } from './lesson.ts';
 
 test('every technique that a level teaches has a lesson', () => {
 	const root = fileURLToPath(new URL('../../server/puzzles/ladders/', import.meta.url));
-	const lines = globSync('*/*.txt', { cwd: root }).flatMap((name) =>
+	const lines = globSync('*.txt', { cwd: root }).flatMap((name) =>
 		readFileSync(root + name, 'utf8')
 			.trim()
 			.split('\n'),

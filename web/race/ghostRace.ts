@@ -46,10 +46,10 @@ export class GhostRace {
 		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.savedKind));
 	}
 
-	async open({ mode, difficulty, date, level, ladder }: Game): Promise<void> {
+	async open({ mode, difficulty, date, level }: Game): Promise<void> {
 		const dateOrLevel = {
 			...(date !== null && { date }),
-			...(level !== null && { level, ...(ladder !== undefined && { ladder }) }),
+			...(level !== null && { level }),
 		};
 		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...dateOrLevel }));
 	}

@@ -61,7 +61,7 @@ export class RunReview {
 	}
 
 	get #board() {
-		const { mode, difficulty, date, ladder } = this.run;
-		return { mode, difficulty, ...(date !== null && { date }), ...(ladder !== undefined && { ladder }) };
+		const { mode, difficulty, date } = this.run;
+		return { mode, difficulty, ...(date !== null && { date }) };
 	}
 }

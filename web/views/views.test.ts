@@ -200,9 +200,7 @@ test('a finished level links to the next one, and the last level says that there
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));
-		page.service.ladders = [
-			{ difficulty: 'hard', ladder: 2, earlierDoneCount: 0, highestOpen: 2, doneCount: 1, levels },
-		];
+		page.service.ladders = [{ difficulty: 'hard', highestOpen: 2, doneCount: 1, levels }];
 		await start(page, { mode: 'progression', difficulty: 'hard', level });
 		solve(page);
 		await settle();
@@ -217,9 +215,7 @@ test('a newcomer sees the path of progression and the button of its first level'
 		{ ...row, level: 1, status: 'open' },
 		{ ...row, level: 2, status: 'locked' },
 	] as const;
-	service.ladders = [
-		{ difficulty: 'easy', ladder: 2, earlierDoneCount: 0, highestOpen: 1, doneCount: 0, levels: [...levels] },
-	];
+	service.ladders = [{ difficulty: 'easy', highestOpen: 1, doneCount: 0, levels: [...levels] }];
 	const page = await openPage({ service, href: '/progression' });
 	assert.equal(page.app.identity.isKnown, false);
 	assert.match(
@@ -236,8 +232,6 @@ test('progression shows all levels on one path, the next one in front, and each 
 	page.service.ladders = [
 		{
 			difficulty: 'easy',
-			ladder: 2,
-			earlierDoneCount: 0,
 			highestOpen: 2,
 			doneCount: 1,
 			levels: [
@@ -253,25 +247,6 @@ test('progression shows all levels on one path, the next one in front, and each 
 	const expected =
 		/1 of 21 levels · 2 stars .* 2 Naked single Your likely time: 9:40\. Beat it for three stars\. Read the lesson Play level 2 .* 1 2 3 Level 3, Locked .* 21 Level 21, Locked Techniques Naked single 1–20 · 1\/20 Naked pair 21 · difficulty 2\.3$/;
 	assert.match(textOf(page), expected);
-});
-
-test('the levels of the earlier ladder are shown on request, and played on that ladder', async () => {
-	const page = await openPage();
-	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, level: 1, stars: 0 } as const;
-	const ladder = { difficulty: 'easy', highestOpen: 1 } as const;
-	page.service.ladders = [
-		{ ...ladder, ladder: 2, earlierDoneCount: 1, doneCount: 0, levels: [{ ...row, status: 'open', bestMs: null }] },
-	];
-	await start(page, PRACTICE);
-	await page.app.go('/progression');
-	assert.match(textOf(page), / Your earlier levels$/);
-	page.service.ladders = [
-		{ ...ladder, ladder: 1, earlierDoneCount: 0, doneCount: 1, levels: [{ ...row, status: 'done', bestMs: 61_000 }] },
-	];
-	await page.app.home.loadEarlier(1);
-	assert.match(textOf(page), / Your earlier levels Naked single 1$/);
-	await start(page, { mode: 'progression', difficulty: 'easy', level: 1, ladder: 1 });
-	assert.deepEqual(page.app.session.state.value?.game.level, 1);
 });
 
 test('the hint shows its level, and the dialog before it says what help costs', async () => {
@@ -320,7 +295,6 @@ test('home shows today’s five in their states, and those of yesterday', async 
 	const past = { open: 219, since: '2026-09-03', fullDays: 2 };
 	const level = {
 		difficulty: 'hard',
-		ladder: 2,
 		level: 23,
 		technique: 'hidden_pair',
 		title: 'Hidden pair',

@@ -228,7 +228,6 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 	mode: ['random', 'daily', 'progression'],
 	date: ['2026-11-20', '2026-11-19', '2026-01-01', '2026-11-21', '2026-02-30', '1999-01-01', '9999-12-31'],
 	level: [1, 2, 3, 4, 5, 0, 100],
-	ladder: [1, 2, 3],
 	limit: [1, 10, 50, 100, 0, 1000],
 	cursor: ['{cursor}', '{cursor}x', '{pageCursor}', 'e30', 'W10', 'bnVsbA', 'eyJhdCI6MSwiaWQiOiJ4In0', 'AAAA'],
 	around: ['me', 'you'],

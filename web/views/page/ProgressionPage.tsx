@@ -43,7 +43,6 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 			</div>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
-			{ladder !== undefined && ladder.earlierDoneCount > 0 && <EarlierLevels app={app} ladder={ladder} />}
 		</div>
 	);
 }
@@ -100,33 +99,10 @@ function NextLevel({ app, difficulty, row }: { app: App; difficulty: Difficulty;
 	);
 }
 
-/** The levels of the version before this one, with their stars, once the player asks for them. */
-function EarlierLevels({ app, ladder: { difficulty, ladder } }: { app: App; ladder: Ladder }) {
-	const version = ladder - 1;
-	const earlier = app.home.earlier.value.value?.find(
-		(each) => each.difficulty === difficulty && each.ladder === version,
-	);
-	if (earlier === undefined) {
-		return (
-			<button type="button" class="quiet" onClick={() => void app.home.loadEarlier(version)}>
-				{viewMessages.progression.earlier}
-			</button>
-		);
-	}
-	return (
-		<section class="earlier">
-			<h2>{viewMessages.progression.earlier}</h2>
-			<LevelMap app={app} difficulty={difficulty} levels={earlier.levels} version={version} next={undefined} />
-		</section>
-	);
-}
-
 interface MapProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly levels: readonly LevelRow[];
-	/** The version of an earlier ladder. */
-	readonly version?: number;
 	readonly next: number | undefined;
 }
 
@@ -190,7 +166,7 @@ interface LevelProps extends Omit<MapProps, 'levels'> {
 	readonly index: number;
 }
 
-function Level({ app, difficulty, version, row, index, next }: LevelProps) {
+function Level({ app, difficulty, row, index, next }: LevelProps) {
 	const words = viewMessages.progression;
 	const { level, status, bestMs, stars } = row;
 	const [broad, narrow] = [placeLevel(index, MAP_WIDTHS.broad), placeLevel(index, MAP_WIDTHS.narrow)];
@@ -214,7 +190,7 @@ function Level({ app, difficulty, version, row, index, next }: LevelProps) {
 				type="button"
 				aria-label={told.join(', ')}
 				title={bestMs === null ? undefined : formatTime(bestMs)}
-				onClick={() => void app.start({ mode: 'progression', difficulty, level, ...(version && { ladder: version }) })}
+				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
 			>
 				<b>{level}</b>
 				{status === 'done' && <Stars count={stars} />}

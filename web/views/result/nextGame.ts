@@ -18,7 +18,7 @@ export interface NextGame {
  * level of a difficulty.
  */
 export function findNextGame(app: App, game: Game): NextGame | undefined {
-	const { mode, difficulty, date, level, ladder, status } = game;
+	const { mode, difficulty, date, level, status } = game;
 	if (mode === 'random') {
 		const technique = findChosenTechnique(app.sessionParts.storage, game.id);
 		return {
@@ -28,7 +28,7 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 		};
 	}
 	if (mode === 'progression' && level !== null) {
-		const start = { mode, difficulty, ...(ladder !== undefined && { ladder }) };
+		const start = { mode, difficulty };
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
 		return isLastLevel(app, { difficulty, level })
 			? undefined
