@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { KEY_RIGHTS } from './kinds.ts';
 import { KEY_NAME_LENGTH_MAX, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from './limits.ts';
-import { closed, GuestId, Id, Instant, TEXT_PATTERN } from './shape.ts';
+import { closed, GuestId, Id, Instant, NAME_PATTERN, TEXT_PATTERN } from './shape.ts';
 
 const KeyName = Type.String({
 	minLength: 1,
 	maxLength: KEY_NAME_LENGTH_MAX,
-	pattern: '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$',
+	pattern: NAME_PATTERN,
 	title: 'KeyName',
 });
 export const KeyRightName = Type.Enum(KEY_RIGHTS, {

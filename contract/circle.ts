@@ -11,6 +11,7 @@ import {
 	Id,
 	IdOrNull,
 	Instant,
+	NAME_PATTERN,
 	TEXT_PATTERN,
 	UtcDate,
 } from './shape.ts';
@@ -19,7 +20,7 @@ import { DisplayName } from './user.ts';
 const CircleName = Type.String({
 	minLength: 1,
 	maxLength: 200,
-	pattern: '^\\S(.*\\S)?$',
+	pattern: NAME_PATTERN,
 	title: 'CircleName',
 	description: `At most ${CIRCLE_NAME_LENGTH_MAX} characters.`,
 });

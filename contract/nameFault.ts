@@ -1,12 +1,10 @@
-import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
-
-/** The faults of a display name, with the message for its field. */
+/** The faults of a name beside its length, with the message for its field. */
 export const NAME_FAULTS = {
 	unseen: 'must not contain invisible characters',
 	stacked: 'must not have more than three marks on one letter',
-	short: `must have ${DISPLAY_NAME_LENGTH_MIN} characters or more`,
-	long: `must have ${DISPLAY_NAME_LENGTH_MAX} characters or fewer`,
+	dots: 'must have something else than dots',
 	email: 'must not be an e-mail address',
+	link: 'must not contain the address of a page',
 	scripts: 'must not mix scripts within a word',
 	reserved: 'must not look like a name of the operator',
 } as const;

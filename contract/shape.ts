@@ -40,6 +40,9 @@ export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
 /** Text for people: no control characters except line breaks and tabs. */
 export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
 
+/** A name that a caller chose: one line without spaces around it. */
+export const NAME_PATTERN = '^\\S(.*\\S)?$';
+
 /** A puzzle may be older than the engine and name a since renamed technique. */
 export const TechniqueId = Type.String({
 	pattern: '^[a-z0-9_-]+$',

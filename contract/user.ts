@@ -7,7 +7,7 @@ import {
 	DISPLAY_NAME_LENGTH_MIN,
 	REMINDER_IDLE_DAYS_MAX,
 } from './limits.ts';
-import { closed, Email, GuestId, Id, Instant } from './shape.ts';
+import { closed, Email, GuestId, Id, Instant, NAME_PATTERN } from './shape.ts';
 
 /** More than the page has actions. */
 const KEYS_MAX = 32;
@@ -64,7 +64,7 @@ export type Preferences = Static<typeof Preferences>;
 export const DisplayName = Type.String({
 	minLength: 1,
 	maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
-	pattern: '^\\S(.*\\S)?$',
+	pattern: NAME_PATTERN,
 	title: 'DisplayName',
 	description: `The name on boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} visible characters.`,
 });

@@ -525,7 +525,9 @@ export interface Tables {
 				readonly length: string;
 				readonly unseen: string;
 				readonly stacked: string;
+				readonly dots: string;
 				readonly email: string;
+				readonly link: string;
 				readonly scripts: string;
 				readonly reserved: string;
 			};

@@ -8,7 +8,7 @@ import { findCircleRace } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import { removeCircle, removeMember, updateCircle } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { checkCircleName } from '../auth/checkDisplayName.ts';
+import { checkName } from '../auth/checkName.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
@@ -53,7 +53,7 @@ const ACTIONS: readonly CircleAction[] = [
 		async change(tx, { circle }, { request }) {
 			const { name, points } = request.body as CirclePatch;
 			await updateCircle(tx, circle.id, {
-				...(name !== undefined && { name: checkCircleName(name) }),
+				...(name !== undefined && { name: checkName(name, 'circle') }),
 				...(points !== undefined && { points }),
 			});
 		},

@@ -6,7 +6,7 @@ import { findJoinRefusal } from '#rules/circle.ts';
 import { countCirclesOf, findCircle, findOwnCircle } from '#store/read/circles.ts';
 import { addCircle, addMember } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { checkCircleName } from '../auth/checkDisplayName.ts';
+import { checkName } from '../auth/checkName.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -37,7 +37,7 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
 			const { points = 'place', displayName } = request.body;
-			const name = checkCircleName(request.body.name);
+			const name = checkName(request.body.name, 'circle');
 			const keyed = { kind: 'circle', playerId, key: request.headers['idempotency-key'] } as const;
 			const id = idOfKey(config.puzzleSecret, keyed) ?? makeId(random);
 			const circle = { id, name, points, invitation: makeId(random), createdAt: clock() };

@@ -2,7 +2,7 @@ import { CIRCLE_MEMBERS_MAX, CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts'
 import type { CircleRefusal } from '#rules/circle.ts';
 import { toNameKey, toNameSkeleton } from '#store/nameKeys.ts';
 import type { PlayerRow } from '#store/read/players.ts';
-import { checkDisplayName } from '../auth/checkDisplayName.ts';
+import { checkName } from '../auth/checkName.ts';
 import { invalidField, type ProblemError, problem } from '../http/problem.ts';
 
 /**
@@ -15,8 +15,8 @@ export function nameMember(
 	taken: readonly string[],
 ): string | null {
 	if (player.kind === 'user') return null;
-	const name = checkDisplayName(displayName);
-	if (name === undefined) throw invalidField('body.displayName', 'is required for a guest');
+	if (displayName === undefined) throw invalidField('body.displayName', 'is required for a guest');
+	const name = checkName(displayName, 'player');
 	const isTaken = taken.some(
 		(other) => toNameKey(other) === toNameKey(name) || toNameSkeleton(other) === toNameSkeleton(name),
 	);

@@ -62,11 +62,15 @@ function createMcpServer(sources: McpSources, ip: string): McpServer {
 			'resources/templates/list': CACHE,
 		},
 	});
+	for (const names of NAMED) Object.setPrototypeOf(Reflect.get(server, names), null);
 	registerTools(server, { ...sources, ask: (path, query) => sources.askRoute(ip, path, query) });
 	registerResources(server, sources);
 	registerPrompts(server, sources);
 	return server;
 }
+
+/** The package looks names up in these plain objects, where it would find `constructor` and the other names of every object. */
+const NAMED = ['_registeredTools', '_registeredPrompts', '_registeredResources'];
 
 async function serveLegacy(server: McpServer, request: Request, message: unknown): Promise<Response> {
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

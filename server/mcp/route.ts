@@ -5,6 +5,7 @@ import { TOOL_BODY_BYTES_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
+import { findLoneSurrogate } from '../http/jsonBody.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
@@ -154,11 +155,14 @@ function isRequestId(id: unknown): boolean {
 }
 
 function parseJson(body: unknown): unknown {
+	const text = String(body);
 	try {
-		return JSON.parse(String(body));
+		const message: unknown = JSON.parse(text);
+		if (findLoneSurrogate(text, message) === undefined) return message;
 	} catch {
-		throw new RpcError('parse');
+		// A text that is not JSON is refused like one with half of a surrogate pair.
 	}
+	throw new RpcError('parse');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -8,6 +8,7 @@ import { lockPlayers } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess, revokeAccess } from '#store/write/access.ts';
 import { addAccountAudit } from '#store/write/audit.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { checkName } from '../auth/checkName.ts';
 import { getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -64,7 +65,8 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const { name, right } = request.body;
+			const { right } = request.body;
+			const name = checkName(request.body.name, 'key');
 			const secret = KEY_PREFIX + random.bytes(SECRET_BYTES).toString('base64url');
 			const now = clock();
 			const row = await store.transaction(async (tx) => {

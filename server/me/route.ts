@@ -7,7 +7,7 @@ import type { Db } from '#store/schema.ts';
 import { type UserChange, updateUser } from '#store/write/players.ts';
 import { setReminder } from '#store/write/reminders.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { checkDisplayName } from '../auth/checkDisplayName.ts';
+import { checkName } from '../auth/checkName.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
@@ -54,7 +54,7 @@ function registerChange(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id } = getPlayer(request);
 			const { guestId: _, reminder, ...change } = request.body;
-			const displayName = checkDisplayName(change.displayName);
+			const displayName = change.displayName && checkName(change.displayName, 'player');
 			const next = reminder && { reminder, dueAt: findDueMoment(reminder, clock()) };
 			const user = await store.transaction(async (tx) => {
 				if (next !== undefined) await setReminder(tx, id, next);

@@ -82,8 +82,9 @@ test('a refused name says what is wrong with it, and no longer that the name was
 	await page.app.account.rename('Heron', describeNameFault);
 	assert.equal(page.app.account.isNameSaved.value, true);
 	const cases: [string, string][] = [
-		[NAME_FAULTS.short, 'Use 2 to 24 characters.'],
-		[NAME_FAULTS.long, 'Use 2 to 24 characters.'],
+		['must have 2 characters or more', 'Use 2 to 24 characters.'],
+		[NAME_FAULTS.dots, 'Use something other than dots.'],
+		[NAME_FAULTS.link, 'Don’t use a web address.'],
 		[NAME_FAULTS.email, 'Don’t use an email address.'],
 		[NAME_FAULTS.scripts, 'Don’t mix alphabets in one word.'],
 		[NAME_FAULTS.reserved, 'That name is reserved.'],

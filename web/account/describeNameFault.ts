@@ -8,14 +8,18 @@ export const NAME_FIELD_LENGTH = 2 * DISPLAY_NAME_CODE_POINTS_MAX;
 
 /** The fault of a display name, in the language of the page. The schema of the request refuses only lengths. */
 export function describeNameFault({ errors }: Refusal): string {
-	const { length, unseen, stacked, email, scripts, reserved } = viewMessages.signIn.nameFaults;
+	const { length, unseen, stacked, dots, email, link, scripts, reserved } = viewMessages.signIn.nameFaults;
 	switch (errors.find(({ field }) => field === 'body.displayName')?.message) {
 		case NAME_FAULTS.unseen:
 			return unseen;
 		case NAME_FAULTS.stacked:
 			return stacked;
+		case NAME_FAULTS.dots:
+			return dots;
 		case NAME_FAULTS.email:
 			return email;
+		case NAME_FAULTS.link:
+			return link;
 		case NAME_FAULTS.scripts:
 			return scripts;
 		case NAME_FAULTS.reserved:

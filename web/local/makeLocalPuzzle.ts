@@ -22,7 +22,8 @@ export interface LocalPuzzle {
  */
 export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle | undefined {
 	if (!canSolve) return undefined;
-	const wanted = technique !== undefined && technique in TECHNIQUE_RATINGS ? { technique: technique as Technique } : {};
+	const isKnown = technique !== undefined && Object.hasOwn(TECHNIQUE_RATINGS, technique);
+	const wanted = isKnown ? { technique: technique as Technique } : {};
 	const { puzzle } = makePuzzle({ difficulty, seed, ...wanted });
 	return { givens: puzzle.givens, solution: puzzle.solution };
 }

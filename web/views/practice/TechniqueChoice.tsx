@@ -31,7 +31,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	useViewTitle(app, messages.home.practice);
 	const asked = listAsked(stock, difficulty);
 	const names = nameTechniques(asked);
-	const technique = wanted in names ? wanted : ANY;
+	const technique = Object.hasOwn(names, wanted) ? wanted : ANY;
 	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
 	return (
 		<div class="technique-choice">

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { Response } from 'light-my-request';
 import { createTestApp } from '../testing/testApp.ts';
+import { testGuest, testUser } from '../testing/testPlay.ts';
 
 async function setUp(t: TestContext) {
 	const app = await createTestApp(t);
@@ -35,6 +37,17 @@ const GOOD: [string, string?][] = [
 	['Modest'],
 	['Stafford'],
 	['Calm Otter 4821'],
+	['a..'],
+	['.a'],
+	['a/b'],
+	['a%2Fb'],
+	['50%'],
+	['a?b#c'],
+	['a\\b'],
+	['a+b;c&d'],
+	['logo.png'],
+	['__proto__'],
+	['constructor'],
 ];
 
 /** A name and what is wrong with it. */
@@ -60,6 +73,16 @@ const BAD: [string, RegExp][] = [
 	['a\ufe0fb', /invisible/],
 	['ab\u{e0041}', /invisible/],
 	['Z\u0335\u0336\u0337\u0338algo', /three marks/],
+	['..', /something else than dots/],
+	['...', /something else than dots/],
+	['．．', /something else than dots/],
+	['…', /something else than dots/],
+	['https://evil.example', /address of a page/],
+	['HTTP：／／x', /address of a page/],
+	['WWW.evil.example', /address of a page/],
+	['ｗｗｗ．evil', /address of a page/],
+	['ab\ud800', /well-formed/],
+	['\udc00\ud800', /well-formed/],
 	['player@example.org', /e-mail/],
 	['Pаul', /mix scripts/],
 	['Ρaul', /mix scripts/],
@@ -85,12 +108,14 @@ const BAD: [string, RegExp][] = [
 ];
 
 test('a name is stored in one spelling, and its visible characters are counted', async (t) => {
-	const { signUp } = await setUp(t);
+	const { app, signUp } = await setUp(t);
 	const rename = await signUp('player');
 	for (const [name, kept = name] of GOOD) {
 		const answer = await rename(name);
 		assert.equal(answer.statusCode, 200, `${name} ${answer.body}`);
 		assert.equal(answer.json().displayName, kept);
+		const page = await app.send({ url: `/api/players/${encodeURIComponent(kept)}` });
+		assert.deepEqual([page.statusCode, page.json().displayName], [200, kept], 'its page can be reached');
 	}
 });
 
@@ -105,6 +130,86 @@ test('a name that hides something or imitates somebody is refused with the reaso
 		assert.match(errors[0].message, why, JSON.stringify(name));
 		assert.ok(detail.includes(errors[0].message));
 	}
+});
+
+/** No name may be one of these. */
+const UNREADABLE = [
+	'',
+	' ',
+	' x',
+	'x ',
+	'.',
+	'..',
+	'．',
+	'\u0000',
+	'a\u0000b',
+	'two\nlines',
+	'a\u202eb',
+	'x\ud83d',
+	'\udc00',
+];
+/** Names that other people read may not be one of these either. */
+const PRETENDING = ['https://evil.example', 'go to ftp://x', 'Www.evil.example', 'ninefold support', 'me@example.org'];
+
+test('the names of keys, of circles and of guests in them pass the check of display names', async (t) => {
+	const app = await createTestApp(t);
+	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
+	const circle = (await user.post('/api/circles', { name: 'The   family' })).json();
+	assert.equal(circle.name, 'The family');
+	const { key } = (await user.post('/api/me/keys', { name: 'https://my   bot', right: 'read' })).json();
+	assert.equal(key.name, 'https://my bot', 'only its owner reads the name of a key');
+	const refusals: [string, (name: string) => Promise<Response>, string[]][] = [
+		['body.name', (name) => user.post('/api/me/keys', { name, right: 'read' }), UNREADABLE],
+		['body.name', (name) => user.post('/api/circles', { name }), [...UNREADABLE, ...PRETENDING]],
+		['body.name', (name) => user.patch(`/api/circles/${circle.id}`, { name }), [...UNREADABLE, ...PRETENDING]],
+		[
+			'body.displayName',
+			(displayName) => guest.post(`/api/invitations/${circle.invitation}/join`, { displayName }),
+			[...UNREADABLE, ...PRETENDING],
+		],
+		['body.displayName', (displayName) => guest.post('/api/circles', { name: 'x', displayName }), PRETENDING],
+	];
+	for (const [field, send, names] of refusals) {
+		for (const name of names) {
+			const answer = await send(name);
+			assert.equal(answer.statusCode, 400, `${field} ${JSON.stringify(name)} ${answer.body}`);
+			assert.equal(answer.json().errors[0].field, field, JSON.stringify(name));
+		}
+	}
+});
+
+test('half of a surrogate pair is refused wherever it is in a body, and never answered', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const bodies: [string, object, string][] = [
+		['/api/me/keys', { name: 'x\ud800', right: 'read' }, 'body.name'],
+		['/api/me/decisions/seen', { runIds: ['ok', '\udfff'] }, 'body.runIds.1'],
+		['/api/games', { mode: 'random', difficulty: 'easy', '\ud800': 1 }, 'body'],
+		['/api/games', { mode: 'random', difficulty: 'easy', technique: '\ud83d' }, 'body.technique'],
+	];
+	for (const [path, body, field] of bodies) {
+		const answer = await user.post(path, body);
+		assert.deepEqual([answer.statusCode, answer.json().errors[0].field], [400, field], path);
+	}
+	const email = { email: 'a\ud800@example.org' };
+	assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: email })).statusCode, 400);
+	for (const url of [
+		'/api/runs?cursor=%ED%A0%80',
+		'/api/runs?x%ED%A0%80=1',
+		'/api/games/%ED%A0%80%ED%A0%80%ED%A0%80',
+	]) {
+		const answer = await user.get(url);
+		assert.equal(answer.statusCode, 400, url);
+		assert.ok(!/\\ud[89a-f]/i.test(answer.body), answer.body);
+	}
+	// A field's name that is cut, and a list of them that is cut, end before a pair.
+	const long = Object.fromEntries(
+		Array.from({ length: 40 }, (_, index) => [`${'x'.repeat(index)}${'🦉'.repeat(99)}`, 1]),
+	);
+	const { body } = await user.post('/api/me/keys', long);
+	assert.ok(JSON.parse(body).detail.isWellFormed() && !/\\ud[89a-f]/i.test(body), body);
+	const pair = await user.post('/api/me/keys', { name: '🦉', right: 'read' });
+	assert.equal(pair.json().key.name, '🦉');
 });
 
 /** The name of one player, and what another cannot be called then. */
