@@ -13,7 +13,7 @@ export const DailyCommitmentQuery = Type.Object(
 	{
 		date: Type.Optional({
 			...UtcDate,
-			description: 'Tomorrow at the latest. Defaults to tomorrow.',
+			description: 'Tomorrow at the latest. Defaults to today.',
 		}),
 		guestId: Type.Optional(GuestId),
 	},

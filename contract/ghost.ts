@@ -5,7 +5,7 @@ import { DisplayName } from './user.ts';
 
 export const GhostsQuery = Type.Object(
 	{
-		mode: ModeName,
+		mode: Type.Optional({ ...ModeName, default: 'random' }),
 		difficulty: DifficultyName,
 		date: Type.Optional({
 			...UtcDate,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { DaysQuery } from './days.ts';
 import { DAILY_SPAN_MAX, GAME_TIME_MS_MAX, RATIO_MAX } from './limits.ts';
 import { Count, closed, DifficultyName, DurationMs, UtcDate } from './shape.ts';
@@ -62,7 +63,7 @@ export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
 export const ParsQuery = Type.Object(
 	{
-		difficulty: DifficultyName,
+		difficulty: Type.Optional({ ...DifficultyName, description: 'All five without one.' }),
 		...DaysQuery.properties,
 	},
 	closed,
@@ -84,8 +85,9 @@ export const DailyPar = Type.Object(
 );
 export type DailyPar = Static<typeof DailyPar>;
 
-export const Pars = Type.Object(
+export const DifficultyPars = Type.Object(
 	{
+		difficulty: DifficultyName,
 		middleMs: { ...DurationMs, description: 'Par of the median player for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
 			description: 'For a typical puzzle; null without a caller.',
@@ -95,9 +97,14 @@ export const Pars = Type.Object(
 			description: 'Those already made, the earliest first.',
 		}),
 	},
+	{ ...closed, title: 'DifficultyPars' },
+);
+export type DifficultyPars = Static<typeof DifficultyPars>;
+
+export const Pars = Type.Object(
 	{
-		...closed,
-		title: 'Pars',
+		byDifficulty: Type.Array(DifficultyPars, { maxItems: DIFFICULTIES.length, description: 'The easiest first.' }),
 	},
+	{ ...closed, title: 'Pars' },
 );
 export type Pars = Static<typeof Pars>;

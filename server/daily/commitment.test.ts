@@ -22,8 +22,7 @@ async function read(app: TestApp, date?: string): Promise<DailyCommitment> {
 
 test('the day before there is a hash of tomorrow’s five dailies, and when the day begins its proof', async (t) => {
 	const app = await createService(t);
-	const before = await read(app);
-	assert.deepEqual(before, await read(app, '2026-11-21'));
+	const before = await read(app, '2026-11-21');
 	assert.deepEqual(
 		[before.date, before.algorithm, before.committedAt, before.proof],
 		['2026-11-21', 'sha256', '2026-11-20T12:00:00.000Z', null],
@@ -33,6 +32,7 @@ test('the day before there is a hash of tomorrow’s five dailies, and when the 
 	app.advance(1);
 	const after = await read(app, '2026-11-21');
 	assert.deepEqual({ ...after, proof: null }, before);
+	assert.deepEqual(await read(app), after, 'without a date, that of today');
 	const { salt, puzzles } = after.proof!;
 	assert.deepEqual(
 		puzzles.map(({ difficulty }) => difficulty),
@@ -61,7 +61,7 @@ test('before the day begins neither its puzzles nor the salt are in any answer',
 	const { salt } = await app.store.db.selectFrom('commitments').select('salt').executeTakeFirstOrThrow();
 	const tomorrow = await app.puzzles.daily('2026-11-21', 'easy');
 	for (const url of [
-		'/api/daily-commitments',
+		'/api/daily-commitments?date=2026-11-20',
 		'/api/daily-commitments?date=2026-11-21',
 		'/api/daily-puzzle?difficulty=easy&date=2026-11-21',
 		'/api/daily-puzzle?difficulty=easy',
@@ -83,6 +83,7 @@ test('a commitment may be cached until its proof is published, and with the proo
 test('a day without a commitment is 404, and a date out of range is refused', async (t) => {
 	const app = await createService(t);
 	const rows: [string, number, RegExp][] = [
+		['', 404, /no commitment to the dailies of 2026-11-20 before the day began/],
 		['2026-11-20', 404, /no commitment to the dailies of 2026-11-20 before the day began/],
 		['2026-01-01', 404, /no commitment to the dailies of 2026-01-01/],
 		['2025-12-31', 400, /query.date must not be before 2026-01-01/],
@@ -90,12 +91,12 @@ test('a day without a commitment is 404, and a date out of range is refused', as
 		['tomorrow', 400, /query.date/],
 	];
 	for (const [date, status, detail] of rows) {
-		const answer = await app.send({ url: `/api/daily-commitments?date=${date}` });
+		const answer = await app.send({ url: `/api/daily-commitments${date && '?date='}${date}` });
 		assert.equal(answer.statusCode, status, date);
 		assert.match(answer.json().detail, detail);
 		assert.equal(answer.headers['cache-control'], 'no-store');
 	}
 	const early = await createTestApp(t);
-	const answer = await early.send({ url: '/api/daily-commitments' });
+	const answer = await early.send({ url: '/api/daily-commitments?date=2026-11-21' });
 	assert.match(answer.json().detail, /no commitment to the dailies of 2026-11-21 yet/);
 });

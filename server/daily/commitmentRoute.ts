@@ -1,7 +1,7 @@
 import { DailyCommitment, DailyCommitmentQuery } from '#contract/dailyCommitment.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { addDays, findCommitmentDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
+import { findCommitmentDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import { type CommitmentRow, findCommitment, listDailies } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -27,7 +27,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 		async (request, reply) => {
 			const now = clock();
 			const today = formatUtcDate(now);
-			const { date = addDays(today, 1) } = request.query;
+			const { date = today } = request.query;
 			const fault = findCommitmentDateFault(date, now);
 			if (fault !== undefined) throw invalidField('query.date', fault);
 			const row = await findCommitment(store.db, date);

@@ -130,7 +130,7 @@ test('a query that names no ghost is refused', async (t) => {
 		['mode=daily&difficulty=easy&date=2025-12-31', 'query.date'],
 		['mode=progression&difficulty=easy', 'query.level'],
 		['mode=progression&difficulty=easy&level=0', 'query.level'],
-		['difficulty=easy', 'query.mode'],
+		['mode=daily', 'query.difficulty'],
 	]) {
 		const answer = await app.send({ url: `/api/ghosts?${query}` });
 		assert.deepEqual([answer.statusCode, answer.json().errors[0].field], [400, field]);

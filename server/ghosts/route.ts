@@ -34,7 +34,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const { query } = request;
+			const query = { ...request.query, mode: request.query.mode ?? 'random' };
 			const closedBoard = findClosedBoard(query, clock());
 			if (query.mode === 'progression' && query.level === undefined) {
 				throw invalidField('query.level', 'is required with mode=progression');
@@ -50,7 +50,9 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 	);
 }
 
-async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level }: GhostsQuery): Promise<Ghost[]> {
+type WantedGhosts = GhostsQuery & Required<Pick<GhostsQuery, 'mode'>>;
+
+async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level }: WantedGhosts): Promise<Ghost[]> {
 	const best = { playerId, mode, difficulty, level: mode === 'progression' ? (level ?? null) : null };
 	for (const run of await listOwnBest(db, best, OWN_TRIED)) {
 		const ghost = await readGhost(db, 'best', run);
@@ -60,7 +62,7 @@ async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level 
 }
 
 /** The board of a past daily. While a daily is open, the pace of other players on it is not shown. */
-function findClosedBoard({ mode, difficulty, date }: GhostsQuery, now: number): string | undefined {
+function findClosedBoard({ mode, difficulty, date }: WantedGhosts, now: number): string | undefined {
 	if (mode !== 'daily' || date === undefined) return undefined;
 	const fault = findDailyDateFault(date, now);
 	if (fault !== undefined) throw invalidField('query.date', fault);

@@ -3,6 +3,7 @@ import type { FastifyRequest, FastifySchema, FastifySchemaCompiler, FastifySchem
 import type { FieldError } from '#contract/problem.ts';
 import type { App } from '../appParts.ts';
 import { isEmail } from '../auth/email.ts';
+import { describeFault, UNKNOWN } from './faultWords.ts';
 import { type ProblemError, problem } from './problem.ts';
 
 /**
@@ -40,7 +41,7 @@ const [compileFirst, compileAll] = [createCompiler({ allErrors: false }), create
  * once in a process, for all apps.
  */
 function createCompiler({ allErrors }: { readonly allErrors: boolean }): Compiler {
-	const customOptions = { ...VALIDATOR_OPTIONS, allErrors };
+	const customOptions = { ...VALIDATOR_OPTIONS, allErrors, verbose: true };
 	const onCreate = (ajv: AjvCompiler.Ajv) => void ajv.addFormat('email', isEmail);
 	const compile = AjvCompiler()({}, { customOptions, onCreate }) as unknown as Compiler;
 	const compiled = new WeakMap<WeakKey, ReturnType<Compiler>>();
@@ -74,32 +75,40 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 const ROWS_MAX = 50;
 
-/** One row a field: the first fault of each, or what it should be as a whole, which says more than a length. */
-export function describeFaults(faults: readonly FastifySchemaValidationError[], part: string): ProblemError {
+/** A fault with the schema and the value that it is about, as the validators of `boundFaults` report it. */
+interface VerboseFault extends FastifySchemaValidationError {
+	readonly parentSchema?: Parameters<typeof describeFault>[0]['schema'];
+	readonly data?: unknown;
+}
+
+/** One row a field: the first fault of each. Of a union, either a branch's faults inside the value, or all branches in one row. */
+export function describeFaults(faults: readonly VerboseFault[], part: string): ProblemError {
 	const rows = new Map<string, FieldError>();
 	for (const fault of faults) {
 		const field = formatField(fault, PARTS[part] ?? part);
-		const isWanted = rows.has(field) ? fault.keyword === 'format' : rows.size < ROWS_MAX;
-		if (isWanted) rows.set(field, { field, message: formatMessage(fault, part) });
+		const { keyword, params, parentSchema: schema = {} } = fault;
+		const isRepeated = part === 'querystring' && Array.isArray(fault.data);
+		const isInside = faults.some(({ instancePath }) => instancePath.startsWith(`${fault.instancePath}/`));
+		const isWanted = keyword === 'anyOf' ? !isInside : !rows.has(field) && rows.size < ROWS_MAX;
+		if (keyword === 'anyOf' && isInside) rows.delete(field);
+		if (isWanted) rows.set(field, { field, message: describeFault({ keyword, params, schema, isRepeated }) });
 	}
 	const errors = [...rows.values()];
-	return problem('invalid_input', {
-		detail: joinRows(errors).slice(0, DETAIL_LENGTH_MAX),
-		errors,
-	});
+	return problem('invalid_input', { detail: joinRows(errors), errors });
 }
 
 const DETAIL_LENGTH_MAX = 1000;
 
 function joinRows(rows: readonly FieldError[]): string {
-	return rows.map(({ field, message }) => `${field} ${message}`).join('; ');
+	const text = rows.map(({ field, message }) => `${field} ${message}`).join('; ');
+	return text.slice(0, DETAIL_LENGTH_MAX).toWellFormed();
 }
 
 /** The same problem with the unknown fields of its request. */
 export function nameUnknownFields(refusal: ProblemError, request: FastifyRequest): ProblemError {
 	const errors = listUnknownFields(request);
 	if (errors.length === 0) return refusal;
-	const detail = `${refusal.members.detail} ${joinRows(errors)}.`.slice(0, DETAIL_LENGTH_MAX);
+	const detail = `${refusal.members.detail} ${joinRows(errors)}.`.slice(0, DETAIL_LENGTH_MAX).toWellFormed();
 	return problem(refusal.code, { ...refusal.members, detail, errors }, { ...refusal.headers });
 }
 
@@ -127,7 +136,6 @@ function listUnknown(value: unknown, schema: unknown, part: string): FieldError[
 	return names.map((name) => ({ field: formatPath([part, name]), message: UNKNOWN }));
 }
 
-const UNKNOWN = 'is not a known field';
 const FIELD_LENGTH_MAX = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
@@ -146,45 +154,6 @@ function formatPath(steps: readonly string[]): string {
 /** Writes what a caller has put into a name to control a terminal or the direction of text as JSON would, so that the answer is text. */
 function showControls(name: string): string {
 	return name.replaceAll(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function formatMessage({ keyword, params, message }: FastifySchemaValidationError, part: string): string {
-	switch (keyword) {
-		case 'type':
-			return formatTypeMessage(String(params.type), part);
-		case 'minimum':
-			return `must be ${params.limit} or more`;
-		case 'maximum':
-			return `must be ${params.limit} or less`;
-		case 'required':
-			return 'is required';
-		case 'additionalProperties':
-			return UNKNOWN;
-		case 'enum':
-			return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
-		case 'format':
-			return params.format === 'date' ? 'must be a calendar date, YYYY-MM-DD' : `must be a valid ${params.format}`;
-		case 'minLength':
-			return `must have ${params.limit} characters or more`;
-		case 'maxLength':
-			return `must have ${params.limit} characters or fewer`;
-		case 'minItems':
-			return `must have ${params.limit} items or more`;
-		case 'maxItems':
-			return `must have ${params.limit} items or fewer`;
-		case 'minProperties':
-			return 'must not be empty';
-		default:
-			return message ?? 'is not valid';
-	}
-}
-
-/** A value of a query is a text unless its name is repeated. */
-function formatTypeMessage(type: string, part: string): string {
-	if (type === 'string' && part === 'querystring') return 'must be given once';
-	return type === 'integer'
-		? 'must be a whole number'
-		: `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type.replace(',', ' or ')}`;
 }
 
 const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;

@@ -39,6 +39,33 @@ describe('the tool endpoint', () => {
 
 	const call = (name: string, args: object = {}) => modern('tools/call', { name, arguments: args });
 
+	test('a name that every object has is unknown like any other', async () => {
+		for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'nothing']) {
+			const calls: [string, Record<string, unknown>][] = [
+				['tools/call', { name, arguments: {} }],
+				['prompts/get', { name, arguments: {} }],
+				['resources/read', { uri: name }],
+				['resources/read', { uri: `ninefold://lessons/${name}` }],
+				['completion/complete', { ref: { type: 'ref/prompt', name }, argument: { name: 'x', value: '' } }],
+				[name, {}],
+			];
+			for (const [method, params] of calls) {
+				const fields = typeof params.uri === 'string' ? { 'mcp-name': params.uri } : {};
+				for (const answer of [await modern(method, params, fields), await post(message(method, params))]) {
+					assert.ok(answer.statusCode < 500, `${method} ${name} ${answer.body}`);
+					const { error } = answer.json();
+					assert.ok(error.code === -32602 || error.code === -32601 || error.code === -32002, answer.body);
+					assert.doesNotMatch(error.message, /disabled|internal/i, answer.body);
+				}
+			}
+			// The package drops an argument that would set a prototype.
+			if (name === '__proto__') continue;
+			const { content } = (await call('health', { [name]: 1 })).json().result;
+			assert.match(content[0].text, new RegExp(`${name} is not an argument of this tool`));
+		}
+		assert.equal((await post('{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}')).json().error.code, -32700);
+	});
+
 	test('older clients begin with a handshake and are answered in plain JSON', async () => {
 		for (const protocolVersion of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
 			const clientInfo = { name: 'test', version: '1.0.0' };
@@ -226,7 +253,10 @@ describe('the tool endpoint', () => {
 			[{ difficulty: 'easy', cursor: 'abc' }, /cursor is not a cursor of this board/],
 			[{ difficulty: 'nope' }, /difficulty must be one of easy, medium, hard, expert, extreme$/],
 			[{ difficulty: 'easy', limit: 51 }, /limit/],
-			[{ difficulty: 'easy', limit: '5', page: 2 }, /limit must be integer.*page|page.*limit must be integer/],
+			[
+				{ difficulty: 'easy', limit: '5', page: 2 },
+				/limit must be a whole number.*page|page.*limit must be a whole number/,
+			],
 			[{ difficulty: 'easy', page: 2 }, /page is not an argument/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2027-01-01' }, /date/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2026-02-30' }, /date/],

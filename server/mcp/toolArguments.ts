@@ -1,5 +1,6 @@
 import type { fromJsonSchema } from '@modelcontextprotocol/server';
 import { Compile } from 'typebox/schema';
+import { describeFault } from '../http/faultWords.ts';
 
 type ArgumentValidator = NonNullable<Parameters<typeof fromJsonSchema>[1]>;
 
@@ -14,20 +15,22 @@ export const ARGUMENT_VALIDATOR: ArgumentValidator = {
 			compiled ??= Compile(schema);
 			return compiled.Check(input)
 				? { valid: true, data: input as T, errorMessage: undefined }
-				: { valid: false, data: undefined, errorMessage: describe(compiled.Errors(input)[1]) };
+				: { valid: false, data: undefined, errorMessage: describe(schema, compiled.Errors(input)[1]) };
 		};
 	},
 };
 
 type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[1][number];
 
-function describe(faults: readonly Fault[]): string {
+function describe(schema: object, faults: readonly Fault[]): string {
 	const rows = new Map<string, string>();
-	for (const [name, message] of faults.flatMap(listRows)) if (!rows.has(name)) rows.set(name, message);
+	for (const [name, message] of faults.flatMap((fault) => listRows(schema, fault))) {
+		if (!rows.has(name)) rows.set(name, message);
+	}
 	return Array.from(rows, ([name, message]) => `${name} ${message}`).join('; ');
 }
 
-function listRows({ keyword, params, instancePath, message }: Fault): [string, string][] {
+function listRows(schema: object, { keyword, params, instancePath, schemaPath }: Fault): [string, string][] {
 	const names = (key: string) => (params as Record<string, string[]>)[key] ?? [];
 	switch (keyword) {
 		case 'boolean':
@@ -36,11 +39,15 @@ function listRows({ keyword, params, instancePath, message }: Fault): [string, s
 			return names('requiredProperties').map((name) => [name, 'is required']);
 		case 'additionalProperties':
 			return names('additionalProperties').map((name) => [name, 'is not an argument of this tool']);
-		case 'enum':
-			return [[nameOf(instancePath), `must be one of ${names('allowedValues').join(', ')}`]];
 		default:
-			return [[nameOf(instancePath), message]];
+			return [[nameOf(instancePath), describeFault({ keyword, params, schema: findSchema(schema, schemaPath) })]];
 	}
+}
+
+/** The part of the schema with the broken keyword, as in `#/properties/limit`. */
+function findSchema(schema: object, path: string): object {
+	const steps = path.split('/').slice(1);
+	return steps.reduce<object>((part, step) => (Reflect.get(part, step) as object | undefined) ?? {}, schema);
 }
 
 function nameOf(instancePath: string): string {

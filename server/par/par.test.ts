@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Pars } from '#contract/par.ts';
+import type { DifficultyPars } from '#contract/par.ts';
 import type { Stats } from '#contract/stats.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { acceptRun } from '#store/write/decide.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
@@ -25,10 +26,12 @@ async function setUp(t: TestContext) {
 	return { app, user: await testUser(app, 'ann') };
 }
 
-async function readPars(player: TestPlayer, query = ''): Promise<Pars> {
+async function readPars(player: TestPlayer, query = ''): Promise<DifficultyPars> {
 	const answer = await player.get(`/api/par?difficulty=easy${query}`);
 	assert.equal(answer.statusCode, 200, answer.body);
-	return answer.json();
+	const { byDifficulty } = answer.json();
+	assert.equal(byDifficulty.length, 1);
+	return byDifficulty[0];
 }
 
 test('a game says before it how long it should take, and the run afterwards how it did', async (t) => {
@@ -86,7 +89,14 @@ test('a player sees their own par of dailies, and nobody else’s', async (t) =>
 	const [middleMs, dailyMs] = [practice.timeMs, dailies[0]?.par?.timeMs];
 	// Of a player without a run nothing else is known.
 	const everybody = { date: TODAY, middleMs: dailyMs, par: null, played: null };
-	assert.deepEqual(stranger.json(), { middleMs, practice: null, dailies: [everybody] });
+	const easy = { difficulty: 'easy', middleMs, practice: null, dailies: [everybody] };
+	assert.deepEqual(stranger.json(), { byDifficulty: [easy] });
+	const all = (await app.send({ url: '/api/par' })).json().byDifficulty;
+	assert.deepEqual(
+		all.map(({ difficulty }: DifficultyPars) => difficulty),
+		DIFFICULTIES,
+	);
+	assert.deepEqual(all[0], easy);
 	const { run } = await user.play({ mode: 'daily', difficulty: 'easy' });
 	app.advance(86_400_000);
 	const replay = await app.send({ method: 'GET', url: `/api/runs/${run.id}` });

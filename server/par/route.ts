@@ -1,5 +1,6 @@
 import { Pars, ParsQuery } from '#contract/par.ts';
 import { PATHS } from '#contract/paths.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
@@ -29,7 +30,8 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply): Promise<Pars> => {
-			const span = { difficulty: request.query.difficulty, ...getDailySpan(request.query, clock()) };
+			const { difficulty } = request.query;
+			const span = { difficulty, ...getDailySpan(request.query, clock()) };
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 			const model = await readModel(store.db);
@@ -39,15 +41,18 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 				middleMs: expectPar(startPlayer(model.middle), puzzle).timeMs,
 				par: player === undefined ? null : expectPar(player, puzzle),
 			});
-			const { middleMs, par: practice } = expect(meetTypical(span.difficulty, model));
-			return {
-				middleMs,
-				practice,
-				dailies: dailies.map(({ date, puzzle, runCount }) => {
-					const expected = expect(puzzle);
-					return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.middleMs) };
-				}),
-			};
+			const byDifficulty = (difficulty === undefined ? DIFFICULTIES : [difficulty]).map((each) => {
+				const { middleMs, par: practice } = expect(meetTypical(each, model));
+				const own = dailies.filter((daily) => daily.difficulty === each);
+				return {
+					...{ difficulty: each, middleMs, practice },
+					dailies: own.map(({ date, puzzle, runCount }) => {
+						const expected = expect(puzzle);
+						return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.middleMs) };
+					}),
+				};
+			});
+			return { byDifficulty };
 		},
 	);
 }

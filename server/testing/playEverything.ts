@@ -217,7 +217,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		await user.get(url);
 		await app.send({ url, headers: { 'if-none-match': String(etag) } });
 	}
-	for (const query of ['', '?date=2026-11-01', '?date=2025-01-01']) {
+	for (const query of ['?date=2026-11-21', '?date=2026-11-01', '?date=2025-01-01']) {
 		await app.send({ url: `/api/daily-commitments${query}` });
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });

@@ -233,7 +233,7 @@ export async function listKnownSpeeds(
 
 interface DailySpan {
 	/** All where it is left out. */
-	readonly difficulty?: Difficulty;
+	readonly difficulty?: Difficulty | undefined;
 	readonly from: string;
 	/** Included. */
 	readonly to: string;

@@ -157,7 +157,7 @@ export class BoardPages {
 				read({ mode: 'daily', difficulty: other, date }, 1),
 			),
 		]);
-		const middleMs = pars.ok ? pars.value.dailies[0]?.middleMs : undefined;
+		const middleMs = pars.ok ? pars.value.byDifficulty[0]?.dailies[0]?.middleMs : undefined;
 		return { middleMs, yesterday, others: others.filter((board) => board !== undefined) };
 	}
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart } from '#contract/game.ts';
 import type { GameStatus } from '#contract/kinds.ts';
-import type { Pars, ParsQuery } from '#contract/par.ts';
+import type { DifficultyPars, Pars, ParsQuery } from '#contract/par.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
@@ -148,8 +148,9 @@ export class Home {
 	}
 
 	/** How long puzzles should take the player, and how hard people found the dailies of some dates. */
-	readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<Pars>> {
-		return this.#parts.api.play('GET', PLAY_PATHS.par, wanted);
+	async readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<DifficultyPars>> {
+		const answer = await this.#parts.api.play<Pars>('GET', PLAY_PATHS.par, wanted);
+		return answer.ok ? { ok: true, value: answer.value.byDifficulty[0]! } : answer;
 	}
 
 	/** The five dailies of a date; of today's only the started ones: no player looks before the clock runs. */

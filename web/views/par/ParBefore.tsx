@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Par, Pars } from '#contract/par.ts';
+import type { DifficultyPars, Par } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
@@ -52,8 +52,8 @@ interface Dates {
 }
 
 /** Read whenever the difficulty, the dates or the player change. */
-export function usePars(app: App, difficulty: Difficulty, { from, to }: Dates): Pars | undefined {
-	const [pars] = useState(() => new Resource<Pars>());
+export function usePars(app: App, difficulty: Difficulty, { from, to }: Dates): DifficultyPars | undefined {
+	const [pars] = useState(() => new Resource<DifficultyPars>());
 	useEffect(() => {
 		// Values of another difficulty or month are hidden meanwhile.
 		pars.clear();
