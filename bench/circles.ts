@@ -144,8 +144,8 @@ async function addDailies(tx: Db): Promise<void> {
 			);
 			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
 				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
-				"parMean", "parKnown", "parCounted")
-				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10, 0
+				"parMean", "parKnown", "parCounted", "pace")
+				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10, 0, ''
 				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
 		}
 	}

@@ -243,8 +243,8 @@ export interface Tables {
 		unseenDecisionAt: number | null;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
 		timeSums: string | null;
-		/** When each cell was solved, see rules/pace.ts; empty without a whole log, null until it was looked at. */
-		pace: string | null;
+		/** When each cell was solved, see rules/pace.ts; empty without a whole log. */
+		pace: Fixed<string>;
 
 		/** The run's expected time: the logarithm of the milliseconds. Null for a repeated run, or with help. */
 		parMean: number | null;

@@ -1,23 +1,20 @@
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
-import { measureCellPace } from '#rules/pace.ts';
 import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import {
 	countPuzzlesToFollow,
 	countRunsToFollow,
-	countRunsWithoutPace,
 	findShiftsAt,
 	listBestKnown,
 	listPuzzlesToFollow,
 	listRunsToFollow,
-	listRunsWithoutPace,
 	type PuzzleToFollow,
 	type RunToFollow,
 	readTimes,
 } from '#store/read/insights.ts';
-import { readMoves, readMoveTexts } from '#store/read/moves.ts';
+import { readMoveTexts } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import type { RunSums } from '#store/storedText.ts';
-import { saveFollowed, saveFollowedPuzzle, savePace, saveShifts } from '#store/write/coach.ts';
+import { saveFollowed, saveFollowedPuzzle, saveShifts } from '#store/write/coach.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
@@ -46,7 +43,7 @@ interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
 	readonly delay?: typeof delay;
 }
 
-/** Follows finished logs a second after a finish, and each minute what other processes or an earlier version left. */
+/** Follows finished logs a second after a finish, and each minute what other processes left. */
 export function followInBackground(
 	app: App,
 	parts: AppParts & Pick<FollowParts, 'coach'>,
@@ -73,8 +70,7 @@ export function followInBackground(
 }
 
 /**
- * Follows every log and every puzzle in stock that was not followed yet, gives runs their pace, and learns once a day what the players show of the
- * typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
+ * Follows every log and every puzzle in stock that was not followed yet, and learns once a day what the players show of the typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
  */
 export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
 	const { store } = parts;
@@ -86,11 +82,6 @@ export async function followFinished(parts: FollowParts, signal: AbortSignal): P
 			list: (limit) => listRunsToFollow(store.db, limit),
 			follow: (run) => followRun(parts, run, signal),
 		});
-		await followEach(parts, turn, 'paces of runs', {
-			count: () => countRunsWithoutPace(store.db),
-			list: (limit) => listRunsWithoutPace(store.db, limit),
-			follow: (run) => followPace(parts, run),
-		});
 		await followEach(parts, turn, 'puzzles in stock', {
 			count: () => countPuzzlesToFollow(store.db),
 			list: (limit) => listPuzzlesToFollow(store.db, limit),
@@ -101,8 +92,7 @@ export async function followFinished(parts: FollowParts, signal: AbortSignal): P
 }
 
 async function hasWork({ store: { db }, clock }: FollowParts): Promise<boolean> {
-	for (const count of [countRunsToFollow, countRunsWithoutPace, countPuzzlesToFollow])
-		if ((await count(db)) > 0) return true;
+	if ((await countRunsToFollow(db)) > 0 || (await countPuzzlesToFollow(db)) > 0) return true;
 	return isDue(await findShiftsAt(db), clock()) && (await listBestKnown(db, 1)).length > 0;
 }
 
@@ -178,12 +168,6 @@ async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, s
 		return undefined;
 	});
 	return (tx) => saveFollowed(tx, run, sums ?? nothingOf(playedMs));
-}
-
-/** Only of runs from before they were stored with their pace. A log takes microseconds, so it needs no thread. */
-async function followPace({ store }: FollowParts, run: RunToFollow): Promise<Save> {
-	const pace = measureCellPace({ ...run, moves: await readMoves(store.db, run) });
-	return (tx) => savePace(tx, run, pace);
 }
 
 /** A log that cannot be followed says nothing, and is not tried again. */

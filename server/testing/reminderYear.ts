@@ -211,6 +211,7 @@ const RUN = {
 	totalAtFinish: 0,
 	personalBest: 0,
 	parCounted: 0,
+	pace: '',
 } as const;
 
 function runOf({ id: playerId }: Player, now: number) {

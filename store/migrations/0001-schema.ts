@@ -297,7 +297,7 @@ create table "runs" (
 	"previousBestMs" bigint,
 	"orderPrint" bigint,
 	"timeSums" text,
-	"pace" text,
+	"pace" text not null,
 	"parMean" double precision,
 	"parVariance" double precision,
 	"parHardness" double precision,
@@ -319,7 +319,6 @@ create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finis
 create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily';
 create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race');
 create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
-create index "runsWithoutPace" on "runs" ("finishedAt", "id") where "pace" is null;
 create index "runsWithoutPar" on "runs" ("finishedAt", "id") where "parKnown" is null;
 create table "progress" (
 	"playerId" text references "players" ("id"),

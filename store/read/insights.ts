@@ -98,35 +98,27 @@ export async function listBestKnown(db: Db, limit: number): Promise<string[]> {
 }
 
 /** A run whose log was not followed yet, with its time without penalties. */
-export type RunToFollow = InferResult<ReturnType<typeof selectLogs>>[number];
+export type RunToFollow = InferResult<ReturnType<typeof selectToFollow>>[number];
 
-/** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
+/** The latest first, so that a run that was just finished does not wait for many others. */
 export function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
-	const query = selectLogs(db).where('runs.timeSums', 'is', null).where('runs.parWeight', 'is not', null);
-	return query.limit(limit).execute();
+	return selectToFollow(db).limit(limit).execute();
 }
 
-function selectLogs(db: Db) {
+function selectToFollow(db: Db) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'puzzles.givens', 'puzzles.solution'])
 		.select(({ eb }) => eb('runs.timeMs', '-', eb.ref('runs.penaltyMs')).as('playedMs'))
+		.where('runs.timeSums', 'is', null)
+		.where('runs.parWeight', 'is not', null)
 		.orderBy('runs.finishedAt', 'desc')
 		.orderBy('runs.id', 'desc');
 }
 
 export async function countRunsToFollow(db: Db): Promise<number> {
 	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
-}
-
-/** The latest first, whether their logs are still kept or not. */
-export function listRunsWithoutPace(db: Db, limit: number): Promise<RunToFollow[]> {
-	return selectLogs(db).where('runs.pace', 'is', null).limit(limit).execute();
-}
-
-export async function countRunsWithoutPace(db: Db): Promise<number> {
-	return countRows(db.selectFrom('runs').where('pace', 'is', null));
 }
 
 /** A puzzle in stock whose way was not followed yet. */

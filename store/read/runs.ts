@@ -170,7 +170,6 @@ export async function listPacedRuns(
 		.orderBy('finishedAt', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)
-		.$narrowType<{ pace: NotNull }>()
 		.execute();
 	return rows.map(({ pace, timeMs, penaltyMs }) => ({ pace, playedMs: timeMs - penaltyMs }));
 }
@@ -189,7 +188,7 @@ export function toRunRow({ slot, placeRank, placeTotal, ...row }: InferResult<Re
 		confirms: findConfirmedId(slot),
 		/** Signs that honest habits can look like, too. */
 		signs: parseSigns(row.signs),
-		/** When each cell was solved, see rules/pace.ts; null while that is not known. */
+		/** When each cell was solved, see rules/pace.ts; null without a whole log. */
 		pace: row.pace || null,
 		/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },

@@ -1,10 +1,8 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
-import { type CellPace, formatPace } from '#rules/pace.ts';
 import type { PuzzleToFollow, RunToFollow } from '../read/insights.ts';
 import type { Db } from '../schema.ts';
 import { formatRunSums, type RunSums } from '../storedText.ts';
-import { NO_PACE } from './finish.ts';
 
 /** Stores where the time of a run went, unless it is stored already. */
 export async function saveFollowed(tx: Db, { id }: Pick<RunToFollow, 'id'>, sums: RunSums): Promise<void> {
@@ -13,16 +11,6 @@ export async function saveFollowed(tx: Db, { id }: Pick<RunToFollow, 'id'>, sums
 		.set({ timeSums: formatRunSums(sums) })
 		.where('id', '=', id)
 		.where('timeSums', 'is', null)
-		.execute();
-}
-
-/** Stores when each cell of a run was solved; undefined without a whole log. */
-export async function savePace(tx: Db, { id }: Pick<RunToFollow, 'id'>, pace: CellPace | undefined): Promise<void> {
-	await tx
-		.updateTable('runs')
-		.set({ pace: pace === undefined ? NO_PACE : formatPace(pace) })
-		.where('id', '=', id)
-		.where('pace', 'is', null)
 		.execute();
 }
 

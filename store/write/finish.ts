@@ -71,7 +71,7 @@ export async function finishGame(
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
 		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
 		...{ previousBestMs: finish.previousBestMs, personalBest: toFlag(personalBest) },
-		...{ pace: pace === undefined ? NO_PACE : formatPace(pace), ...expected },
+		...{ pace: pace === undefined ? '' : formatPace(pace), ...expected },
 	};
 
 	// Others watch a race for as long as it is there.
@@ -94,9 +94,6 @@ export async function finishGame(
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);
 	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, givens: game.givens });
 }
-
-/** Of a run without a whole log. */
-export const NO_PACE = '';
 
 async function markEnded(
 	tx: Db,

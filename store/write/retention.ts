@@ -87,8 +87,8 @@ const LOGS_AT_ONCE = 500;
 
 /**
  * Removes the logs of games that ended before a month, except those of held runs, of races, and of runs that the coach
- * has not followed yet or that lack their pace. Where the table has parts, a month goes at once; otherwise, and for logs
- * without a month, a few go in each transaction. A failure halfway restores nothing.
+ * has not followed yet. Where the table has parts, a month goes at once; otherwise, and for logs without a month, a few go
+ * in each transaction. A failure halfway restores nothing.
  */
 export async function removeMoveLogs(store: SweptStore, sweep: LogSweep): Promise<RemovedLogs> {
 	let sum: RemovedLogs = { removedCount: 0, neededCount: 0 };
@@ -148,8 +148,7 @@ async function listNeeded(db: Db, month: number): Promise<string[]> {
 
 /** Spelled out, so that the indexes of held and unfollowed runs can be used. */
 const isNeeded = sql<boolean>`("runs"."standing" = ${sql.lit<Standing>('held')}
-	or ("runs"."timeSums" is null and "runs"."parWeight" is not null)
-	or ("runs"."id" is not null and "runs"."pace" is null))`;
+	or ("runs"."timeSums" is null and "runs"."parWeight" is not null))`;
 
 /** The next of the logs that lie in no month, or, where there are no parts, of all. */
 async function sweepPage(
