@@ -17,7 +17,6 @@ const CALLS = `
 0 | held reject RUN --reason x                               | run of three: held \\(too_fast, even_pace\\) -> unranked \\(rejected, too_fast, even_pace\\)
 0 | held accept RUN --reason x                               | the player's rank on random:easy: 1 of 2, by this run
 0 | held accept --reasons no_log,burst --before 2026-11-20 --reason x --dry-run | dry run: nothing was changed
-0 | held release --dry-run                                    | dry run: nothing was changed
 0 | accounts find ann                                        | runs +2 ranked, 0 held, 0 unranked
 0 | accounts export ann@example.org                          | \\s+"email": "ann@example.org",?
 0 | accounts revoke ann --reason x                           | ended all tokens of ann@example.org and 0 sign-in codes

@@ -4,10 +4,8 @@ import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { DECISION_REFUSALS, decideRun } from '#server/operator/decideRun.ts';
 import { formatOperatorLink, makeOperatorKey, SIGN_IN_MINUTES } from '#server/operator/operatorKey.ts';
 import { gatherReview } from '#server/operator/readReviewedRun.ts';
-import { listHeldForSigns } from '#store/read/confirmations.ts';
 import { countHeldRuns, listHeldIds, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { readMoves } from '#store/read/moves.ts';
-import { releaseRuns } from '#store/write/confirm.ts';
 import { type CommandContext, type ExitCode, makeChange, Refusal, type RunVerb, reportDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTable, formatTime } from './format.ts';
 import type { Request } from './request.ts';
@@ -60,27 +58,6 @@ function besideEachOther(...games: (readonly Move[])[]): string[][] {
 export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, 'accept');
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, 'reject');
-
-/** All in one transaction: a run's place depends on the other ranked runs. */
-export const releaseHeld: RunVerb = async (context, request) => {
-	const change = await makeChange(context, request, async (tx) => {
-		const runs = await listHeldForSigns(tx);
-		const done = { released: [] as string[], waiting: [] as string[] };
-		for (const [playerId, own] of Map.groupBy(runs, (run) => run.playerId)) {
-			const { released, waiting } = await releaseRuns(tx, { playerId, runs: own, now: context.now() });
-			done.released.push(...released);
-			done.waiting.push(...waiting);
-		}
-		return { ok: true as const, subject: 'held runs', detail: done, runs };
-	});
-	for (const { id, board, reasons } of change.runs) {
-		const outcome = change.detail.waiting.includes(id) ? 'waits for a confirmation' : 'released';
-		context.print(`${id}  ${board}  ${reasons.replaceAll(' ', ',')}  ${outcome}`);
-	}
-	context.say(`${formatCount(change.runs.length, 'run')}, of which ${change.detail.waiting.length} must be confirmed`);
-	reportDryRun(context, request);
-	return 0;
-};
 
 type Decision = 'accept' | 'reject';
 

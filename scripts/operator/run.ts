@@ -9,7 +9,7 @@ import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import { type CommandContext, type ExitCode, Refusal, type RunVerb } from './context.ts';
 import { formatCount, formatMoment } from './format.ts';
-import { acceptHeld, listHeld, openHeldPage, rejectHeld, releaseHeld, showHeld } from './held.ts';
+import { acceptHeld, listHeld, openHeldPage, rejectHeld, showHeld } from './held.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { makePuzzles, showPool } from './puzzles.ts';
 import { cancelRaceOf, listRaces, showRace } from './races.ts';
@@ -36,7 +36,6 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'held show': showHeld,
 	'held accept': acceptHeld,
 	'held reject': rejectHeld,
-	'held release': releaseHeld,
 	'accounts find': findAccount,
 	'accounts export': exportAccount,
 	'accounts revoke': revokeAccount,

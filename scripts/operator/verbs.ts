@@ -43,7 +43,6 @@ const TABLE = {
 		'clear the hold reasons: each run ranks, unless a rule forbids it',
 	],
 	'held reject': ['RUN… [--reasons] [--before] --reason [--dry-run]', 'keep the runs off their boards'],
-	'held release': ['[--reason] [--dry-run]', 'after the upgrade: rank runs held only for habits'],
 	'accounts find': ['ACCOUNT', "the account's owner and runs"],
 	'accounts export': ['ACCOUNT [--out]', 'all data of the user, as JSON'],
 	'accounts revoke': ['ACCOUNT [--reason] [--dry-run]', "end the user's session tokens and open sign-in code"],

@@ -8,11 +8,9 @@ import {
 	type PacedRun,
 	PROOF_MS,
 } from '#rules/confirmation.ts';
-import { decideConfirmed } from '#rules/standing.ts';
 import { listBestOf } from '../boards/bestRuns.ts';
 import { readInParts } from '../inParts.ts';
 import type { Db } from '../schema.ts';
-import { parseReasons } from '../storedText.ts';
 import { UNDER_WAY } from './games.ts';
 import { readKnownPar } from './par.ts';
 
@@ -138,33 +136,13 @@ export async function listConfirmable(db: Db, playerId: string): Promise<SignedR
 	return withPaces(db, rows);
 }
 
-/** The held runs that only soft signs hold, and that do not wait for a confirmation: all of a service that knew no confirmations. */
-export async function listHeldForSigns(db: Db): Promise<SignedRun[]> {
-	const rows = await selectSigned(db)
-		.innerJoin('players', 'players.id', 'runs.playerId')
-		.where('runs.standing', '=', sql.lit<'held'>('held'))
-		.where('runs.confirmBy', 'is', null)
-		.where('players.endedAt', 'is', null)
-		.orderBy('runs.finishedAt')
-		.orderBy('runs.id')
-		.execute();
-	const isSigned = ({ reasons }: SignedRow) => decideConfirmed(parseReasons(reasons)).standing !== 'held';
-	return withPaces(db, rows.filter(isSigned));
-}
-
 /** The player's best ranked runs on these boards, as far as they have a soft sign. */
 export async function listSignedBests(db: Db, playerId: string, boards: readonly string[]): Promise<SignedRun[]> {
 	const bests = await readInParts(boards, (part) => listBestOf(db, playerId, part));
-	const runs = await listSigned(
-		db,
-		bests.map(({ runId }) => runId),
+	const ids = bests.map(({ runId }) => runId);
+	const rows = await readInParts(ids, (part) =>
+		selectSigned(db).where('runs.id', 'in', part).where('runs.signs', '!=', '').execute(),
 	);
-	return runs.filter(({ signs }) => signs !== '');
-}
-
-/** Runs of any player by their ids. */
-export async function listSigned(db: Db, ids: readonly string[]): Promise<SignedRun[]> {
-	const rows = await readInParts(ids, (part) => selectSigned(db).where('runs.id', 'in', part).execute());
 	return withPaces(db, rows);
 }
 

@@ -6,7 +6,6 @@ import {
 	listConfirmable,
 	listConfirmations,
 	listProofs,
-	listSigned,
 	listSignedBests,
 	type SignedRun,
 	selectIsWaiting,
@@ -15,8 +14,8 @@ import {
 import { lockPlayers } from '../read/players.ts';
 import { readPlace } from '../read/rank.ts';
 import type { Db } from '../schema.ts';
-import { formatReasons, parseReasons, parseSigns } from '../storedText.ts';
-import { type CountedRun, changeStandings, recountRuns, writeStandings } from './decide.ts';
+import { parseReasons, parseSigns } from '../storedText.ts';
+import { type CountedRun, changeStandings, writeStandings } from './decide.ts';
 
 interface Released {
 	readonly playerId: string;
@@ -119,36 +118,4 @@ async function rankIfPassed(
 	if (isBest && isAmongFirst(place)) return [];
 	await changeStandings(tx, playerId, [{ run, after: decideConfirmed(parseReasons(run.reasons)) }]);
 	return [run.board];
-}
-
-/** Lets the player's runs of `listHeldForSigns` rank unless they must be confirmed, and tells the player of those that rank. */
-export async function releaseRuns(tx: Db, { playerId, runs, now }: Released) {
-	await lockPlayers(tx, [playerId]);
-	const ids = runs.map(({ id }) => id);
-	const released = await releaseSigned(tx, ids, { unseenDecisionAt: now });
-	const { heldIds: waiting, flipped } = await holdFirst(tx, { playerId, runs, now });
-	const boards = runs.map(({ board }) => board);
-	await recountRuns(tx, playerId, { boards, flipped: [...released, ...flipped] });
-	return { released: ids.filter((id) => !waiting.includes(id)), waiting };
-}
-
-/**
- * Moves the soft signs of held runs from their reasons to a separate column, where they hold nothing. The caller has
- * locked the player, and recounts the runs' views.
- */
-export async function releaseSigned(
-	tx: Db,
-	ids: readonly string[],
-	patch: { readonly unseenDecisionAt?: number } = {},
-): Promise<CountedRun[]> {
-	const changes = (await listSigned(tx, ids)).map((run) => ({
-		run,
-		after: decideConfirmed(parseReasons(run.reasons)),
-		patch: { ...patch, signs: joinSigns(run) },
-	}));
-	return writeStandings(tx, changes);
-}
-
-function joinSigns({ signs, reasons }: Pick<SignedRun, 'signs' | 'reasons'>): string {
-	return formatReasons([...new Set([...parseSigns(signs), ...parseSigns(reasons)])]);
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../read/account.ts';
 import { findGame, type GameRow, listGames, lockGame } from '../read/games.ts';
 import { findRunOfGame } from '../read/runs.ts';
+import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY,
 	DAY_START,
@@ -75,6 +77,33 @@ for (const line of CASES.trim().split('\n')) {
 		assert.equal(await describeBoard(store, given.at(-1)), board);
 	});
 }
+
+eachStore('a guest’s run with a soft sign waits among the first of its board, and ranks below them', async (store) => {
+	const puzzleId = await prepare(store);
+	for (const timeMs of [100, 200, 300]) {
+		const playerId = await giveUser(store.db, `rival ${timeMs}`);
+		await store.transaction((tx) => giveRun(tx, { id: playerId, playerId, puzzleId, timeMs }));
+	}
+	const signed = { playerId: 'guest', puzzleId, timeMs: 400, reasons: ['guest'], signs: ['even_pace'] } as const;
+	await store.transaction((tx) => giveRun(tx, { ...signed, id: 'fourth' }));
+	await store.transaction((tx) => giveRun(tx, { ...signed, ...CHALLENGES.daily, id: 'first' }));
+	const reasons = ['guest', 'no_log'];
+	await store.transaction((tx) => giveRun(tx, { ...signed, ...CHALLENGES.hardDaily, id: 'without a log', reasons }));
+	await merge(store);
+	const rows = await store.db
+		.selectFrom('runs')
+		.select(['gameId', 'standing', 'reasons', 'signs', 'confirmBy'])
+		.where('playerId', '=', 'user')
+		.orderBy('gameId')
+		.execute();
+	const confirmBy = NOW + CONFIRMATION_MS;
+	assert.deepEqual(rows, [
+		{ gameId: 'first', standing: 'held', reasons: 'even_pace', signs: 'even_pace', confirmBy },
+		{ gameId: 'fourth', standing: 'ranked', reasons: '', signs: 'even_pace', confirmBy: null },
+		{ gameId: 'without a log', standing: 'held', reasons: 'no_log', signs: 'even_pace', confirmBy: null },
+	]);
+	await checkByCounting(store.db);
+});
 
 eachStore('only a guest can be merged, and only once', async (store) => {
 	await prepare(store);

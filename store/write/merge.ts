@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
 import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
-import { isSoftSign } from '#rules/standing.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts, readInParts } from '../inParts.ts';
 import { MOVED_TABLES } from '../playerTables.ts';
@@ -12,7 +11,7 @@ import { lockPlayers } from '../read/players.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
 import { mergeMembers } from './circles.ts';
-import { holdFirst, releaseSigned } from './confirm.ts';
+import { holdFirst } from './confirm.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
 import { recountSpeed } from './par.ts';
@@ -52,11 +51,7 @@ export async function mergeGuest(
 	}
 	const runs = await mergeRuns(tx, players, { laterIds, repeated });
 	const moved = runs.filter(({ playerId }) => playerId === guestPlayerId);
-	const released = await releaseSigned(
-		tx,
-		moved.filter(hasSoftSign).map(({ id }) => id),
-	);
-	const signed = moved.filter((run) => run.signs !== '' || hasSoftSign(run));
+	const signed = moved.filter(({ signs }) => signs !== '');
 	const { flipped } = await holdFirst(tx, { playerId: userId, runs: signed, now });
 	await recountSpeed(tx, userId);
 	await tx.deleteFrom('parPlayers').where('playerId', '=', guestPlayerId).execute();
@@ -68,7 +63,7 @@ export async function mergeGuest(
 		runs.map(({ board }) => board),
 	);
 	const uncounted = repeated.filter(({ parCounted }) => parCounted === 1);
-	await recountPuzzles(tx, [...uncounted.map((run) => ({ ...run, parCounted: 0 as const })), ...released, ...flipped]);
+	await recountPuzzles(tx, [...uncounted.map((run) => ({ ...run, parCounted: 0 as const })), ...flipped]);
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
 	return { ok: true, gameCount, runCount: moved.length };
 }
@@ -176,11 +171,6 @@ function compareStarts(a: OwnRacer, b: OwnRacer): number {
 
 /** A run that a merge moves, or whose rank status it may change. */
 type TouchedRun = Pick<Row<'runs'>, (typeof RUN_COLUMNS)[number]>;
-
-/** Like a run that was held for a soft sign before these had a separate column. */
-function hasSoftSign({ reasons }: TouchedRun): boolean {
-	return parseReasons(reasons).some(isSoftSign);
-}
 
 const RUN_COLUMNS = ['id', 'gameId', 'playerId', 'board', 'reasons', 'signs'] as const;
 
