@@ -246,14 +246,14 @@ export interface Tables {
 		/** When each cell was solved, see rules/pace.ts; empty without a whole log. */
 		pace: Fixed<string>;
 
-		/** The run's expected time: the logarithm of the milliseconds. Null for a repeated run, or with help. */
+		/** The run's expected time: the logarithm of the milliseconds. All columns of par are null for a repeated run, or with help. */
 		parMean: number | null;
 		parVariance: number | null;
 		/** The puzzle as it was known before the run. */
 		parHardness: number | null;
 		parPuzzleMean: number | null;
 		parPuzzleVariance: number | null;
-		/** From how many runs the player was known; null for a run from before the service knew par. */
+		/** From how many runs the player was known. */
 		parKnown: number | null;
 		/** The run's evidence of its puzzle, in millionths; null for a run that never counts. */
 		parWeight: number | null;

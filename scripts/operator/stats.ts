@@ -11,7 +11,7 @@ import {
 	listLargestBoards,
 	readSize,
 } from '#store/read/operator.ts';
-import { countRunsWithoutPar, listReportedRuns } from '#store/read/par.ts';
+import { listReportedRuns } from '#store/read/par.ts';
 import { countRacesByState } from '#store/read/races.ts';
 import { countRunsByStatus } from '#store/read/runs.ts';
 import { readSnapshot } from '#store/reader.ts';
@@ -49,7 +49,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		},
 		games: await readDays(db, now),
 		runs: await countRunsByStatus(db),
-		par: { ...reportPar(await listReportedRuns(db, PAR_RUNS_MAX)), waiting: await countRunsWithoutPar(db) },
+		par: reportPar(await listReportedRuns(db, PAR_RUNS_MAX)),
 		coach: { waitingRuns: await countRunsToFollow(db), waitingPuzzles: await countPuzzlesToFollow(db) },
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
@@ -99,7 +99,7 @@ function describeTotals({ players, activePlayers, runs, longestHeld, database, .
 }
 
 /** The four measures of par's quality in docs/par.md. */
-function describePar({ runCount, error, errorAfter, covered, bias, agreement, waiting }: Stats['par']): string {
+function describePar({ runCount, error, errorAfter, covered, bias, agreement }: Stats['par']): string {
 	const figures = [
 		formatFigure('error', error, '%'),
 		...([1, 5, 30] as const).map((count) => formatFigure(`after ${count}`, errorAfter[count], '%')),
@@ -107,11 +107,10 @@ function describePar({ runCount, error, errorAfter, covered, bias, agreement, wa
 		bias === null ? undefined : `bias ${bias < 0 ? '' : '+'}${bias.toFixed(2)}`,
 		agreement === null ? undefined : `puzzles ${agreement.toFixed(2)}`,
 	].filter((figure) => figure !== undefined);
-	const left = waiting === 0 ? [] : [`${formatCount(waiting, 'run')} to fill in`];
-	return [`${formatCount(runCount, 'run')} counted`, ...figures, ...left].join(', ');
+	return [`${formatCount(runCount, 'run')} counted`, ...figures].join(', ');
 }
 
-/** How far the background work has come; after an upgrade, all past runs wait. */
+/** How far the background work has come. */
 function describeCoach({ waitingRuns, waitingPuzzles }: Stats['coach']): string {
 	if (waitingRuns + waitingPuzzles === 0) return 'all logs followed';
 	return `${formatCount(waitingRuns, 'log')} and ${formatCount(waitingPuzzles, 'puzzle')} to follow`;

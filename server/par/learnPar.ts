@@ -1,21 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { type PlayedPuzzle, refitModel } from '#rules/par/refitWeights.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { countRunsWithoutPar, findLastRefit, listKnownSpeeds, listMarked, listPlayedPuzzles } from '#store/read/par.ts';
+import { findLastRefit, listKnownSpeeds, listMarked, listPlayedPuzzles } from '#store/read/par.ts';
 import { lockPlayers } from '#store/read/players.ts';
-import { fillNextRuns, recountSpeed, saveModel } from '#store/write/par.ts';
+import { recountSpeed, saveModel } from '#store/write/par.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
-import { delay } from '../process/delay.ts';
 
 const FIRST_TIME_MS = 60_000;
 const REPEAT_MS = 3_600_000;
 
 const LEASE = 'par';
 
-/** The runs in one transaction, with a rest after it, so that no request waits long. */
-const RUNS_AT_ONCE = 20;
-const REST_MS = 50;
 const ROWS_AT_ONCE = 500;
 
 /** More rows would not change the weights any further. */
@@ -25,7 +21,7 @@ const PLAYERS_MAX = 20_000;
 /** Learns par a minute after the start, and then every hour. When the service stops, it waits for the part that is under way. */
 export function learnParHourly(app: App, parts: AppParts): void {
 	const learnOnceMore = repeatWork(app, {
-		work: (signal) => learnPar({ ...parts, log: app.log }, signal),
+		work: (signal) => learnPar(parts, signal),
 		failure: 'par could not be learned',
 		everyMs: REPEAT_MS,
 	});
@@ -33,13 +29,12 @@ export function learnParHourly(app: App, parts: AppParts): void {
 	app.addHook('onClose', async () => clearTimeout(first));
 }
 
-type Parts = Pick<AppParts, 'store' | 'clock' | 'random'> & { readonly log: Pick<App['log'], 'info'> };
+type Parts = Pick<AppParts, 'store' | 'clock' | 'random'>;
 
-/** Counts speeds again that lack a run, fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
+/** Counts speeds again that lack a run, and refits the model once a day. One process does it for all. */
 export async function learnPar(parts: Parts, signal: AbortSignal): Promise<void> {
 	await workUnderLease(parts, LEASE, async (extend) => {
 		await recountMarked(parts, extend, signal);
-		await fillRuns(parts, extend, signal);
 		await refit(parts, signal);
 	});
 }
@@ -52,18 +47,6 @@ async function recountMarked({ store }: Parts, extend: ExtendLease, signal: Abor
 			await lockPlayers(tx, [playerId]);
 			await recountSpeed(tx, playerId);
 		});
-	}
-}
-
-async function fillRuns({ store, log }: Parts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
-	const totalCount = await countRunsWithoutPar(store.db);
-	if (totalCount === 0) return;
-	log.info({ totalCount }, 'runs without par are filled in');
-	for (let doneCount = 0; !signal.aborted && (await extend()); await delay(REST_MS, signal)) {
-		const count = await store.transaction((tx) => fillNextRuns(tx, RUNS_AT_ONCE));
-		doneCount += count;
-		if (doneCount % ROWS_AT_ONCE === 0) log.info({ doneCount, totalCount }, 'runs without par are filled in');
-		if (count < RUNS_AT_ONCE) return;
 	}
 }
 

@@ -319,7 +319,6 @@ create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finis
 create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily';
 create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race');
 create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
-create index "runsWithoutPar" on "runs" ("finishedAt", "id") where "parKnown" is null;
 create table "progress" (
 	"playerId" text references "players" ("id"),
 	"difficulty" text,

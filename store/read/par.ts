@@ -13,7 +13,6 @@ import { followRuns, meetPuzzle, type RunEvidence } from '#rules/par/recordPar.t
 import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db, Row } from '../schema.ts';
-import { countRows } from './countRows.ts';
 import { readInOrder } from './inOrder.ts';
 import { takeExpected } from './runs.ts';
 
@@ -273,9 +272,4 @@ export async function listReportedRuns(db: Db, limit: number): Promise<ReportedR
 		const { puzzle, expected, knownCount } = par;
 		return { ...run, expected, puzzleMean: puzzle.mean, knownCount };
 	});
-}
-
-/** Runs from before the service knew par, or stored by a process of an earlier version. */
-export async function countRunsWithoutPar(db: Db): Promise<number> {
-	return countRows(db.selectFrom('runs').where('parKnown', 'is', null));
 }

@@ -209,10 +209,7 @@ export function takeExpected<R extends ParRow>(row: R) {
 	return { ...rest, par: toExpectedRun(row) };
 }
 
-/**
- * Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par: the columns are all
- * null or none, but for `parKnown`.
- */
+/** Null for a run that is not the player's first on its puzzle or had help: the columns are all null or none. */
 function toExpectedRun(row: ParRow): ExpectedRun | null {
 	const { parMean: mean, parVariance: variance, parHardness: hardness } = row;
 	const { parPuzzleMean, parPuzzleVariance, parKnown: knownCount } = row;

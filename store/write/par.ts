@@ -1,7 +1,7 @@
 import type { ParModel, PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
-import { followRuns, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';
+import { followRuns, type RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted } from '#rules/standing.ts';
-import { countSpeed, lockKnownPar, lockSpeed, type ParAtFinish } from '../read/par.ts';
+import { countSpeed, lockSpeed, type ParAtFinish } from '../read/par.ts';
 import { lockPlayers } from '../read/players.ts';
 import { sumRuns } from '../read/wrongPar.ts';
 import type { Db, Row } from '../schema.ts';
@@ -9,7 +9,7 @@ import { parseReasons } from '../storedText.ts';
 
 type FinishedRun = Pick<Row<'runs'>, 'id' | 'playerId' | 'timeMs' | 'finishedAt'>;
 
-/** The columns of a run; all null, but for `parKnown`, if it is not a first run without help. */
+/** The columns of a run; all null if it is not a first run without help. */
 export function toParColumns(run: RunEvidence | undefined) {
 	return {
 		parMean: run?.expected.mean ?? null,
@@ -17,7 +17,7 @@ export function toParColumns(run: RunEvidence | undefined) {
 		parHardness: run?.puzzle.hardness ?? null,
 		parPuzzleMean: run?.puzzle.mean ?? null,
 		parPuzzleVariance: run?.puzzle.variance ?? null,
-		parKnown: run?.knownCount ?? 0,
+		parKnown: run?.knownCount ?? null,
 		parWeight: run?.evidence.weight ?? null,
 		parSum: run?.evidence.weightedSum ?? null,
 	};
@@ -95,60 +95,6 @@ export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
 		.values({ playerId, start, ...columns })
 		.onConflict((conflict) => conflict.column('playerId').doUpdateSet(columns))
 		.execute();
-}
-
-/** Counts the oldest runs without par, and returns how many. The players are locked, so that no merge or review runs meanwhile. */
-export async function fillNextRuns(tx: Db, limit: number): Promise<number> {
-	const players = await selectUnfilled(tx, limit).select('runs.playerId').execute();
-	await lockPlayers(tx, [...new Set(players.map(({ playerId }) => playerId))].sort());
-	const runs = await selectUnfilled(tx, limit).select(UNFILLED).execute();
-	const evidence: [puzzleId: number, said: PuzzleEvidence][] = [];
-	const recounted = new Set<string>();
-	for (const { reasons, ...run } of runs) {
-		const { player, puzzle, isFirst } = await lockKnownPar(tx, { ...run, id: run.gameId, raceId: null });
-		const said = isFirst && run.assisted === 0 ? weighRun(player.speed, puzzle, run.timeMs) : undefined;
-		const isCounted = said !== undefined && !isDoubted(parseReasons(reasons));
-		await tx
-			.updateTable('runs')
-			.set({ ...toParColumns(said), parCounted: isCounted ? 1 : 0 })
-			.where('id', '=', run.id)
-			.execute();
-		if (!isCounted) continue;
-		evidence.push([run.puzzleId, said.evidence]);
-		if (!(await countForPlayer(tx, { player, run: said }, run))) recounted.add(run.playerId);
-	}
-	for (const playerId of recounted) await recountSpeed(tx, playerId);
-	for (const [puzzleId, said] of evidence.sort(([a], [b]) => a - b)) await countForPuzzle(tx, puzzleId, said);
-	return runs.length;
-}
-
-const UNFILLED = [
-	'runs.id',
-	'runs.gameId',
-	'runs.playerId',
-	'runs.puzzleId',
-	'runs.mode',
-	'runs.difficulty',
-	'runs.date',
-	'runs.level',
-	'runs.timeMs',
-	'runs.assisted',
-	'runs.reasons',
-	'runs.startedAt',
-	'runs.finishedAt',
-	'puzzles.givens',
-	'puzzles.load',
-	'puzzles.rating',
-] as const;
-
-function selectUnfilled(db: Db, limit: number) {
-	return db
-		.selectFrom('runs')
-		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.where('runs.parKnown', 'is', null)
-		.orderBy('runs.finishedAt')
-		.orderBy('runs.id')
-		.limit(limit);
 }
 
 /** Recounts the evidence of a player's runs about the player and the puzzles. Locks the player, so that no merge runs meanwhile. */
