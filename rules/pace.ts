@@ -5,7 +5,7 @@ import { applyMove, startPlay } from '#engine/replay.ts';
  * The pace of a run: for each cell the moment when it became right and stayed so, in 1/4096 of the time on the run's clock; 0 for a given. A
  * cell that was right, then changed and right again counts from the last time, because only then was it solved.
  */
-export type CellPace = readonly number[];
+type CellPace = readonly number[];
 
 const PARTS = 4096;
 const CELLS = 81;

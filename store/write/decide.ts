@@ -85,7 +85,7 @@ interface Recounted {
 }
 
 /** After the standings of runs were written: the speed of their player, the boards, the sums of the puzzles. */
-export async function recountRuns(tx: Db, playerId: string, { boards, flipped }: Recounted): Promise<void> {
+async function recountRuns(tx: Db, playerId: string, { boards, flipped }: Recounted): Promise<void> {
 	if (flipped.length > 0) await recountSpeed(tx, playerId);
 	await rebuildBoards(tx, playerId, boards);
 	await recountPuzzles(tx, flipped);
