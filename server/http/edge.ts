@@ -40,7 +40,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	endIdleConnections(app);
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
-	await refuseOverload(app, { ...config, countWaiting: parts.countWaiting });
+	await refuseOverload(app, { ...parts, ...config });
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);
@@ -57,12 +57,12 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 }
 
 /**
- * Serves HEAD wherever GET is served, except for streams, by the same route; Node leaves the body out. Fastify would register a second
- * route for it, and build twice as many.
+ * Serves HEAD wherever GET is served, by one route; Node leaves the body out. Fastify would register a second route for it, and build twice
+ * as many.
  */
 function serveHead(app: App): void {
 	app.addHook('onRoute', (route) => {
-		if (route.method === 'GET' && route.config?.isStream !== true) route.method = ['GET', 'HEAD'];
+		if (route.method === 'GET') route.method = ['GET', 'HEAD'];
 	});
 }
 

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { makeCircle } from '../testing/testCircle.ts';
+import { testPlayer } from '../testing/testPlay.ts';
+import { createRace } from '../testing/testRace.ts';
 import { problem } from './problem.ts';
 
 describe('errors of the router, the parser and the schemas', () => {
@@ -92,11 +95,31 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('HEAD of the event stream answers at once, with the fields of the stream', async () => {
-		const url = '/api/leaderboard/events?difficulty=easy';
-		const answer = await app.send({ method: 'HEAD', url });
-		assert.deepEqual([answer.statusCode, answer.headers['content-type'], answer.body], [200, 'text/event-stream', '']);
-		assert.equal((await app.send({ method: 'HEAD', url: '/api/leaderboard/events' })).statusCode, 400);
+	test('HEAD of an event stream answers at once, with the fields of the stream', async () => {
+		const guestId = await app.guest();
+		const player = testPlayer(app, { guestId });
+		const [race, circle] = [await createRace(player), await makeCircle(player)];
+		const headers = { authorization: `Guest ${guestId}` };
+		for (const url of [
+			'/api/leaderboard/events?difficulty=easy',
+			`/api/races/${race.id}/events`,
+			`/api/circles/${circle.id}/events`,
+		]) {
+			const answer = await app.send({ method: 'HEAD', url, headers });
+			assert.deepEqual(
+				[answer.statusCode, answer.headers['content-type'], answer.body],
+				[200, 'text/event-stream', ''],
+				url,
+			);
+		}
+		assert.equal(app.app.eventStreams.count(), 0);
+		for (const [url, status] of [
+			['/api/leaderboard/events', 400],
+			['/api/races/unknown-01/events', 404],
+			['/api/circles/unknown-01/events', 404],
+		] as const) {
+			assert.equal((await app.send({ method: 'HEAD', url, headers })).statusCode, status, url);
+		}
 	});
 
 	test('a wrong method is 405 with the supported ones', async () => {

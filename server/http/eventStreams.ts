@@ -80,6 +80,7 @@ export function registerEventStreams(app: App): void {
 			});
 			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
 			write(raw, `retry: ${reconnectMs}\n\n`);
+			if (request.method === 'HEAD') raw.end();
 			return {
 				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
 				end: () => raw.end(),

@@ -11,15 +11,6 @@ export interface BoardEventsParts extends AppParts {
 }
 
 export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEventsParts): void {
-	// A stream never ends, so a HEAD has a separate route.
-	app.head(
-		PATHS.leaderboardEvents,
-		{ config: { limit: 'read' }, schema: { hide: true, querystring: BoardQuery } },
-		(request, reply) => {
-			getBoard(request.query, clock());
-			return reply.type('text/event-stream').send();
-		},
-	);
 	app.get(
 		PATHS.leaderboardEvents,
 		{
