@@ -20,6 +20,7 @@ import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { startService } from '#e2e/service.ts';
 import { openStore, STORE_FILE, type Store } from '#store/open.ts';
 import { exchangeRows } from './aims.ts';
+import { flood, playOnBusyMachine } from './faults/crowdFaults.ts';
 import { canTraceDisk } from './faults/diskTrace.ts';
 import { cutPower } from './faults/powerCut.ts';
 import {
@@ -248,6 +249,8 @@ const FAULTS: readonly Fault[] = [
 		mailAmid('silent'),
 	),
 	fault('slow and half-open clients', `${SLOW_CLIENTS} at once`, readAmidSlow),
+	fault('busy machine', 'processes that compute without a pause', playOnBusyMachine),
+	fault('flood', 'two moves a second of each of 2,000 players', flood),
 ];
 
 const { values, positionals: wanted } = parseArgs({
@@ -273,10 +276,23 @@ if (values.write) exchangeRows('faults.md', rows);
 /** The fault's row of the table. */
 async function injectOne(fault: Fault, say: (line: string) => void): Promise<string> {
 	try {
-		const { injected = fault.injected, acknowledged, lost, recoverMs, detail } = await fault.inject(say);
+		const {
+			injected = fault.injected,
+			acknowledged,
+			lost,
+			recoverMs,
+			isMissed = false,
+			detail,
+		} = await fault.inject(say);
 		const recoverMax = fault.name.startsWith('mail') ? MAIL_RECOVER_MS_MAX : RECOVER_MS_MAX;
-		if (lost > 0 || recoverMs > recoverMax) process.exitCode = 1;
-		return [injected, acknowledged, lost, (recoverMs / 1000).toFixed(1), detail].join(' | ');
+		if (lost > 0 || recoverMs > recoverMax || isMissed) process.exitCode = 1;
+		return [
+			injected,
+			acknowledged,
+			lost,
+			(recoverMs / 1000).toFixed(1),
+			`${isMissed ? '**missed** ' : ''}${detail}`,
+		].join(' | ');
 	} catch (error) {
 		process.exitCode = 1;
 		say((error as Error).stack ?? String(error));

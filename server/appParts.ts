@@ -27,6 +27,8 @@ export interface AppParts {
 	readonly makeDocument?: MakeDocument | undefined;
 	/** The registry for measured requests; absent without a reader. */
 	readonly metrics?: Registry | undefined;
+	/** How late the event loop is. Measured unless a test gives it. */
+	readonly readLoopLagMs?: (() => number) | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */
 	readonly webRoot?: string | undefined;
 }

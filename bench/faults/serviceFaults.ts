@@ -24,6 +24,8 @@ export interface Outcome {
 	readonly lost: number;
 	/** From the end of the fault to the first success after it. */
 	readonly recoverMs: number;
+	/** A figure in the detail is not good enough. */
+	readonly isMissed?: boolean;
 	readonly detail: string;
 }
 

@@ -146,7 +146,7 @@ export class PlayingPlayer {
 	#log: Move[] = [];
 	#sentCount = 0;
 	#openedAt = 0;
-	#isBusy = false;
+	#turnTaken: Promise<void> | undefined;
 
 	constructor(sender: Sender, token: string, number: number) {
 		this.#sender = sender;
@@ -157,31 +157,48 @@ export class PlayingPlayer {
 
 	/** The first game is today's daily. */
 	async start(mode: 'daily' | 'random' = 'daily'): Promise<void> {
+		this.#log = [];
+		this.#sentCount = 0;
 		const body = { mode, difficulty: this.#difficulty };
 		const game = await this.#sender.try<Game>({ name: 'start', path: '/api/games', body, token: this.#token });
 		if (game === undefined) return;
 		this.#id = game.id;
 		this.#solution = solve(game.puzzle!);
 		this.#log = solveInOrder(game.puzzle!, this.#solution, TURN_MS);
-		this.#sentCount = 0;
 		this.#openedAt = performance.now();
 	}
 
 	/** Until the signal; begins within the first turn. */
-	play(signal: AbortSignal): void {
+	play(signal: AbortSignal, turnMs = TURN_MS): void {
 		let timer: NodeJS.Timeout | undefined;
 		const begin = setTimeout(() => {
-			timer = setInterval(() => void this.#takeTurn(), TURN_MS);
-		}, Math.random() * TURN_MS);
+			timer = setInterval(() => this.#beginTurn(), turnMs);
+		}, Math.random() * turnMs);
 		signal.addEventListener('abort', () => {
 			clearTimeout(begin);
 			clearInterval(timer);
 		});
 	}
 
+	/** Waits for the answers of the last turn. */
+	async untilAnswered(): Promise<void> {
+		await this.#turnTaken;
+	}
+
+	/** How many acknowledged moves the game does not have. */
+	async countLostMoves(): Promise<number> {
+		if (this.#id === '') return 0;
+		const game = await this.#sender.call<Game>({ name: 'game', path: `/api/games/${this.#id}`, token: this.#token });
+		return Math.max(0, this.#sentCount - game.moveCount);
+	}
+
+	#beginTurn(): void {
+		this.#turnTaken ??= this.#takeTurn().finally(() => {
+			this.#turnTaken = undefined;
+		});
+	}
+
 	async #takeTurn(): Promise<void> {
-		if (this.#isBusy) return;
-		this.#isBusy = true;
 		this.#turn++;
 		const isLast = this.#turn % LIFE_TURNS === 0;
 		await Promise.all([
@@ -190,7 +207,6 @@ export class PlayingPlayer {
 			this.#turn % BOARD_TURNS === 0 && this.#read('board', `/api/leaderboard?difficulty=${this.#difficulty}&limit=20`),
 			isLast && this.#openHome(),
 		]);
-		this.#isBusy = false;
 	}
 
 	/** One digit; when only one is missing, colors. */
@@ -199,7 +215,7 @@ export class PlayingPlayer {
 		const next = this.#log[from];
 		const last = this.#log.at(-1);
 		// Its start was refused, which counts as an error.
-		if (last === undefined) return;
+		if (last === undefined) return this.start('random');
 		const move =
 			next === undefined || from >= this.#log.length - 1
 				? { at, kind: 'colour', cell: last.cell, digit: from % 5 }

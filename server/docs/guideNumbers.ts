@@ -51,6 +51,7 @@ import {
 } from '../auth/oneTimeCode.ts';
 import { TOKEN_LIFETIME_S } from '../auth/tokens.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
+import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from '../http/overload.ts';
 import { NAMED_BYTES_MAX } from '../http/validation.ts';
 import { VERSION } from '../process/version.ts';
 import type { Config } from '../settings/config.ts';
@@ -129,6 +130,8 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		namedKb: NAMED_BYTES_MAX / KB,
 		requestSeconds: REQUEST_MS_MAX / SECOND_MS,
 		streamsPerAddress: STREAM_LIMITS.perAddress,
+		othersWaiting: OTHERS_WAITING_MAX,
+		othersAtOnce: OTHERS_AT_ONCE_MAX,
 		streamsPerPlayer: STREAM_LIMITS.perPlayer,
 		version: VERSION,
 		majorVersion: VERSION.split('.')[0]!,

@@ -13,7 +13,7 @@ export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'confi
 		body: writeCalendar(baseUrl),
 		type: 'text/calendar; charset=utf-8',
 	}));
-	app.get(PATHS.dailyFeed, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
+	app.get(PATHS.dailyFeed, { config: { limit: 'read', neverShed: true }, schema: { hide: true } }, (request, reply) => {
 		const now = clock();
 		const today = formatUtcDate(now);
 		reply.header('cache-control', `public, max-age=${secondsToMidnight(now)}`);

@@ -16,7 +16,10 @@ interface FixedDocument {
 /** Deno reads this as TypeScript, and browsers show it as text. */
 export const TYPESCRIPT = 'text/typescript; charset=utf-8';
 
-export const DOCUMENT_ROUTE = { config: { limit: 'read', compress: true }, schema: { hide: true } } as const;
+export const DOCUMENT_ROUTE = {
+	config: { limit: 'read', compress: true, neverShed: true },
+	schema: { hide: true },
+} as const;
 
 const CACHING = 'public, max-age=3600';
 /** Serves a document with an entity tag and an hour of caching. It is written at its first request, which most services never get. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { REQUEST_LIMITS } from '#store/backend.ts';
@@ -9,6 +12,7 @@ import { openTestStore } from '#store/testing/testMemory.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, testPlayer } from '../testing/testPlay.ts';
+import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from './overload.ts';
 
 /** Has all others wait until the test ends the transaction. */
 async function hold(store: Store): Promise<() => Promise<void>> {
@@ -26,6 +30,7 @@ async function hold(store: Store): Promise<() => Promise<void>> {
 }
 
 const makeGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
+const EVENTS = '/api/leaderboard/events?mode=random&difficulty=easy';
 const readService = (app: TestApp) => app.send({ url: '/api/service' });
 
 async function untilStatus(app: TestApp, wanted: number): ReturnType<typeof readService> {
@@ -78,9 +83,100 @@ for (const [name, open] of STORES) {
 	});
 }
 
-test('while the event loop is late, requests are refused at once, and served again as soon as it is on time', async (t) => {
-	const app = await createTestApp(t, { env: { LOOP_LAG_MAX_MS: '50', RATE_LIMIT_FACTOR: '1000' } });
+/** The loop of a process on a machine that is kept busy. */
+const LATE = { env: { LOOP_LAG_MAX_MS: '100', RATE_LIMIT_FACTOR: '1000' }, readLoopLagMs: () => 1000 };
+
+test('while the event loop is late, clients that wait for each answer are not refused', async (t) => {
+	const { env, readLoopLagMs } = LATE;
+	const app = await createTestApp(t, { env, parts: { readLoopLagMs } });
+	for (let count = 0; count < 300; count++) {
+		const answer = count % 3 === 0 ? makeGuest(app) : readService(app);
+		assert.equal((await answer).statusCode, 200);
+		// Each real request arrives in a later turn of the event loop than the answer before.
+		await setImmediate();
+	}
+});
+
+test('while the event loop is late, 101 requests of one turn are answered and the others refused, or all if it is on time', async (t) => {
+	for (const [lagMs, expected] of [
+		[101, OTHERS_AT_ONCE_MAX + 1],
+		[100, 150],
+	] as const) {
+		const app = await createTestApp(t, { env: LATE.env, parts: { readLoopLagMs: () => lagMs } });
+		for (let round = 0; round < 2; round++) {
+			const answers = await Promise.all(Array.from({ length: 150 }, () => readService(app)));
+			assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, expected);
+			await setImmediate();
+		}
+	}
+});
+
+/** A service whose page has one script, and as many requests that wait for the store as may. */
+async function openWaiting(t: TestContext, lagMs: number) {
+	const webRoot = mkdtempSync(join(tmpdir(), 'ninefold-web-'));
+	t.after(() => rmSync(webRoot, { recursive: true }));
+	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><head><title>Ninefold</title></head>');
+	writeFileSync(join(webRoot, 'sw.js'), '');
+	const store = await openTestStore();
+	t.after(() => store.close());
+	const app = await createTestApp(t, { env: LATE.env, parts: { store, webRoot, readLoopLagMs: () => lagMs } });
+	const player = testPlayer(app, { guestId: await app.guest() });
+	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	const release = await hold(store);
+	const waiting: ReturnType<typeof makeGuest>[] = [];
+	for (let count = 0; count <= OTHERS_WAITING_MAX; count++) {
+		waiting.push(makeGuest(app));
+		await setImmediate();
+	}
+	return { app, player, game, waiting, release };
+}
+
+test('while the event loop is late and 51 requests wait, others are refused, but not the page, documents, health and finishes', async (t) => {
+	const { app, player, game, waiting, release } = await openWaiting(t, 1000);
+	await checkRefusal(app);
+	for (const url of ['/', '/sw.js', '/join/invited-01', '/stats', '/llms.txt', '/feeds/daily.atom', '/problems']) {
+		const answer = await app.send({ url, headers: { accept: 'text/html' } });
+		assert.equal(answer.statusCode, 200, url);
+	}
+	assert.equal((await app.send({ method: 'HEAD', url: EVENTS })).statusCode, 200);
+	const finish = player.act(game, 'finish', { solution: solutionOf(game) });
+	await release();
+	for (const answer of await Promise.all(waiting)) assert.equal(answer.statusCode, 200);
+	assert.equal((await finish).statusCode, 200);
+	assert.equal((await readService(app)).statusCode, 200, 'none waits anymore');
+});
+
+test('while the event loop is on time, 51 requests that wait refuse no other', async (t) => {
+	const { app, waiting, release } = await openWaiting(t, 100);
 	assert.equal((await readService(app)).statusCode, 200);
+	await release();
+	await Promise.all(waiting);
+});
+
+test('requests that are refused, or whose bodies are still to come, are no load', async (t) => {
+	const { env, readLoopLagMs } = LATE;
+	const app = await createTestApp(t, { env, parts: { readLoopLagMs } });
+	for (let count = 0; count <= OTHERS_WAITING_MAX; count++) {
+		assert.equal((await app.send({ method: 'PATCH', url: '/api/me', payload: {} })).statusCode, 401);
+		assert.equal((await app.send({ url: '/api/games/unknown-1' })).statusCode, 401);
+		await setImmediate();
+	}
+	const open = await listen(t, app);
+	for (let count = 0; count <= OTHERS_WAITING_MAX; count++) {
+		const arrived = once(app.app.server, 'request');
+		open().write('POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+		await arrived;
+	}
+	await setImmediate();
+	assert.equal((await readService(app)).statusCode, 200);
+});
+
+test('the event loop is measured, and served again as soon as it is on time', async (t) => {
+	const store = await openTestStore();
+	t.after(() => store.close());
+	const app = await createTestApp(t, { env: { ...LATE.env, LOOP_LAG_MAX_MS: '50' }, parts: { store } });
+	const release = await hold(store);
+	const waiting = Array.from({ length: OTHERS_WAITING_MAX + 1 }, () => makeGuest(app));
 	const spin = async () => {
 		const end = performance.now() + 110;
 		while (performance.now() < end);
@@ -92,8 +188,9 @@ test('while the event loop is late, requests are refused at once, and served aga
 		isRefused = (await readService(app)).statusCode === 503;
 	}
 	assert.ok(isRefused);
-	await checkRefusal(app);
 	await untilStatus(app, 200);
+	await release();
+	await Promise.all(waiting);
 });
 
 /** A connection whose client sends a request and reads nothing. */

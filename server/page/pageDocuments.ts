@@ -3,6 +3,7 @@ import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
+import { withinTime } from '../process/withinTime.ts';
 import { findPreviewPath } from './previewPath.ts';
 
 /** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
@@ -28,6 +29,9 @@ const LINK_FIELD = [
 ]
 	.map(({ rel, path, type }) => `<${path}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`)
 	.join(', ');
+
+/** Then the document is sent without the name of the circle, which its script reads anyway. */
+const INVITED_MS_MAX = 1000;
 
 type ReadInvited = (invitation: string) => Promise<{ readonly name: string } | undefined>;
 
@@ -82,13 +86,17 @@ export class PageDocuments {
 		const [path = '/', query = ''] = request.url.split('?', 2);
 		const address = findPageAddress(path);
 		const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
-		// The page opens without the database, too.
-		const circle = invitation && (await this.#readInvited(invitation).catch(() => undefined));
+		const circle = invitation && !request.isInOverload && (await this.#findInvited(invitation));
 		const document = this.#write(address, findPreviewPath(path, query), circle ? `Join ${circle.name}` : undefined);
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, hashText(document))) return sendNotModified(reply);
 		return reply.send(document);
+	}
+
+	/** The page opens without the database, too, and does not wait for one that is slow. */
+	#findInvited(invitation: string): ReturnType<ReadInvited> {
+		return withinTime(this.#readInvited(invitation), INVITED_MS_MAX).catch(() => undefined);
 	}
 
 	#write(address: PageAddress | undefined, picture: string | undefined, title: string | undefined): string {

@@ -23,7 +23,7 @@ interface PageParts {
 const HASHED = /[/\\]assets[/\\]/;
 /** Sent in place of the file beside them, to clients that accept them. */
 const COMPRESSED = /\.(br|gz)$/;
-const PAGE_ROUTE = { config: { limit: 'page', compress: true }, schema: { hide: true } } as const;
+const PAGE_ROUTE = { config: { limit: 'page', compress: true, neverShed: true }, schema: { hide: true } } as const;
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */

@@ -113,7 +113,7 @@ const callWhileBusy: Provoke = async (watch) => {
 	await held.promise;
 	await new Promise((resolve) => setImmediate(resolve));
 	const waiting = app.send({ method: 'POST', url: '/api/guest', payload: {} });
-	// The service looks at how many wait every tenth of a second.
+	// Until the guest waits.
 	while ((await app.send({ url: PATHS.service })).statusCode !== 503)
 		await new Promise((resolve) => setImmediate(resolve));
 	for (const operation of watch.operations) {
