@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
 import { compiledWords, languageOf } from '#words/compiledWords.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -88,7 +89,7 @@ function precachedBuild(): Plugin {
 				const files = Object.values(bundle)
 					.filter(isPrecached)
 					.map(({ fileName }) => `/${fileName}`);
-				worker.code = `const BUILD=${JSON.stringify({ id, files })};\n${worker.code}`;
+				worker.code = `const BUILD=${JSON.stringify({ id, files, notThePage: NOT_THE_PAGE.source })};\n${worker.code}`;
 			},
 		},
 	};

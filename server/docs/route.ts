@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
 import { DOCUMENT_ROUTE, prepareDocument, serveDocument, TYPESCRIPT } from '../http/document.ts';
 import { problem, problemPath } from '../http/problem.ts';
@@ -88,7 +89,7 @@ function serveTexts(app: App, route: string, find: (params: { readonly code?: st
 	const sends = new Map<string, Send>();
 	app.get<{ Params: { code?: string } }>(route, DOCUMENT_ROUTE, async (request, reply) => {
 		const text = find(request.params);
-		const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
+		const type = acceptedType(request, [MARKDOWN, HTML]) ?? MARKDOWN;
 		const name = `${type} ${text.path}`;
 		const send = sends.get(name) ?? (await prepareText(text, type));
 		sends.set(name, send);

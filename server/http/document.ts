@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
+import { acceptedType } from './acceptedType.ts';
 import { hashText, isUnchanged, sendNotModified } from './caching.ts';
 import { addVary } from './compression.ts';
 
@@ -34,11 +35,10 @@ export function serveDocument(app: App, path: string, write: () => FixedDocument
 export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {
 	const tag = hashText(body);
 	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);
 		if (policy !== undefined) reply.header('content-security-policy', policy);
 		if (askedType !== undefined) addVary(reply, 'Accept');
 		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
-		return reply.type(isAsked ? askedType : type).send(body);
+		return reply.type((askedType && acceptedType(request, [type, askedType])) ?? type).send(body);
 	};
 }

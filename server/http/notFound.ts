@@ -5,10 +5,10 @@ import { type ProblemError, problem } from './problem.ts';
 
 type FindMethods = (path: string) => string[];
 
-/** The problem for a request without a route: 405 if the path is served with another method, else 404. */
+/** The problem for a request that no route answers: 405 if the path is served with other methods only, else 404. */
 export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods): ProblemError {
 	const methods = findMethods(readPath(request));
-	if (methods.length === 0)
+	if (methods.length === 0 || methods.includes(request.method))
 		return problem('not_found', { detail: 'There is nothing at this address. /openapi.json lists what there is.' });
 	const allow = methods.join(', ');
 	const detail = `${request.method} is not served here, only ${allow}.`;
@@ -27,7 +27,7 @@ export function registerAllow(app: App, findMethods: FindMethods): void {
 	app.addHook('onRequest', (request, reply, done) => {
 		if (request.method !== 'OPTIONS') return done();
 		const path = readPath(request);
-		const methods = isPage(path) ? PAGE_METHODS : findMethods(path);
+		const methods = findMethods(path);
 		if (methods.length > 0) reply.header('allow', methods.join(', '));
 		if (methods.length > 0 || path === WHOLE_SERVICE) return done();
 		// A page of another origin may read this refusal like any other; the hook that says so comes later.
@@ -36,7 +36,7 @@ export function registerAllow(app: App, findMethods: FindMethods): void {
 	});
 }
 
-const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const PAGE_METHODS = ['GET', 'HEAD'];
 /** `OPTIONS *` asks about no path. */
 const WHOLE_SERVICE = '*';
 const PAGES: readonly string[] = Object.values(PAGE_PATHS);
@@ -63,7 +63,8 @@ export function watchRoutes(app: App): (path: string) => string[] {
 	let patterns: (readonly [RegExp, Set<string>])[] | undefined;
 	return (path) => {
 		patterns ??= [...routes].map(([url, methods]) => [toPattern(url), methods]);
-		const methods = patterns.filter(([pattern]) => pattern.test(path)).flatMap(([, each]) => [...each]);
+		const found = patterns.filter(([pattern]) => pattern.test(path)).flatMap(([, each]) => [...each]);
+		const methods = isPage(path) ? [...found, ...PAGE_METHODS] : found;
 		return methods.length === 0 ? [] : [...new Set([...methods, 'OPTIONS'])].sort();
 	};
 }

@@ -72,6 +72,13 @@ describe('the page', () => {
 		'/learn',
 		'/learn/x-wing',
 		'/daily/2026-11-21/easy?beat=4:31',
+		'/race/race-000001',
+		'/join/invited-01',
+		'/players/Mira',
+		'/players/dr.mira',
+		'/players/mira.txt',
+		'/players/.env',
+		'/reminders/player-1~signature',
 	];
 	const UNKNOWN = [
 		'/play',
@@ -83,32 +90,73 @@ describe('the page', () => {
 		'/learn/X',
 		'/daily/2026-02-30/easy',
 		'/daily/2026-11-21/no',
+		'/race/race-000001.jpg',
+		'/join/invited.01',
+		'/players/mira.txt/x',
+		'/docsx',
 	];
 
-	test('a person who opens one of its addresses gets the document', async () => {
+	const TAKES_HTML = [
+		undefined,
+		'',
+		NAVIGATES.accept,
+		'*/*',
+		'text/*',
+		'TEXT/HTML',
+		'Text/Html; Q=0.1',
+		'text/html;charset=UTF-8',
+		'application/json, text/html;q=0.001',
+		'text/plain;q=0, */*;q=0.1',
+		'*/*;q=0, text/html',
+		'text/html, image/gif, *; q=.2, */*; q=.2',
+	];
+	const TAKES_NO_HTML = [
+		'application/json',
+		'application/json, image/*',
+		'text/html;q=0, */*',
+		'text/html; q=0.000, text/*',
+		'text/*;q=0, */*',
+		'*/*;q=0',
+		'text/plain',
+		'text/htmlx',
+		'application/xhtml+xml',
+		'x-text/html',
+	];
+
+	test('a client that takes HTML gets the document at each of its addresses', async () => {
 		for (const url of KNOWN) {
-			const answer = await navigate(url);
-			assert.equal(answer.statusCode, 200, url);
-			assert.match(answer.body, /^<!doctype html>/);
-			assert.equal(answer.headers['cache-control'], 'no-cache');
+			for (const accept of TAKES_HTML) {
+				const answer = await app.send({ url, headers: accept === undefined ? {} : { accept } });
+				assert.equal(answer.statusCode, 200, `${url} ${accept}`);
+				assert.match(answer.body, /^<!doctype html>/);
+				assert.equal(answer.headers['cache-control'], 'no-cache');
+			}
 		}
 	});
 
-	test('a person who opens another address gets the document with 404, and a program gets a problem', async () => {
+	test('at another address it gets the document with 404', async () => {
 		for (const url of UNKNOWN) {
-			const answer = await navigate(url);
-			assert.equal(answer.statusCode, 404, url);
-			assert.match(answer.body, /^<!doctype html>/);
-			assert.doesNotMatch(answer.body, /canonical|og:url/);
-			assert.equal(answer.headers['cache-control'], 'no-cache');
+			for (const accept of TAKES_HTML) {
+				const answer = await app.send({ url, headers: accept === undefined ? {} : { accept } });
+				assert.equal(answer.statusCode, 404, `${url} ${accept}`);
+				assert.match(answer.body, /^<!doctype html>/);
+				assert.doesNotMatch(answer.body, /canonical|og:url/);
+				assert.equal(answer.headers['cache-control'], 'no-cache');
+			}
 			const again = await app.send({ url, headers: { accept: 'text/html', 'if-none-match': '*' } });
 			assert.equal(again.statusCode, 404, 'a condition is of no account without a document');
 		}
-		for (const url of ['/stats', ...UNKNOWN]) {
-			const answer = await app.send({ url });
-			assert.equal(answer.statusCode, 404, url);
-			assert.equal(answer.json().code, 'not_found');
+	});
+
+	test('a client that takes only other types gets a problem', async () => {
+		for (const url of ['/stats', '/race/race-000001', '/reminders/player-1~signature', ...UNKNOWN]) {
+			for (const accept of TAKES_NO_HTML) {
+				const answer = await app.send({ url, headers: { accept } });
+				assert.equal(answer.statusCode, 404, `${url} ${accept}`);
+				assert.equal(answer.json().code, 'not_found');
+			}
 		}
+		assert.equal((await app.send({ url: '/', headers: { accept: 'application/json' } })).statusCode, 200);
 	});
 
 	test('an answer that depends on the accepted types has Vary', async () => {
@@ -117,6 +165,7 @@ describe('the page', () => {
 			['/stats', 'text/html', 'Accept, Accept-Encoding'],
 			['/nowhere', 'text/html', 'Accept, Accept-Encoding'],
 			['/stats', '*/*', 'Accept, Accept-Encoding'],
+			['/stats', 'application/json', 'Accept, Accept-Encoding'],
 			['/api/nothing', 'text/html', 'Accept-Encoding'],
 		] as const;
 		for (const [url, accept, vary] of rows) {
@@ -134,8 +183,15 @@ describe('the page', () => {
 	});
 
 	test('HEAD answers with the fields of GET and no body', async () => {
-		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
-			const headers = { accept: 'text/html' };
+		for (const url of [
+			'/',
+			'/stats',
+			'/nowhere',
+			'/favicon.svg',
+			'/race/race-000001',
+			'/reminders/player-1~signature',
+		]) {
+			const headers = { accept: '*/*' };
 			const [get, head] = [await app.send({ url, headers }), await app.send({ method: 'HEAD', url, headers })];
 			assert.equal(head.statusCode, get.statusCode, url);
 			assert.equal(head.body, '');
@@ -261,18 +317,35 @@ describe('the page', () => {
 			'/assets/gone.js',
 			'/nothing.txt',
 			'/problems/x',
+			'/docs/x',
+			'/feeds',
+			'/feeds/weekly.atom',
+			'/previews/x',
+			'/learn/x.txt',
+			'/players.txt',
+			'/race.json',
+			'/nothing%2Etxt',
+			'/nothing%0A.txt',
 			'/../package.json',
 			'/%2e%2e/package.json',
 			'/.env',
 		]) {
-			const answer = await navigate(url);
-			assert.equal(answer.statusCode, 404, url);
-			assert.equal(answer.json().code, 'not_found', url);
+			for (const answer of [await navigate(url), await app.send({ url })]) {
+				assert.equal(answer.statusCode, 404, url);
+				assert.equal(answer.json().code, 'not_found', url);
+			}
 		}
-		assert.equal((await app.send({ url: '/play' })).statusCode, 404, 'a program');
-		assert.equal((await navigate('/api/guest')).statusCode, 405);
-		assert.equal((await app.send({ method: 'POST', url: '/play' })).statusCode, 404);
-		assert.equal((await app.send({ method: 'POST', url: '/' })).statusCode, 405);
+		for (const [method, url, status, allow] of [
+			['GET', '/api/guest', 405, 'OPTIONS, POST'],
+			['POST', '/play', 404, undefined],
+			['POST', '/', 405, 'GET, HEAD, OPTIONS'],
+			['POST', '/stats', 405, 'GET, HEAD, OPTIONS'],
+			['PUT', '/reminders/player-1~signature', 405, 'GET, HEAD, OPTIONS, POST'],
+			['OPTIONS', '/reminders/player-1~signature', 204, 'GET, HEAD, OPTIONS, POST'],
+		] as const) {
+			const answer = await app.send({ method, url, headers: NAVIGATES });
+			assert.deepEqual([answer.statusCode, answer.headers.allow], [status, allow], `${method} ${url}`);
+		}
 	});
 
 	test('its policy names the scripts that are written into its document, and no others', async (t) => {

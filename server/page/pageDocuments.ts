@@ -6,6 +6,8 @@ import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
 import { withinTime } from '../process/withinTime.ts';
 import { findPreviewPath } from './previewPath.ts';
 
+export const PAGE_TYPE = 'text/html; charset=utf-8';
+
 /** An address of the page: a path, or the kind of all paths that differ in an id, a name or a date. */
 type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
 /** Pages about a player, which are of no interest to search engines. */
@@ -88,7 +90,7 @@ export class PageDocuments {
 		const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
 		const circle = invitation && !request.isInOverload && (await this.#findInvited(invitation));
 		const document = this.#write(address, findPreviewPath(path, query), circle ? `Join ${circle.name}` : undefined);
-		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
+		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type(PAGE_TYPE);
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, hashText(document))) return sendNotModified(reply);
 		return reply.send(document);

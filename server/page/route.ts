@@ -4,11 +4,13 @@ import { join, relative, sep } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
 import type { App } from '../appParts.ts';
+import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
-import { PageDocuments } from './pageDocuments.ts';
+import { PAGE_TYPE, PageDocuments } from './pageDocuments.ts';
 
 interface PageParts {
 	/** The folder of the built page. */
@@ -24,9 +26,8 @@ const HASHED = /[/\\]assets[/\\]/;
 /** Sent in place of the file beside them, to clients that accept them. */
 const COMPRESSED = /\.(br|gz)$/;
 const PAGE_ROUTE = { config: { limit: 'page', compress: true, neverShed: true }, schema: { hide: true } } as const;
-const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
-/** The built page: its files, and its document for each address that a person navigates to. */
+/** The built page: its files, and its document at every other address, for all clients that take HTML. */
 export async function registerPage(app: App, { webRoot, config, refuse, readInvited }: PageParts): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
 	const documents = new PageDocuments(html, config.baseUrl, readInvited);
@@ -48,10 +49,9 @@ export async function registerPage(app: App, { webRoot, config, refuse, readInvi
 		page.get<{ Params: { '*': string } }>('/*', { ...PAGE_ROUTE, errorHandler: answerError }, (request, reply) => {
 			const file = request.params['*'];
 			if (files.has(file)) return reply.sendFile(file);
-			if (!mayBePage(request)) throw refuse(request);
+			if (NOT_THE_PAGE.test(`/${file}`)) throw refuse(request);
 			addVary(reply, 'Accept');
-			// A person who opens an address asks for HTML; a script asks for data.
-			if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw refuse(request);
+			if (acceptedType(request, [PAGE_TYPE]) === undefined) throw refuse(request);
 			return documents.send(request, reply);
 		});
 	});
@@ -79,11 +79,6 @@ function endAborted(answerError: App['errorHandler']) {
 function setCaching(reply: FastifyReply, path: string): void {
 	const isForever = HASHED.test(path);
 	reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-function mayBePage(request: FastifyRequest): boolean {
-	const path = request.url.split('?', 1)[0] ?? '';
-	return !NOT_THE_PAGE.test(path) && !/\.\w+$/.test(path);
 }
 
 /** How the policy names the scripts that are written into the document itself. */

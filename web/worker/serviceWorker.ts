@@ -4,8 +4,8 @@
  * files. With a connection the document comes from the network; the API is never cached.
  */
 
-/** Written in front of this script by the build: its id, which is also in the document, and its files. */
-declare const BUILD: { readonly id: string; readonly files: readonly string[] };
+/** Written in front of this script by the build: its id, which is also in the document, its files, and the pattern of what is not the page. */
+declare const BUILD: { readonly id: string; readonly files: readonly string[]; readonly notThePage: string };
 
 /** A page sends `hello` with its build. If the worker's build is another, it answers `newBuild`. */
 interface Message {
@@ -17,7 +17,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE_PREFIX = 'ninefold-';
 const CACHE = CACHE_PREFIX + BUILD.id;
 const DOCUMENT = '/';
-const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)|\.\w+$/;
+const NOT_THE_PAGE = new RegExp(BUILD.notThePage);
 /** A connection without an answer for this long counts as none. */
 const DOCUMENT_WAIT_MS = 6000;
 
