@@ -46,6 +46,7 @@ export const PROBLEMS = {
 	position_closed: { status: 409, title: 'The position is not open' },
 	request_timeout: { status: 408, title: 'The request took too long to arrive' },
 	idempotency_key_reused: { status: 409, title: 'The key belongs to another request' },
+	precondition_failed: { status: 412, title: 'The file is another version' },
 	payload_too_large: { status: 413, title: 'The request is too large' },
 	unsupported_media_type: { status: 415, title: 'The body must be JSON' },
 	range_not_satisfiable: { status: 416, title: 'The range lies outside' },

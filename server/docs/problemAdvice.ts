@@ -192,6 +192,10 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy:
 			'Make a new key for each thing that you want to start, and send the old one only with the request that it belongs to.',
 	},
+	precondition_failed: {
+		meaning: 'The file is not the version that `If-Match` or `If-Unmodified-Since` names.',
+		remedy: 'Ask for it without that condition.',
+	},
 	payload_too_large: {
 		meaning: 'The body is larger than this operation accepts.',
 		remedy: 'Send less in one request, such as fewer moves. `/docs/limits` has the sizes.',

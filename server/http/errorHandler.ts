@@ -66,8 +66,12 @@ export function answerFrameworkError(
 /** Of each 503 that does not say otherwise. */
 const RETRY_SOON = { 'retry-after': '5' };
 
+/** Of the answer that would have been sent. A refusal is no version of it. */
+const VALIDATORS = ['etag', 'last-modified'];
+
 function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, headers }: ProblemError): FastifyReply {
 	const body = problemBody(baseUrl, code, members);
+	for (const validator of VALIDATORS) reply.removeHeader(validator);
 	return reply
 		.code(body.status)
 		.headers({ 'cache-control': 'no-store', ...(code === 'unavailable' ? RETRY_SOON : {}), ...headers })
@@ -97,6 +101,7 @@ function readFrameworkError(error: FastifyError, request: FastifyRequest): Probl
 	const known = FRAMEWORK_PROBLEMS[error.code];
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
+	if (statusCode === 412) return problem('precondition_failed', { detail: 'The file is another version.' });
 	if (statusCode === 416) return outOfRange(error);
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });

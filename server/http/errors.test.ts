@@ -226,6 +226,42 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
+	test('a condition counts only for what would be answered, and a refusal has no validator', async () => {
+		const guestId = await app.guest();
+		const player = testPlayer(app, { guestId });
+		const circle = await makeCircle(player);
+		const board = '/api/leaderboard?difficulty=easy';
+		for (const [url, status] of [
+			[`${board}&cursor=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`, 400],
+			[`${board}&around=unknown-1`, 404],
+			[`${board}&around=unknown-1&limit=3`, 404],
+			[`${board}&around=me`, 401],
+			['/api/leaderboard?difficulty=no', 400],
+			['/api/leaderboard/distribution?difficulty=easy&mode=daily', 400],
+			['/api/daily-puzzle?difficulty=easy&date=1999-01-01', 400],
+			['/api/days?from=no', 400],
+			['/api/races/unknown-1', 404],
+			['/api/circles/unknown-1', 404],
+			[`/api/circles/${circle.id}/days/no`, 404],
+			['/api/players/nobody', 404],
+			['/previews/daily/1999-01-01/easy.jpg', 404],
+			['/docs/no', 404],
+			['/problems/no', 404],
+			['/feeds/no', 404],
+			['/nothing', 404],
+		] as const) {
+			const headers = { authorization: `Guest ${guestId}` };
+			const tag = (await app.send({ url, headers })).headers.etag;
+			const tags = ['*', '"0-50"', 'W/"0-50-unknown-1"', '"0-3-unknown-1", "0-50-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"'];
+			for (const held of [undefined, tag, ...tags]) {
+				const condition = held === undefined ? {} : { 'if-none-match': String(held) };
+				const answer = await app.send({ url, headers: { ...headers, ...condition } });
+				assert.equal(answer.statusCode, status, `${url} ${held}`);
+				assert.deepEqual([answer.headers.etag, answer.headers['last-modified']], [undefined, undefined], url);
+			}
+		}
+	});
+
 	test('pages of every origin may call the API and read the fields that matter', async () => {
 		const origin = 'https://elsewhere.example.org';
 		const ask = { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };

@@ -18,7 +18,7 @@ interface BoardQuestion<Answer> {
 	/** Distinguishes the answer from others about the same version of the board. */
 	readonly variant: readonly (string | number | undefined)[];
 	readonly user: Player | undefined;
-	/** Whether many ask the same question. */
+	/** Whether many ask the same question. No read refuses such a one. */
 	readonly isCommon: boolean;
 	readonly read: (source: Source) => Promise<Answer>;
 }
@@ -45,8 +45,14 @@ export function createAnswerBoard(store: Store) {
 			// The version is read first, from the same place: if the board changes meanwhile, the body is newer than its tag, never older.
 			const version = await boardVersion(source.db, boardKey(board));
 			const tag = [version, ...variant, user?.id].filter((part) => part !== undefined).join('-');
-			if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
-			if (user !== undefined || !isCommon) return read(source);
+			const isHeld = () => isUnchanged(request, reply, tag);
+			// A condition counts only for what would be answered (RFC 9110, 13.2.1), which a read decides where it may refuse.
+			if (!isCommon) {
+				const found = await read(source);
+				return isHeld() ? sendNotModified(reply) : found;
+			}
+			if (isHeld()) return sendNotModified(reply);
+			if (user !== undefined) return read(source);
 			const known = texts.get(name);
 			const text = known?.tag === tag ? known.text : (reply.serialize(await read(source)) as string);
 			texts.set(name, { tag, text });

@@ -48,7 +48,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 					board,
 					variant: [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
 					user,
-					isCommon: cursor === undefined,
+					isCommon: cursor === undefined && !isAroundRun,
 					read: (source) =>
 						isAroundRun && user !== undefined
 							? readAroundRun({ ...parts, source }, query, { runId: around, player: user })

@@ -173,13 +173,18 @@ describe('the page', () => {
 		}
 	});
 
-	test('a range that lies outside of a file is 416', async () => {
+	test('a range that lies outside of a file is 416, and another version of it 412', async () => {
 		const inside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=0-2' } });
 		assert.deepEqual([inside.statusCode, inside.body], [206, '<sv']);
 		const outside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=100-200' } });
 		assert.deepEqual([outside.statusCode, outside.json().code], [416, 'range_not_satisfiable']);
 		const { body } = await app.send({ url: '/favicon.svg' });
 		assert.equal(outside.headers['content-range'], `bytes */${Buffer.byteLength(body)}`);
+		assert.deepEqual([outside.headers.etag, outside.headers['last-modified']], [undefined, undefined]);
+		for (const headers of [{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }]) {
+			const answer = await app.send({ url: '/favicon.svg', headers });
+			assert.deepEqual([answer.statusCode, answer.json().code], [412, 'precondition_failed']);
+		}
 	});
 
 	test('HEAD answers with the fields of GET and no body', async () => {
