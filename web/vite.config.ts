@@ -132,6 +132,8 @@ export default defineConfig({
 		modulePreload: { polyfill: false, resolveDependencies: listAhead },
 		assetsInlineLimit: 0,
 		rolldownOptions: {
+			// Own plugins compress the files and compile the words, which takes most of a build.
+			checks: { bundlerTimings: false },
 			input: { index: pathOf('index.html'), sw: pathOf('worker/serviceWorker.ts') },
 			// The service worker is found by its address, so its name carries no hash.
 			output: {
