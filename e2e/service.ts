@@ -110,7 +110,7 @@ function untilOpen(child: Service): Promise<boolean> {
 		if (output.includes(OPEN)) resolve(true);
 	});
 	child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-		if (chunk.includes('EADDRINUSE')) isTaken = true;
+		if (chunk.includes('another program uses port')) isTaken = true;
 		else process.stderr.write(chunk);
 	});
 	child.once('close', (code, signal) => {

@@ -1,6 +1,7 @@
 import { canSolve } from '#engine/solve.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { type Config, readConfig, SettingError } from './settings/config.ts';
+import { explainSystemError } from './settings/explainSystemError.ts';
 import { loadOrCreateSecret } from './settings/localSecrets.ts';
 
 try {
@@ -11,8 +12,8 @@ try {
 	const { serve } = await import('./serve.ts');
 	await serve(config, store);
 } catch (error) {
-	const isExpected = error instanceof SettingError || (error as NodeJS.ErrnoException).syscall === 'listen';
-	process.stderr.write(`Ninefold cannot start: ${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+	const { message, stack } = error as Error;
+	process.stderr.write(`Ninefold cannot start: ${error instanceof SettingError ? message : stack}\n`);
 	process.exit(1);
 }
 
@@ -24,6 +25,6 @@ async function openDatabase({ dataDir, databaseUrl, replica, waitLimits }: Confi
 		});
 	} catch (error) {
 		const setting = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-		throw new SettingError(`${setting} cannot be opened: ${(error as Error).message}`);
+		throw new SettingError(`${setting} cannot be opened: ${explainSystemError(error, dataDir)}`);
 	}
 }

@@ -14,6 +14,7 @@ import { createFollowingClock } from './process/clock.ts';
 import { compactHeap } from './process/compactHeap.ts';
 import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
+import { openPort } from './process/openPort.ts';
 import { systemRandom } from './process/randomSource.ts';
 import { readRuntime } from './process/runtime.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
@@ -51,7 +52,9 @@ export async function serve(config: Config, store: Store): Promise<void> {
 	try {
 		await puzzles.ready();
 		compactHeap();
-		await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+		await openPort({ ...config, names: { host: 'HOST', port: 'PORT' } }, (address) =>
+			app.listen({ ...address, backlog: BACKLOG }),
+		);
 		if (metrics !== undefined) await openMetrics(metrics, shared);
 		announce(app, config);
 	} catch (error) {
@@ -77,7 +80,10 @@ async function openMetrics(metrics: Registry, { config, store, clock }: Pick<App
 	const { serveMetrics } = await import('./metrics/metricsServer.ts');
 	const { measureStore } = await import('./metrics/measureStore.ts');
 	measureStore(metrics, { store, clock });
-	await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort! });
+	const chosen = { host: config.metricsHost, port: config.metricsPort! };
+	await openPort({ ...chosen, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' } }, (address) =>
+		serveMetrics(metrics, address),
+	);
 }
 
 /** Prints where to reach the service, for the person who started it. */

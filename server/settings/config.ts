@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
 import { REQUEST_LIMITS, type WaitLimits } from '#store/backend.ts';
 import type { ReplicaLocation } from '#store/replica.ts';
+import { explainSystemError } from './explainSystemError.ts';
 import { LIMITS, type LimitName } from './limits.ts';
 
 interface Limit {
@@ -77,7 +78,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 	const getSecret = (name: string): string => {
 		const secret = readSecret(env, name);
 		if (secret === undefined && isProduction) throw new SettingError(`${name} must be set in production.`);
-		return secret ?? loadLocalSecret(() => loadSecret(dataDir, name));
+		return secret ?? loadLocalSecret(dataDir, () => loadSecret(dataDir, name));
 	};
 
 	const trustProxy = readTrustProxy(env);
@@ -132,12 +133,12 @@ function refusePublicCodes(host: string, baseUrl: string): void {
 }
 
 /** Throws a SettingError when the folder cannot be created or written. */
-function loadLocalSecret(load: () => string): string {
+function loadLocalSecret(dataDir: string, load: () => string): string {
 	try {
 		return load();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
+		throw new SettingError(`DATA_DIR cannot be used: ${explainSystemError(error, dataDir)}`, { cause: error });
 	}
 }
 
