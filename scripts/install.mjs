@@ -1,7 +1,7 @@
 /**
  * Brings node_modules up to package-lock.json. Plain JavaScript for any Node from 18 on, because it runs before the
  * package's Node is there. It compares npm's record of its last install with the lock file, so a second start spends
- * milliseconds here.
+ * milliseconds here. Its words go to the error output, since a command's output may be for another program.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export function install({ withDevelopment }) {
 		const wanted = withDevelopment
 			? 'all packages, for running and for testing'
 			: 'the packages that the service needs';
-		console.log(`Installing ${wanted}; the first time this takes about half a minute.`);
+		console.error(`Installing ${wanted}; the first time this takes about half a minute.`);
 		const extent = withDevelopment ? '--include=dev' : '--omit=dev';
 		npm(['install', '--no-save', extent]);
 		bringPackageNode();
@@ -62,7 +62,12 @@ function npm(words, node = process.execPath) {
 /** @param {string} command @param {string[]} words @param {string} cwd @param {string} [node] */
 function runOrExit(command, words, cwd, node = process.execPath) {
 	const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-	const result = spawnSync(command, words, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
+	const result = spawnSync(command, words, {
+		cwd,
+		env,
+		stdio: ['inherit', 2, 'inherit'],
+		shell: process.platform === 'win32',
+	});
 	if (result.status === 0) return;
 	console.error(`${command} ${words.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
 	process.exit(1);

@@ -26,7 +26,10 @@ test('a service that cannot use its data directory says so in one line', () => {
 		const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
 		assert.equal(status, 1);
 		assert.equal(stdout, '');
-		assert.match(stderr, /^Ninefold cannot start: DATA_DIR cannot be (?:used|opened): \S+ is a file or below one, not a folder\n$/);
+		assert.match(
+			stderr,
+			/^Ninefold cannot start: DATA_DIR cannot be (?:used|opened): \S+ is a file or below one, not a folder\n$/,
+		);
 	}
 	rmSync(directory, { recursive: true });
 });
@@ -75,15 +78,45 @@ test('a service in which the solver does not compile says so and does not start'
 	assert.match(stderr, /^Ninefold cannot start: the solver needs WebAssembly with SIMD[^\n]*\n$/);
 });
 
-test('a service that is stopped while it makes its first puzzles ends quietly', async () => {
+/** As in a terminal. */
+const ON_TERMINAL = ['--import', 'data:text/javascript,process.stdout.isTTY = true'];
+
+/** Starts a service, stops it while it makes its first puzzles, and returns the lines of its output. */
+async function stopAtStart(
+	words: readonly string[],
+	settings: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
 	const DATA_DIR = mkdtempSync(join(tmpdir(), 'ninefold-main-'));
-	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR };
-	const service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR, ...settings };
+	const service = spawn(process.execPath, [...words, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 	const errors = text(service.stderr);
+	const lines: string[] = [];
 	for await (const line of createInterface({ input: service.stdout })) {
-		if (line.includes('making the first puzzles')) service.kill('SIGTERM');
+		if (/making the first puzzles/i.test(line)) service.kill('SIGINT');
+		lines.push(line);
 	}
 	const [code] = service.exitCode === null ? await once(service, 'exit') : [service.exitCode];
 	assert.deepEqual([code, await errors], [0, '']);
 	rmSync(DATA_DIR, { recursive: true });
+	return lines;
+}
+
+test('a service that is stopped while it makes its first puzzles ends quietly, and its log is JSON, which begins with its Node', async () => {
+	const forPlayers = {
+		NODE_ENV: 'production',
+		SMTP_URL: 'smtp://127.0.0.1:1',
+		TOKEN_SECRET: SECRET,
+		PUZZLE_SECRET: SECRET,
+	};
+	for (const lines of [await stopAtStart([]), await stopAtStart(ON_TERMINAL, forPlayers)]) {
+		const messages = lines.map((line) => JSON.parse(line).msg);
+		assert.match(messages[0], new RegExp(`^starting on Node ${process.versions.node} of the (?:machine|package)$`));
+		assert.equal(messages.at(-1), 'stopped');
+	}
+});
+
+test('in a terminal a service says in sentences what happens', async () => {
+	const lines = await stopAtStart(ON_TERMINAL);
+	assert.match(lines[0]!, /^\d\d:\d\d:\d\d Starting on Node \S+ of the (?:machine|package) \(node path \S+\)$/);
+	assert.match(lines.at(-1)!, /^\d\d:\d\d:\d\d Stopped$/);
 });

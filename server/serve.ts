@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Store } from '#store/open.ts';
 import { buildApp } from './app.ts';
@@ -18,6 +19,7 @@ import { openPort } from './process/openPort.ts';
 import { systemRandom } from './process/randomSource.ts';
 import { readRuntime } from './process/runtime.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
+import { createTerminalLog } from './process/terminalLog.ts';
 import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
 
@@ -25,9 +27,11 @@ const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
 /** Serves from the database until a signal comes: the app with its parts, then the port. */
 export async function serve(config: Config, store: Store): Promise<void> {
-	const log = createLog(config.logLevel);
-	const runtime = readRuntime();
-	log.info(runtime, `starting on Node ${runtime.node} of the ${runtime.nodeOf}`);
+	// JSON is for programs.
+	const isForPerson = process.stdout.isTTY && !config.production;
+	const log = createLog(config.logLevel, isForPerson ? createTerminalLog(process.stdout) : undefined);
+	const { node, nodeOf, nodePath } = readRuntime();
+	log.info({ nodePath }, `starting on Node ${node} of the ${nodeOf}`);
 	const clock = createFollowingClock();
 	await startFollowing({ clock, store, log });
 	await store.moveMonths
@@ -48,6 +52,8 @@ export async function serve(config: Config, store: Store): Promise<void> {
 		metrics,
 		webRoot,
 	});
+	// The terminal has drawn `^C` without an end of line.
+	if (isForPerson) process.once('SIGINT', () => process.stdout.write('\n'));
 	const stopping = stopOnSignal({ app, puzzles, store, log, stopDelayMs: config.stopDelayMs });
 	try {
 		await puzzles.ready();
@@ -56,7 +62,9 @@ export async function serve(config: Config, store: Store): Promise<void> {
 			app.listen({ ...address, backlog: BACKLOG }),
 		);
 		if (metrics !== undefined) await openMetrics(metrics, shared);
-		announce(app, config);
+		const lines = describeService(app, config);
+		if (isForPerson) process.stdout.write(`${lines.join('\n')}\nCtrl+C stops it.\n`);
+		else logAtEachLevel(log, lines);
 	} catch (error) {
 		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends.
 		if (!stopping.aborted) throw error;
@@ -86,12 +94,20 @@ async function openMetrics(metrics: Registry, { config, store, clock }: Pick<App
 	);
 }
 
-/** Prints where to reach the service, for the person who started it. */
-function announce(app: App, config: Config): void {
+/** Where to reach the service, for the person or the program that started it. */
+function describeService(app: App, config: Config): string[] {
 	const { port } = app.server.address() as AddressInfo;
-	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];
-	if (config.localDevelopment)
-		lines.push('Local development: sign-in codes are shown in the page, and no mail is sent.');
-	if (!config.fairPlay) lines.push('Fair play is off: every correct finish is ranked.');
-	process.stdout.write(`${lines.join('\n')}\n`);
+	return [
+		`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`,
+		...(config.localDevelopment
+			? ['Local development: sign-in codes are shown in the page, and no mail is sent.']
+			: []),
+		...(config.fairPlay ? [] : ['Fair play is off: every correct finish is ranked.']),
+	];
+}
+
+/** A program waits for these lines, also one that wants no others. */
+function logAtEachLevel(log: Logger, lines: readonly string[]): void {
+	const own = log.child({}, { level: 'info' });
+	for (const line of lines) own.info(line);
 }

@@ -30,6 +30,8 @@ export interface Config {
 	readonly tokenSecretPrevious: string | undefined;
 	readonly puzzleSecret: string;
 	readonly logLevel: string;
+	/** NODE_ENV says that the service is for players. */
+	readonly production: boolean;
 	readonly trustProxy: TrustedProxies;
 	/** How long the service goes on serving after SIGTERM. */
 	readonly stopDelayMs: number;
@@ -96,6 +98,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		tokenSecretPrevious: readSecret(env, 'TOKEN_SECRET_PREVIOUS'),
 		puzzleSecret: getSecret('PUZZLE_SECRET'),
 		logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+		production: isProduction,
 		trustProxy,
 		stopDelayMs: readWhole(env, 'STOP_DELAY_MS', {
 			fallback: trustProxy === false ? 0 : STOP_DELAY_MS,
