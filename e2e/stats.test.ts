@@ -8,6 +8,7 @@ import { ApiClient, type Player, solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import { readOpenPosition } from './drillSteps.ts';
+import { WAIT_MS_MAX } from './waitLimit.ts';
 
 describe('statistics', () => {
 	test('own runs are listed, drawn, and taken along as a file', () =>
@@ -146,15 +147,13 @@ async function finishSlowly(client: ApiClient, guest: Player, { id, puzzle }: Ga
 	await client.finish(guest, { id }, solution, moves);
 }
 
-const LOOKS_MAX = 600;
-
 /** For what the service does in the background. */
 async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
-	for (let look = 0; look < LOOKS_MAX; look++) {
-		if (await isTrue()) return;
+	const end = performance.now() + WAIT_MS_MAX;
+	while (!(await isTrue())) {
+		assert.ok(performance.now() < end, 'the service has not done its work');
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
-	assert.fail('the service has not done its work');
 }
 
 /** The page of a guest who has finished a few practice games. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findFreePort } from '../service.ts';
+import { WAIT_MS_MAX } from '../waitLimit.ts';
 import { type Automation, OtherPage } from './automation.ts';
 
 const DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'];
@@ -10,7 +11,6 @@ const SCREEN_SIZE = '-screen 0 1600x1200x24';
 const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 	['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
 );
-const START_WAIT_MS = 20_000;
 
 /** The driver of a WebKit on this machine, if there is one with a screen to draw on. */
 export function findWebKit(): string | undefined {
@@ -71,7 +71,7 @@ function findBrowser(): object {
 }
 
 async function waitForDriver(base: string, driver: ChildProcess): Promise<void> {
-	const deadline = Date.now() + START_WAIT_MS;
+	const deadline = Date.now() + WAIT_MS_MAX;
 	while (Date.now() < deadline && driver.exitCode === null) {
 		const isReady = await call('GET', `${base}/status`).then(
 			() => true,
