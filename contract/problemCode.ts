@@ -48,6 +48,7 @@ export const PROBLEMS = {
 	idempotency_key_reused: { status: 409, title: 'The key belongs to another request' },
 	precondition_failed: { status: 412, title: 'The file is another version' },
 	payload_too_large: { status: 413, title: 'The request is too large' },
+	uri_too_long: { status: 414, title: 'The address is too long' },
 	unsupported_media_type: { status: 415, title: 'The body must be JSON' },
 	range_not_satisfiable: { status: 416, title: 'The range lies outside' },
 	expectation_failed: { status: 417, title: 'The expectation cannot be met' },

@@ -1,6 +1,6 @@
 import fastify, { type FastifyServerOptions } from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
-import { BODY_BYTES_MAX, DISPLAY_NAME_CODE_POINTS_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
+import { BODY_BYTES_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
@@ -200,8 +200,8 @@ function createFastify({ config, log, random }: AppParts): App {
 		},
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionTimeout: SILENCE_MS_MAX,
-		// The longest is a display name, in units of UTF-16.
-		routerOptions: { maxParamLength: 2 * DISPLAY_NAME_CODE_POINTS_MAX },
+		// The router would answer by itself, before any hook: `refuseLongNames` does it after the limit and the player.
+		routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
 		rewriteUrl: takeOriginForm,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,

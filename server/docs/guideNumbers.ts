@@ -52,6 +52,7 @@ import {
 import { TOKEN_LIFETIME_S } from '../auth/tokens.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from '../http/overload.ts';
+import { TARGET_LENGTH_MAX } from '../http/requestHead.ts';
 import { NAMED_BYTES_MAX } from '../http/validation.ts';
 import { VERSION } from '../process/version.ts';
 import type { Config } from '../settings/config.ts';
@@ -130,6 +131,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		namedKb: NAMED_BYTES_MAX / KB,
 		requestSeconds: REQUEST_MS_MAX / SECOND_MS,
 		streamsPerAddress: STREAM_LIMITS.perAddress,
+		targetLength: TARGET_LENGTH_MAX,
 		othersWaiting: OTHERS_WAITING_MAX,
 		othersAtOnce: OTHERS_AT_ONCE_MAX,
 		streamsPerPlayer: STREAM_LIMITS.perPlayer,

@@ -200,6 +200,10 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'The body is larger than this operation accepts.',
 		remedy: 'Send less in one request, such as fewer moves. `/docs/limits` has the sizes.',
 	},
+	uri_too_long: {
+		meaning: 'The path and the query are longer than any that this service has. `/docs/limits` has the size.',
+		remedy: 'Shorten them. No id, name or cursor needs this length.',
+	},
 	unsupported_media_type: {
 		meaning: 'The body is not declared as JSON.',
 		remedy: 'Send JSON with `Content-Type: application/json`.',

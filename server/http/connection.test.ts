@@ -37,6 +37,8 @@ test('requests that Node cannot parse get our problems too', async (t) => {
 			'malformed_request',
 		],
 		[`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+		[`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414, 'uri_too_long'],
+		[`POST /api/games/${'x'.repeat(20_000)}/moves HTTP/1.1\r\nHost: x\r\n\r\n`, 414, 'uri_too_long'],
 		['FETCH /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 501, 'not_implemented'],
 		['FETCH nonsense\r\n\r\n', 400, 'malformed_request'],
 	];
@@ -66,6 +68,9 @@ test('requests that Node would answer by itself, or pass over, get our problems'
 		[`${post}Transfer-Encoding: Chunked\r\n${close}2\r\n{}\r\n0\r\n\r\n`, 200, undefined],
 		[`PROPFIND /api/health HTTP/1.1\r\nHost: x\r\n${close}`, 405, 'method_not_allowed'],
 		[`OPTIONS * HTTP/1.1\r\nHost: x\r\n${close}`, 204, undefined],
+		[`GET /api/health?${'x'.repeat(7_989)} HTTP/1.1\r\nHost: x\r\n${close}`, 414, 'uri_too_long'],
+		[`GET /api/health${'/'.repeat(7_990)} HTTP/1.1\r\nHost: x\r\n${close}`, 414, 'uri_too_long'],
+		[`GET ${'/x'.repeat(4_000)} HTTP/1.1\r\nHost: x\r\n${close}`, 404, 'not_found'],
 	];
 	for (const [request, status, code] of rows) {
 		const [head = '', body = ''] = (await exchange(port, [request])).split('\r\n\r\n');

@@ -9,7 +9,7 @@ import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
 import { readJsonBodies } from './jsonBody.ts';
-import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
+import { refuseLongNames, refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { warnOfUntrustedProxy } from './proxyWarning.ts';
@@ -50,6 +50,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
 	registerIdentity(app, parts);
+	refuseLongNames(app);
 	readQueryNumbers(app);
 	boundFaults(app);
 	await compressAnswers(app);

@@ -8,6 +8,7 @@ import { logFailure } from '../process/log.ts';
 import { EXPOSED_HEADERS } from './cors.ts';
 import { isOutcomeUnknown } from './outcome.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
+import { LONG_TARGET, TARGET_LENGTH_MAX } from './requestHead.ts';
 import { nameUnknownFields } from './validation.ts';
 
 // To import it would load Node's fetch as well, for the names that it has for it: 2 MiB.
@@ -128,6 +129,8 @@ const UNREADABLE = { code: 'malformed_request', detail: 'This is not an HTTP req
 const UNKNOWN_METHOD = { code: 'not_implemented', detail: 'This method is unknown.' } as const;
 const REQUEST_LINE = /^[A-Z][A-Z0-9!#$%&'*+.^_`|~-]* \S+ HTTP\/1\.[01]\r?\n/i;
 
+const LONG_LINE = new RegExp(`^[A-Z]+ \\S{${TARGET_LENGTH_MAX}}`);
+
 interface ClientError {
 	readonly code?: string;
 	/** The bytes that the parser gave up on; Fastify's types describe them as if they were JSON. */
@@ -139,13 +142,24 @@ function isUnknownMethod({ code, rawPacket }: ClientError): boolean {
 	return code === 'HPE_INVALID_METHOD' && Buffer.isBuffer(rawPacket) && REQUEST_LINE.test(rawPacket.toString('latin1'));
 }
 
+/** Node's parser counts the target with the fields. */
+function isLongTarget({ code, rawPacket }: ClientError): boolean {
+	return code === 'HPE_HEADER_OVERFLOW' && Buffer.isBuffer(rawPacket) && LONG_LINE.test(rawPacket.toString('latin1'));
+}
+
+function findCause(error: ClientError): { readonly code: ProblemCode; readonly detail: string } {
+	if (isUnknownMethod(error)) return UNKNOWN_METHOD;
+	if (isLongTarget(error)) return { code: 'uri_too_long', detail: LONG_TARGET };
+	return CAUSES[error.code ?? ''] ?? UNREADABLE;
+}
+
 /** Answers bytes that Node's HTTP parser rejected. There is no request object, so the response is written by hand. */
 export function answerClientError(error: ClientError, socket: Socket, baseUrl: string): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;
 	}
-	const { code, detail } = isUnknownMethod(error) ? UNKNOWN_METHOD : (CAUSES[error.code ?? ''] ?? UNREADABLE);
+	const { code, detail } = findCause(error);
 	socket.end(formatResponse(code, JSON.stringify(problemBody(baseUrl, code, { detail }))));
 }
 

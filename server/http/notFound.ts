@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DISPLAY_NAME_CODE_POINTS_MAX } from '#contract/limits.ts';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import type { App } from '../appParts.ts';
 import { type ProblemError, problem } from './problem.ts';
@@ -19,6 +20,20 @@ export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods
 export function registerNotFound(app: App, findMethods: FindMethods): void {
 	app.addHook('onRequest', (request, _reply, done) => {
 		done(request.is404 ? refuseUnrouted(request, findMethods) : undefined);
+	});
+}
+
+/** The longest is a display name, in units of UTF-16. */
+const NAME_LENGTH_MAX = 2 * DISPLAY_NAME_CODE_POINTS_MAX;
+/** The name that the router gives to the path of the page's files. */
+const REST_OF_PATH = '*';
+
+/** Refuses a path with an id or a name that is longer than any, like any other unknown one: after the player is known. */
+export function refuseLongNames(app: App): void {
+	app.addHook('preValidation', (request, _reply, done) => {
+		const names = Object.entries(request.params as Record<string, string>);
+		const isLong = names.some(([kind, name]) => kind !== REST_OF_PATH && name.length > NAME_LENGTH_MAX);
+		done(isLong ? problem('not_found', { detail: 'Nothing has an id or a name of this length.' }) : undefined);
 	});
 }
 

@@ -52,6 +52,7 @@ const OTHERWISE: readonly ProblemCode[] = [
 	'unavailable',
 	'outcome_unknown',
 	'payload_too_large',
+	'uri_too_long',
 	'unsupported_media_type',
 	'request_timeout',
 	'headers_too_large',

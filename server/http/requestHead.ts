@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { App } from '../appParts.ts';
 import { type ProblemError, problem } from './problem.ts';
 
+/** Each recipient should take this many (RFC 9110, 4.1), and no target of the service needs as many. */
+export const TARGET_LENGTH_MAX = 8000;
+
 /**
  * Refuses heads that Node would answer without a body, or would ignore: no host or two of them, an unknown expectation,
- * and an unknown transfer coding.
+ * an unknown transfer coding, and a target that is too long.
  */
 export function checkRequestHead(app: App): void {
 	// Without a listener Node answers 417 with an empty body.
@@ -12,7 +15,8 @@ export function checkRequestHead(app: App): void {
 	app.addHook('onRequest', (request, _reply, done) => done(findHeadFault(request.raw)));
 }
 
-function findHeadFault({ headers, rawHeaders, httpVersion }: IncomingMessage): ProblemError | undefined {
+function findHeadFault({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage): ProblemError | undefined {
+	if (url.length > TARGET_LENGTH_MAX) return problem('uri_too_long', { detail: LONG_TARGET });
 	const hostCount = countHosts(rawHeaders);
 	if (hostCount > 1 || (hostCount === 0 && httpVersion === '1.1')) {
 		return problem('malformed_request', { detail: 'Send exactly one Host header.' });
@@ -26,6 +30,8 @@ function findHeadFault({ headers, rawHeaders, httpVersion }: IncomingMessage): P
 	}
 	return undefined;
 }
+
+export const LONG_TARGET = `A path and its query may have ${TARGET_LENGTH_MAX} characters.`;
 
 /** Everything but the host, which is of no concern, as that in `Host`. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]+(.*)$/i;
