@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { createLog } from '../process/log.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 /** Speaks to a port as no HTTP library would, and returns all that comes back until the other side ends. */
@@ -21,8 +22,8 @@ async function exchange(port: number, parts: readonly (string | (() => unknown))
 	return text;
 }
 
-async function listen(t: Pick<TestContext, 'after'>) {
-	const app = await createTestApp(t);
+async function listen(t: Pick<TestContext, 'after'>, options?: Parameters<typeof createTestApp>[1]) {
+	const app = await createTestApp(t, options);
 	await app.app.listen({ host: '127.0.0.1', port: 0 });
 	return { app, port: (app.app.server.address() as AddressInfo).port };
 }
@@ -81,6 +82,31 @@ test('requests that Node would answer by itself, or pass over, get our problems'
 		assert.match(head, /\r\ncontent-type: application\/problem\+json(\r\n|$)/i);
 		assert.equal(JSON.parse(body).code, code, request);
 	}
+});
+
+test('the tool endpoint refuses them with the status that they have elsewhere, and logs no failure', async (t) => {
+	const lines: string[] = [];
+	const log = createLog('error', { write: (line) => void lines.push(line) });
+	const { port } = await listen(t, { parts: { log } });
+	const post = 'POST /mcp HTTP/1.1\r\nContent-Type: application/json\r\nConnection: close\r\n';
+	const rows: [string, number][] = [
+		['Host: x\r\nHost: y\r\nContent-Length: 2\r\n\r\n{}', 400],
+		['Content-Length: 2\r\n\r\n{}', 400],
+		['Host: x\r\nContent-Length: 0\r\n\r\n', 400],
+		['Host: x\r\nContent-Length: 9999\r\n\r\n', 413],
+		['Host: x\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}', 415],
+		['Host: x\r\nExpect: x\r\nContent-Length: 2\r\n\r\n{}', 417],
+		['Host: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n', 501],
+	];
+	for (const [fields, status] of rows) {
+		const [head = '', body = ''] = (await exchange(port, [post + fields])).split('\r\n\r\n');
+		assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), fields);
+		assert.equal(JSON.parse(body).jsonrpc, '2.0', fields);
+		assert.equal(typeof JSON.parse(body).error.message, 'string', fields);
+	}
+	const long = `POST /mcp?${'x'.repeat(8_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+	assert.match(await exchange(port, [long]), /^HTTP\/1\.1 414 /);
+	assert.deepEqual(lines, []);
 });
 
 test('a request in progress when the service stops is answered, and its connection ends', async (t) => {

@@ -18,7 +18,7 @@ import {
 } from './catalogs.ts';
 import { ENDPOINT_SCHEMA } from './endpointSchema.ts';
 import type { createProtocolHandler, ProtocolHandler } from './protocol.ts';
-import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
+import { REFUSED, RPC_ERRORS, RpcError, type RpcErrorKind, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
 import { CLIENT_FIELD } from './serverInfo.ts';
 
 interface McpParts
@@ -197,17 +197,24 @@ const REASONS: Readonly<Record<string, RpcErrorName>> = {
 };
 
 function sendRpcError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-	const reason = readReason(error);
-	if (reason === 'failed') logFailure(request, error);
+	const { status, ...answer } = describeError(error);
+	if (status === RPC_ERRORS.failed.status) logFailure(request, error);
 	if (error instanceof ProblemError) reply.headers(error.headers);
 	const id = error instanceof RpcError ? (error.requestId ?? null) : null;
 	return reply
-		.code(RPC_ERRORS[reason].status)
+		.code(status)
 		.type('application/json')
-		.send(JSON.stringify(rpcErrorBody(reason, id)));
+		.send(JSON.stringify(rpcErrorBody(answer, id)));
 }
 
-function readReason(error: FastifyError): RpcErrorName {
-	if (error instanceof RpcError) return error.reason;
-	return REASONS[error.code] ?? 'failed';
+/** A refusal by the edge has the status that it has elsewhere, and its detail as the message. */
+function describeError(error: FastifyError): RpcErrorKind {
+	const reason = error instanceof RpcError ? error.reason : REASONS[error.code];
+	if (reason !== undefined) return RPC_ERRORS[reason];
+	if (error instanceof ProblemError) return { status: error.statusCode, code: REFUSED, message: error.message };
+	return isRefusal(error) ? RPC_ERRORS.unreadable : RPC_ERRORS.failed;
+}
+
+function isRefusal({ statusCode = 500 }: FastifyError): boolean {
+	return statusCode >= 400 && statusCode < 500;
 }

@@ -53,6 +53,9 @@ declare module 'fastify' {
 	}
 }
 
+/** A refusal of what a client has sent, such as an unknown transfer coding: nothing has failed. */
+const NOT_IMPLEMENTED = 501;
+
 /** During an outage every request is refused; the log says so once a second. */
 const OUTAGE_LINE_MS = 1000;
 
@@ -70,7 +73,7 @@ export class RequestLog extends LogController {
 		const line = { reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms };
 		if (error) request.log.debug(line, 'request was aborted');
 		else if (reply.statusCode === 503) this.#logOutage(request, line);
-		else if (reply.statusCode >= 500) request.log.error(line, 'request failed');
+		else if (reply.statusCode >= 500 && reply.statusCode !== NOT_IMPLEMENTED) request.log.error(line, 'request failed');
 		else if (isSlow) request.log.warn(line, 'request was slow');
 		else request.log.debug(line, 'request');
 	}
