@@ -11,6 +11,7 @@ import type { Circles } from '#contract/circle.ts';
 import { CIRCLE_MEMBERS_MAX } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { listWeek } from '#rules/circle.ts';
+import { NONE_FILLED } from '#rules/moveLog.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import type { Db } from '#store/schema.ts';
@@ -138,8 +139,8 @@ async function addDailies(tx: Db): Promise<void> {
 			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
 			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
 				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
-				"pauses", "endedAt", "runId")
-				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
+				"pauses", "filledCells", "endedAt", "runId")
+				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
 				tx,
 			);
 			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",

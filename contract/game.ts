@@ -141,7 +141,7 @@ export type GameStart = Static<typeof GameStart>;
 
 /** How far a game is. */
 export const cellCounts = {
-	filled: Type.Optional({ ...CellCount, description: 'By the moves sent, right or wrong; absent where unknown.' }),
+	filled: { ...CellCount, description: 'By the moves sent, right or wrong.' },
 	empty: { ...CellCount, description: 'The cells without a given.' },
 };
 

@@ -93,14 +93,15 @@ export function addToLog<T extends CountedLog>(game: T, { moves, lateCount, cloc
 	};
 }
 
-const CELLS = 81;
+/** The filled cells of a game without moves, see `fillCells`. */
+export const NONE_FILLED = '0'.repeat(81);
 
 /**
  * The cells that a player has filled, rightly or not, as 81 characters of `0` and `1`. It can be updated move by move,
  * because each move alone decides its cell.
  */
-export function fillCells(before: string | null, moves: readonly Move[]): string {
-	const cells = [...(before ?? '0'.repeat(CELLS))];
+export function fillCells(before: string, moves: readonly Move[]): string {
+	const cells = [...before];
 	for (const { kind, cell } of moves) {
 		if (kind === 'place') cells[cell] = '1';
 		if (kind === 'clear') cells[cell] = '0';

@@ -39,9 +39,9 @@ export interface Tables {
 		guestKey: string | null;
 		email: string | null;
 		displayName: string | null;
-		/** The display name for comparison: two names that differ only in case have the same key. */
+		/** The display name for comparison: two names that differ only in case have the same key. Null without a name. */
 		nameKey: string | null;
-		/** The look of the display name: two names that look alike have the same skeleton. Null for an old name that looks like an older one. */
+		/** The look of the display name: two names that look alike have the same skeleton. Null without a name. */
 		nameSkeleton: string | null;
 		/** JSON. */
 		preferences: string;
@@ -193,8 +193,8 @@ export interface Tables {
 		runId: string | null;
 		/** Of a game in a race, else null. */
 		raceId: Fixed<string | null>;
-		/** `1` for each cell that the player has filled, `0` for the others; null before the first move, and for what earlier versions stored outside races. */
-		filledCells: string | null;
+		/** `1` for each cell that the player has filled, `0` for the others. */
+		filledCells: string;
 		/** The pauses that are over, see storedText.ts. */
 		pauses: string;
 		/** When the present pause began, else null. */

@@ -4,6 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import { boardKey } from '#rules/challenge.ts';
+import { NONE_FILLED } from '#rules/moveLog.ts';
 import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { inParts } from '#store/inParts.ts';
@@ -183,9 +184,9 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
 			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
-			"pauses", "endedAt", "runId")
+			"pauses", "filledCells", "endedAt", "runId")
 		${rows} select "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, 'finished', "startedAt", "timeMs",
-			0, 0, 0, 0, 1, 0, 0, 0, 0, '', "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
+			0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
 			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
@@ -242,8 +243,8 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
 			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
-			"pauses", "endedAt", "runId")
-		select ${own}, 'finished', ${startedAt}, 240000, 0, 0, 0, 0, 1, ${sql.lit(moves.length)}, 240000, 0, 0, '', ${startedAt} + 240000, 'same-' || "id"
+			"pauses", "filledCells", "endedAt", "runId")
+		select ${own}, 'finished', ${startedAt}, 240000, 0, 0, 0, 0, 1, ${sql.lit(moves.length)}, 240000, 0, 0, '', ${NONE_FILLED}, ${startedAt} + 240000, 'same-' || "id"
 		${from}`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",

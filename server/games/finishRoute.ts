@@ -5,9 +5,9 @@ import { FinishAnswer, type Run } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
-import { addToLog } from '#rules/moveLog.ts';
+import { addToLog, fillCells } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
-import { readFilledCells, readGameMoves } from '#store/read/moves.ts';
+import { readGameMoves } from '#store/read/moves.ts';
 import { findBestBefore, findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
@@ -121,7 +121,7 @@ async function finish(
 		case 'wrong': {
 			const { penaltyMs, append } = verdict;
 			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1, wrongGrid: solution };
-			const filledCells = await readFilledCells(tx, game, append.moves);
+			const filledCells = fillCells(game.filledCells, append.moves);
 			await appendMoves(tx, { gameId: game.id, from: game.moveCount, filledCells, ...append }, wrong);
 			return wrongGrid(penaltyMs);
 		}

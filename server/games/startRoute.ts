@@ -130,8 +130,7 @@ async function startOrResume(
 			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant },
 			{ isFresh },
 		);
-		// A game of before the column was added has nothing to compare.
-		if (started?.isRepeated && (started.game.startWant ?? startWant) !== startWant) throw keyReused('started', 'game');
+		if (started?.isRepeated && started.game.startWant !== startWant) throw keyReused('started', 'game');
 		const { date, difficulty } = challenge;
 		if (started !== undefined && date !== null && networkKey !== undefined) {
 			await addDailyViews(tx, [{ date, difficulty, networkKey, playerId, at: now }]);

@@ -164,7 +164,7 @@ function toOpenGame(game: GameHead, now: number): OpenGame {
 
 /** Each cell as given, filled or open. */
 function describeCells({ givens, filledCells }: GameHead): string {
-	return Array.from(givens, (digit, cell) => (digit !== '0' ? 'g' : filledCells?.[cell] === '1' ? 'f' : 'o')).join('');
+	return Array.from(givens, (digit, cell) => (digit !== '0' ? 'g' : filledCells[cell] === '1' ? 'f' : 'o')).join('');
 }
 
 function measureTimeMs(game: GameHead, now: number): number {

@@ -193,7 +193,7 @@ create table "games" (
 	"lastMoveAt" bigint not null,
 	"lateMoveCount" integer not null,
 	"clockMismatch" integer not null,
-	"filledCells" text,
+	"filledCells" text not null,
 	"endedAt" bigint,
 	"runId" text
 );

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
-import { fillCells } from '#rules/moveLog.ts';
 import { toMoveMonth, WHOLE } from '../moveMonths.ts';
 import type { Db } from '../schema.ts';
 import { parseMoves } from '../storedText.ts';
@@ -24,17 +23,6 @@ export async function readMoves(db: Db, game: LoggedGame): Promise<Move[]> {
 /** The same for a game itself. */
 export function readGameMoves(db: Db, { id, endedAt }: Pick<GameRow, 'id' | 'endedAt'>): Promise<Move[]> {
 	return readMoves(db, { gameId: id, finishedAt: endedAt });
-}
-
-/** Which cells of the game are filled after further moves. A game from before they were counted in every game has them counted from its log. */
-export async function readFilledCells(
-	db: Db,
-	game: Pick<GameRow, 'id' | 'endedAt' | 'moveCount' | 'filledCells'>,
-	moves: readonly Move[],
-): Promise<string> {
-	const isUncounted = game.filledCells === null && game.moveCount > 0;
-	const before = isUncounted ? fillCells(null, await readGameMoves(db, game)) : game.filledCells;
-	return fillCells(before, moves);
 }
 
 interface SentNumbers {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NONE_FILLED } from '#rules/moveLog.ts';
 import type { Db } from '../schema.ts';
 import { DAY_START } from './testRows.ts';
 
@@ -12,9 +13,9 @@ export async function addManyGames(db: Db, { count, puzzleId }: { count: number;
 	await sql`
 		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
 			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
-			"pauses", "runId")
+			"pauses", "filledCells", "runId")
 		${numbers} select 'game' || "i", "players"."id", ${puzzleId}, 'daily', 'easy', ${date}, ${slot}, 'finished', ${startedAt}, 1000,
-			0, 0, 0, 0, 1, 0, 0, 0, 0, '', 'run' || "i" ${rows}`.execute(db);
+			0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, 'run' || "i" ${rows}`.execute(db);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs",
 			"penaltyMs", "assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parCounted", "pace")

@@ -1,4 +1,5 @@
 import { challengeKey } from '#rules/challenge.ts';
+import { NONE_FILLED } from '#rules/moveLog.ts';
 import { findGame, findOpenGame, findStartedGame, type GameRow, hasStarted } from '../read/games.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Row } from '../schema.ts';
@@ -65,4 +66,5 @@ const NEW_GAME = {
 	lateMoveCount: 0,
 	clockMismatch: 0,
 	pauses: '',
+	filledCells: NONE_FILLED,
 } as const;

@@ -19,6 +19,7 @@ const GAME = {
 	...{ elapsedMs: 0, penaltyMs: 0, startedAt: '', endedAt: null, assisted: false, ranked: true, unrankedReason: null },
 	...{
 		moveCount: 0,
+		filled: 0,
 		empty: 81 - PUZZLE.replaceAll('0', '').length,
 		runId: null,
 		technique: null,

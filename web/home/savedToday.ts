@@ -67,8 +67,7 @@ function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirm
 	return {
 		...{ id, mode, difficulty, date, level, timeMs: game.elapsedMs + game.penaltyMs },
 		status: status === 'paused' ? 'paused' : 'playing',
-		empty: game.empty,
-		...(game.filled !== undefined && { filled: game.filled }),
+		...{ filled: game.filled, empty: game.empty },
 		...(raceId !== undefined && { raceId }),
 		...(confirms !== undefined && { confirms }),
 	};
@@ -76,8 +75,7 @@ function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirm
 
 function toTodayGame({ id, status, elapsedMs, penaltyMs, assisted, runId, filled, empty }: GameSummary): TodayGame {
 	return {
-		...{ id, status, timeMs: elapsedMs + penaltyMs, assisted, runId, empty },
-		...(filled !== undefined && { filled }),
+		...{ id, status, timeMs: elapsedMs + penaltyMs, assisted, runId, filled, empty },
 		...{ rank: null, total: null, parMs: null, isBest: false },
 	};
 }

@@ -150,6 +150,7 @@ const HEAD: Game = {
 	ranked: false,
 	unrankedReason: 'assisted',
 	moveCount: 0,
+	filled: 0,
 	empty: 81,
 	runId: null,
 	technique: null,

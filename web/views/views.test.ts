@@ -320,7 +320,15 @@ test('home shows today’s five in their states, and those of yesterday', async 
 test('all five solved are a day of their own', async () => {
 	const page = await openGame(PRACTICE);
 	const cards = DIFFICULTIES.map((difficulty): TodayCard => {
-		const own = { id: GAME, status: 'finished', timeMs: 600_000, empty: 55, runId: RUN_ID, assisted: false } as const;
+		const own = {
+			id: GAME,
+			status: 'finished',
+			timeMs: 600_000,
+			filled: 55,
+			empty: 55,
+			runId: RUN_ID,
+			assisted: false,
+		} as const;
 		return { difficulty, game: { ...own, rank: null, total: null, parMs: null, isBest: false } };
 	});
 	page.service.home = { cards, past: { open: 0, since: '2026-11-01', fullDays: 3 } };

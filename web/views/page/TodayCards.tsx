@@ -62,12 +62,12 @@ function Card({ app, card, isNext }: CardProps) {
 /** The heat map of a solved puzzle, the cells of one that was given up, or the mark. */
 export function Face({ difficulty, game }: { difficulty: Difficulty; game: TodayGame | undefined }) {
 	const cells = game && readCells(game);
-	const isRunning = game !== undefined && isUnderWay(game) && game.filled !== undefined;
+	const isRunning = game !== undefined && isUnderWay(game);
 	return (
 		<>
 			{cells === undefined ? <DifficultyMark difficulty={difficulty} /> : <HeatMap cells={cells} />}
 			{isRunning && (
-				<p class="fill" style={`--w:${(100 * game.filled!) / Math.max(1, game.empty)}%`}>
+				<p class="fill" style={`--w:${(100 * game.filled) / Math.max(1, game.empty)}%`}>
 					<i />
 				</p>
 			)}
@@ -114,12 +114,8 @@ function Note({ app, card: { game, middleMs, parMs } }: { app: App; card: TodayC
 				<b class="figure">
 					<RunningTime app={app} game={game} />
 				</b>{' '}
-				{filled === undefined ? null : (
-					<>
-						<span class="more">{words.runningCells({ filled, empty })}</span>
-						<span class="less">{words.cells({ filled, empty })}</span>
-					</>
-				)}
+				<span class="more">{words.runningCells({ filled, empty })}</span>
+				<span class="less">{words.cells({ filled, empty })}</span>
 			</>
 		);
 	}
