@@ -67,17 +67,15 @@ export const FILLED_SERVICES = {
 const QUIET_MS = 3000;
 
 /** The service's background work on its stock after a start. */
-const READ_STOCK = `select count(*) as count,
-	sum(case when "inStock" = 1 and "techniqueCount" is null then 1 else 0 end) as "unfollowed" from "puzzles"`;
+const READ_STOCK = 'select count(*) as count from "puzzles"';
 
 interface PoolCount {
 	readonly count: unknown;
-	readonly unfollowed: unknown;
 }
 
 /**
- * Waits until the service on the folder has made what it lacks, which is little on a data folder that comes with puzzles, and knows the
- * techniques of what it has: no new puzzle for some seconds, and none to follow.
+ * Waits until the service on the folder has made what it lacks, which is little on a data folder that comes with puzzles: no new puzzle for
+ * some seconds.
  */
 export async function waitForFullPool(dataDir: string, say: Say): Promise<void> {
 	const database = new DatabaseSync(join(dataDir, STORE_FILE), { readOnly: true });
@@ -93,10 +91,9 @@ function waitForFullPoolIn(db: Db, say: Say): Promise<void> {
 
 async function waitUntilFull(readPool: () => Promise<PoolCount>, say: Say): Promise<void> {
 	for (let before = -1; ; await wait(QUIET_MS)) {
-		const pool = await readPool();
-		const [count, unfollowed] = [Number(pool.count), Number(pool.unfollowed)];
-		if (count === before && unfollowed === 0) return;
-		say(`Waiting for a full pool: ${count} puzzles, ${unfollowed} to follow.`);
+		const count = Number((await readPool()).count);
+		if (count === before) return;
+		say(`Waiting for a full pool: ${count} puzzles.`);
 		before = count;
 	}
 }

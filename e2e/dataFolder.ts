@@ -118,7 +118,7 @@ async function addNextDailies(tx: Db): Promise<void> {
 
 /**
  * These need no canonical form, which takes longer than storing them: no test looks for their isomorphs. Their
- * techniques are stored, too; otherwise each service has its coach find them, which takes six seconds.
+ * techniques are stored, as those of every puzzle in stock.
  */
 async function addPractice(tx: Db): Promise<void> {
 	const found = new Map<string, readonly Technique[]>();

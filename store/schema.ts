@@ -123,8 +123,6 @@ export interface Tables {
 		canonical: Fixed<string | null>;
 		/** To how many practice games the puzzle was given out. */
 		givenCount: number;
-		/** How many techniques its taught way has; null until it was followed. */
-		techniqueCount: number | null;
 	};
 	dailies: {
 		date: Fixed<string>;

@@ -131,7 +131,6 @@ async function addPuzzles(tx: Db): Promise<number> {
 			...grade,
 			...{ difficulty: difficultyOf(number), createdAt: BEGAN_AT, inStock: 0 as const, givenCount: 1 },
 			...{ givens: String(number).padStart(81, '0'), solution: String(number).padStart(81, '1') },
-			techniqueCount: techniques.length,
 		}));
 		await tx.insertInto('puzzles').values(rows).execute();
 	}

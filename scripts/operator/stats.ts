@@ -1,7 +1,7 @@
 import { reportPar } from '#rules/par/reportPar.ts';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { listHeldRuns } from '#store/read/heldRuns.ts';
-import { countPuzzlesToFollow, countRunsToFollow } from '#store/read/insights.ts';
+import { countRunsToFollow } from '#store/read/insights.ts';
 import {
 	countActive,
 	countBoards,
@@ -50,7 +50,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		games: await readDays(db, now),
 		runs: await countRunsByStatus(db),
 		par: reportPar(await listReportedRuns(db, PAR_RUNS_MAX)),
-		coach: { waitingRuns: await countRunsToFollow(db), waitingPuzzles: await countPuzzlesToFollow(db) },
+		coach: { waitingRuns: await countRunsToFollow(db) },
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
 		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),
@@ -111,9 +111,8 @@ function describePar({ runCount, error, errorAfter, covered, bias, agreement }: 
 }
 
 /** How far the background work has come. */
-function describeCoach({ waitingRuns, waitingPuzzles }: Stats['coach']): string {
-	if (waitingRuns + waitingPuzzles === 0) return 'all logs followed';
-	return `${formatCount(waitingRuns, 'log')} and ${formatCount(waitingPuzzles, 'puzzle')} to follow`;
+function describeCoach({ waitingRuns }: Stats['coach']): string {
+	return waitingRuns === 0 ? 'all logs followed' : `${formatCount(waitingRuns, 'log')} to follow`;
 }
 
 function formatFigure(name: string, value: number | null, unit: string): string | undefined {

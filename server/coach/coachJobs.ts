@@ -2,7 +2,6 @@ import type { DrillVerdict } from '#contract/coach.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { createRandom } from '#engine/random.ts';
 import { findSolutions } from '#engine/solve.ts';
-import { findTaughtPath } from '#engine/taughtPath.ts';
 import type { Technique } from '#engine/technique.ts';
 import { attributeTime } from '#rules/coach/attributeTime.ts';
 import { checkDrillAnswer, type DrillChanges } from '#rules/coach/drills.ts';
@@ -55,11 +54,6 @@ export const COACH_JOBS = {
 		const use = attributeTime({ givens, solution, moves, timeMs: playedMs });
 		const { techniques, errorMs, errorCount, unattributedMs } = use;
 		return { timeMs: playedMs, attributedMs: Math.max(0, playedMs - unattributedMs), errorMs, errorCount, techniques };
-	},
-
-	/** The techniques of the way that hints would show. */
-	listTechniques({ givens, rating }: { readonly givens: string; readonly rating: number }): Technique[] {
-		return [...new Set(findTaughtPath(givens, rating).steps.map(({ technique }) => technique))];
 	},
 
 	/**

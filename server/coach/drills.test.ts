@@ -142,7 +142,6 @@ test('the first positions are from the moments that took the player long, from r
 		runIds.push((await user.play({ mode: 'progression', difficulty: 'hard', level }, 3000)).run.id);
 	}
 	await fillPool(app, 'hard', 2 * PUZZLES);
-	await app.store.db.updateTable('puzzles').set({ techniqueCount: null }).execute();
 	await followNow(app);
 	const drill = await start(user, 201, 'xy_wing');
 	assert.deepEqual(

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { countPoolTechniques, countPuzzlesToFollow, countRunsToFollow, findShiftsAt } from '#store/read/insights.ts';
+import { countRunsToFollow, findShiftsAt } from '#store/read/insights.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
 import { createCoach, startCoach } from './coachWorker.ts';
-import { fillPool } from './testing/fillPool.ts';
 import { followNow } from './testing/followNow.ts';
 
 /** How long the service waits after a finish. */
 const AFTER_FINISH_MS = 1000;
 /** More runs than are followed without a line in the log. */
-const PUZZLES = 22;
+const BACKLOG = 22;
 
 /** A guest with three runs whose logs were not followed yet. */
 async function setUp(t: TestContext) {
@@ -44,17 +43,15 @@ test('each log is followed once, in a thread as in the same process', async (t) 
 	assert.deepEqual(await readSums(), sums);
 });
 
-test('the techniques of puzzles from an earlier version are filled in', async (t) => {
+test('the log tells how far a long backlog has come', async (t) => {
 	const { app, db } = await setUp(t);
-	await fillPool(app, 'hard', PUZZLES);
-	await db.deleteFrom('puzzleTechniques').execute();
-	await db.updateTable('puzzles').set({ techniqueCount: null }).execute();
-	assert.equal(await countPuzzlesToFollow(db), PUZZLES);
+	for (let count = 3; count < BACKLOG; count++) {
+		await (await testGuest(app)).play({ mode: 'daily', difficulty: 'easy' }, 3000);
+	}
+	assert.equal(await countRunsToFollow(db), BACKLOG);
 	const logged: object[] = [];
 	await followNow(app, { logged });
-	assert.equal(await countPuzzlesToFollow(db), 0);
-	assert.ok((await countPoolTechniques(db)).length > 10, 'all techniques of their ways');
-	assert.deepEqual(logged, [{ totalCount: PUZZLES }, { doneCount: PUZZLES }], 'the log tells of the progress');
+	assert.deepEqual(logged, [{ totalCount: BACKLOG }, { doneCount: BACKLOG }]);
 });
 
 test('a stop leaves the rest for the next time, and no lease', async (t) => {
@@ -159,10 +156,17 @@ const NUMBERED = new URL(
 	`data:text/javascript,import{parentPort,threadId}from'node:worker_threads';parentPort.on('message',()=>parentPort.postMessage(threadId))`,
 );
 
+const LOG = {
+	givens: '530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+	solution: '534678912672195348198342567859761423426853791713924856961537284287419635345286179',
+	moveTexts: [],
+	playedMs: 1,
+};
+
 test('a thread that has had no work for a minute ends, and another one takes the next job', async (t) => {
 	t.mock.timers.enable({ apis: ['setTimeout'] });
 	const coach = startCoach(NUMBERED);
-	const work = async () => (await coach.work('listTechniques', { givens: PUZZLE, rating: 9 })) as unknown;
+	const work = async () => (await coach.work('followRun', LOG)) as unknown;
 	const first = await work();
 	assert.equal(await work(), first);
 	t.mock.timers.tick(59_999);
@@ -175,12 +179,9 @@ test('a thread that has had no work for a minute ends, and another one takes the
 test('a job that fails does not fail the next one', async (t) => {
 	const coach = startCoach();
 	t.after(() => coach.stop());
-	const log = { givens: 'no grid', solution: '', moveTexts: [], playedMs: 1 };
-	await assert.rejects(coach.work('followRun', log));
-	const [technique] = await coach.work('listTechniques', { givens: PUZZLE, rating: 9 }, { isUrgent: true });
-	assert.match(String(technique), /single|house/);
+	await assert.rejects(coach.work('followRun', { ...LOG, givens: 'no grid' }));
+	const sums = await coach.work('followRun', LOG, { isUrgent: true });
+	assert.equal(sums.timeMs, LOG.playedMs);
 	await coach.stop();
-	await assert.rejects(coach.work('listTechniques', { givens: PUZZLE, rating: 9 }), /stopping/);
+	await assert.rejects(coach.work('followRun', LOG), /stopping/);
 });
-
-const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';

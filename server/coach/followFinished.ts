@@ -1,20 +1,17 @@
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import {
-	countPuzzlesToFollow,
 	countRunsToFollow,
 	findShiftsAt,
 	listBestKnown,
-	listPuzzlesToFollow,
 	listRunsToFollow,
-	type PuzzleToFollow,
 	type RunToFollow,
 	readTimes,
 } from '#store/read/insights.ts';
 import { readMoveTexts } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
 import type { RunSums } from '#store/storedText.ts';
-import { saveFollowed, saveFollowedPuzzle, saveShifts } from '#store/write/coach.ts';
+import { saveFollowed, saveShifts } from '#store/write/coach.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ExtendLease, repeatWork, workUnderLease } from '../process/backgroundWork.ts';
 import { BUSY_REST_MS, createBusyMeter } from '../process/busyMeter.ts';
@@ -70,29 +67,18 @@ export function followInBackground(
 }
 
 /**
- * Follows every log and every puzzle in stock that was not followed yet, and learns once a day what the players show of the typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
+ * Follows every log that was not followed yet, and learns once a day what the players show of the typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next time.
  */
 export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
-	const { store } = parts;
 	if (signal.aborted || !(await hasWork(parts))) return;
 	await workUnderLease(parts, LEASE, async (extend) => {
-		const turn = { extend, signal };
-		await followEach(parts, turn, 'runs', {
-			count: () => countRunsToFollow(store.db),
-			list: (limit) => listRunsToFollow(store.db, limit),
-			follow: (run) => followRun(parts, run, signal),
-		});
-		await followEach(parts, turn, 'puzzles in stock', {
-			count: () => countPuzzlesToFollow(store.db),
-			list: (limit) => listPuzzlesToFollow(store.db, limit),
-			follow: (puzzle) => followPuzzle(parts, puzzle, signal),
-		});
+		await followRuns(parts, extend, signal);
 		if (!signal.aborted) await learn(parts);
 	});
 }
 
 async function hasWork({ store: { db }, clock }: FollowParts): Promise<boolean> {
-	if ((await countRunsToFollow(db)) > 0 || (await countPuzzlesToFollow(db)) > 0) return true;
+	if ((await countRunsToFollow(db)) > 0) return true;
 	return isDue(await findShiftsAt(db), clock()) && (await listBestKnown(db, 1)).length > 0;
 }
 
@@ -100,59 +86,39 @@ function isDue(learnedAt: number | undefined, now: number): boolean {
 	return learnedAt === undefined || learnedAt <= now - DAY_MS;
 }
 
-interface Turn {
-	readonly extend: ExtendLease;
-	readonly signal: AbortSignal;
-}
-
-interface Work<Row> {
-	readonly count: () => Promise<number>;
-	readonly list: (limit: number) => Promise<Row[]>;
-	readonly follow: (row: Row) => Promise<Save>;
-}
-
 type Save = (tx: Db) => Promise<unknown>;
 
-async function followEach<Row>(
-	parts: FollowParts,
-	{ extend, signal }: Turn,
-	what: string,
-	{ count, list, follow }: Work<Row>,
-): Promise<void> {
-	const { log, delay: rest = delay } = parts;
-	const totalCount = await count();
+async function followRuns(parts: FollowParts, extend: ExtendLease, signal: AbortSignal): Promise<void> {
+	const { store, log, delay: rest = delay } = parts;
+	const totalCount = await countRunsToFollow(store.db);
 	const isMuch = totalCount > ROWS_AT_ONCE;
 	const isBusy = createBusyMeter();
-	if (isMuch) log.info({ totalCount }, `${what} are followed`);
+	if (isMuch) log.info({ totalCount }, 'runs are followed');
 	for (let doneCount = 0; !signal.aborted && (await extend()); await rest(isBusy() ? BUSY_REST_MS : REST_MS, signal)) {
-		const rows = await list(ROWS_AT_ONCE);
-		const isWhole = await followAll(parts, rows, { follow, signal });
+		const runs = await listRunsToFollow(store.db, ROWS_AT_ONCE);
+		const isWhole = await followAll(parts, runs, signal);
 		if (!isWhole) return;
-		doneCount += rows.length;
-		if (doneCount > 0 && doneCount % LOGGED_ROWS === 0) log.info({ doneCount, totalCount }, `${what} are followed`);
-		if (rows.length < ROWS_AT_ONCE) return isMuch ? log.info({ doneCount }, `${what} were followed`) : undefined;
+		doneCount += runs.length;
+		if (doneCount > 0 && doneCount % LOGGED_ROWS === 0) log.info({ doneCount, totalCount }, 'runs are followed');
+		if (runs.length < ROWS_AT_ONCE) return isMuch ? log.info({ doneCount }, 'runs were followed') : undefined;
 	}
 }
 
 /**
- * Follows the rows, and stores the results in one transaction: a transaction for each would flush to the disk each
+ * Follows the runs, and stores the results in one transaction: a transaction for each would flush to the disk each
  * time, while players finish. Returns false if a stop has left some for the next time.
  */
-async function followAll<Row>(
-	{ store }: FollowParts,
-	rows: readonly Row[],
-	{ follow, signal }: { readonly follow: (row: Row) => Promise<Save>; readonly signal: AbortSignal },
-): Promise<boolean> {
+async function followAll(parts: FollowParts, runs: readonly RunToFollow[], signal: AbortSignal): Promise<boolean> {
 	const saves: Save[] = [];
 	try {
-		for (const row of rows) {
+		for (const run of runs) {
 			if (signal.aborted) return false;
-			saves.push(await follow(row));
+			saves.push(await followRun(parts, run, signal));
 		}
 		return true;
 	} finally {
 		if (saves.length > 0) {
-			await store.transaction(async (tx) => {
+			await parts.store.transaction(async (tx) => {
 				for (const save of saves) await save(tx);
 			});
 		}
@@ -173,16 +139,6 @@ async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, s
 /** A log that cannot be followed says nothing, and is not tried again. */
 function nothingOf(timeMs: number): RunSums {
 	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
-}
-
-async function followPuzzle({ coach, log }: FollowParts, puzzle: PuzzleToFollow, signal: AbortSignal): Promise<Save> {
-	const { id, givens, rating } = puzzle;
-	const techniques = await coach.work('listTechniques', { givens, rating }).catch((error) => {
-		if (signal.aborted) throw error;
-		log.warn({ err: error, puzzleId: id }, 'a puzzle could not be followed');
-		return [];
-	});
-	return (tx) => saveFollowedPuzzle(tx, puzzle, techniques);
 }
 
 async function learn({ store, clock, coach }: FollowParts): Promise<void> {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dailySeed } from './poolPuzzles.ts';
+import { sql } from 'kysely';
+import { countPoolTechniques } from '#store/read/insights.ts';
+import { DAY_START } from '#store/testing/testRows.ts';
+import { eachNewStore } from '#store/testing/testStores.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { createTestMaker } from '../testing/testPool.ts';
+import { dailySeed, makePractice } from './poolPuzzles.ts';
 
 test('the seed of a daily is the keyed hash of its date and difficulty', () => {
 	const seed = dailySeed('key', { date: '2026-01-01', difficulty: 'easy' });
@@ -11,4 +17,16 @@ test('the seed of a daily is the keyed hash of its date and difficulty', () => {
 		dailySeed('key', { date: '2026-01-01', difficulty: 'hard' }),
 	];
 	assert.equal(new Set([seed, ...others]).size, 4);
+});
+
+eachNewStore('a puzzle comes into stock with its techniques, or not at all', async (store) => {
+	const parts = { store, clock: () => DAY_START, random: seededRandom('stock'), maker: createTestMaker() };
+	const listStock = () => store.db.selectFrom('puzzles').select('inStock').execute();
+	await sql`alter table "puzzleTechniques" rename to "elsewhere"`.execute(store.db);
+	await assert.rejects(makePractice(parts, 'hard'), /puzzleTechniques/);
+	assert.deepEqual(await listStock(), []);
+	await sql`alter table "elsewhere" rename to "puzzleTechniques"`.execute(store.db);
+	await makePractice(parts, 'hard');
+	assert.deepEqual(await listStock(), [{ inStock: 1 }]);
+	assert.equal((await countPoolTechniques(store.db)).length, 1);
 });

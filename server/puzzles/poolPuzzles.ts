@@ -55,7 +55,8 @@ export async function makePractice(
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
 		const recent = await listPoolTechniques(store.db, difficulty, STOCK_NEIGHBORS);
 		const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty, recent });
-		const id = await addNewPuzzle(store.db, toNewPuzzle(made, { inStock: true, now: clock() }));
+		const puzzle = toNewPuzzle(made, { inStock: true, now: clock() });
+		const id = await store.transaction((tx) => addNewPuzzle(tx, puzzle));
 		if (id !== undefined) return;
 	}
 	throw new Error('Every puzzle for practice is stored already.');

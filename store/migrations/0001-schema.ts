@@ -100,11 +100,9 @@ create table "puzzles" (
 	"clueCount" integer not null,
 	"createdAt" bigint not null,
 	"inStock" integer not null,
-	"givenCount" integer not null,
-	"techniqueCount" integer
+	"givenCount" integer not null
 );
 create index "puzzlesInStock" on "puzzles" ("difficulty", "inStock", "givenCount", "id");
-create index "puzzlesToFollow" on "puzzles" ("id") where "techniqueCount" is null and "inStock" = 1;
 create table "dailies" (
 	"date" text,
 	"difficulty" text,

@@ -1,9 +1,9 @@
-import { type InferResult, type NotNull, sql } from 'kysely';
+import type { InferResult, NotNull } from 'kysely';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
 import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Db } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
 import { countRows } from './countRows.ts';
 import { readInOrder } from './inOrder.ts';
@@ -119,27 +119,6 @@ function selectToFollow(db: Db) {
 
 export async function countRunsToFollow(db: Db): Promise<number> {
 	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
-}
-
-/** A puzzle in stock whose way was not followed yet. */
-export type PuzzleToFollow = Pick<Row<'puzzles'>, 'id' | 'givens' | 'difficulty' | 'rating'>;
-
-/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
-const IN_STOCK = sql.lit<1>(1);
-
-export async function listPuzzlesToFollow(db: Db, limit: number): Promise<PuzzleToFollow[]> {
-	return db
-		.selectFrom('puzzles')
-		.select(['id', 'givens', 'difficulty', 'rating'])
-		.where('techniqueCount', 'is', null)
-		.where('inStock', '=', IN_STOCK)
-		.orderBy('id')
-		.limit(limit)
-		.execute();
-}
-
-export async function countPuzzlesToFollow(db: Db): Promise<number> {
-	return countRows(db.selectFrom('puzzles').where('techniqueCount', 'is', null).where('inStock', '=', IN_STOCK));
 }
 
 /** How many puzzles in stock ask for each technique. */

@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
-export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'techniqueCount'>;
+export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount'>;
 
 const COLUMNS = [
 	'puzzles.id',

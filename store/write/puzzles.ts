@@ -3,12 +3,11 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { type CommitmentRow, findByGivens, findNewPractice, findUnseen, type PuzzleRow } from '../read/puzzles.ts';
 import type { Db } from '../schema.ts';
-import { saveTechniques } from './coach.ts';
 
 export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	/** True for a practice puzzle, false for one that becomes a daily or a level. */
 	readonly inStock: boolean;
-	/** All techniques of its taught way; a worker finds those of a puzzle that is stored without them. */
+	/** All techniques of its taught way; stored of a puzzle in stock. */
 	readonly techniques?: readonly string[];
 }
 
@@ -28,14 +27,14 @@ export async function addIsomorph(db: Db, puzzle: NewPuzzle): Promise<number> {
 	return id;
 }
 
-/** The id of a new puzzle, or `undefined` if an isomorph of it is known. */
-export function addNewPuzzle(db: Db, puzzle: NewPuzzle): Promise<number | undefined> {
-	return insertPuzzle(db, puzzle, canonicalOf(puzzle));
+/** The id of a new puzzle, or `undefined` if an isomorph of it is known. Call it in a transaction, so that no puzzle is in stock without its techniques. */
+export function addNewPuzzle(tx: Db, puzzle: NewPuzzle): Promise<number | undefined> {
+	return insertPuzzle(tx, puzzle, canonicalOf(puzzle));
 }
 
 async function insertPuzzle(
 	db: Db,
-	{ inStock, techniques, ...puzzle }: NewPuzzle,
+	{ inStock, techniques = [], ...puzzle }: NewPuzzle,
 	canonical: string | null,
 ): Promise<number | undefined> {
 	const added = await db
@@ -44,10 +43,13 @@ async function insertPuzzle(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst();
-	if (added !== undefined && techniques !== undefined) {
-		await saveTechniques(db, { id: added.id, difficulty: puzzle.difficulty, inStock }, techniques);
+	if (added === undefined) return undefined;
+	if (inStock && techniques.length > 0) {
+		const { difficulty } = puzzle;
+		const rows = techniques.map((technique) => ({ difficulty, technique, puzzleId: added.id }));
+		await db.insertInto('puzzleTechniques').values(rows).execute();
 	}
-	return added?.id;
+	return added.id;
 }
 
 function canonicalOf({ givens }: NewPuzzle): string {
