@@ -92,7 +92,6 @@ export interface Tables {
 		readonly home: {
 			readonly title: string;
 			readonly note: string;
-			readonly difficulty: string;
 			readonly best: (values: { readonly time: string | number }) => string;
 			readonly nextIn: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
 			readonly practice: string;
@@ -107,8 +106,6 @@ export interface Tables {
 			readonly gaveUp: string;
 			readonly solvedIn: (values: { readonly time: string | number }) => string;
 			readonly streak: (values: { readonly days: number }) => string;
-			readonly freezes: (values: { readonly count: number }) => string;
-			readonly longest: (values: { readonly days: number }) => string;
 			readonly calendar: string;
 			readonly pastDailyQuestion: {
 				readonly title: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme'; readonly date: string | number }) => string;
@@ -924,7 +921,6 @@ export interface Tables {
 			readonly lost: string;
 		};
 		readonly byTechnique: {
-			readonly title: string;
 			readonly note: string;
 			readonly any: string;
 			readonly technique: string;
@@ -1593,7 +1589,6 @@ export interface Tables {
 			};
 		};
 		readonly stats: {
-			readonly title: string;
 			readonly none: string;
 			readonly times: string;
 			readonly started: string;
@@ -1613,7 +1608,6 @@ export interface Tables {
 			readonly days: (values: { readonly count: number }) => string;
 			readonly techniques: string;
 			readonly techniquesNote: string;
-			readonly puzzles: (values: { readonly count: number }) => string;
 			readonly year: {
 				readonly title: string;
 				readonly label: (values: { readonly played: string | number; readonly count: string | number; readonly full: string | number }) => string;
@@ -1631,9 +1625,6 @@ export interface Tables {
 			readonly history: {
 				readonly title: string;
 				readonly more: string;
-				readonly when: string;
-				readonly time: string;
-				readonly standing: string;
 				readonly replay: string;
 				readonly replayOf: (values: { readonly game: string | number; readonly date: string | number }) => string;
 				readonly standings: {
