@@ -140,7 +140,7 @@ test('a puzzle is made to its rating, load, number of givens, symmetry and patte
 	assert.ok(rated.rating >= 1.6 && rated.rating <= 1.8);
 	const loaded = make('--difficulty', 'medium', '--load', '110-130');
 	assert.ok(loaded.load >= 110 && loaded.load <= 130);
-	assert.equal(make('--difficulty', 'easy', '--clues', '30', '--no-symmetry').count, 30);
+	assert.equal(make('--difficulty', 'easy', '--clues', '30', '--symmetry', 'none').count, 30);
 	const { givens } = make('--difficulty', 'easy', '--symmetry', 'left_right');
 	for (const row of givens.match(/.{9}/g)!) {
 		const shape = row.replaceAll(/[1-9]/g, 'x');

@@ -17,7 +17,6 @@ interface MakeValues {
 	readonly load?: string | undefined;
 	readonly clues?: string | undefined;
 	readonly symmetry?: string | undefined;
-	readonly 'no-symmetry'?: boolean | undefined;
 	readonly pattern?: string | undefined;
 	readonly attempts?: string | undefined;
 }
@@ -44,8 +43,7 @@ export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 	}
 	const ranges = readRanges(values);
 	if (!ranges.ok) return ranges;
-	if (values['no-symmetry'] && values.symmetry !== undefined) return refuse('--symmetry or --no-symmetry, not both');
-	const symmetry = values['no-symmetry'] ? 'none' : values.symmetry;
+	const { symmetry } = values;
 	if (symmetry !== undefined && !isOneOf(SYMMETRIES, symmetry)) {
 		return refuse(`unknown symmetry ${symmetry}; known are ${SYMMETRIES.join(', ')}`);
 	}

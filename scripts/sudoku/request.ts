@@ -80,7 +80,6 @@ function readArgs(args: readonly string[]) {
 				load: { type: 'string' },
 				clues: { type: 'string' },
 				symmetry: { type: 'string' },
-				'no-symmetry': { type: 'boolean' },
 				pattern: { type: 'string' },
 				attempts: { type: 'string' },
 			},
@@ -122,7 +121,7 @@ reported on standard error and skipped.
       --load n[-n]        the work on the whole path
       --clues n[-n]       the number of givens; below 24 without symmetry, unless that is asked for
       --technique t       the hardest technique; one that only hints use is made to appear in the hints
-      --symmetry s        of the pattern of givens; --no-symmetry is none
+      --symmetry s        of the pattern of givens, or none
       --pattern p         81 characters, 0 or . where nothing is given
       --count n, --seed s how many (1), and from which seed (1)
       --attempts n        when to give up (${ATTEMPT_LIMIT}) and to name what came nearest; meanwhile standard error
