@@ -150,7 +150,7 @@ const ExportedRacer = Type.Object(
 		raceId: Id,
 		kind: RaceKindName,
 		difficulty: DifficultyName,
-		bots: Type.Boolean(),
+		programs: Type.Boolean(),
 		number: Count,
 		name: Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }),
 		joinedAt: Instant,

@@ -67,7 +67,7 @@ export const RaceCreation = Type.Object(
 			description:
 				"Only with kind `challenge`: the caller's own finished practice run without help, which becomes their result in the race.",
 		}),
-		bots: Type.Optional(Type.Boolean({ description: 'Whether programs race. Such a race counts in no record.' })),
+		programs: Type.Optional(Type.Boolean({ description: 'Whether programs race. Such a race counts in no record.' })),
 		circle: Type.Optional({ ...Id, description: 'A circle of the caller, which races.' }),
 		guestId: Type.Optional(GuestId),
 	},
@@ -147,7 +147,7 @@ export const RaceHead = Type.Object(
 		kind: RaceKindName,
 		state: RaceStateName,
 		difficulty: DifficultyName,
-		bots: Type.Boolean(),
+		programs: Type.Boolean(),
 		createdAt: Instant,
 		startsAt: Type.Union([Instant, Type.Null()], {
 			description: `When a live race publishes its key; its clocks start ${RACE_GRID_DELAY_MS} ms later. Null before the host has started it, and in a challenge.`,

@@ -335,7 +335,7 @@ export interface Tables {
 		state: RaceState;
 		difficulty: Fixed<Difficulty>;
 		puzzleId: Fixed<number>;
-		bots: Fixed<Flag>;
+		programs: Fixed<Flag>;
 		createdAt: Fixed<number>;
 		/** When the clocks of a live race start, once its host has started it. */
 		startsAt: number | null;

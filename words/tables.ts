@@ -1276,7 +1276,7 @@ export interface Tables {
 			readonly invitation: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
 			readonly host: string;
 			readonly you: string;
-			readonly bot: string;
+			readonly programs: string;
 			readonly ready: string;
 			readonly away: string;
 			readonly isReady: string;

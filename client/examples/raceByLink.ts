@@ -1,6 +1,6 @@
 /**
  * Joins a race by its link as a guest, waits for the start, and plays at the pace of a person, with the engine as its head.
- * Only a race that says that programs race (`bots`) is joined: a program has no place beside people.
+ * Only a race for programs (`programs`) is joined: a program has no place beside people.
  *
  * Usage: node client/examples/raceByLink.ts http://localhost:3000/race/ID [milliseconds a digit]
  */
@@ -16,7 +16,7 @@ const id = pathname.split('/').at(-1)!;
 const ninefold = new Ninefold(origin);
 try {
 	await ninefold.playAsGuest();
-	if (!(await ninefold.race(id)).bots) throw new Error('This race is for people.');
+	if (!(await ninefold.race(id)).programs) throw new Error('This race is for people.');
 	const race = await waitForStart(await ninefold.joinRace(id));
 	await play(race.gameId!);
 	for (const { name, place, timeMs } of (await ninefold.race(id)).racers) {

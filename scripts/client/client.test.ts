@@ -55,7 +55,7 @@ test('a program joins a race of programs by its link and plays it to the end, an
 		const example = fileURLToPath(new URL('../../client/examples/raceByLink.ts', import.meta.url));
 		return promisify(execFile)(process.execPath, [example, `${baseUrl}/race/${id}`, '0']).catch((error) => error);
 	};
-	const race = await host.createRace({ difficulty: 'easy', bots: true });
+	const race = await host.createRace({ difficulty: 'easy', programs: true });
 	const { stdout } = await play(race);
 	assert.match(stdout, /^-\s+\w+ \w+\s+\n1\s+\w+ \w+\s+0 s\n$/);
 	const { racers } = (await app.send({ url: `/api/races/${race.id}` })).json();

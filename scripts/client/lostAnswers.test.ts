@@ -88,7 +88,7 @@ test('a call whose request or answer was lost has the answer that it would have 
 		const next = await lose(() => client.start(EASY));
 		assert.notEqual(next.game.id, game.id);
 		assert.equal((await lose(() => next.abandon())).status, 'abandoned', loss);
-		const race = await lose(() => client.createRace({ difficulty: 'easy', bots: true }));
+		const race = await lose(() => client.createRace({ difficulty: 'easy', programs: true }));
 		assert.equal((await lose(() => client.joinRace(race.id))).id, race.id);
 		assert.equal((await lose(() => client.race(race.id))).id, race.id);
 		assert.ok((await lose(() => client.leaderboard({ difficulty: 'easy' }))).total >= 0);

@@ -23,7 +23,7 @@ export const listRaces: RunVerb = async ({ store, now, print, say }, { limit }) 
 		const own = racers.get(race.id) ?? [];
 		const state = stateOf(race, own, now());
 		const head = [race.id, formatMoment(race.createdAt), race.kind, race.difficulty, state];
-		print([...head, formatCount(own.length, 'racer'), ...(race.bots ? ['programs'] : [])].join('  '));
+		print([...head, formatCount(own.length, 'racer'), ...(race.programs ? ['programs'] : [])].join('  '));
 	}
 	const counts = await countRacesByState(store.db);
 	say(`${formatCount(counts.total, 'race')}, ${counts.cancelled} cancelled`);
@@ -64,9 +64,9 @@ function stateOf(race: RaceRow, racers: readonly RacerRow[], now: number) {
 	return settleRace(race, facts, now).state;
 }
 
-function describeRace({ kind, difficulty, bots, createdAt, startsAt, closesAt, puzzleId }: RaceRow, state: string) {
+function describeRace({ kind, difficulty, programs, createdAt, startsAt, closesAt, puzzleId }: RaceRow, state: string) {
 	return {
-		race: `${kind}, ${difficulty}${bots ? ', programs' : ''}`,
+		race: `${kind}, ${difficulty}${programs ? ', programs' : ''}`,
 		state,
 		created: formatMoment(createdAt),
 		starts: startsAt === null ? '-' : formatMoment(startsAt),

@@ -80,7 +80,7 @@ export async function giveRuns({ db, transaction }: Store): Promise<void> {
 /** A challenge by Ann that no player has played. */
 export async function giveRace({ db }: Store): Promise<void> {
 	const { id: puzzleId } = await db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
-	const head = { id: 'race-of-ann', kind: 'challenge', state: 'running', difficulty: 'easy', bots: false } as const;
+	const head = { id: 'race-of-ann', kind: 'challenge', state: 'running', difficulty: 'easy', programs: false } as const;
 	const rest = { startsAt: null, closesAt: DAY_START + 1000, rematchOf: null, sealed: null, sealKey: null };
 	await addRace(db, { ...head, ...rest, puzzleId, createdAt: DAY_START });
 	const racer = { raceId: head.id, number: 0, playerId: 'ann', gameId: null, name: 'Ann', isLate: false };

@@ -60,8 +60,8 @@ export async function readHead(db: Db, { clock, readStats }: ExportParts, player
 	};
 }
 
-function toExportedRacer({ bots, late, joinedAt, ...racer }: OwnRacer) {
-	return { ...racer, bots: bots === 1, isLate: late === 1, joinedAt: formatInstant(joinedAt) };
+function toExportedRacer({ programs, late, joinedAt, ...racer }: OwnRacer) {
+	return { ...racer, programs: programs === 1, isLate: late === 1, joinedAt: formatInstant(joinedAt) };
 }
 
 function toExportedDrill({ startedAt, endedAt, positions, ...drill }: OwnDrill) {

@@ -60,8 +60,8 @@ export function describeRace(race: Race | undefined, givens: string | undefined)
 	if (race === undefined || race.state === 'cancelled') {
 		return { givens: undefined, kicker: 'Sudoku race', title: 'Same puzzle, same clock', rows: [] };
 	}
-	const { state, kind, bots, difficulty, hostName, racers } = race;
-	const kicker = [kind === 'live' ? 'Live sudoku race' : 'Sudoku race', ...(bots ? ['programs'] : [])].join(' · ');
+	const { state, kind, programs, difficulty, hostName, racers } = race;
+	const kicker = [kind === 'live' ? 'Live sudoku race' : 'Sudoku race', ...(programs ? ['programs'] : [])].join(' · ');
 	const title = `${nameDifficulty(difficulty)} race`;
 	if (state !== 'closed') {
 		const host = hostName === null ? [] : [{ name: hostName }];

@@ -74,7 +74,7 @@ test('a race is created once under its key, also by two requests at the same tim
 		assert.deepEqual([each.body.id, each.location, each.body.racers.length], [id, `/api/races/${id}`, 1]);
 	}
 	assert.notEqual((await create(ben)).body.id, id);
-	for (const other of [{ difficulty: 'easy' }, { ...want, difficulty: 'hard' }, { ...want, bots: true }]) {
+	for (const other of [{ difficulty: 'easy' }, { ...want, difficulty: 'hard' }, { ...want, programs: true }]) {
 		const reused = await create(anna, other);
 		assert.deepEqual([reused.status, reused.body.code], [409, 'idempotency_key_reused']);
 	}

@@ -50,7 +50,7 @@ export function registerCreation(app: App, parts: AppParts): void {
 
 interface Plan {
 	readonly kind: RaceKind;
-	readonly bots: boolean;
+	readonly programs: boolean;
 	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
 	/** The finished game of the host, if there is one. */
 	readonly gameId: string | null;
@@ -64,7 +64,7 @@ type Want = RaceCreation & Pick<Plan, 'keyedId'>;
 /** Throws a problem for a request that contradicts itself, before a puzzle is taken for it. */
 async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<Plan | { readonly existing: string }> {
 	const { store, clock, puzzles } = parts;
-	const { kind = 'challenge', difficulty, fromRun, bots = false, circle: circleId = null, keyedId } = want;
+	const { kind = 'challenge', difficulty, fromRun, programs = false, circle: circleId = null, keyedId } = want;
 	if (circleId !== null && (await findOwnCircle(store.db, { id: circleId, playerId })) === undefined)
 		throw invalidField('body.circle', 'is not a circle of yours');
 	if (fromRun !== undefined) {
@@ -74,14 +74,14 @@ async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<
 		await hasKeyedRace(store.db, keyedId, want);
 		const existing = await findRaceOfGame(store.db, run.gameId);
 		return existing === undefined
-			? { keyedId: undefined, kind, bots, circleId, puzzle: run, gameId: run.gameId }
+			? { keyedId: undefined, kind, programs, circleId, puzzle: run, gameId: run.gameId }
 			: { existing };
 	}
 	if (difficulty === undefined) throw invalidField('body.difficulty', 'is required without fromRun');
 	if (keyedId !== undefined && (await hasKeyedRace(store.db, keyedId, want))) return { existing: keyedId };
 	if ((await countOpenRaces(store.db, { playerId, now: clock() })) >= OPEN_RACES_MAX) throw tooManyRaces();
 	const puzzle = await puzzles.race(playerId, difficulty);
-	return { keyedId, kind, bots, circleId, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
+	return { keyedId, kind, programs, circleId, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
 }
 
 /** Throws 400 for a run that is unfit for a challenge. */
@@ -107,8 +107,8 @@ async function create(
 		const known = gameId === null ? undefined : await findRaceOfGame(tx, gameId);
 		if (known !== undefined) return { id: known, isNew: false };
 		// Another request under the same key may have been quicker.
-		const { kind, bots, difficulty } = race;
-		const want = { kind, bots, difficulty, ...(plan.circleId !== null && { circle: plan.circleId }) };
+		const { kind, programs, difficulty } = race;
+		const want = { kind, programs, difficulty, ...(plan.circleId !== null && { circle: plan.circleId }) };
 		if (await hasKeyedRace(tx, plan.keyedId, want)) return { id, isNew: false };
 		if ((await countOpenRaces(tx, { playerId: player.id, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
 		await takeFromPool(tx, race.puzzleId);
@@ -118,17 +118,17 @@ async function create(
 	});
 }
 
-type KeyedWant = Pick<RaceCreation, 'kind' | 'difficulty' | 'bots' | 'circle'>;
+type KeyedWant = Pick<RaceCreation, 'kind' | 'difficulty' | 'programs' | 'circle'>;
 
 /** Whether the race under the key exists. Throws a problem when it was created by another request. */
 async function hasKeyedRace(
 	db: Db,
 	id: string | undefined,
-	{ kind = 'challenge', difficulty, bots = false, circle }: KeyedWant,
+	{ kind = 'challenge', difficulty, programs = false, circle }: KeyedWant,
 ): Promise<boolean> {
 	const race = id === undefined ? undefined : await findRace(db, id);
 	if (race === undefined) return false;
-	const isSame = race.kind === kind && race.difficulty === difficulty && race.bots === bots;
+	const isSame = race.kind === kind && race.difficulty === difficulty && race.programs === programs;
 	if (!isSame || race.circleId !== (circle ?? null)) throw keyReused('created', 'race');
 	return true;
 }

@@ -7,7 +7,7 @@ import { sealPuzzle } from './sealedPuzzle.ts';
 
 interface RaceIdea {
 	readonly kind: RaceKind;
-	readonly bots: boolean;
+	readonly programs: boolean;
 	readonly puzzle: { readonly puzzleId: number; readonly difficulty: Difficulty; readonly givens: string };
 	readonly now: number;
 	/** The id, where it follows from a key. */
@@ -18,9 +18,9 @@ interface RaceIdea {
 
 /** A new race under an unguessable id; the puzzle of a live one is sealed. */
 export function draftRace(random: RandomSource, idea: RaceIdea): NewRace {
-	const { keyedId: id = makeId(random), kind, bots, puzzle, now, rematchOf, circleId = null } = idea;
+	const { keyedId: id = makeId(random), kind, programs, puzzle, now, rematchOf, circleId = null } = idea;
 	const { puzzleId, difficulty, givens } = puzzle;
 	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
-	const head = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: rematchOf ?? null, circleId };
+	const head = { id, puzzleId, difficulty, programs, createdAt: now, rematchOf: rematchOf ?? null, circleId };
 	return { ...head, ...openRace(kind, now), ...seal };
 }

@@ -302,10 +302,10 @@ test('two players who have raced before have a record against each other, and pr
 	const record = async (player: TestPlayer) => (await player.get(`/api/races/${race.id}/records`)).json().records;
 	assert.deepEqual(await record(host), [{ number: 1, wins: 1, losses: 0, draws: 0 }]);
 	assert.deepEqual(await record(guest), [{ number: 0, wins: 0, losses: 1, draws: 0 }]);
-	const ofBots = await createRace(host, { bots: true });
-	assert.equal(ofBots.bots, true);
-	await playRace(app, guest, ofBots);
-	await playRace(app, host, ofBots);
+	const ofPrograms = await createRace(host, { programs: true });
+	assert.equal(ofPrograms.programs, true);
+	await playRace(app, guest, ofPrograms);
+	await playRace(app, host, ofPrograms);
 	assert.deepEqual(await record(guest), [{ number: 0, wins: 0, losses: 1, draws: 0 }]);
 });
 

@@ -58,13 +58,13 @@ test('a deleted account leaves its time in the race, and no name', async () => {
 test('an export has the races of the player', async () => {
 	const app = await sharedApp();
 	const host = await testUser(app, 'anna');
-	const race = await createRace(host, { kind: 'live', bots: true });
+	const race = await createRace(host, { kind: 'live', programs: true });
 	const { races, games } = (await host.get('/api/me/export')).json();
 	assert.deepEqual(
-		races.map(({ raceId, kind, bots, number, gameId }: Record<string, unknown>) => [
+		races.map(({ raceId, kind, programs, number, gameId }: Record<string, unknown>) => [
 			raceId,
 			kind,
-			bots,
+			programs,
 			number,
 			gameId,
 		]),

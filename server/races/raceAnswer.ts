@@ -29,13 +29,13 @@ export function toRace(at: RaceAtMoment, playerId: string | undefined): Race {
 
 /** The fields shared by a list of races and the race itself. */
 export function toRaceHead({ race, racers }: RaceAtMoment) {
-	const { id, kind, state, difficulty, bots } = race;
+	const { id, kind, state, difficulty, programs } = race;
 	return {
 		id,
 		kind,
 		state,
 		difficulty,
-		bots,
+		programs,
 		createdAt: formatInstant(race.createdAt),
 		startsAt: race.startsAt === null ? null : formatInstant(race.startsAt),
 		closesAt: formatInstant(race.closesAt),

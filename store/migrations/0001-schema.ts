@@ -207,7 +207,7 @@ create table "races" (
 	"state" text not null,
 	"difficulty" text not null,
 	"puzzleId" integer not null references "puzzles" ("id"),
-	"bots" integer not null,
+	"programs" integer not null,
 	"createdAt" bigint not null,
 	"startsAt" bigint,
 	"closesAt" bigint not null,

@@ -37,7 +37,7 @@ export function listOwnRacers(db: Db, playerId: string) {
 	return db
 		.selectFrom('racers')
 		.innerJoin('races', 'races.id', 'racers.raceId')
-		.select(['racers.raceId', 'races.kind', 'races.difficulty', 'races.bots', 'racers.name'])
+		.select(['racers.raceId', 'races.kind', 'races.difficulty', 'races.programs', 'racers.name'])
 		.select(['racers.number', 'racers.gameId', 'racers.joinedAt', 'racers.late'])
 		.where('racers.playerId', '=', playerId)
 		.orderBy('racers.joinedAt')

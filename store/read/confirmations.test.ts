@@ -65,7 +65,7 @@ eachStore('a live race proves something when others had entered it before its st
 	await giveProofs(store, races);
 	await giveUser(db, 'ben');
 	const puzzleId = await givePuzzle(db, races.length + 1);
-	for (const [index, [kind, bots, late, isOtherLate]] of kinds.entries()) {
+	for (const [index, [kind, programs, late, isOtherLate]] of kinds.entries()) {
 		const id = `race-${index}`;
 		const ended = {
 			state: 'closed',
@@ -75,7 +75,7 @@ eachStore('a live race proves something when others had entered it before its st
 			sealed: null,
 			sealKey: null,
 		} as const;
-		const race = { id, kind, bots, difficulty: 'easy', puzzleId, createdAt: NOW, ...ended } as const;
+		const race = { id, kind, programs, difficulty: 'easy', puzzleId, createdAt: NOW, ...ended } as const;
 		await db.insertInto('races').values(race).execute();
 		const racer = { raceId: id, name: '', joinedAt: NOW, readyAt: null, seenAt: NOW, ...NO_RESULT };
 		await db

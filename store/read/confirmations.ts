@@ -46,7 +46,7 @@ export async function listProofs(
 				eb('latest.mode', '=', 'confirmation'),
 				and([
 					eb('races.kind', '=', 'live'),
-					eb('races.bots', '=', 0),
+					eb('races.programs', '=', 0),
 					eb('own.late', '=', 0),
 					exists(
 						selectFrom('racers as other')

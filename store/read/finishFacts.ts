@@ -68,7 +68,7 @@ function canRank(game: GameRow): boolean {
 
 /** In a bot race no one has to look human. */
 async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
-	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
+	return raceId !== null && (await findRace(tx, raceId))?.programs === true;
 }
 
 async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<ReviewFacts['dailyViews']> {

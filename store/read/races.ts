@@ -6,8 +6,8 @@ import { parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
 import { groupMoves, OPEN } from './moves.ts';
 
-export interface RaceRow extends Omit<Row<'races'>, 'bots'>, Pick<Row<'puzzles'>, 'givens'> {
-	readonly bots: boolean;
+export interface RaceRow extends Omit<Row<'races'>, 'programs'>, Pick<Row<'puzzles'>, 'givens'> {
+	readonly programs: boolean;
 	/** The one rematch of the race, or null. */
 	readonly rematchId: string | null;
 }
@@ -21,7 +21,7 @@ const RACE_COLUMNS = [
 	'races.state',
 	'races.difficulty',
 	'races.puzzleId',
-	'races.bots',
+	'races.programs',
 	'races.createdAt',
 	'races.startsAt',
 	'races.closesAt',
@@ -180,8 +180,8 @@ function statusOfDeleted(resultAt: number | null): GameStatus {
 	return resultAt === null ? 'abandoned' : 'finished';
 }
 
-function toRace({ bots, ...row }: Omit<RaceRow, 'bots'> & Pick<Row<'races'>, 'bots'>): RaceRow {
-	return { ...row, bots: bots === 1 };
+function toRace({ programs, ...row }: Omit<RaceRow, 'programs'> & Pick<Row<'races'>, 'programs'>): RaceRow {
+	return { ...row, programs: programs === 1 };
 }
 
 /**
@@ -259,7 +259,7 @@ function selectMutual(db: Db, { playerId, others }: Opponents) {
 		.innerJoin('runs as otherRun', 'otherRun.gameId', 'other.gameId')
 		.where('own.playerId', '=', playerId)
 		.where('other.playerId', 'in', others)
-		.where('races.bots', '=', 0)
+		.where('races.programs', '=', 0)
 		.whereRef('own.late', '=', 'other.late')
 		.whereRef('ownRun.finishedAt', '<=', 'races.closesAt')
 		.whereRef('otherRun.finishedAt', '<=', 'races.closesAt')

@@ -100,7 +100,7 @@ async function giveCircle(tx: Db, playerId: string): Promise<void> {
 async function giveRace(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
 	const raceId = `race ${(await tx.selectFrom('races').select('id').execute()).length}`;
 	const sealed = { sealed: null, sealKey: null, rematchOf: null };
-	const race = { id: raceId, difficulty: 'easy', puzzleId, bots: false, createdAt: 0, ...sealed } as const;
+	const race = { id: raceId, difficulty: 'easy', puzzleId, programs: false, createdAt: 0, ...sealed } as const;
 	await addRace(tx, { ...race, kind: 'challenge', state: 'running', startsAt: null, closesAt: 1 });
 	const gameId = `${playerId} racing`;
 	await startGame(tx, { ...toNewGame({ id: gameId, playerId, puzzleId, mode: 'race' }), raceId });

@@ -11,10 +11,10 @@ type RacePatch = Partial<Pick<RaceRow, 'state' | 'startsAt' | 'closesAt'>>;
 type RacerPatch = Pick<Updateable<Tables['racers']>, 'gameId' | 'readyAt' | 'seenAt'>;
 type RacerKey = Pick<RacerRow, 'raceId' | 'number'>;
 
-export async function addRace(tx: Db, { bots, ...race }: NewRace): Promise<void> {
+export async function addRace(tx: Db, { programs, ...race }: NewRace): Promise<void> {
 	await tx
 		.insertInto('races')
-		.values({ ...race, bots: bots ? 1 : 0 })
+		.values({ ...race, programs: programs ? 1 : 0 })
 		.execute();
 }
 

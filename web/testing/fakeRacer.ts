@@ -30,7 +30,7 @@ export function fakeRace(part: Partial<Race> = {}): Race {
 		kind: 'challenge',
 		state: 'running',
 		difficulty: 'easy',
-		bots: false,
+		programs: false,
 		createdAt: '2026-11-21T12:00:00.000Z',
 		startsAt: null,
 		closesAt: '2026-12-21T12:00:00.000Z',

@@ -38,7 +38,7 @@ export function LandingPage({ app, room, race }: RaceViewProps) {
 	);
 }
 
-function Heading({ race: { kind, hostName, bots }, isHost }: { race: Race; isHost: boolean }) {
+function Heading({ race: { kind, hostName, programs }, isHost }: { race: Race; isHost: boolean }) {
 	const words = viewMessages.races;
 	const isLive = kind === 'live';
 	if (isHost || hostName === null) {
@@ -50,7 +50,7 @@ function Heading({ race: { kind, hostName, bots }, isHost }: { race: Race; isHos
 			<p class="eyebrow">{isLive ? words.liveFrom : words.from}</p>
 			<h1 id="race">
 				{hostName}
-				{bots && <small class="race-tag">{words.bot}</small>}
+				{programs && <small class="race-tag">{words.programs}</small>}
 			</h1>
 		</div>
 	);

@@ -12,7 +12,7 @@ export function Tags({ racer, race }: { racer: Racer; race: Race }) {
 		...(isReady && isBefore ? [words.ready] : []),
 		...(isLate ? [words.isLate] : []),
 		...(isAway ? [words.away] : []),
-		...(race.bots ? [words.bot] : []),
+		...(race.programs ? [words.programs] : []),
 	];
 	return (
 		<>

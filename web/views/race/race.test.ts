@@ -36,7 +36,11 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		{ racers: [HERON], you: 0 },
 		/^Challenge · Easy Your challenge .* Play .* Cancel race Link to this race Copy link/,
 	],
-	['a race of programs says so', { racers: [HERON], bots: true }, /^Challenge · Easy A challenge from Heron bot /],
+	[
+		'a race of programs says so',
+		{ racers: [HERON], programs: true },
+		/^Challenge · Easy A challenge from Heron programs /,
+	],
 	[
 		'a race that was canceled leads strangers to the daily',
 		{ state: 'cancelled' },
