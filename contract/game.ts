@@ -114,6 +114,12 @@ export type GameId = Static<typeof GameId>;
 export const PlayerHandle = Type.Object({ guestId: Type.Optional(GuestId) }, { ...closed, title: 'PlayerHandle' });
 export type PlayerHandle = Static<typeof PlayerHandle>;
 
+export const IsProgram = Type.Boolean({
+	title: 'IsProgram',
+	description:
+		'True if a program decides the moves. The game keeps the mark, also when it is resumed without it: its run is never ranked, and counts in no statistics.',
+});
+
 export const GameStart = Type.Object(
 	{
 		mode: ModeName,
@@ -133,6 +139,7 @@ export const GameStart = Type.Object(
 			description:
 				'Only with mode `random`: starts a new game on a puzzle that needs this technique. `/api/techniques` lists them.',
 		}),
+		program: Type.Optional(IsProgram),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, title: 'GameStart' },

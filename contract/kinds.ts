@@ -67,8 +67,12 @@ export const STANDINGS = ['ranked', 'held', 'unranked'] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 
-/** Rules of the game that exclude a run from ranking, in the order of listing. */
+/**
+ * Rules of the game that exclude a run from ranking, in the order of listing. A program's run counts nowhere for good, so
+ * this reason comes before `guest`, which a sign-in takes away.
+ */
 export const UNRANKED_REASONS = [
+	'program',
 	'guest',
 	'assisted',
 	'archive',

@@ -59,6 +59,7 @@ export const ExportedGame = Type.Object(
 		clockMismatch: Type.Boolean({
 			description: "Whether moves arrived with times that the server's clock had not reached.",
 		}),
+		program: Type.Boolean({ description: 'Whether a program played it.' }),
 		runId: IdOrNull,
 		raceId: Type.Optional(Id),
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),

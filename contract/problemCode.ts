@@ -12,6 +12,7 @@ export const PROBLEMS = {
 	not_the_maker: { status: 403, title: 'Only the maker may do this' },
 	not_joined: { status: 403, title: 'The race was not joined' },
 	not_the_host: { status: 403, title: 'Only the host may do this' },
+	programs_not_invited: { status: 403, title: 'The race is for people' },
 	not_found: { status: 404, title: 'Nothing is here' },
 	method_not_allowed: { status: 405, title: 'This method is not served here' },
 	game_over: { status: 409, title: 'The game is over' },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RaceCircle } from './circle.ts';
+import { IsProgram } from './game.ts';
 import { FilledAt } from './ghost.ts';
 import { RACE_KINDS, RACE_STATES, RACER_STATUSES } from './kinds.ts';
 import { GAME_TIME_MS_MAX, RACE_GRID_DELAY_MS, RACER_AWAY_MS, RACERS_MAX } from './limits.ts';
@@ -67,13 +68,21 @@ export const RaceCreation = Type.Object(
 			description:
 				"Only with kind `challenge`: the caller's own finished practice run without help, which becomes their result in the race.",
 		}),
-		programs: Type.Optional(Type.Boolean({ description: 'Whether programs race. Such a race counts in no record.' })),
+		programs: Type.Optional(
+			Type.Boolean({ description: 'Whether programs are invited. Such a race counts in no record.' }),
+		),
 		circle: Type.Optional({ ...Id, description: 'A circle of the caller, which races.' }),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, title: 'RaceCreation' },
 );
 export type RaceCreation = Static<typeof RaceCreation>;
+
+export const RaceJoining = Type.Object(
+	{ program: Type.Optional(IsProgram), guestId: Type.Optional(GuestId) },
+	{ ...closed, title: 'RaceJoining' },
+);
+export type RaceJoining = Static<typeof RaceJoining>;
 
 export const RaceReady = Type.Object(
 	{

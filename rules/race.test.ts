@@ -67,6 +67,8 @@ test('a room that nobody starts is cancelled after two hours, and a challenge cl
 const [HOST, OTHER] = [0, 1].map((number) => ({ ...finisher(null), number, hasGame: false, isReady: false }));
 const PLAYING = { ...OTHER!, hasGame: true };
 const BOTH = [HOST!, OTHER!];
+const PERSON = { own: undefined, isProgram: false };
+const PROGRAM = { own: undefined, isProgram: true };
 
 /**
  * Kind and state; then, with a host and another racer without games, the result when a third one joins, the other one leaves or is ready, and
@@ -95,7 +97,7 @@ test('in each state a race takes what its table says', () => {
 		const [kind, state, , ...expected] = line.split(/ +/) as [RaceKind, RaceState, ...string[]];
 		const race = { ...RUNNING, kind, state };
 		const decisions = [
-			decideJoin(race, BOTH, undefined),
+			decideJoin({ ...race, programs: false }, BOTH, PERSON),
 			decideLeave(race, BOTH, OTHER),
 			decideReady(race, BOTH, { own: OTHER, isReady: true, now: 0 }),
 			decideStart(race, BOTH, { own: HOST, now: 0 }),
@@ -132,15 +134,20 @@ test('whatever the state, a stranger and a racer who is not the host are told so
 test('who has joined, who plays, who is ready and who hosts decides too', () => {
 	const open = { ...RUNNING, state: 'open' } as const;
 	const challenge = { ...RUNNING, kind: 'challenge' } as const;
+	const forPeople = { ...RUNNING, programs: false };
 	const ready = { ...HOST!, isReady: true };
 	const start = (racers: readonly RacerFacts[], own = racers[0]) => decideStart(open, racers, { own, now: 0 });
 	const setReady = (racers: readonly RacerFacts[], isReady = true) =>
 		decideReady(open, racers, { own: OTHER, isReady, now: 0 });
 	const full = Array.from({ length: RACERS_MAX }, (_, number) => ({ ...OTHER!, number }));
 	for (const [decision, expected] of [
-		[decideJoin(RUNNING, BOTH, OTHER), 'play'],
-		[decideJoin(RUNNING, BOTH, PLAYING), 'nothing'],
-		[decideJoin(open, full, undefined), 'race_full'],
+		[decideJoin(forPeople, BOTH, { ...PERSON, own: OTHER }), 'play'],
+		[decideJoin(forPeople, BOTH, { ...PERSON, own: PLAYING }), 'nothing'],
+		[decideJoin({ ...open, programs: false }, full, PERSON), 'race_full'],
+		[decideJoin({ ...open, programs: true }, BOTH, PROGRAM), 'wait'],
+		[decideJoin({ ...forPeople, state: 'closed' }, BOTH, PROGRAM), 'programs_not_invited'],
+		[decideJoin(forPeople, BOTH, { ...PROGRAM, own: OTHER }), 'programs_not_invited'],
+		[decideJoin({ ...forPeople, programs: true }, BOTH, PROGRAM), 'play'],
 		[decideLeave(open, BOTH, undefined), 'not_joined'],
 		[decideLeave(RUNNING, BOTH, PLAYING), 'race_started'],
 		[decideLeave(open, [OTHER!], OTHER), 'cancelled'],

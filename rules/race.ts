@@ -50,6 +50,7 @@ export type RaceRefusal =
 	| 'race_closed'
 	| 'race_cancelled'
 	| 'race_alone'
+	| 'programs_not_invited'
 	| 'not_joined'
 	| 'not_the_host';
 
@@ -87,10 +88,11 @@ function findClosingTime({ startsAt, closesAt }: RaceFacts, racers: readonly Rac
 
 /** Decides a join: the player waits for the start, starts now on a separate clock, or is in the race already. */
 export function decideJoin(
-	race: RaceFacts,
+	race: RaceFacts & { readonly programs: boolean },
 	racers: readonly RacerFacts[],
-	own: RacerFacts | undefined,
+	{ own, isProgram }: { readonly own: RacerFacts | undefined; readonly isProgram: boolean },
 ): Decision<{ readonly next: 'wait' | 'play' | 'nothing' }> {
+	if (isProgram && !race.programs) return { ok: false, why: 'programs_not_invited' };
 	if (race.state === 'running' && own?.hasGame === false) return { ok: true, next: 'play' };
 	if (own !== undefined) return { ok: true, next: 'nothing' };
 	if (race.state === 'closed' || race.state === 'cancelled') return refuse(race);

@@ -22,7 +22,7 @@ interface RunFacts {
 	readonly previousBestMs: number | null;
 	/** The expected time of a first run without help. */
 	readonly par: FirstSight | undefined;
-	/** Absent where a player may be a program. */
+	/** Absent for a program's run, and where any player may be a program. */
 	readonly review: ReviewFacts | undefined;
 	/** Absent if the run cannot rank or needs no review. */
 	readonly top: TopFacts | undefined;
@@ -69,7 +69,7 @@ export function rankRun(game: FinishedGame, finish: Finish, facts: RunFacts): Ru
 		...decideStanding(waits ? signs : reasons),
 		signs,
 		waits,
-		personalBest: !game.assisted && game.mode !== 'confirmation' && isBest,
+		personalBest: !game.assisted && !game.program && game.mode !== 'confirmation' && isBest,
 	};
 }
 

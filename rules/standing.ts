@@ -29,6 +29,8 @@ export interface RankFacts {
 	readonly date: string | null;
 	readonly startedAt: number;
 	readonly assisted: boolean;
+	/** Whether a program plays it, by its own word. */
+	readonly program: boolean;
 	/** Whether this was the player's first game on that daily. */
 	readonly isFirstGame: boolean;
 }
@@ -36,6 +38,7 @@ export interface RankFacts {
 /** The rules that keep a game off the boards, as far as they can be known while it is played. */
 export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): UnrankedReason[] {
 	const reasons: UnrankedReason[] = [];
+	if (game.program) reasons.push('program');
 	if (kind === 'guest') reasons.push('guest');
 	if (game.assisted) reasons.push('assisted');
 	if (isPastDaily(game)) reasons.push('archive');
@@ -46,7 +49,8 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 
 /**
  * The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. In a race, whose
- * runs never rank, a sign holds the run off the results of the race.
+ * runs never rank, a sign holds the run off the results of the race, unless a program made it: nothing about its play is
+ * in doubt.
  */
 export function decideStanding(reasons: readonly OffBoardReason[]): RankVerdict {
 	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
@@ -84,9 +88,9 @@ export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict 
 	return reasons.includes('rejected') ? undefined : decideStanding([...reasons, 'rejected']);
 }
 
-/** Whether a rule of races excludes the run, even with a perfect log. */
+/** Whether a run in a race needs no review, whatever its log is like. */
 function endsReview(reason: OffBoardReason): boolean {
-	return reason === 'rejected' || reason === 'assisted';
+	return reason === 'rejected' || reason === 'assisted' || reason === 'program';
 }
 
 /** Whether a sign holds the run, or the operator has rejected it: nothing is learned from its time. */

@@ -177,6 +177,8 @@ export interface Tables {
 		/** The grid of the last wrong finish, until another move is stored; else null. */
 		wrongGrid: string | null;
 		assisted: Flag;
+		/** Whether a program plays it, by its own word; never lowered. */
+		program: Generated<Flag>;
 		hintCount: number;
 		/** 0 if the player had started another game on the same daily before. */
 		firstOnBoard: Flag;
@@ -216,6 +218,8 @@ export interface Tables {
 		timeMs: Fixed<number>;
 		penaltyMs: Fixed<number>;
 		assisted: Fixed<Flag>;
+		/** Whether a program made it: then it counts nowhere. */
+		program: Generated<Flag>;
 		standing: Standing;
 		/** Separated by spaces. */
 		reasons: string;
@@ -361,6 +365,8 @@ export interface Tables {
 		seenAt: number;
 		/** Whether the racer joined a live race after its start. */
 		late: Fixed<Flag>;
+		/** Whether a program races, by its own word; never lowered. */
+		program: Generated<Flag>;
 		/** The result of a player whose account was deleted. */
 		resultMs: number | null;
 		resultPenaltyMs: number | null;

@@ -230,6 +230,7 @@ export interface Tables {
 			readonly levelOf: (values: { readonly level: string | number }) => string;
 			readonly teaches: (values: { readonly technique: string | number }) => string;
 			readonly unranked: {
+				readonly program: string;
 				readonly guest: string;
 				readonly assisted: string;
 				readonly archive: string;
@@ -736,6 +737,7 @@ export interface Tables {
 			readonly questions: string;
 		};
 		readonly reasons: {
+			readonly program: string;
 			readonly guest: string;
 			readonly assisted: string;
 			readonly archive: string;

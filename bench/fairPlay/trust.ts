@@ -59,6 +59,7 @@ function decideRun({ difficulty, puzzle, times }: Board, tried: Tried, judged: J
 		date: null,
 		startedAt: 0,
 		assisted: false,
+		program: false,
 		isFirstGame: true,
 		clockMismatch: false,
 		lateMoveCount: 0,

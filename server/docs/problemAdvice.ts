@@ -155,6 +155,11 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		meaning: 'A player is in at most 20 circles.',
 		remedy: 'Leave one first.',
 	},
+	programs_not_invited: {
+		meaning:
+			'A program asked to join a race that is for people, or to challenge others to its own run without `programs`.',
+		remedy: 'Create a race with `programs`, or join one that has it.',
+	},
 	not_the_maker: {
 		meaning: 'Only the maker of a circle may do this.',
 		remedy: 'Ask the maker, or have them hand the circle on.',

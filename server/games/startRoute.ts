@@ -39,7 +39,7 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places.',
+					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places. A program says so with `program`.',
 				tags: ['games'],
 				headers: IdempotencyHeaders,
 				body: GameStart,
@@ -56,7 +56,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
 			const startWant = startKey === null ? null : describeWant(request.body);
-			const { technique } = request.body;
+			const { technique, program } = request.body;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
 			const { date } = challenge;
@@ -66,7 +66,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const started = await startOrResume(
 				parts,
 				player,
-				{ ...challenge, startKey, startWant, isFresh, technique, networkKey },
+				{ ...challenge, startKey, startWant, isFresh, technique, program, networkKey },
 				now,
 			);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
@@ -84,8 +84,8 @@ function hashStartKey(key: string | undefined): string | null {
 }
 
 /** All that a start can ask for, so that a repeated one can be told from another. */
-function describeWant({ mode, difficulty, date, level, technique, fresh = false }: GameStart): string {
-	return JSON.stringify([mode, difficulty, date, level, technique, fresh]);
+function describeWant({ mode, difficulty, date, level, technique, fresh = false, program = false }: GameStart): string {
+	return JSON.stringify([mode, difficulty, date, level, technique, fresh, program]);
 }
 
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
@@ -110,13 +110,14 @@ interface WantedGame extends Challenge {
 	/** The technique that the puzzle must need. */
 	readonly technique: string | undefined;
 	readonly networkKey: string | undefined;
+	readonly program: boolean | undefined;
 }
 
 /** Returns `undefined` for a guest who has just become part of an account. */
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	{ startKey, startWant, isFresh, technique, networkKey, ...challenge }: WantedGame,
+	{ startKey, startWant, isFresh, technique, program = false, networkKey, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
@@ -127,7 +128,7 @@ async function startOrResume(
 	return store.transaction(async (tx) => {
 		const started = await startGame(
 			tx,
-			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant },
+			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant, program },
 			{ isFresh },
 		);
 		if (started?.isRepeated && started.game.startWant !== startWant) throw keyReused('started', 'game');

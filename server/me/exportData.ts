@@ -149,6 +149,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		assisted: game.assisted,
 		firstOnBoard: game.isFirstGame,
 		clockMismatch: game.clockMismatch,
+		program: game.program,
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
 		...(isPaused ? { moves: [] } : toShownMoves(moves, game.moveCount)),

@@ -32,7 +32,7 @@ export function completeDocument(document: object, baseUrl: string): object {
 	return { ...draft, paths, components };
 }
 
-const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'].map((name) => SCHEMA_PREFIX + name);
+const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest', 'RaceJoining'].map((name) => SCHEMA_PREFIX + name);
 
 function completeOperation(operation: JsonObject, refusals: Refusals): void {
 	const { requestBody, responses } = operation as { requestBody?: JsonObject; responses: Record<string, JsonObject> };

@@ -103,7 +103,7 @@ describe('the description of the API', () => {
 			const { content, required } = find(requestBody);
 			const { $ref } = content['application/json'].schema;
 			assert.ok(find({ $ref }).properties.guestId, operationId);
-			assert.equal(required, !/\/(PlayerHandle|HintRequest)$/.test($ref), operationId);
+			assert.equal(required, !/\/(PlayerHandle|HintRequest|RaceJoining)$/.test($ref), operationId);
 		}
 	});
 

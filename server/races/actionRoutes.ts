@@ -3,11 +3,12 @@ import type { TSchema } from 'typebox';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
-import { Race, RaceId, RaceReady } from '#contract/race.ts';
+import { Race, RaceId, RaceJoining, RaceReady } from '#contract/race.ts';
 import { decideCancel, decideJoin, decideLeave, decideReady, decideStart, type RaceRefusal } from '#rules/race.ts';
+import type { RacerRow } from '#store/read/races.ts';
 import type { Db } from '#store/schema.ts';
 import { removeRacer, updateRace, updateRacer } from '#store/write/races.ts';
-import { startGame } from '#store/write/startGame.ts';
+import { markGame, startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { isConnected } from '../http/connection.ts';
@@ -46,9 +47,9 @@ const ACTIONS: readonly RaceAction[] = [
 		operationId: 'joinRace',
 		summary: 'Join a race, or begin to play in it',
 		description:
-			"Before a live race starts, the caller waits with the others. Otherwise the caller's own game `gameId` begins, and its clock starts. A repeated call changes nothing.",
-		body: PlayerHandle,
-		refusals: ['race_full', 'race_closed', 'race_cancelled'],
+			"Before a live race starts, the caller waits with the others. Otherwise the caller's own game `gameId` begins, and its clock starts. A repeated call changes nothing. A program joins races with `programs` only, and says `program`; where it has joined without, a repeated call marks it.",
+		body: RaceJoining,
+		refusals: ['programs_not_invited', 'race_full', 'race_closed', 'race_cancelled'],
 		change: join,
 	},
 	{
@@ -126,25 +127,39 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Call): Promise<void> {
 	const { race, racers, now } = at;
 	const own = findOwn(at, playerId);
-	const joining = decideJoin(race, racers.map(toFacts), own && toFacts(own));
+	const { program: isProgram = false } = request.body as RaceJoining;
+	const joining = decideJoin(race, racers.map(toFacts), { own: own && toFacts(own), isProgram });
 	if (!joining.ok) throw raceRefused(joining.why);
-	if (joining.next === 'nothing') return;
+	if (joining.next === 'nothing' && !isProgram) return;
 	const player = await lockCaller(tx, request);
-	const gameId =
-		joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeTimedId(random, at.now) }) : null;
+	if (own !== undefined && isProgram) await markProgram(tx, own);
+	if (joining.next === 'nothing') return;
+	const program = isProgram || own?.isProgram === true;
+	const game = { at, playerId, id: makeTimedId(random, at.now), program };
+	const gameId = joining.next === 'play' ? await startOwnGame(tx, game) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });
 	const isLate = race.kind === 'live' && joining.next === 'play';
-	await enterRace(tx, { race, racers, player, gameId, isLate, now });
+	await enterRace(tx, { race, racers, player, gameId, isLate, isProgram, now });
 }
 
-async function startOwnGame(
-	tx: Db,
-	{ at: { race, now }, playerId, id }: { readonly at: RaceAtMoment; readonly playerId: string; readonly id: string },
-): Promise<string | null> {
+interface OwnGame {
+	readonly at: RaceAtMoment;
+	readonly playerId: string;
+	readonly id: string;
+	readonly program: boolean;
+}
+
+async function startOwnGame(tx: Db, { at: { race, now }, ...own }: OwnGame): Promise<string | null> {
 	const { id: raceId, puzzleId, difficulty } = race;
 	const challenge = { mode: 'race', difficulty, date: null, level: null, raceId } as const;
-	const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now });
+	const started = await startGame(tx, { ...challenge, ...own, puzzleId, startedAt: now });
 	return started?.game.id ?? null;
+}
+
+/** The mark of a game that has ended stays as it is. */
+async function markProgram(tx: Db, racer: RacerRow): Promise<void> {
+	await updateRacer(tx, racer, { program: 1 });
+	if (racer.gameId !== null && racer.finishedAt === null) await markGame(tx, racer.gameId);
 }
 
 async function leave(tx: Db, _parts: RaceParts, { at, playerId }: Call): Promise<void> {
@@ -186,6 +201,7 @@ const DETAILS: Readonly<Record<RaceRefusal, string>> = {
 	race_closed: 'This race is over.',
 	race_cancelled: 'This race was cancelled.',
 	race_alone: 'Nobody else has joined this race yet.',
+	programs_not_invited: 'This race is for people. A program joins races that were created with `programs`.',
 	not_joined: 'You have not joined this race.',
 	not_the_host: 'Another racer holds this race.',
 };

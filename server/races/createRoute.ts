@@ -14,6 +14,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
+import { raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
 import { answerRace } from './readRoute.ts';
@@ -30,7 +31,11 @@ export function registerCreation(app: App, parts: AppParts): void {
 				tags: ['races'],
 				headers: IdempotencyHeaders,
 				body: RaceCreation,
-				response: responseSchemas({ 200: Race, 201: Race }, ['race_limit', 'idempotency_key_reused']),
+				response: responseSchemas({ 200: Race, 201: Race }, [
+					'programs_not_invited',
+					'race_limit',
+					'idempotency_key_reused',
+				]),
 			},
 		},
 		async (request, reply) => {
@@ -72,6 +77,7 @@ async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<
 		if (difficulty !== undefined) throw invalidField('body.difficulty', 'is that of the run: leave it out');
 		const run = await getOwnRun(store.db, playerId, fromRun);
 		await hasKeyedRace(store.db, keyedId, want);
+		if (run.reasons.includes('program') && !programs) throw raceRefused('programs_not_invited');
 		const existing = await findRaceOfGame(store.db, run.gameId);
 		return existing === undefined
 			? { keyedId: undefined, kind, programs, circleId, puzzle: run, gameId: run.gameId }

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#store/read/players.ts';
-import { findRacerName, type RaceRow, type RacerRow } from '#store/read/races.ts';
+import { findRacer, type RaceRow, type RacerRow } from '#store/read/races.ts';
 import type { Db } from '#store/schema.ts';
 import { addRacer } from '#store/write/races.ts';
 import { makeRacerName } from './racerName.ts';
@@ -11,25 +11,31 @@ interface Entry {
 	readonly player: Pick<PlayerRow, 'id' | 'displayName'>;
 	readonly gameId?: string | null;
 	readonly isLate?: boolean;
+	readonly isProgram?: boolean;
 	readonly now: number;
 }
 
-/** Adds a racer to a locked or a new race, under the next number and a name. */
+/** Adds a racer to a locked or a new race, under the next number and a name. A program's mark goes on in a rematch. */
 export async function enterRace(
 	tx: Db,
-	{ race, racers, player, gameId = null, isLate = false, now }: Entry,
+	{ race, racers, player, gameId = null, isLate = false, isProgram = false, now }: Entry,
 ): Promise<void> {
-	const name = player.displayName ?? (await nameGuest(tx, { race, racers, playerId: player.id }));
+	const playerId = player.id;
+	const before = race.rematchOf === null ? undefined : await findRacer(tx, { raceId: race.rematchOf, playerId });
+	const name = player.displayName ?? nameGuest({ race, racers, playerId, before: before?.name });
 	const number = 1 + Math.max(-1, ...racers.map((racer) => racer.number));
-	return addRacer(tx, { raceId: race.id, number, playerId: player.id, gameId, name, joinedAt: now, isLate });
+	const marks = { isLate, isProgram: isProgram || before?.program === 1 };
+	return addRacer(tx, { raceId: race.id, number, playerId, gameId, name, joinedAt: now, ...marks });
+}
+
+interface Guest extends Pick<Entry, 'race' | 'racers'> {
+	readonly playerId: string;
+	/** The name in the race of which this is the rematch. */
+	readonly before: string | undefined;
 }
 
 /** In a rematch a guest keeps the name known to the others. */
-async function nameGuest(
-	tx: Db,
-	{ race, racers, playerId }: Pick<Entry, 'race' | 'racers'> & { readonly playerId: string },
-): Promise<string> {
+function nameGuest({ race, racers, playerId, before }: Guest): string {
 	const taken = racers.map(({ name }) => name);
-	const before = race.rematchOf === null ? undefined : await findRacerName(tx, { raceId: race.rematchOf, playerId });
 	return before === undefined || taken.includes(before) ? makeRacerName({ playerId, raceId: race.id, taken }) : before;
 }

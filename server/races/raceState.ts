@@ -64,10 +64,11 @@ async function startAll(
 	);
 	const challenge = { mode: 'race', difficulty, date: null, level: null, raceId, puzzleId } as const;
 	// A guest may have become part of an account while this transaction waited.
-	for (const { number, playerId } of await listRacers(tx, raceId)) {
+	for (const { number, playerId, isProgram } of await listRacers(tx, raceId)) {
 		if (playerId === null) continue;
 		const startedAt = startsAt! + RACE_GRID_DELAY_MS;
-		const started = await startGame(tx, { ...challenge, id: makeTimedId(random, startedAt), playerId, startedAt });
+		const own = { id: makeTimedId(random, startedAt), playerId, program: isProgram };
+		const started = await startGame(tx, { ...challenge, ...own, startedAt });
 		if (started !== undefined) await updateRacer(tx, { raceId, number }, { gameId: started.game.id });
 	}
 }

@@ -75,10 +75,10 @@ function registerRaceGhosts(app: App, parts: AppParts): void {
 async function readRaceGhosts({ store: { db } }: AppParts, { race, racers }: RaceAtMoment, own: RacerRow) {
 	const solution = await findSolution(db, race.puzzleId);
 	const logs = await readRaceLogs(db, race.id);
-	return racers.flatMap(({ number, timeMs }) => {
+	return racers.flatMap(({ number, timeMs, isProgram }) => {
 		const filledAt = listFillTimes(race.givens, solution, logs.get(number) ?? []);
 		const isWhole = filledAt.length === countEmpty(race.givens);
-		return timeMs === null || !isWhole || number === own.number ? [] : [{ number, timeMs, filledAt }];
+		return timeMs === null || !isWhole || isProgram || number === own.number ? [] : [{ number, timeMs, filledAt }];
 	});
 }
 

@@ -102,6 +102,7 @@ async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	await user.post('/api/races', { kind: 'live', difficulty: 'hard' }, key);
 	const act = (player: TestPlayer, action: string, body = {}) => player.post(`/api/races/${live.id}/${action}`, body);
 	await act(user, 'start');
+	await act(guest, 'join', { program: true });
 	await act(guest, 'join');
 	await act(guest, 'leave');
 	await act(guest, 'leave');

@@ -185,6 +185,7 @@ create table "games" (
 	"wrongCount" integer not null,
 	"wrongGrid" text,
 	"assisted" integer not null,
+	"program" integer not null default 0,
 	"hintCount" integer not null,
 	"firstOnBoard" integer not null,
 	"moveCount" integer not null,
@@ -228,6 +229,7 @@ create table "racers" (
 	"readyAt" bigint,
 	"seenAt" bigint not null,
 	"late" integer not null,
+	"program" integer not null default 0,
 	"resultMs" bigint,
 	"resultPenaltyMs" bigint,
 	"resultAt" bigint,
@@ -278,6 +280,7 @@ create table "runs" (
 	"timeMs" bigint not null,
 	"penaltyMs" bigint not null,
 	"assisted" integer not null,
+	"program" integer not null default 0,
 	"standing" text not null,
 	"reasons" text not null,
 	"signs" text not null,
@@ -309,12 +312,12 @@ create table "runs" (
 create index "runsDecided" on "runs" ("playerId") where "unseenDecisionAt" is not null;
 create index "runsHeldOfPlayer" on "runs" ("playerId", "finishedAt", "id") where "standing" = 'held';
 create index "runsHeld" on "runs" ("finishedAt", "id") where "standing" = 'held';
-create index "runsOfChallenge" on "runs" ("playerId", "board", "level", "assisted", "timeMs");
+create index "runsOfChallenge" on "runs" ("playerId", "board", "level", "assisted", "program", "timeMs");
 create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderPrint", "finishedAt", "id");
 create index "runsOfPlayer" on "runs" ("playerId", "finishedAt", "id");
 create index "runsOfDifficulty" on "runs" ("playerId", "difficulty", "finishedAt", "id");
-create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finishedAt") where "mode" = 'daily' and "assisted" = 0;
-create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily';
+create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finishedAt") where "mode" = 'daily' and "assisted" = 0 and "program" = 0;
+create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily' and "program" = 0;
 create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race');
 create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
 create table "progress" (

@@ -97,6 +97,7 @@ async function readGames(db: Db, userId: string) {
 		.select(['games.id', 'games.mode', 'games.difficulty', 'games.date', 'games.level', 'puzzles.givens'])
 		.select(['games.status', 'games.startedAt', 'games.endedAt', 'games.playedMs', 'games.runningSince'])
 		.select(['games.penaltyMs', 'games.wrongCount', 'games.assisted', 'games.hintCount', 'games.firstOnBoard'])
+		.select('games.program')
 		.select(['games.clockMismatch', 'games.lateMoveCount', 'games.runId', 'games.raceId'])
 		.where('games.playerId', '=', userId)
 		.orderBy('games.startedAt')

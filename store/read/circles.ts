@@ -144,7 +144,7 @@ export function findCircleRace(db: Db, circleId: string, now: number) {
 		.executeTakeFirst();
 }
 
-/** The games of the members on the dailies of these dates. */
+/** The games of the members on the dailies of these dates, without those of programs. */
 export async function listCircleGames(db: Db, circleId: string, dates: readonly string[]): Promise<CircleGame[]> {
 	const rows = await db
 		.selectFrom('circleMembers')
@@ -155,6 +155,7 @@ export async function listCircleGames(db: Db, circleId: string, dates: readonly 
 		.where('circleMembers.circleId', '=', circleId)
 		.where('games.slot', 'in', listDailyKeys(dates))
 		.where('games.firstOnBoard', '=', 1)
+		.where('games.program', '=', 0)
 		.$narrowType<{ date: NotNull }>()
 		.execute();
 	return rows.flatMap(({ startedAt, reasons, ...row }) =>
@@ -206,6 +207,7 @@ function selectDailyRuns(db: Db, circleId: string) {
 			.where('circleMembers.circleId', '=', circleId)
 			// Spelled out in the query, because dailies have a separate index.
 			.where('runs.mode', '=', sql.lit<'daily'>('daily'))
+			.where('runs.program', '=', sql.lit<0>(0))
 			.$narrowType<{ date: NotNull }>()
 	);
 }
@@ -255,7 +257,8 @@ async function listLatest(db: Db, circleId: string) {
 		)
 		.where('circleMembers.circleId', '=', circleId)
 		.where('games.mode', '=', 'daily')
-		.where('games.firstOnBoard', '=', 1);
+		.where('games.firstOnBoard', '=', 1)
+		.where('games.program', '=', 0);
 	const rows = await db
 		.selectFrom(games.as('ranked'))
 		.leftJoin('runs', 'runs.id', 'ranked.runId')

@@ -77,7 +77,15 @@ eachStore('a live race proves something when others had entered it before its st
 		} as const;
 		const race = { id, kind, programs, difficulty: 'easy', puzzleId, createdAt: NOW, ...ended } as const;
 		await db.insertInto('races').values(race).execute();
-		const racer = { raceId: id, name: '', joinedAt: NOW, readyAt: null, seenAt: NOW, ...NO_RESULT };
+		const racer = {
+			raceId: id,
+			name: '',
+			joinedAt: NOW,
+			readyAt: null,
+			seenAt: NOW,
+			program: 0,
+			...NO_RESULT,
+		} as const;
 		await db
 			.insertInto('racers')
 			.values([

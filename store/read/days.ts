@@ -14,6 +14,7 @@ export async function listSolvedDailies(db: Db, playerId: string) {
 		.where('playerId', '=', playerId)
 		// Spelled out in the query, because dailies have a separate index.
 		.where('mode', '=', sql.lit<'daily'>('daily'))
+		.where('program', '=', sql.lit<0>(0))
 		.groupBy(['date', 'difficulty'])
 		.execute();
 	return rows.flatMap(({ date, onDate, ...row }) => (date === null ? [] : [{ date, isOnDate: onDate === 1, ...row }]));

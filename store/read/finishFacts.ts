@@ -22,7 +22,7 @@ import { findBestTime } from './runs.ts';
 /** The facts of a finish for the rules and the writes, read before any decision. */
 interface FinishFacts {
 	readonly previousBestMs: number | null;
-	/** Undefined unless it is a first game without help. */
+	/** Undefined unless it is a person's first game, without help. */
 	readonly par: ParAtFinish | undefined;
 	/** The fingerprint that finds later copies of the log; null without a review. */
 	readonly orderFingerprint: number | null;
@@ -43,13 +43,17 @@ interface FinishedLog {
 /** Locks the player's speed for the finish that counts the run. The caller has locked player and game. */
 export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): Promise<FinishFacts> {
 	const { player, puzzle, isFirst } = await lockKnownPar(tx, game);
-	const par = isFirst && !game.assisted ? { player, run: weighRun(player.speed, puzzle, log.timeMs) } : undefined;
+	const par =
+		isFirst && !game.assisted && !game.program
+			? { player, run: weighRun(player.speed, puzzle, log.timeMs) }
+			: undefined;
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const place = canRank(game) ? await readPlace(tx, { ...game, ...log, board: boardKey(game) }) : undefined;
-	if (!log.isReviewed || (await isOfPrograms(tx, game))) {
-		return { par, previousBestMs, orderFingerprint: null, review: undefined, place, top: undefined };
+	// A copy of a program's log is found by it, too.
+	const orderFingerprint = log.isReviewed ? fingerprintOrder(listRightPlacements(log.moves, game.solution)) : null;
+	if (!log.isReviewed || game.program || (await isRaceOfPrograms(tx, game))) {
+		return { par, previousBestMs, orderFingerprint, review: undefined, place, top: undefined };
 	}
-	const orderFingerprint = fingerprintOrder(listRightPlacements(log.moves, game.solution));
 	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
 	const dailyViews = await readDailyViews(tx, game, log.timeMs);
@@ -66,8 +70,8 @@ function canRank(game: GameRow): boolean {
 	return findUnrankedReasons(game, 'user').length === 0;
 }
 
-/** In a bot race no one has to look human. */
-async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
+/** There no one has to look human. */
+async function isRaceOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
 	return raceId !== null && (await findRace(tx, raceId))?.programs === true;
 }
 
@@ -121,6 +125,7 @@ async function listExperienced(db: Db, playerIds: readonly string[], gameCount: 
 				selectFrom('runs')
 					.select('runs.id')
 					.whereRef('runs.playerId', '=', 'players.id')
+					.where('runs.program', '=', 0)
 					.limit(1)
 					.offset(gameCount - 1),
 			),

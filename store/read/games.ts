@@ -39,6 +39,7 @@ const COLUMNS = [
 	'games.wrongCount',
 	'games.wrongGrid',
 	'games.assisted',
+	'games.program',
 	'games.hintCount',
 	'games.firstOnBoard',
 	'games.moveCount',
@@ -162,6 +163,7 @@ function toGame({ firstOnBoard, slot, ...row }: InferResult<ReturnType<typeof se
 		/** Of a confirmation: the run that it is to confirm; else null. */
 		confirms: findConfirmedId(slot),
 		assisted: row.assisted === 1,
+		program: row.program === 1,
 		isFirstGame: firstOnBoard === 1,
 		clockMismatch: row.clockMismatch === 1,
 		pauses: parsePauses(row.pauses),

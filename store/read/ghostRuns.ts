@@ -16,6 +16,7 @@ export async function listOwnBest(
 	let query = selectGhostRuns(db)
 		.where('runs.playerId', '=', playerId)
 		.where('runs.assisted', '=', 0)
+		.where('runs.program', '=', 0)
 		.where('games.moveCount', '>', 0);
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
 	else {

@@ -56,13 +56,14 @@ export async function listRacersOf(db: Db, raceIds: readonly string[]): Promise<
 	return Map.groupBy(rows.map(toRacer), (racer) => racer.raceId);
 }
 
-/** The name that the player has in the race, if they have joined it. */
-export async function findRacerName(
-	db: Db,
-	{ raceId, playerId }: { readonly raceId: string; readonly playerId: string },
-): Promise<string | undefined> {
-	const query = db.selectFrom('racers').select('name').where('raceId', '=', raceId).where('playerId', '=', playerId);
-	return (await query.executeTakeFirst())?.name ?? undefined;
+/** The player in the race, if they have joined it. */
+export function findRacer(db: Db, { raceId, playerId }: { readonly raceId: string; readonly playerId: string }) {
+	return db
+		.selectFrom('racers')
+		.select(['name', 'program'])
+		.where('raceId', '=', raceId)
+		.where('playerId', '=', playerId)
+		.executeTakeFirst();
 }
 
 /** The race where a player has challenged others with that game. */
@@ -148,7 +149,7 @@ function selectRacers(db: Db) {
 		.leftJoin('games', 'games.id', 'racers.gameId')
 		.leftJoin('runs', 'runs.gameId', 'racers.gameId')
 		.select(['racers.raceId', 'racers.number', 'racers.playerId', 'racers.name', 'racers.joinedAt', 'racers.readyAt'])
-		.select(['racers.seenAt', 'racers.late', 'racers.gameId'])
+		.select(['racers.seenAt', 'racers.late', 'racers.program', 'racers.gameId'])
 		.select(['racers.resultMs', 'racers.resultPenaltyMs', 'racers.resultAt'])
 		.select(['players.kind as playerKind', 'players.displayName', 'players.endedAt'])
 		.select(['games.status as gameStatus', 'games.filledCells', 'games.startedAt', 'games.lastMoveAt'])
@@ -157,7 +158,7 @@ function selectRacers(db: Db) {
 
 /** The made-up name is a guest's as long as the guest has no other. */
 function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]) {
-	const { late, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
+	const { late, program, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
 	const { startedAt, lastMoveAt, endedAt, ...rest } = others;
 	const isGone = row.playerId === null || endedAt !== null;
 	return {
@@ -165,6 +166,7 @@ function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]) {
 		/** Null for a deleted player. */
 		name: isGone ? null : (displayName ?? row.name),
 		isLate: late === 1,
+		isProgram: program === 1,
 		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
 		/** When the last move was made; null before the start. */
 		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),

@@ -126,6 +126,7 @@ export async function findBestTime(
 		.where('board', '=', boardKey(board))
 		// SQLite would plan again for each value of a parameter, because an index has it in its condition.
 		.where('assisted', '=', sql.lit<0>(0))
+		.where('program', '=', sql.lit<0>(0))
 		.where('level', level === null ? 'is' : '=', level)
 		.orderBy('timeMs')
 		.limit(1)
@@ -147,6 +148,7 @@ export async function findBestBefore(
 		// Spelled out, because an index has them in its condition.
 		.where('mode', '=', sql.lit('daily'))
 		.where('assisted', '=', sql.lit<0>(0))
+		.where('program', '=', sql.lit<0>(0))
 		.where('finishedAt', '<', finishedAt)
 		.orderBy('timeMs')
 		.limit(1)
@@ -166,6 +168,7 @@ export async function listPacedRuns(
 		.where('playerId', '=', playerId)
 		.where('difficulty', '=', difficulty)
 		.where('assisted', '=', 0)
+		.where('program', '=', 0)
 		.where('pace', '!=', '')
 		.orderBy('finishedAt', 'desc')
 		.orderBy('id', 'desc')

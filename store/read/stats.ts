@@ -3,7 +3,7 @@ import type { StatsRun } from '#rules/runStats.ts';
 import type { Db } from '../schema.ts';
 import { readInOrder } from './inOrder.ts';
 
-/** All runs of the player, in the order of their finish. */
+/** All runs of the player but a program's, in the order of their finish. */
 export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 	const query = db
 		.selectFrom('runs')
@@ -11,7 +11,8 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 		.select(['runs.id', 'mode', 'runs.difficulty', 'date', 'timeMs', 'finishedAt', 'assisted', 'standing'])
 		.select(['onDate', 'technique'])
 		.where('playerId', '=', playerId)
-		.where('mode', '!=', 'confirmation');
+		.where('mode', '!=', 'confirmation')
+		.where('program', '=', 0);
 	return Array.fromAsync(readInOrder('runs', query), ({ assisted, onDate, date, ...row }) => ({
 		...row,
 		assisted: assisted === 1,
@@ -19,13 +20,14 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 	}));
 }
 
-/** All games of the player, in the order of their start. */
+/** All games of the player but a program's, in the order of their start. */
 export function listStatsGames(db: Db, playerId: string) {
 	const query = db
 		.selectFrom('games')
 		.select(['id', 'mode', 'difficulty', 'status', 'startedAt', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
 		.where('playerId', '=', playerId)
-		.where('mode', '!=', 'confirmation');
+		.where('mode', '!=', 'confirmation')
+		.where('program', '=', 0);
 	return Array.fromAsync(readInOrder('games', query), ({ assisted, playedMs, penaltyMs, ...row }) => {
 		const hasTime = row.status === 'finished' && assisted === 0;
 		return { ...row, timeMs: hasTime ? addTimes(playedMs, penaltyMs) : null };

@@ -34,13 +34,17 @@ export type GameHead = InferResult<ReturnType<typeof selectHeads>>[number];
 
 export type DailyGame = Awaited<ReturnType<typeof listDailyGames>>[number];
 
-/** The player's games on the dailies of these dates, newest first, each with the time that was expected of its run. */
+/**
+ * The player's games on the dailies of these dates, newest first, each with the time that was expected of its run. One that
+ * a program has ended is left out.
+ */
 export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]) {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
 		.select(['runs.standing', 'runs.pace', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', 'in', listDailyKeys(dates))
+		.where(({ eb, or }) => or([eb('games.program', '=', 0), eb('games.endedAt', 'is', null)]))
 		// In the order of an index SQLite would look through all games of the player for these few.
 		.orderBy(sql`"games"."startedAt" + 0`, 'desc')
 		.limit(DAILY_GAMES_MAX)

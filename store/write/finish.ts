@@ -60,14 +60,16 @@ export async function finishGame(
 	const { runId: id, timeMs, finishedAt, standing, reasons, personalBest, orderFingerprint } = finish;
 	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);
-	const isConfirmation = game.confirms !== null;
+	// Nothing is learned from these, neither of their player nor of their puzzle.
+	const isUncounted = game.confirms !== null || game.program;
 	const pace = measureCellPace({ ...game, moves: finish.moves, playedMs: finish.playedMs });
-	const par = isDoubted(reasons) || isConfirmation ? undefined : finish.par;
+	const par = isDoubted(reasons) || isUncounted ? undefined : finish.par;
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
 		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, slot: challengeKey(game) },
 		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
+		program: toFlag(game.program),
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
 		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
 		...{ previousBestMs: finish.previousBestMs, personalBest: toFlag(personalBest) },
@@ -82,13 +84,12 @@ export async function finishGame(
 	const score = best && (await countBest(tx, best, before));
 	const counts = {
 		...{ board, orderPrint: orderFingerprint, onDate: toFlag(date === formatUtcDate(finishedAt)) },
-		// Nothing is learned from a confirmation, neither of its player nor of its puzzle.
-		...(isConfirmation ? { parWeight: null, parSum: null } : { parWeight, parSum }),
+		...(isUncounted ? { parWeight: null, parSum: null } : { parWeight, parSum }),
 		parCounted: toFlag(par !== undefined),
 	};
 	const ranks = await insertRun(tx, { ...run, ...counts }, score);
 	if (best !== undefined) await putBest(tx, best, before);
-	if (mode === 'progression' && level !== null) {
+	if (mode === 'progression' && level !== null && !game.program) {
 		await recordLevel(tx, { playerId, difficulty, level, runId: id, timeMs: assisted ? null : timeMs });
 	}
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);

@@ -16,6 +16,7 @@ import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
 import { recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
+import { updateRacer } from './races.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
@@ -144,15 +145,20 @@ async function mergeRacers(tx: Db, { guestPlayerId, userId }: GuestAndUser): Pro
 	const racers = await tx
 		.selectFrom('racers')
 		.leftJoin('games', 'games.id', 'racers.gameId')
-		.select(['racers.raceId', 'racers.number', 'games.startedAt'])
+		.select(['racers.raceId', 'racers.number', 'racers.program', 'games.startedAt'])
 		.where('racers.playerId', 'in', [guestPlayerId, userId])
 		.where('racers.raceId', 'in', (query) =>
 			query.selectFrom('racers').select('raceId').where('playerId', '=', guestPlayerId),
 		)
 		.execute();
 	for (const own of Map.groupBy(racers, ({ raceId }) => raceId).values()) {
-		for (const { raceId, number } of own.sort(compareStarts).slice(1)) {
+		const [kept, ...others] = own.sort(compareStarts);
+		for (const { raceId, number } of others) {
 			await tx.deleteFrom('racers').where('raceId', '=', raceId).where('number', '=', number).execute();
+		}
+		// Before the start, one who said to be a program stays one.
+		if (kept!.startedAt === null && others.some(({ program }) => program === 1)) {
+			await updateRacer(tx, kept!, { program: 1 });
 		}
 	}
 	await tx.updateTable('racers').set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();

@@ -5,10 +5,11 @@ import type { Db, Row, Tables } from '../schema.ts';
 export type NewRace = Omit<RaceRow, 'givens' | 'rematchId' | 'circleId'> & Partial<Pick<RaceRow, 'circleId'>>;
 
 type NewRacer = Pick<Row<'racers'>, 'raceId' | 'number' | 'playerId' | 'gameId' | 'name' | 'joinedAt'> &
-	Pick<RacerRow, 'isLate'>;
+	Pick<RacerRow, 'isLate'> &
+	Partial<Pick<RacerRow, 'isProgram'>>;
 
 type RacePatch = Partial<Pick<RaceRow, 'state' | 'startsAt' | 'closesAt'>>;
-type RacerPatch = Pick<Updateable<Tables['racers']>, 'gameId' | 'readyAt' | 'seenAt'>;
+type RacerPatch = Pick<Updateable<Tables['racers']>, 'gameId' | 'readyAt' | 'seenAt' | 'program'>;
 type RacerKey = Pick<RacerRow, 'raceId' | 'number'>;
 
 export async function addRace(tx: Db, { programs, ...race }: NewRace): Promise<void> {
@@ -23,10 +24,10 @@ export async function updateRace(tx: Db, id: string, patch: RacePatch): Promise<
 }
 
 /** The caller has locked the race. */
-export async function addRacer(tx: Db, { isLate, ...racer }: NewRacer): Promise<void> {
+export async function addRacer(tx: Db, { isLate, isProgram = false, ...racer }: NewRacer): Promise<void> {
 	await tx
 		.insertInto('racers')
-		.values({ ...racer, seenAt: racer.joinedAt, late: isLate ? 1 : 0 })
+		.values({ ...racer, seenAt: racer.joinedAt, late: isLate ? 1 : 0, program: isProgram ? 1 : 0 })
 		.execute();
 }
 

@@ -10,6 +10,8 @@ export interface NewGame
 		Partial<Pick<Row<'games'>, 'startKey' | 'startWant' | 'raceId'>> {
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
+	/** Whether a program plays. */
+	readonly program?: boolean;
 }
 
 interface StartedGame {
@@ -20,7 +22,8 @@ interface StartedGame {
 }
 
 /**
- * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now.
+ * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now. A
+ * program's mark is raised on either.
  * Returns `undefined` if the player is a guest that has just become part of an account.
  */
 export async function startGame(
@@ -33,12 +36,20 @@ export async function startGame(
 	const repeated = await findStartedGame(tx, game);
 	if (repeated !== undefined) return { game: repeated, created: false, isRepeated: true };
 	const open = isFresh ? undefined : await findOpenGame(tx, game);
-	if (open !== undefined) return { game: open, created: false };
+	if (open !== undefined) {
+		if (game.program === true) await markGame(tx, open.id);
+		return { game: { ...open, program: open.program || game.program === true }, created: false };
+	}
 	await insertGame(tx, game);
 	return { game: (await findGame(tx, game))!, created: true };
 }
 
-async function insertGame(tx: Db, { confirms = null, ...game }: NewGame): Promise<void> {
+/** Marks a game as a program's, if it is under way. */
+export async function markGame(tx: Db, id: string): Promise<void> {
+	await tx.updateTable('games').set({ program: 1 }).where('id', '=', id).where('endedAt', 'is', null).execute();
+}
+
+async function insertGame(tx: Db, { confirms = null, program = false, ...game }: NewGame): Promise<void> {
 	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
 	await tx
 		.insertInto('games')
@@ -49,6 +60,7 @@ async function insertGame(tx: Db, { confirms = null, ...game }: NewGame): Promis
 			runningSince: game.startedAt,
 			slot: challengeKey({ ...game, confirms }),
 			firstOnBoard,
+			program: program ? 1 : 0,
 		})
 		.execute();
 	if (game.mode === 'random') await countGivenOut(tx, game.puzzleId);

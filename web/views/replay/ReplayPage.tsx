@@ -92,10 +92,11 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 	);
 }
 
-/** Why the run is under review or does not count. */
+/** Why the run is under review or does not count, or that a program made it. */
 function describeVerdict({ standing, reasons }: Run): string | undefined {
 	if (standing === 'held') return viewMessages.finish.held;
-	return reasons.includes('rejected') ? viewMessages.reasons.rejected : undefined;
+	if (reasons.includes('rejected')) return viewMessages.reasons.rejected;
+	return reasons.includes('program') ? viewMessages.reasons.program : undefined;
 }
 
 function Controls({ player, isReview }: { player: ReplayPlayer; isReview: boolean }) {

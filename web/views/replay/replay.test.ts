@@ -31,7 +31,7 @@ test('a run that the player may not see shows an error', async () => {
 	assert.match(textOf(page), /^This replay isn’t public .* Play today’s sudoku/);
 });
 
-test('a replay says that its run is under review or doesn’t count', async () => {
+test('a replay says that its run is under review, doesn’t count, or is a program’s', async () => {
 	const page = await openReplay();
 	const { service, app } = page;
 	const read = async (standing: typeof service.runStanding) => {
@@ -43,4 +43,6 @@ test('a replay says that its run is under review or doesn’t count', async () =
 	assert.match(await read({ standing: 'held', reasons: ['burst'] }), /No wrong digits Under review/);
 	const rejected = await read({ standing: 'unranked', reasons: ['rejected'] });
 	assert.match(rejected, /No wrong digits We reviewed this game and it won’t be ranked\./);
+	const programs = await read({ standing: 'unranked', reasons: ['program', 'guest'] });
+	assert.match(programs, /No wrong digits A program played this game, so it isn’t ranked\./);
 });

@@ -67,3 +67,13 @@ test('a run that waits is the first card on home, on every device of its player'
 	await other.app.signOut();
 	assert.doesNotMatch(htmlOf(other), /2nd place/);
 });
+
+test('a program’s run says so, and no sign-in is offered for a place', async () => {
+	const page = await openGame(PRACTICE);
+	page.service.runStanding = { standing: 'unranked', reasons: ['program', 'guest'] };
+	solve(page);
+	await settle();
+	const html = htmlOf(page);
+	assert.match(html, /A program played this game, so it isn’t ranked\. <a href="\/docs\/rules"/);
+	assert.doesNotMatch(html, /<p>[^<]*<a href="\/sign-in"/);
+});

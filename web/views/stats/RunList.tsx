@@ -64,7 +64,7 @@ function RunRow({ run }: { run: Run }) {
 	const details = [
 		played === finished ? undefined : played,
 		level === null ? undefined : messages.game.levelOf({ level }),
-		words.standings[run.standing],
+		run.reasons.includes('program') ? messages.game.unranked.program : words.standings[run.standing],
 		run.pausedMs === undefined ? undefined : viewMessages.board.paused({ time: formatTime(run.pausedMs) }),
 	].filter((detail) => detail !== undefined);
 	const game = messages.games[mode][difficulty];

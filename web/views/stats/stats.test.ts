@@ -62,13 +62,13 @@ const RUN: Run = {
 	finishedAt: '2026-11-20T10:03:05Z',
 };
 
-async function openStats(runCount: number, row = ROW) {
+async function openStats(runCount: number, row = ROW, run = RUN) {
 	const service = new FakeService();
 	const storage = createMemoryStorage();
 	storage.write('guest', 'g'.repeat(22));
 	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-20', freezes: 1, days: [] };
 	service.stats = { rows: [row], startedCount: 4, finishedCount: 3, abandonedCount: 1, streak };
-	service.runs = Array.from({ length: runCount }, (_, index) => ({ ...RUN, id: `run-${`${index}`.padStart(6, '0')}` }));
+	service.runs = Array.from({ length: runCount }, (_, index) => ({ ...run, id: `run-${`${index}`.padStart(6, '0')}` }));
 	return openPage({ service, storage, href: '/stats' });
 }
 
@@ -86,6 +86,12 @@ const HARD: DifficultyStats = {
 		{ from: 880_000, to: 900_000, count: 60 },
 	],
 };
+
+test('the list of runs marks those that a program played', async () => {
+	assert.match(textOf(await openStats(1)), /Hard daily ranked 3:05/);
+	const run: Run = { ...RUN, ranked: false, standing: 'unranked', reasons: ['program'] };
+	assert.match(textOf(await openStats(1, ROW, run)), /Hard daily Played by a program, not ranked 3:05/);
+});
 
 test('the statistics say in plain words first how one plays', async () => {
 	const page = await openStats(1);
