@@ -27,6 +27,8 @@ import type {
 export type * from './types.ts';
 
 export interface NinefoldOptions {
+	/** Whether a program decides the moves: each start and each race joined says so. A program plays as its own guest. */
+	readonly program?: boolean;
 	/** The token of a session or a key. Set it later with `client.token`. */
 	readonly token?: string;
 	/** The id of a guest that was created before. */
@@ -74,6 +76,7 @@ export class Ninefold {
 	readonly baseUrl: string;
 	token: string | undefined;
 	guestId: string | undefined;
+	readonly #program: { readonly program?: true };
 	readonly #tries: number;
 	readonly #waitMs: number;
 	readonly #fetch: typeof fetch;
@@ -84,6 +87,7 @@ export class Ninefold {
 		this.baseUrl = baseUrl.replace(/\/+$/, '');
 		this.token = options.token;
 		this.guestId = options.guestId;
+		this.#program = options.program === true ? { program: true } : {};
 		this.#tries = options.tries ?? 5;
 		this.#waitMs = options.waitMs ?? 1000;
 		this.#fetch = options.fetch ?? ((...args) => fetch(...args));
@@ -133,7 +137,7 @@ export class Ninefold {
 	/** Starts a game, or goes on with the open one. Its clock runs from now. */
 	async start(want: Omit<GameStart, 'guestId'>, key: string = makeKey()): Promise<PlayedGame> {
 		const options = { headers: { 'Idempotency-Key': key }, repeatable: true };
-		return new PlayedGame(this, await this.post<Game>('/api/games', want, options));
+		return new PlayedGame(this, await this.post<Game>('/api/games', { ...this.#program, ...want }, options));
 	}
 
 	/** Goes on with a game of one's own, such as one in a race. */
@@ -157,7 +161,7 @@ export class Ninefold {
 
 	/** Waits for the start of a live race with the others; in any other, begins the own game: `gameId`. */
 	joinRace(id: string): Promise<Race> {
-		return this.post(`/api/races/${id}/join`, {}, { repeatable: true });
+		return this.post(`/api/races/${id}/join`, this.#program, { repeatable: true });
 	}
 
 	/** Makes a circle. Its address to pass on is `/join/` and its `invitation`. */

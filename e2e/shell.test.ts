@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeDataFolder } from './dataFolder.ts';
-import { sharedFairPlayService, sharedService } from './environment.ts';
+import { sharedFairPlayService } from './environment.ts';
 import { startService } from './service.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -25,34 +25,26 @@ describe('documents that are pasted into a shell', () => {
 		assert.match(stdout, /"unrankedReason":"guest"/);
 	});
 
-	test('the README plays from a guest to a place on the board', async () => {
-		const { baseUrl } = await sharedService();
-		const [daily, finish, board] = readAnswers(await runInShell(readStory(baseUrl)[0]!));
-		assert.equal(daily.difficulty, 'easy');
-		assert.equal(finish.run.standing, 'unranked');
-		assert.ok(board.own.rank >= 1);
-	});
-
-	test('with fair play the README’s run is held for the reasons that it names', async () => {
-		// A fresh service, as a stranger has it: where other tests have played, par of the daily is as low as their runs.
+	test('the README plays a program’s game, with the reasons that it names and on no board', async () => {
+		// A fresh service, as a stranger has it.
 		const { baseUrl, stop } = await startService({}, await makeDataFolder());
 		const story = readStory(baseUrl);
-		const answers = await runInShell(story.join('')).finally(stop);
-		const [, , board, runs] = readAnswers(answers);
-		assert.equal(board.own, null);
-		const [, said] = /# (.*)$/m.exec(story[1]!) ?? [];
-		assert.ok(said !== undefined && JSON.stringify(runs).includes(said), JSON.stringify(runs));
+		const answers = await runInShell(story).finally(stop);
+		const [finish, history, board] = readAnswers(answers);
+		const [, said = ''] = /finish: (.*)$/m.exec(story) ?? [];
+		assert.ok(said !== '' && JSON.stringify(finish.run).includes(said), JSON.stringify(finish.run));
+		assert.deepEqual([history.runs[0].id, board.total], [finish.run.id, 0]);
 	});
 });
 
-/** The two blocks as they are written, but for the address of the service. */
-function readStory(baseUrl: string): string[] {
+/** The block as it is written, but for the address of the service. */
+function readStory(baseUrl: string): string {
 	const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 	const [, section = ''] = /^## Play with curl\n(.*?)^## /ms.exec(readme) ?? [];
-	const blocks = findShellBlocks(section);
-	assert.equal(blocks.length, 2);
-	assert.ok(blocks[0]!.includes(README_BASE_URL));
-	return blocks.map((block) => block.replace(README_BASE_URL, baseUrl));
+	const [story = '', ...others] = findShellBlocks(section);
+	assert.deepEqual(others, []);
+	assert.ok(story.includes(README_BASE_URL));
+	return story.replace(README_BASE_URL, baseUrl);
 }
 
 function findShellBlocks(document: string): string[] {

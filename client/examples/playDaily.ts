@@ -1,6 +1,6 @@
 /**
- * Plays today's daily as a guest at the pace of a person, with the engine as its head. A guest's run does not rank: a program
- * has no place on a board of people.
+ * Plays today's daily at the pace that is given, with the engine as its head. A program plays as its own guest and says that
+ * it is one: its run has no place on a board of people.
  *
  * Usage: node client/examples/playDaily.ts http://localhost:3000 easy [milliseconds a digit]
  */
@@ -11,7 +11,7 @@ import { listPlacements, solve } from './engineHead.ts';
 const FLUSH_EVERY = 5;
 
 const [baseUrl = 'http://localhost:3000', difficulty = 'easy', pace = '4000'] = process.argv.slice(2);
-const ninefold = new Ninefold(baseUrl);
+const ninefold = new Ninefold(baseUrl, { program: true });
 await ninefold.playAsGuest();
 const played = await ninefold.start({ mode: 'daily', difficulty: difficulty as Game['difficulty'] });
 const { puzzle: givens = '' } = played.game;

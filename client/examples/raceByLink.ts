@@ -1,6 +1,6 @@
 /**
- * Joins a race by its link as a guest, waits for the start, and plays at the pace of a person, with the engine as its head.
- * Only a race for programs (`programs`) is joined: a program has no place beside people.
+ * Joins a race for programs by its link, as its own guest, waits for the start, and plays at the pace that is given, with the
+ * engine as its head. In a race of people a program is refused.
  *
  * Usage: node client/examples/raceByLink.ts http://localhost:3000/race/ID [milliseconds a digit]
  */
@@ -13,10 +13,9 @@ const POLL_MS = 1000;
 const [link = '', pace = '4000'] = process.argv.slice(2);
 const { origin, pathname } = new URL(link);
 const id = pathname.split('/').at(-1)!;
-const ninefold = new Ninefold(origin);
+const ninefold = new Ninefold(origin, { program: true });
 try {
 	await ninefold.playAsGuest();
-	if (!(await ninefold.race(id)).programs) throw new Error('This race is for people.');
 	const race = await waitForStart(await ninefold.joinRace(id));
 	await play(race.gameId!);
 	for (const { name, place, timeMs } of (await ninefold.race(id)).racers) {

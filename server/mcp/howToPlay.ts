@@ -42,6 +42,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 	return {
 		goal: 'Fill the grid so that every row, column and three-by-three box contains the digits 1 to 9 once. The fastest player ranks first.',
 		rules: [
+			'A program plays as its own guest and says so: program true with each start. Its run is marked for good, also after a sign-in, never ranks, and counts nowhere else. It uses up the first game of its player on a daily, so it does not play in the name of a person.',
 			'A puzzle has exactly one solution.',
 			'The server measures the time, from the moment it hands out the puzzle to the moment it takes the full correct grid.',
 			`A full but wrong grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the server does not say which cells are wrong.`,
@@ -49,7 +50,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'A daily that is started on its own day cannot be paused. Past dailies, practice and progression games can, and their grid is hidden while they are paused.',
 			'The server replays the moves of a game. A run without moves, or one that no person can have played, is held off the board until the operator has reviewed it, unless fair play is switched off: GET /api/service says whether it is.',
 			'First places are confirmed: a run whose standing is held and that has a confirmation ranks once its player has solved one more, unseen puzzle, at most half as fast.',
-			'Boards list the best run of each signed-in player. Guests can play everything but do not rank.',
+			'Boards list the best run of each signed-in person. Guests can play everything but do not rank.',
 		],
 		modes: [
 			{ mode: 'random', name: 'Practice', description: 'A new puzzle each time.' },
@@ -66,12 +67,12 @@ export function explainPlay(baseUrl: string): HowToPlay {
 		],
 		difficulties: [...DIFFICULTIES],
 		steps: [
-			'POST /api/guest with {} returns a guestId. Send it with each call, or sign in and send a bearer token.',
-			'POST /api/games with mode and difficulty starts a game and returns the puzzle as 81 digits, 0 for an empty cell.',
+			'POST /api/guest with {} returns a guestId, which is the program as a player. Send it with each call.',
+			'POST /api/games with mode, difficulty and program true starts a game and returns the puzzle as 81 digits, 0 for an empty cell.',
 			'POST /api/games/{id}/moves sends the moves while playing.',
-			'POST /api/games/{id}/finish with the full grid as solution ends the game and returns the time and the rank.',
-			'If run.confirmation is there, POST /api/runs/{id}/confirmation starts the game that confirms the run. Play and finish it like any other, without pause, hints and checks.',
-			'POST /api/auth/otp/request and /api/auth/otp/verify sign in by e-mail. With the guestId, its runs move into the account and rank.',
+			'POST /api/games/{id}/finish with the full grid as solution ends the game and returns the time. A program’s run is unranked, with the reason program.',
+			'A client through which a person plays leaves program out. It signs the person in by e-mail with POST /api/auth/otp/request and /api/auth/otp/verify; with the guestId, the runs of the person move into the account and rank.',
+			'If a person’s run has run.confirmation, POST /api/runs/{id}/confirmation starts the game that confirms it. The person plays it like any other, without pause, hints and checks.',
 		],
 		calls: listCalls(baseUrl),
 		moves: MOVES,
@@ -97,8 +98,8 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 		),
 		post(
 			baseUrl + PATHS.games,
-			'{"mode": "random", "difficulty": "easy", "guestId": "…"}',
-			`201 with id and puzzle (81 digits, row by row, 0 is empty). The clock runs from now. Header Idempotency-Key makes it repeatable. ${CREDENTIAL}`,
+			'{"mode": "random", "difficulty": "easy", "program": true, "guestId": "…"}',
+			`201 with id and puzzle (81 digits, row by row, 0 is empty). The clock runs from now. Header Idempotency-Key makes it repeatable. Leave program out where a person decides the moves. ${CREDENTIAL}`,
 		),
 		post(
 			`${game}/moves`,
@@ -108,13 +109,13 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 		post(
 			`${game}/finish`,
 			'{"solution": "81 digits from 1 to 9", "guestId": "…"}',
-			`200 with run, rank and total. 422 wrong_grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the game goes on.`,
+			`200 with run, whose standing and reasons tell how it counts. 422 wrong_grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the game goes on.`,
 		),
 		{
 			method: 'GET',
 			address: `${baseUrl}${PATHS.leaderboard}?difficulty=easy&mode=random`,
 			body: null,
-			answer: 'The best run of each signed-in player.',
+			answer: 'The best run of each signed-in person.',
 		},
 		post(
 			baseUrl + PATHS.otpRequest,
@@ -124,7 +125,7 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 		post(
 			baseUrl + PATHS.otpVerify,
 			'{"email": "player@example.com", "code": "042917", "guestId": "…"}',
-			'{"token", "user", "merged"}. The runs of the guest are the player\'s now, and rank.',
+			'{"token", "user", "merged"}. The runs of the guest are the person\'s now, and rank but for those of programs.',
 		),
 	];
 }

@@ -32,10 +32,11 @@ const PROMPTS: readonly Prompt[] = [
 	{
 		name: 'play_daily',
 		title: 'Play today’s sudoku',
-		description: 'Play today’s daily of a difficulty over HTTP, live and in the open, and say how it ranks.',
+		description:
+			'Play today’s daily of a difficulty over HTTP as a program, live and in the open, and say where its time would stand.',
 		argsSchema: Type.Object({ difficulty: DifficultyName }, closed),
 		write: ({ difficulty }, baseUrl) =>
-			`Play today’s ${difficulty} daily sudoku at ${baseUrl}. First call the tool how_to_play, whose calls you follow: start the game over HTTP, solve the puzzle yourself, send each move when you make it, and finish with the full grid. Do not read the puzzle before you have started the game, ask for no hint, and do not send moves that you did not make when you say you did. Then tell me your time, and with the tools rank_time and distribution where it would stand. If the run is held or does not rank, tell me why, as the answer says.`,
+			`Play today’s ${difficulty} daily sudoku at ${baseUrl}. You are a program: play as a guest of your own, never as me, and send program true with the start. First call the tool how_to_play, whose calls you follow: start the game over HTTP, solve the puzzle yourself, send each move when you make it, and finish with the full grid. Do not read the puzzle before you have started the game, ask for no hint, and do not send moves that you did not make when you say you did. Then tell me your time, and with the tools rank_time and distribution where it would stand. Say with it that the run is a program’s, so it does not rank.`,
 	},
 	{
 		name: 'explain_grid',
