@@ -10,7 +10,7 @@ export interface GamePause {
 /** The pauses of a game: those that are over, and when the present one began. */
 export interface PauseState {
 	readonly pauses: readonly GamePause[];
-	/** Null while the game is not paused, and for a pause that began before pauses were stored. */
+	/** Null while the game is not paused. */
 	readonly pausedAt: number | null;
 }
 
@@ -19,10 +19,9 @@ export const PAUSES_KEPT_MAX = 32;
 
 /** The pauses once the present one is over, in the order of the game. */
 export function endPause(
-	{ pauses, pausedAt }: PauseState,
-	{ at, now }: { readonly at: number; readonly now: number },
+	pauses: readonly GamePause[],
+	{ pausedAt, at, now }: { readonly pausedAt: number; readonly at: number; readonly now: number },
 ): PauseState {
-	if (pausedAt === null) return { pauses, pausedAt };
 	const all = [...pauses, { at, lengthMs: Math.min(Math.max(0, now - pausedAt), GAME_TIME_MS_MAX) }];
 	if (all.length <= PAUSES_KEPT_MAX) return { pauses: all, pausedAt: null };
 	const shortest = Math.min(...all.map(({ lengthMs }) => lengthMs));

@@ -50,7 +50,7 @@ export function pauseGame(game: GameState, now: number): PauseChange {
 export function resumeGame(game: GameState & PauseState, now: number): PauseChange {
 	if (game.status === 'playing') return { ok: false, why: 'game_not_paused' };
 	if (game.status !== 'paused') return { ok: false, why: 'game_over' };
-	const pauses = endPause(game, { at: game.playedMs, now });
+	const pauses = endPause(game.pauses, { pausedAt: game.pausedAt!, at: game.playedMs, now });
 	return { ok: true, patch: { status: 'playing', runningSince: now, ...pauses } };
 }
 

@@ -121,7 +121,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 	}
 }
 
-/** SQLite gives the files of its log the mode of the database; older ones may have another. */
+/** SQLite gives the files of its log the mode of the database; those that were copied here may have another. */
 const FILE_SUFFIXES = ['', '-wal', '-shm'];
 
 /** Creates the file, so that it never has another mode. A file of another owner stays as it is. */

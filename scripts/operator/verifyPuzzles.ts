@@ -100,14 +100,14 @@ function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 	return clueCount === puzzle.clueCount ? undefined : `has ${clueCount} clues, not ${puzzle.clueCount}`;
 }
 
-/** Whether the current engine gives the puzzle the grade that is stored with it. Older puzzles have the technique of the rating. */
+/** Whether the current engine gives the puzzle the grade that is stored with it. */
 function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle): string | undefined {
 	const grade = gradePuzzle({ givens });
 	const stored = `${difficulty} ${rating} ${technique}`;
 	if (grade === undefined) return `is stored as ${stored} but graded no grade`;
-	const taught = findTaughtTechnique(findTaughtPath(givens, grade.rating).steps);
-	const found = [grade.hardest, taught].map((each) => `${grade.difficulty} ${grade.rating} ${each}`);
-	return found.includes(stored) ? undefined : `is stored as ${stored} but graded ${found[0]}`;
+	const taught = findTaughtTechnique(findTaughtPath(givens, grade.rating).steps) ?? grade.hardest;
+	const found = `${grade.difficulty} ${grade.rating} ${taught}`;
+	return found === stored ? undefined : `is stored as ${stored} but graded ${found}`;
 }
 
 function findPlaceFault({ difficulty, graded, inStock }: PlacedPuzzle): string | undefined {
