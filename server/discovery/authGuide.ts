@@ -27,6 +27,9 @@ export function writeAuthGuide({
 How an agent gets a credential for Ninefold, a timed sudoku game. The resource server and the authorization server are the same: \`${baseUrl}\`.
 There is no client registration, no client secret and no redirect.
 
+A program plays as its own guest and says so: \`"program": true\` with each start. Its runs never rank, signed in or not, so signing in is for the people
+whose client it is.
+
 ## Discover
 
 \`\`\`sh
@@ -47,7 +50,7 @@ redirect leads to a token: \`authorization_endpoint\` is the address of this gui
 
 | method | needs | gives | for |
 |---|---|---|---|
-| anonymous | nothing | \`guestId\` | playing everything; runs are stored but do not rank |
+| anonymous | nothing | \`guestId\` | programs, and people who play without an account; runs are stored but do not rank |
 | verified e-mail | an inbox that the player controls | a bearer token | playing, ranking on leaderboards, the profile |
 
 A guest can become a user later and keep its games.
@@ -98,7 +101,7 @@ curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
 curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"mode": "random", "difficulty": "easy"}'
 \`\`\`
 
-A program that acts for a signed-in player can have a key of its own, which is a narrower bearer token: \`POST ${baseUrl}${PATHS.keys}\` with a name and
+A program that acts for a signed-in person, such as another client of theirs, can have a key of its own, which is a narrower bearer token: \`POST ${baseUrl}${PATHS.keys}\` with a name and
 the right \`read\` or \`play\`. \`GET ${baseUrl}${PATHS.access}\` lists keys and sessions, each of which can be revoked alone.
 
 As a guest, send \`Authorization: Guest <guestId>\`; the \`guestId\` in the body, or in the query of a read, works too, but logs of proxies have
@@ -106,7 +109,7 @@ queries. A guest that has become part of an account has ended, so create a new o
 
 \`\`\`sh
 GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${readMember('guestId')})
-curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -d '{"mode": "random", "difficulty": "easy", "guestId": "'"$GUEST_ID"'"}'
+curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -d '{"mode": "random", "difficulty": "easy", "program": true, "guestId": "'"$GUEST_ID"'"}'
 curl -s ${baseUrl}${PATHS.games} -H "Authorization: Guest $GUEST_ID"
 \`\`\`
 

@@ -14,7 +14,7 @@ export const CAPABILITIES = {
 };
 
 export const INSTRUCTIONS =
-	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP. These tools cannot play. The resources are the guides, the API and lessons of techniques. A race is read by the id in its link.';
+	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP: a program plays as its own guest and says so. These tools cannot play. The resources are the guides, the API and lessons of techniques. A race is read by the id in its link.';
 
 /** The server's description of itself, in `server/discover`, in `initialize` and on its card. */
 export function describeServer(baseUrl: string) {
