@@ -100,7 +100,6 @@ describe('accessibility', () => {
 			await page.goto(`${baseUrl}/sign-in`);
 			await checkView(page, 'the sign-in');
 			await game.signIn(addressOf(LONG_BOARD, 41));
-			await page.getByText('Signed in as').first().waitFor();
 			await page.getByRole('button', { name: 'Menu' }).click();
 			await page.getByRole('navigation', { name: 'Menu' }).waitFor();
 			await checkView(page, 'the account’s menu');

@@ -24,7 +24,6 @@ describe('boards that are looked at', () => {
 		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await page.goto(`${baseUrl}/sign-in`);
 			await game.signIn(addressOf(LONG_BOARD, OWN_RANK));
-			await page.getByText('Signed in as').first().waitFor();
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`);
 			await page.getByText(`${OWN_RANK}th of ${PLAYER_COUNT}`).waitFor();
 			await page.getByRole('img', { name: /How 60 players did\. .*You: / }).waitFor();

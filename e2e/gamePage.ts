@@ -94,10 +94,13 @@ export class GamePage {
 		await this.#page.getByRole('heading', { name: 'Solved' }).waitFor();
 	}
 
+	/** On the view of sign-in. */
 	async signIn(email: string): Promise<void> {
 		await this.#page.getByLabel('Email').fill(email);
 		await this.#page.getByRole('button', { name: 'Send the code' }).click();
 		const shown = await this.#page.locator('.dev-code strong').textContent();
 		await this.#page.getByLabel('Code').pressSequentially(shown ?? '');
+		// The notice that greets the player soon disappears.
+		await this.#page.waitForURL(({ pathname }) => pathname !== '/sign-in');
 	}
 }

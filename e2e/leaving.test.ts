@@ -75,7 +75,6 @@ describe('leaving', () => {
 async function openSettings({ page, game, baseUrl }: Journey): Promise<void> {
 	await page.goto(`${baseUrl}/sign-in`);
 	await game.signIn(EMAIL);
-	await page.getByText('Signed in as').waitFor();
 	await page.goto(`${baseUrl}/settings`);
 }
 

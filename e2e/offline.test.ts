@@ -34,7 +34,6 @@ describe('the page without a connection', () => {
 		onPhone(async ({ page, game, baseUrl }) => {
 			await page.goto(`${baseUrl}/sign-in`);
 			await game.signIn('tunnel@example.org');
-			await page.getByText('Signed in as').first().waitFor();
 			await game.startDaily('Hard');
 			await waitUntilKept(page);
 			const grid = await game.readGrid();

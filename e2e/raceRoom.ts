@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { DESKTOP } from './checkJourney.ts';
 import { GamePage } from './gamePage.ts';
 import { WAIT_MS_MAX } from './waitLimit.ts';
@@ -54,8 +54,7 @@ export async function startRacingRoom(
 		const link = new URL(host!.url()).pathname;
 		for (const page of others) {
 			await page.goto(baseUrl + link);
-			await page.getByRole('button', { name: 'Join' }).click();
-			await page.getByText('The host starts the race.').waitFor();
+			await join(page);
 		}
 		await host!.getByRole('button', { name: 'Start together' }).click();
 		await Promise.all(pages.map((page) => page.getByRole('gridcell').first().waitFor()));
@@ -63,6 +62,23 @@ export async function startRacingRoom(
 	} catch (error) {
 		await close();
 		throw error;
+	}
+}
+
+/** Presses again if a busy service has refused, as a person would: the page says so for a few seconds. */
+async function join(page: Page): Promise<void> {
+	const isPost = (request: Request) => request.method() === 'POST';
+	for (;;) {
+		const isIn = Promise.race([
+			page
+				.getByText('The host starts the race.')
+				.waitFor()
+				.then(() => true),
+			page.waitForResponse((response) => isPost(response.request()) && !response.ok()).then(() => false),
+			page.waitForEvent('requestfailed', isPost).then(() => false),
+		]);
+		await page.getByRole('button', { name: 'Join' }).click();
+		if (await isIn) return;
 	}
 }
 
