@@ -144,9 +144,9 @@ async function addDailies(tx: Db): Promise<void> {
 				tx,
 			);
 			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
+				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
 				"parMean", "parKnown", "parCounted", "pace")
-				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, 1, 0, 0, 12.5, 10, 0, ''
+				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, ${date}, 0, 0, 12.5, 10, 0, ''
 				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
 		}
 	}

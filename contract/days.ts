@@ -6,10 +6,10 @@ import { closed, DifficultyName, GuestId, UtcDate } from './shape.ts';
 
 export const DaysQuery = Type.Object(
 	{
-		from: Type.Optional({ ...UtcDate, description: 'The first date. Defaults to today.' }),
+		from: Type.Optional({ ...UtcDate, description: 'The first date. Defaults to the last one.' }),
 		to: Type.Optional({
 			...UtcDate,
-			description: `The last date, today at most. Defaults to today. ${DAILY_SPAN_MAX} dates at most.`,
+			description: `The last date, today at most: in UTC or, where that is later, in the player's time zone. Defaults to it. ${DAILY_SPAN_MAX} dates at most.`,
 		}),
 		guestId: Type.Optional(GuestId),
 	},
@@ -17,13 +17,17 @@ export const DaysQuery = Type.Object(
 );
 export type DaysQuery = Static<typeof DaysQuery>;
 
-const Solved = Type.Array(DifficultyName, { maxItems: DIFFICULTIES.length, uniqueItems: true });
+const Difficulties = Type.Array(DifficultyName, { maxItems: DIFFICULTIES.length, uniqueItems: true });
 
 const Day = Type.Object(
 	{
 		date: UtcDate,
-		solved: { ...Solved, description: 'On any day.' },
-		solvedOnDay: { ...Solved, description: 'Of these, on the date itself.' },
+		solved: { ...Difficulties, description: 'The dailies of this UTC date, solved on any day.' },
+		played: {
+			...Difficulties,
+			description:
+				"What counts for this date as the player's own day: the difficulties of open dailies that they started on it and solved within 24 hours.",
+		},
 		frozen: Type.Boolean(),
 	},
 	closed,
@@ -43,7 +47,7 @@ export const MonthMedal = Type.Object(
 		...closed,
 		title: 'MonthMedal',
 		description:
-			'For a daily on every day of the month itself: bronze with any, silver with one from hard up, gold with all five.',
+			"For a daily on every day of the month, by the player's own dates: bronze with any, silver with one from hard up, gold with all five.",
 	},
 );
 export type MonthMedal = Static<typeof MonthMedal>;

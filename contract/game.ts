@@ -120,6 +120,9 @@ export const IsProgram = Type.Boolean({
 		'True if a program decides the moves. The game keeps the mark, also when it is resumed without it: its run is never ranked, and counts in no statistics.',
 });
 
+/** No body is longer: a text that names no zone is ignored, so it is no fault of a request. */
+const TOLD_ZONE_LENGTH_MAX = 4096;
+
 export const GameStart = Type.Object(
 	{
 		mode: ModeName,
@@ -140,6 +143,14 @@ export const GameStart = Type.Object(
 				'Only with mode `random`: starts a new game on a puzzle that needs this technique. `/api/techniques` lists them.',
 		}),
 		program: Type.Optional(IsProgram),
+		timeZone: Type.Optional(
+			Type.String({
+				pattern: '^[\\s\\S]*$',
+				maxLength: TOLD_ZONE_LENGTH_MAX,
+				description:
+					"The IANA name of the player's time zone, `Europe/Berlin`: the streak counts their own days. Without it, or with an unknown one, the last known one stays, at first UTC.",
+			}),
+		),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, title: 'GameStart' },

@@ -85,6 +85,8 @@ export const CODE_LIFETIME_S = 600;
 export const STREAK_DAYS_SHOWN_MAX = 371;
 
 /** The days in a row that earn a freeze, and a player's most freezes. */
+/** A daily counts for the day of its start if it is solved this soon after it. */
+export const DAY_SOLVED_HOURS_MAX = 24;
 export const DAYS_PER_FREEZE = 7;
 export const FREEZES_MAX = 2;
 

@@ -22,6 +22,7 @@ import {
 	Instant,
 	InstantOrNull,
 	LevelNumber,
+	LocalDate,
 	ModeName,
 	Percentile,
 	Rank,
@@ -29,7 +30,7 @@ import {
 	TechniqueId,
 } from './shape.ts';
 import { Stats } from './stats.ts';
-import { DisplayName, PAGE_FIELDS, Preferences, ReminderOrNull } from './user.ts';
+import { DisplayName, PAGE_FIELDS, Preferences, ReminderOrNull, TimeZoneOrNull } from './user.ts';
 
 /** A bound for the schema; no player plays this many games. */
 const ROWS_MAX = 10_000_000;
@@ -40,6 +41,7 @@ export const ExportedGame = Type.Object(
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: GameDate,
+		localDate: LocalDate,
 		level: GameLevel,
 		status: GameStatusName,
 		puzzle: Type.Union([GridText, Type.Null()], {
@@ -72,6 +74,7 @@ export type ExportedGame = Static<typeof ExportedGame>;
 export const ExportedRun = Type.Object(
 	{
 		...Run.properties,
+		localDate: LocalDate,
 		rankAtFinish: Type.Union([Rank, Type.Null()]),
 		totalAtFinish: Count,
 		percentileAtFinish: Type.Union([Percentile, Type.Null()]),
@@ -98,6 +101,7 @@ const ExportedProfile = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 		...PAGE_FIELDS,
+		timeZone: TimeZoneOrNull,
 		reminder: ReminderOrNull,
 	},
 	closed,

@@ -101,6 +101,19 @@ export const GameLevel = Type.Union([LevelNumber, Type.Null()], {
 	description: 'Null outside progression.',
 });
 
+export const TimeZone = Type.String({
+	pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
+	minLength: 1,
+	maxLength: 64,
+	title: 'TimeZone',
+	description: 'The IANA name, `Europe/Berlin`.',
+});
+
+export const LocalDate = Type.Union([UtcDate, Type.Null()], {
+	title: 'LocalDate',
+	description: "The player's own date at the start of a daily that was open; null for every other game.",
+});
+
 export const Instant = Type.String({
 	format: 'date-time',
 	maxLength: 30,

@@ -170,7 +170,7 @@ export const Streak = Type.Object(
 		},
 		longestDays: Count,
 		lastDate: Type.Union([UtcDate, Type.Null()], {
-			description: 'The last date with a daily finished on that day, else null.',
+			description: "The last day that counts, as the player's own date; null without one.",
 		}),
 		freezes: Type.Integer({
 			minimum: 0,
@@ -194,7 +194,7 @@ export const Streak = Type.Object(
 	{
 		...closed,
 		title: 'Streak',
-		description: 'The streak of days with a daily finished on its date. docs/streaks.md has the rules.',
+		description: "The streak of days with a daily, by the player's own dates. docs/streaks.md has the rules.",
 	},
 );
 export type Streak = Static<typeof Streak>;

@@ -96,12 +96,23 @@ export type OpenGame = Static<typeof OpenGame>;
 
 export const TodayStreak = Type.Object(
 	{
+		date: { ...UtcDate, description: "Today in the player's time zone." },
 		days: Count,
 		freezes: Type.Integer({ minimum: 0, maximum: FREEZES_MAX }),
 		marks: Type.Array(Type.Enum([...DAY_MARKS, 'open'], { type: 'string' }), {
 			minItems: WEEK_DAYS,
 			maxItems: WEEK_DAYS,
-			description: 'The last seven days, the latest last. Today is `open` until it is played.',
+			description: 'The last seven days until `date`, which is `open` until it is played.',
+		}),
+		played: Type.Array(DifficultyName, {
+			maxItems: DIFFICULTIES.length,
+			uniqueItems: true,
+			description: 'The difficulties that count for `date`.',
+		}),
+		usual: Type.Array(DifficultyName, {
+			maxItems: DIFFICULTIES.length,
+			uniqueItems: true,
+			description: 'The difficulties that the player has played on at least half of their days of the last two weeks.',
 		}),
 	},
 	{ ...closed, title: 'TodayStreak' },
@@ -125,7 +136,7 @@ const PastDailies = Type.Object(
 		since: { ...UtcDate, description: 'The earliest date of a daily that the player has solved.' },
 		fullDays: {
 			...Count,
-			description: 'Dates of this month with all five solved on the day, today included.',
+			description: "The player's own days of this month with all five difficulties, today included.",
 		},
 	},
 	{ ...closed, title: 'PastDailies' },

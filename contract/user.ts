@@ -7,7 +7,7 @@ import {
 	DISPLAY_NAME_LENGTH_MIN,
 	REMINDER_IDLE_DAYS_MAX,
 } from './limits.ts';
-import { closed, Email, GuestId, Id, Instant, NAME_PATTERN } from './shape.ts';
+import { closed, Email, GuestId, Id, Instant, NAME_PATTERN, TimeZone } from './shape.ts';
 
 /** More than the page has actions. */
 const KEYS_MAX = 32;
@@ -78,19 +78,17 @@ export const PAGE_FIELDS = { hasPage: HasPage, showsStreak: Type.Boolean(), show
 
 export const Reminder = Type.Object(
 	{
-		hour: Type.Integer({ minimum: 0, maximum: 23, description: 'The full hour of the local clocks.' }),
-		timeZone: Type.String({
-			pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
-			minLength: 1,
-			maxLength: 64,
-			description: 'The IANA name, `Europe/Berlin`.',
+		hour: Type.Integer({
+			minimum: 0,
+			maximum: 23,
+			description: "The full hour of the clocks in the player's `timeZone`.",
 		}),
 		language: Type.Enum([...LANGUAGES], { type: 'string' }),
 	},
 	{
 		...closed,
 		title: 'Reminder',
-		description: `A mail at that hour, on days whose daily the player has not finished. Nothing after ${REMINDER_IDLE_DAYS_MAX} days in a row without a game.`,
+		description: `A mail at that hour, on days that do not count for the streak yet. Nothing after ${REMINDER_IDLE_DAYS_MAX} days in a row without a game.`,
 	},
 );
 export type Reminder = Static<typeof Reminder>;
@@ -98,6 +96,11 @@ export type Reminder = Static<typeof Reminder>;
 export const ReminderOrNull = Type.Union([Reminder, Type.Null()], {
 	title: 'ReminderOrNull',
 	description: 'Null for no mails, the default.',
+});
+
+export const TimeZoneOrNull = Type.Union([TimeZone, Type.Null()], {
+	title: 'TimeZoneOrNull',
+	description: 'The last time zone that the player has told, whose midnights part their days; null for UTC.',
 });
 
 export const User = Type.Object(
@@ -108,6 +111,7 @@ export const User = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 		...PAGE_FIELDS,
+		timeZone: TimeZoneOrNull,
 		reminder: ReminderOrNull,
 	},
 	{ ...closed, title: 'User' },
@@ -121,6 +125,7 @@ export const UserPatch = Type.Object(
 		hasPage: Type.Optional(PAGE_FIELDS.hasPage),
 		showsStreak: Type.Optional(PAGE_FIELDS.showsStreak),
 		showsMedals: Type.Optional(PAGE_FIELDS.showsMedals),
+		timeZone: Type.Optional(TimeZone),
 		reminder: Type.Optional(ReminderOrNull),
 		guestId: Type.Optional(GuestId),
 	},

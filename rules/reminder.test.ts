@@ -1,75 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideReminder, endOfReminder, findNextHour, findTimeZone } from './reminder.ts';
+import { decideReminder, endOfReminder, findDueElsewhere } from './reminder.ts';
+import { findTimeZone, formatLocalDate } from './timeZone.ts';
 import { addDays, DAY_MS } from './utcDate.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `time zone : hour : after : next`, with the changes of the clocks of 2026. */
-const TABLE = `
-UTC                 : 20 : 2026-11-24T19:59:59.999Z : 2026-11-24T20:00
-UTC                 : 20 : 2026-11-24T20:00Z        : 2026-11-25T20:00
-Europe/Berlin       : 20 : 2026-07-01T12:00Z        : 2026-07-01T18:00
-Europe/Berlin       : 20 : 2026-12-01T12:00Z        : 2026-12-01T19:00
-Europe/Berlin       : 0  : 2026-12-01T12:00Z        : 2026-12-01T23:00
-Europe/Berlin       : 2  : 2026-03-28T12:00Z        : 2026-03-29T01:00
-Europe/Berlin       : 2  : 2026-03-29T01:00Z        : 2026-03-30T00:00
-Europe/Berlin       : 2  : 2026-10-24T12:00Z        : 2026-10-25T00:00
-Europe/Berlin       : 2  : 2026-10-25T00:00Z        : 2026-10-26T01:00
-America/New_York    : 2  : 2026-03-07T12:00Z        : 2026-03-08T07:00
-America/New_York    : 1  : 2026-10-31T12:00Z        : 2026-11-01T05:00
-America/New_York    : 1  : 2026-11-01T05:30Z        : 2026-11-02T06:00
-America/Los_Angeles : 20 : 2026-11-24T12:00Z        : 2026-11-25T04:00
-Asia/Kolkata        : 5  : 2026-11-24T12:00Z        : 2026-11-24T23:30
-Asia/Kathmandu      : 0  : 2026-11-24T12:00Z        : 2026-11-24T18:15
-Pacific/Kiritimati  : 9  : 2026-11-24T12:00Z        : 2026-11-24T19:00
-Pacific/Pago_Pago   : 23 : 2026-11-24T12:00Z        : 2026-11-25T10:00
-Australia/Lord_Howe : 2  : 2026-10-03T12:00Z        : 2026-10-03T15:30
-Australia/Lord_Howe : 2  : 2026-04-04T12:00Z        : 2026-04-04T15:30
-Africa/Cairo        : 0  : 2026-04-23T12:00Z        : 2026-04-23T22:00
-Africa/Cairo        : 23 : 2026-10-29T12:00Z        : 2026-10-29T20:00
-Africa/Cairo        : 23 : 2026-10-29T20:00Z        : 2026-10-30T21:00
-`;
-
-test('a reminder is due at the hour of the local clocks, once a local day, across their changes', () => {
-	for (const line of TABLE.trim().split('\n')) {
-		const [zone = '', hour, after = '', next] = line.split(' : ').map((part) => part.trim());
-		const found = findNextHour(findTimeZone(zone)!, { hour: Number(hour), after: Date.parse(after) });
-		assert.equal(new Date(found).toISOString().slice(0, 16), next, line);
-	}
-});
-
-test('in every time zone and at every hour there is one reminder in each local day of a year', () => {
-	const start = Date.UTC(2026, 0, 1);
-	const kinds = new Map(
-		Intl.supportedValuesOf('timeZone').map((zone) => {
-			const offsetAt = findTimeZone(zone)!;
-			return [Array.from({ length: 52 }, (_, week) => offsetAt(start + week * 7 * DAY_MS)).join(), zone];
-		}),
-	);
-	for (const [index, zone] of [...kinds.values()].entries()) {
-		const offsetAt = findTimeZone(zone)!;
-		const hour = index % 24;
-		let at = start;
-		let before: string | undefined;
-		for (let count = 0; count < 365; count++) {
-			at = findNextHour(offsetAt, { hour, after: at });
-			const local = new Date(at + offsetAt(at)).toISOString();
-			if (before !== undefined) assert.equal(local.slice(0, 10), addDays(before, 1), `${zone} at ${hour}`);
-			before = local.slice(0, 10);
-			const isSetForward = offsetAt(at - 1) < offsetAt(at);
-			assert.ok(isSetForward || local.slice(11) === `${String(hour).padStart(2, '0')}:00:00.000Z`, `${zone}: ${local}`);
-		}
-	}
-});
-
-test('only names of time zones are taken for them', () => {
-	for (const name of ['', 'Mars/Olympus', 'Europe', '../UTC', 'x'.repeat(64)])
-		assert.equal(findTimeZone(name), undefined);
-});
-
 const TODAY = '2026-11-24';
 const NOW = Date.parse(`${TODAY}T20:00:00Z`);
+const UTC = { offsetAt: () => 0, now: NOW };
 const daysBefore = (count: number) => addDays(TODAY, -count);
 const runOf = (days: number, last = 1) =>
 	Array.from({ length: days }, (_, index) => daysBefore(last + days - 1 - index));
@@ -89,12 +28,53 @@ test('a reminder says which streak is at risk, and is not sent late or to player
 		const [days, minutes, since, expected] = line.split(' : ').map((part) => part.trim());
 		const lastGameAt = NOW - Number(since) * DAY_MS;
 		const dueAt = NOW - Number(minutes) * 60_000;
-		const streak = decideReminder({ dueAt, dates: runOf(Number(days)), lastGameAt }, NOW);
+		const streak = decideReminder({ dueAt, dates: runOf(Number(days)), lastGameAt }, UTC);
 		const text = streak && `${streak.streakDays} ${streak.hasFreeze ? 'yes' : 'no'} ${streak.hoursLeft}`;
 		assert.equal(text ?? '-', expected, line);
 	}
 	const played = { dueAt: NOW, dates: [...runOf(3), TODAY], lastGameAt: NOW };
-	assert.equal(decideReminder(played, NOW), undefined);
-	assert.equal(endOfReminder(NOW) - NOW, HOUR_MS);
-	assert.equal(endOfReminder(NOW + 3.5 * HOUR_MS), Date.parse('2026-11-25'), 'no longer than its daily');
+	assert.equal(decideReminder(played, UTC), undefined);
+	assert.equal(endOfReminder(UTC.offsetAt, NOW) - NOW, HOUR_MS);
+	assert.equal(endOfReminder(UTC.offsetAt, NOW + 3.5 * HOUR_MS), Date.parse('2026-11-25'), 'no longer than its day');
+});
+
+/** `zone : moment : days counted until : streak and hours left`. */
+const LOCAL_DECISIONS = `
+Asia/Tokyo          : 2026-11-24T11:00Z : 2026-11-24 : -
+Asia/Tokyo          : 2026-11-24T14:30Z : 2026-11-23 : 3 0
+Asia/Tokyo          : 2026-11-24T15:00Z : 2026-11-24 : 3 24
+America/Los_Angeles : 2026-11-25T04:00Z : 2026-11-23 : 3 4
+America/Los_Angeles : 2026-11-25T04:00Z : 2026-11-24 : -
+America/New_York    : 2026-11-01T04:00Z : 2026-10-31 : 3 25
+`;
+
+test('the day of a reminder is the player’s own', () => {
+	for (const line of LOCAL_DECISIONS.trim().split('\n')) {
+		const [zone = '', moment = '', last = '', expected] = line.split(' : ').map((part) => part.trim());
+		const now = Date.parse(moment);
+		const dates = [2, 1, 0].map((days) => addDays(last, -days));
+		const offsetAt = findTimeZone(zone)!;
+		const streak = decideReminder({ dueAt: now, dates, lastGameAt: now - DAY_MS }, { offsetAt, now });
+		assert.equal(streak ? `${streak.streakDays} ${streak.hoursLeft}` : '-', expected, line);
+	}
+});
+
+/** `from : to : now : due before : due after`, at 20:00. */
+const MOVES = `
+UTC                 : Asia/Tokyo          : 2026-11-24T09:00Z : 2026-11-24T20:00Z : 2026-11-24T11:00Z
+UTC                 : Asia/Tokyo          : 2026-11-24T12:00Z : 2026-11-24T20:00Z : 2026-11-25T11:00Z
+Asia/Tokyo          : America/Los_Angeles : 2026-11-24T15:00Z : 2026-11-25T11:00Z : 2026-11-26T04:00Z
+Asia/Tokyo          : America/Los_Angeles : 2026-11-24T10:00Z : 2026-11-24T11:00Z : 2026-11-25T04:00Z
+America/Los_Angeles : Asia/Tokyo          : 2026-11-25T03:00Z : 2026-11-25T04:00Z : 2026-11-25T11:00Z
+Europe/Berlin       : Europe/Paris        : 2026-11-24T09:00Z : 2026-11-24T19:00Z : 2026-11-24T19:00Z
+`;
+
+test('in another time zone a reminder keeps its hour, and no date has two', () => {
+	for (const line of MOVES.trim().split('\n')) {
+		const [from = '', to = '', now = '', before = '', after = ''] = line.split(' : ').map((part) => part.trim());
+		const change = { from: findTimeZone(from)!, to: findTimeZone(to)!, now: Date.parse(now) };
+		const due = findDueElsewhere({ hour: 20, dueAt: Date.parse(before) }, change);
+		assert.equal(new Date(due).toISOString(), new Date(after).toISOString(), line);
+		assert.ok(formatLocalDate(change.to, due) >= formatLocalDate(change.from, Date.parse(before)));
+	}
 });

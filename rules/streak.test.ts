@@ -56,7 +56,8 @@ test('days may come in any order and more than once, across years and leap days'
 		[['2026-03-01', '2026-02-27', '2026-02-28', '2026-02-28'], '2026-03-01', 3],
 		[['2026-12-31', '2027-01-01'], '2027-01-02', 2],
 		[['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', 3],
-		[['2026-03-01', '2026-03-02'], '2026-03-01', 1],
+		[['2026-03-01', '2026-03-02'], '2026-03-01', 2],
+		[['2026-02-27', '2026-03-01'], '2026-02-28', 1],
 	];
 	for (const [dates, today, currentDays] of cases) assert.equal(measureStreak(dates, today).currentDays, currentDays);
 });

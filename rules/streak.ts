@@ -10,14 +10,19 @@ interface Count {
 
 const NOTHING: Count = { currentDays: 0, longestDays: 0, freezes: 0 };
 
-/** Counts from the first played day to yesterday, or to today once it is played. `dates` are the days with a daily finished on its date. */
+/**
+ * Counts from the first day that counts to yesterday, or to the last one that counts: a player who has traveled west can have played on a date
+ * that is still to come there. All dates are the player's own.
+ */
 export function measureStreak(dates: readonly string[], today: string): Streak {
-	const played = new Set(dates.filter((date) => date <= today));
-	const first = [...played].sort()[0];
+	const played = new Set(dates);
+	const inOrder = [...played].sort();
+	const yesterday = addDays(today, -1);
+	const last = inOrder.at(-1) ?? yesterday;
+	const end = last > yesterday ? last : yesterday;
 	const days: { date: string; mark: DayMark }[] = [];
 	let count = NOTHING;
-	for (let date = first ?? addDays(today, 1); date <= today; date = addDays(date, 1)) {
-		if (date === today && !played.has(today)) break;
+	for (let date = inOrder[0] ?? today; date <= end; date = addDays(date, 1)) {
 		const mark = markOf(played.has(date), count);
 		count = AFTER[mark](count);
 		days.push({ date, mark });

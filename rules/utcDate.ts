@@ -55,6 +55,11 @@ export function findDailyDateFault(date: string, now: number): string | undefine
 	return findEarlyFault(date);
 }
 
+/** Why a calendar of the dailies up to `today` has no such date, `undefined` if it has. */
+export function findDayFault(date: string, today: string): string | undefined {
+	return date > today ? `must not be after today, ${today}` : findEarlyFault(date);
+}
+
 /** Why a date has no commitment, `undefined` if it has one. The service commits to a date's dailies the day before. */
 export function findCommitmentDateFault(date: string, now: number): string | undefined {
 	if (date > addDays(formatUtcDate(now), 1)) return 'must not be after tomorrow (UTC)';

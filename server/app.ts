@@ -2,6 +2,7 @@ import fastify, { type FastifyServerOptions } from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
 import { BODY_BYTES_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { createTimeZones } from '#rules/timeZone.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/read/rank.ts';
 import { readRecent } from '#store/reader.ts';
@@ -76,9 +77,9 @@ export const KEEP_ALIVE_MS = 65_000;
 const SILENCE_MS_MAX = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
-export async function buildApp(given: AppParts): Promise<App> {
+export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App> {
 	const outcomes = new Outcomes();
-	const parts = { ...given, store: outcomes.watch(given.store) };
+	const parts = { ...given, store: outcomes.watch(given.store), timeZones: createTimeZones() };
 	const app = createFastify(parts);
 	outcomes.follow(app);
 	const { refuse, rateLimits } = await registerEdge(app, {
@@ -107,7 +108,7 @@ export async function buildApp(given: AppParts): Promise<App> {
 	registerAccess(app, parts);
 	registerDecisions(app, parts);
 	registerLeaving(app, { ...parts, rateLimits });
-	registerExport(app, { ...parts, readStats: (db, playerId) => readStats({ db, clock: parts.clock }, playerId) });
+	registerExport(app, { ...parts, readStats: (db, player) => readStats({ ...parts, db }, player) });
 	registerDaily(app, { ...parts, views });
 	registerDailyCommitment(app, parts);
 	registerGames(app, {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { TimeZones } from '#rules/timeZone.ts';
 import type { Store } from '#store/open.ts';
 import type { CoachWorker } from './coach/coachWorker.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -16,6 +17,7 @@ export interface AppParts {
 	readonly config: Config;
 	readonly store: Store;
 	readonly clock: Clock;
+	readonly timeZones: TimeZones;
 	readonly random: RandomSource;
 	readonly log: FastifyBaseLogger | false;
 	/** Absent in local development, where the page shows codes. */

@@ -26,6 +26,8 @@ interface ChallengeColumns {
 	level: Fixed<number | null>;
 	/** The key of the challenge. */
 	slot: Fixed<string>;
+	/** The player's own date at the start of a daily that was open; null for every other game. */
+	localDate: Fixed<string | null>;
 }
 
 /**
@@ -53,6 +55,8 @@ export interface Tables {
 		hasPage: Flag;
 		showsStreak: Flag;
 		showsMedals: Flag;
+		/** The IANA name of the last time zone that the player has told; null for UTC. */
+		timeZone: string | null;
 		/** JSON; null without one. */
 		reminder: string | null;
 		/** When the reminder is due next; null without one. */
@@ -229,8 +233,6 @@ export interface Tables {
 		confirmBy: number | null;
 		startedAt: Fixed<number>;
 		finishedAt: Fixed<number>;
-		/** Whether a daily was finished on its own date. */
-		onDate: Fixed<Flag>;
 		rankAtFinish: number | null;
 		totalAtFinish: number;
 		percentileAtFinish: number | null;

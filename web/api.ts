@@ -20,6 +20,7 @@ import type { Today } from '#contract/today.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
+import { readTimeZone } from './browser/ownDay.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 import type { Subscribe } from './browser/subscribe.ts';
 import { readLanguage } from './words/language.ts';
@@ -120,7 +121,11 @@ export class Api {
 		this.#call<DailyPuzzle>({ method: 'GET', path: PLAY_PATHS.dailyPuzzle, query: { ...query } });
 
 	startConfirmation = (runId: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.runConfirmation, runId), {});
-	startGame = (body: GameStart) => this.play<Game>('POST', PLAY_PATHS.games, body);
+	/** Tells the time zone: a day of the streak is the player's own. */
+	startGame = (body: GameStart) => {
+		const timeZone = readTimeZone();
+		return this.play<Game>('POST', PLAY_PATHS.games, { ...body, ...(timeZone !== undefined && { timeZone }) });
+	};
 	readGames = (query: Query) => this.play<Games>('GET', PLAY_PATHS.games, query);
 	readGame = (id: string) => this.play<Game>('GET', pathOf(PLAY_PATHS.game, id), {});
 	appendMoves = (id: string, body: MovesAppend) =>

@@ -117,8 +117,8 @@ export class App {
 		const readService = () => void this.service.load(api.readService);
 		this.dayClock = new DayClock({ service: this.service, wallNow, schedule, readService });
 		const { session, identity } = this;
-		const { today } = this.dayClock;
-		this.home = new Home({ api, storage, identity, session, confirm, today, now });
+		const { today, ownDate } = this.dayClock;
+		this.home = new Home({ api, storage, identity, session, confirm, today, ownDate, now });
 		this.confirmations = new Confirmations({ api, session, board: this.home.board.value });
 		this.routeControllers = new RouteControllers({
 			...this.sessionParts,
@@ -313,12 +313,13 @@ export class App {
 			else if (wasOffline) untracked(() => void this.#catchUp().catch(() => {}));
 			wasOffline = !isOnline;
 		});
-		let day = this.dayClock.today.peek();
+		const { today, ownDate } = this.dayClock;
+		let days = `${today.peek()} ${ownDate.peek()}`;
 		effect(() => {
-			const today = this.dayClock.today.value;
+			const before = days;
+			days = `${today.value} ${ownDate.value}`;
 			const route = this.#route.peek();
-			if (today !== day && DATED_VIEWS.has(route.name)) untracked(() => void this.#enter(route));
-			day = today;
+			if (days !== before && DATED_VIEWS.has(route.name)) untracked(() => void this.#enter(route));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}

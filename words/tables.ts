@@ -93,7 +93,7 @@ export interface Tables {
 			readonly title: string;
 			readonly note: string;
 			readonly best: (values: { readonly time: string | number }) => string;
-			readonly nextIn: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
+			readonly nextIn: (values: { readonly time: string | number; readonly hours: string | number; readonly minutes: string | number }) => string;
 			readonly practice: string;
 			readonly practiceOffline: string;
 			readonly challenge: string;
@@ -122,7 +122,8 @@ export interface Tables {
 		};
 		readonly today: {
 			readonly allFive: string;
-			readonly next: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
+			readonly next: (values: { readonly time: string | number; readonly hours: string | number; readonly minutes: string | number }) => string;
+			readonly ahead: (values: { readonly time: string | number }) => string;
 			readonly intro: string;
 			readonly introEasy: (values: { readonly minutes: number }) => string;
 			readonly risk: (values: { readonly days: number; readonly hours: string | number; readonly minutes: string | number }) => string;
@@ -468,7 +469,7 @@ export interface Tables {
 			readonly same: string;
 			readonly than: (values: { readonly gap: string | number; readonly name: string | number }) => string;
 			readonly notYet: string;
-			readonly notYetText: string;
+			readonly notYetText: (values: { readonly time: string | number }) => string;
 		};
 		readonly practice: {
 			readonly making: string;

@@ -188,11 +188,11 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 			0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest",
+			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
 			"parMean", "parVariance", "parHardness", "parPuzzleMean", "parPuzzleVariance", "parKnown", "parWeight", "parSum", "parCounted", "timeSums", "pace")
 		${rows} select "id", "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, ${slot}, "timeMs", 0,
 			0, case "kind" when 'user' then 'ranked' else 'unranked' end, case "kind" when 'user' then '' else 'guest' end, '',
-			"startedAt", "startedAt" + "timeMs", case when "date" is null then 0 else 1 end, 0, 0,
+			"startedAt", "startedAt" + "timeMs", "date", 0, 0,
 			12.5, 0.1, 0, 12.5, 0.1, 10, 1000000, 1000, 1, ${sql.lit(TIME_SUMS)}, '' from "rows"`.execute(tx);
 }
 
@@ -247,9 +247,9 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 		${from}`.execute(tx);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
-			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "onDate", "totalAtFinish", "personalBest", "parKnown", "parCounted",
+			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest", "parKnown", "parCounted",
 			"orderPrint", "timeSums", "pace")
-		select 'same-' || "id", ${own}, ${slot}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, 1, 0, 1, 0, 0,
+		select 'same-' || "id", ${own}, ${slot}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, ${date}, 0, 1, 0, 0,
 			cast(${fingerprintOrder(moves)} as bigint), ${sql.lit(TIME_SUMS)}, '' ${from}`.execute(tx);
 	await sql`insert into "moves" ("gameId", "firstIndex", "text", "month")
 		select 'same-' || "id", 0, ${formatMoves(moves)}, 0 ${from}`.execute(tx);

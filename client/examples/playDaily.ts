@@ -13,7 +13,9 @@ const FLUSH_EVERY = 5;
 const [baseUrl = 'http://localhost:3000', difficulty = 'easy', pace = '4000'] = process.argv.slice(2);
 const ninefold = new Ninefold(baseUrl, { program: true });
 await ninefold.playAsGuest();
-const played = await ninefold.start({ mode: 'daily', difficulty: difficulty as Game['difficulty'] });
+// A day of the streak is the player's own.
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const played = await ninefold.start({ mode: 'daily', difficulty: difficulty as Game['difficulty'], timeZone });
 const { puzzle: givens = '' } = played.game;
 
 let count = 0;

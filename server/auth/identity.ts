@@ -17,6 +17,8 @@ import { createTokens, type SessionUser, type Tokens } from './tokens.ts';
 export interface Player {
 	readonly id: string;
 	readonly kind: 'guest' | 'user';
+	/** The last that the player has told; null for UTC. */
+	readonly timeZone: string | null;
 	/** The caller's session; absent for a guest and for a key. */
 	readonly sessionId?: string;
 }
@@ -97,7 +99,7 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 	if (guestId === undefined) return undefined;
 	const guest = await findGuest(request.server.identity.store.db, hashSecret(guestId));
 	if (guest === undefined) throw unauthorized(request, 'This guestId is unknown.');
-	return { id: guest.id, kind: 'guest' };
+	return { id: guest.id, kind: 'guest', timeZone: guest.timeZone };
 }
 
 /**
@@ -124,7 +126,7 @@ async function findSessionCaller(request: FastifyRequest, token: string): Promis
 	const user = session?.user ?? (await findUser(store.db, claimed.id));
 	if (user === undefined || !isValid(claimed, user, session)) throw invalidToken(request);
 	if (session !== undefined) await recordUse(store.db, session.access, clock());
-	return { id: user.id, kind: 'user', sessionId: claimed.sessionId };
+	return { id: user.id, kind: 'user', timeZone: user.timeZone, sessionId: claimed.sessionId };
 }
 
 function isValid(claimed: SessionUser, user: PlayerRow, session: SessionRow | undefined): boolean {
@@ -142,7 +144,7 @@ async function findKeyCaller(request: FastifyRequest, secret: string): Promise<P
 	const { right } = request.routeOptions.config;
 	if (right === undefined || (right === 'play' && key.keyRight !== 'play')) throw rightMissing(right);
 	await recordUse(store.db, key, clock());
-	return { id: user.id, kind: 'user' };
+	return { id: user.id, kind: 'user', timeZone: user.timeZone };
 }
 
 /** The prefix of every key, which distinguishes it from a token and lets scanners find it where it does not belong. */

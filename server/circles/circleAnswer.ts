@@ -105,6 +105,7 @@ export function findLastWinners(
 type RecordsRow = CircleRecords['rows'][number];
 export type KeptRecords = Omit<RecordsRow, 'name'>;
 
+/** `today` is the member's own. */
 export function toKeptRecords({ number, bests, latest, dates }: MemberRecords, today: string): KeptRecords {
 	return {
 		number,

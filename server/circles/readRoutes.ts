@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
 import { PATHS } from '#contract/paths.ts';
 import { listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
+import { formatLocalDate } from '#rules/timeZone.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { inParts } from '#store/inParts.ts';
 import {
@@ -38,7 +39,7 @@ const STREAKS_AT_ONCE = 20;
 const KEPT_MS = 60_000;
 
 export function registerReads(app: App, parts: AppParts): void {
-	const { clock } = parts;
+	const { clock, timeZones } = parts;
 	const records = new SharedReads<KeptRecords[]>(RECORDS_KEPT_MAX);
 	const winners = new SharedReads<WeekRow[]>(WINNERS_KEPT_MAX);
 	/** Another member, another way of points or another minute makes another answer. */
@@ -87,8 +88,9 @@ export function registerReads(app: App, parts: AppParts): void {
 		description: 'All-time figures, a minute old at most.',
 		answer: CircleRecords,
 		read: async (db, own) => {
-			const today = formatUtcDate(clock());
-			return toRecords(own, await records.read(keyOf(own, today), () => readKept(db, own, today)));
+			const now = clock();
+			const kept = await records.read(keyOf(own, formatUtcDate(now)), () => readKept(db, own, { timeZones, now }));
+			return toRecords(own, kept);
 		},
 	});
 }
@@ -100,10 +102,14 @@ async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<
 }
 
 /** A streak follows from every day that was ever played, so other requests come between. */
-async function readKept(db: Db, own: OwnCircle, today: string): Promise<KeptRecords[]> {
+async function readKept(
+	db: Db,
+	own: OwnCircle,
+	{ timeZones, now }: Pick<AppParts, 'timeZones'> & { readonly now: number },
+): Promise<KeptRecords[]> {
 	const rows: KeptRecords[] = [];
 	for (const part of inParts(await readRecords(db, own.circle.id, own.members), STREAKS_AT_ONCE)) {
-		rows.push(...part.map((records) => toKeptRecords(records, today)));
+		rows.push(...part.map((member) => toKeptRecords(member, formatLocalDate(timeZones.of(member.timeZone), now))));
 		await setImmediate();
 	}
 	return rows;

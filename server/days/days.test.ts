@@ -7,8 +7,8 @@ import { testGuest } from '../testing/testPlay.ts';
 
 /** A line a date that is not empty: what was solved, `*` on the day itself, and whether a freeze was used. */
 function format(days: Day[]): string[] {
-	return days.flatMap(({ date, solved, solvedOnDay, frozen }) => {
-		const marks = solved.map((difficulty) => difficulty + (solvedOnDay.includes(difficulty) ? '*' : ''));
+	return days.flatMap(({ date, solved, played, frozen }) => {
+		const marks = solved.map((difficulty) => difficulty + (played.includes(difficulty) ? '*' : ''));
 		return marks.length > 0 || frozen ? [`${date} ${frozen ? 'frozen' : ''}${marks.join(' ')}`] : [];
 	});
 }
@@ -26,7 +26,7 @@ test('days say what was solved, what of it on the date, and where a freeze was u
 	const rows = ['2026-11-06 easy*', '2026-11-07 easy* medium', '2026-11-08 frozen', '2026-11-09 medium*'];
 	assert.deepEqual([answer.json().days.length, format(answer.json().days)], [4, rows]);
 	const past = (await guest.get('/api/days?from=2026-11-08&to=2026-11-08')).json().days;
-	assert.deepEqual(past, [{ date: '2026-11-08', solved: [], solvedOnDay: [], frozen: true }]);
+	assert.deepEqual(past, [{ date: '2026-11-08', solved: [], played: [], frozen: true }]);
 	const other = (await (await testGuest(app)).get('/api/days?from=2026-11-06')).json().days;
 	assert.deepEqual([other.length, format(other)], [4, []]);
 });

@@ -1,10 +1,11 @@
 import { type Day, Days, DaysQuery } from '#contract/days.ts';
 import { PATHS } from '#contract/paths.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { listMonthMedals } from '#rules/monthMedal.ts';
 import { measureStreak } from '#rules/streak.ts';
+import { formatLocalDate } from '#rules/timeZone.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
-import { listSolvedDailies } from '#store/read/days.ts';
+import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
@@ -12,7 +13,7 @@ import { isConnected } from '../http/connection.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
 import { responseSchemas } from '../http/problem.ts';
 
-export function registerDays(app: App, { store, clock }: AppParts): void {
+export function registerDays(app: App, { store, clock, timeZones }: AppParts): void {
 	app.get(
 		PATHS.days,
 		{
@@ -27,43 +28,45 @@ export function registerDays(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const { id } = getPlayer(request);
+			const { id, timeZone } = getPlayer(request);
 			const now = clock();
-			const span = getDailySpan(request.query, now);
-			const solved = await store.reader.read((db) => listSolvedDailies(db, id), { isWanted: isConnected(request) });
-			const answer: Days = { days: listDays(solved, span, formatUtcDate(now)), medals: listMedals(solved, span) };
+			const ownToday = formatLocalDate(timeZones.of(timeZone), now);
+			const span = getDailySpan(request.query, laterOf(formatUtcDate(now), ownToday));
+			const dailies = await store.reader.read((db) => readDailies(db, id), { isWanted: isConnected(request) });
+			const answer: Days = { days: listDays(dailies, span, ownToday), medals: listMedals(dailies, span) };
 			return answerPrivately(request, reply, answer);
 		},
 	);
 }
 
-/** Of the months that the span touches. */
-function listMedals(solved: Solved, { from, to }: ReturnType<typeof getDailySpan>): Days['medals'] {
-	const medals = listMonthMedals(solved.filter(({ isOnDate }) => isOnDate));
-	return medals.filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
+function laterOf(a: string, b: string): string {
+	return a > b ? a : b;
 }
 
-type Solved = Awaited<ReturnType<typeof listSolvedDailies>>;
+/** Of the months that the span touches. */
+function listMedals({ played }: OwnDailies, { from, to }: ReturnType<typeof getDailySpan>): Days['medals'] {
+	return listMonthMedals(played).filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
+}
 
-function listDays(solved: Solved, { from, to }: ReturnType<typeof getDailySpan>, today: string): Day[] {
-	const played = solved.filter(({ isOnDate }) => isOnDate).map(({ date }) => date);
+function listDays({ solved, played }: OwnDailies, { from, to }: ReturnType<typeof getDailySpan>, today: string): Day[] {
 	// The streak has marks of the days before its last one, if that was not played.
 	const end = to < today ? addDays(to, 1) : today;
-	const marks = new Map(measureStreak(played, end).days.map(({ date, mark }) => [date, mark]));
-	const byDate = Map.groupBy(solved, ({ date }) => date);
+	const dates = played.map(({ date }) => date).filter((date) => date <= end);
+	const marks = new Map(measureStreak(dates, end).days.map(({ date, mark }) => [date, mark]));
+	const solvedBy = Map.groupBy(solved, ({ date }) => date);
+	const playedBy = Map.groupBy(played, ({ date }) => date);
 	const days: Day[] = [];
 	for (let date = from; date <= to; date = addDays(date, 1)) {
-		const own = byDate.get(date) ?? [];
 		days.push({
 			date,
-			solved: listDifficulties(own),
-			solvedOnDay: listDifficulties(own.filter(({ isOnDate }) => isOnDate)),
+			solved: listDifficulties(solvedBy.get(date)),
+			played: listDifficulties(playedBy.get(date)),
 			frozen: marks.get(date) === 'frozen',
 		});
 	}
 	return days;
 }
 
-function listDifficulties(solved: Solved): Day['solved'] {
-	return DIFFICULTIES.filter((difficulty) => solved.some((daily) => daily.difficulty === difficulty));
+function listDifficulties(own: readonly { readonly difficulty: Difficulty }[] = []): Difficulty[] {
+	return DIFFICULTIES.filter((difficulty) => own.some((daily) => daily.difficulty === difficulty));
 }

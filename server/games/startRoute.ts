@@ -7,6 +7,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
 import { abandonGame, resumeGame } from '#rules/gameState.ts';
+import { findLocalDate } from '#rules/localDay.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { listProgress } from '#store/read/account.ts';
 import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames, lockGame } from '#store/read/games.ts';
@@ -14,6 +15,7 @@ import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addDailyViews } from '#store/write/dailyViews.ts';
 import { startGame } from '#store/write/startGame.ts';
+import { setTimeZone } from '#store/write/timeZone.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, type Player, unauthorized } from '../auth/identity.ts';
@@ -56,7 +58,8 @@ export function registerStart(app: App, parts: StartParts): void {
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
 			const startWant = startKey === null ? null : describeWant(request.body);
-			const { technique, program } = request.body;
+			const { technique, program, timeZone: told } = request.body;
+			const timeZone = told !== undefined && parts.timeZones.find(told) !== undefined ? told : player.timeZone;
 			if (technique !== undefined) requireTechnique(technique);
 			const isFresh = request.body.fresh === true || technique !== undefined;
 			const { date } = challenge;
@@ -66,7 +69,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const started = await startOrResume(
 				parts,
 				player,
-				{ ...challenge, startKey, startWant, isFresh, technique, program, networkKey },
+				{ ...challenge, startKey, startWant, isFresh, technique, program, networkKey, timeZone },
 				now,
 			);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
@@ -111,13 +114,15 @@ interface WantedGame extends Challenge {
 	readonly technique: string | undefined;
 	readonly networkKey: string | undefined;
 	readonly program: boolean | undefined;
+	/** The player's, as of now. */
+	readonly timeZone: string | null;
 }
 
 /** Returns `undefined` for a guest who has just become part of an account. */
 async function startOrResume(
-	{ store, puzzles, random }: AppParts,
+	{ store, puzzles, random, timeZones }: AppParts,
 	player: Player,
-	{ startKey, startWant, isFresh, technique, program = false, networkKey, ...challenge }: WantedGame,
+	{ startKey, startWant, isFresh, technique, program = false, networkKey, timeZone, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
@@ -125,13 +130,16 @@ async function startOrResume(
 	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));
 	const id = makeTimedId(random, now);
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
+	const localDate = findLocalDate({ ...challenge, startedAt: now }, timeZones.of(timeZone));
 	return store.transaction(async (tx) => {
 		const started = await startGame(
 			tx,
-			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant, program },
+			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant, program, localDate },
 			{ isFresh },
 		);
 		if (started?.isRepeated && started.game.startWant !== startWant) throw keyReused('started', 'game');
+		if (started !== undefined && timeZone !== null && timeZone !== player.timeZone)
+			await setTimeZone(tx, { playerId, timeZone, now });
 		const { date, difficulty } = challenge;
 		if (started !== undefined && date !== null && networkKey !== undefined) {
 			await addDailyViews(tx, [{ date, difficulty, networkKey, playerId, at: now }]);

@@ -1,14 +1,13 @@
 import type { DaysQuery } from '#contract/days.ts';
 import { DAILY_SPAN_MAX } from '#contract/limits.ts';
-import { addDays, findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
+import { addDays, findDayFault } from '#rules/utcDate.ts';
 import { invalidField } from './problem.ts';
 
-/** The dates from the first to the last, today where they are left out. Throws 400 for dates without dailies, in the wrong order or too far apart. */
-export function getDailySpan({ from, to }: DaysQuery, now: number) {
-	const today = formatUtcDate(now);
+/** The dates from the first to the last, today where they are left out. Throws 400 for dates before the dailies or after today, in the wrong order or too far apart. */
+export function getDailySpan({ from, to }: DaysQuery, today: string) {
 	const span = { from: from ?? to ?? today, to: to ?? today };
 	for (const name of ['from', 'to'] as const) {
-		const fault = findDailyDateFault(span[name], now);
+		const fault = findDayFault(span[name], today);
 		if (fault !== undefined) throw invalidField(`query.${name}`, fault);
 	}
 	if (span.from > span.to) throw invalidField('query.from', 'must not be after to');

@@ -31,7 +31,9 @@ test('an export contains everything that a player did, and agrees with the other
 	assert.deepEqual(data.profile, { ...profile, kind: 'user' });
 	assert.deepEqual(data.stats, (await user.get('/api/stats')).json());
 	assert.deepEqual(
-		data.runs.map(({ rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs, ...run }) => run),
+		data.runs.map(
+			({ localDate, rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs, ...run }) => run,
+		),
 		(await user.get('/api/runs')).json().runs.map((run: object) => ({ ...run, unseenDecisionAt: null })),
 	);
 	assert.deepEqual(

@@ -14,7 +14,7 @@ import {
 } from '#store/read/account.ts';
 import { type GameRow, listGames } from '#store/read/games.ts';
 import { readMovesOf } from '#store/read/moves.ts';
-import { findPlayer } from '#store/read/players.ts';
+import { findPlayer, type PlayerRow } from '#store/read/players.ts';
 import { listRuns, type RunRow } from '#store/read/runs.ts';
 import type { Reader, RunRead } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
@@ -24,7 +24,7 @@ import { toShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export interface ExportParts extends AppParts {
-	readStats(db: Db, playerId: string): Promise<Stats>;
+	readStats(db: Db, player: PlayerRow): Promise<Stats>;
 }
 
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
@@ -39,15 +39,15 @@ const RUNS_AT_ONCE = 200;
 export async function readHead(db: Db, { clock, readStats }: ExportParts, playerId: string): Promise<Head | undefined> {
 	const player = await findPlayer(db, playerId);
 	if (player === undefined) return undefined;
-	const { id, kind, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals, reminder } = player;
+	const { id, kind, displayName, email, createdAt, preferences, hasPage, showsStreak, showsMedals } = player;
 	const boardRows = await listOwnBoardRows(db, playerId);
 	return {
 		exportedAt: formatInstant(clock()),
 		profile: {
 			...{ id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
-			...{ hasPage, showsStreak, showsMedals, reminder },
+			...{ hasPage, showsStreak, showsMedals, timeZone: player.timeZone, reminder: player.reminder },
 		},
-		stats: await readStats(db, playerId),
+		stats: await readStats(db, player),
 		levels: await listProgress(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
@@ -136,6 +136,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		mode: toMode(game.mode),
 		difficulty: game.difficulty,
 		date: game.date,
+		localDate: game.localDate,
 		level: game.level,
 		status: game.status,
 		puzzle: isPaused ? null : game.givens,
@@ -159,7 +160,12 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 function toExportedRun(row: RunRow): ExportedRun {
 	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
 	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
-	return { ...toOwnRun(row), ...atFinish, unseenDecisionAt: formatMoment(row.unseenDecisionAt) };
+	return {
+		...toOwnRun(row),
+		localDate: row.localDate,
+		...atFinish,
+		unseenDecisionAt: formatMoment(row.unseenDecisionAt),
+	};
 }
 
 function formatMoment(ms: number | null): string | null {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { type Reminder, User, UserPatch } from '#contract/user.ts';
-import { findNextHour, findTimeZone } from '#rules/reminder.ts';
+import { findNextHour, type TimeZones } from '#rules/timeZone.ts';
 import { findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { type UserChange, updateUser } from '#store/write/players.ts';
 import { setReminder } from '#store/write/reminders.ts';
+import { setTimeZone } from '#store/write/timeZone.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { checkName } from '../auth/checkName.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
@@ -37,14 +38,14 @@ function registerRead(app: App, { store }: AppParts): void {
 	);
 }
 
-function registerChange(app: App, { store, clock }: AppParts): void {
+function registerChange(app: App, { store, clock, timeZones }: AppParts): void {
 	app.patch(
 		PATHS.me,
 		{
 			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'updateMe',
-				summary: 'Change the display name, the preferences, the page or the reminder',
+				summary: 'Change the display name, the preferences, the page, the time zone or the reminder',
 				description: 'Absent fields stay as they are. `/docs/sign-in` has the rules of display names.',
 				tags: ['account'],
 				body: UserPatch,
@@ -53,11 +54,13 @@ function registerChange(app: App, { store, clock }: AppParts): void {
 		},
 		async (request) => {
 			const { id } = getPlayer(request);
-			const { guestId: _, reminder, ...change } = request.body;
+			const { guestId: _, timeZone, reminder, ...change } = request.body;
 			const displayName = change.displayName && checkName(change.displayName, 'player');
-			const next = reminder && { reminder, dueAt: findDueMoment(reminder, clock()) };
+			if (timeZone !== undefined && timeZones.find(timeZone) === undefined) throw unknownZone();
+			const now = clock();
 			const user = await store.transaction(async (tx) => {
-				if (next !== undefined) await setReminder(tx, id, next);
+				if (timeZone !== undefined) await setTimeZone(tx, { playerId: id, timeZone, now });
+				if (reminder !== undefined) await changeReminder(tx, { playerId: id, reminder, timeZones, now });
 				return changeUser(tx, id, { ...change, displayName });
 			});
 			if (user === 'name_taken') throw nameTaken();
@@ -66,11 +69,24 @@ function registerChange(app: App, { store, clock }: AppParts): void {
 	);
 }
 
-/** When the hour comes next. Throws 400 for a time zone that the service does not know. */
-function findDueMoment({ hour, timeZone }: Reminder, after: number): number {
-	const offsetAt = findTimeZone(timeZone);
-	if (offsetAt === undefined) throw invalidField('body.reminder.timeZone', 'is not the name of a time zone');
-	return findNextHour(offsetAt, { hour, after });
+interface ReminderChange {
+	readonly playerId: string;
+	readonly reminder: Reminder | null;
+	readonly timeZones: TimeZones;
+	readonly now: number;
+}
+
+/** The mail is due when the hour comes next in the player's time zone. */
+async function changeReminder(tx: Db, { playerId, reminder, timeZones, now }: ReminderChange): Promise<void> {
+	const [player] = await lockPlayers(tx, [playerId]);
+	if (player === undefined) return;
+	const offsetAt = timeZones.of(player.timeZone);
+	const next = reminder && { reminder, dueAt: findNextHour(offsetAt, { hour: reminder.hour, after: now }) };
+	await setReminder(tx, playerId, next);
+}
+
+function unknownZone(): ProblemError {
+	return invalidField('body.timeZone', 'is not the name of a time zone');
 }
 
 function nameTaken(): ProblemError {

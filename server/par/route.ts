@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -31,7 +32,7 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 		},
 		async (request, reply): Promise<Pars> => {
 			const { difficulty } = request.query;
-			const span = { difficulty, ...getDailySpan(request.query, clock()) };
+			const span = { difficulty, ...getDailySpan(request.query, formatUtcDate(clock())) };
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 			const model = await readModel(store.db);

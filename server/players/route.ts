@@ -6,9 +6,10 @@ import { canSeeRun } from '#rules/canSeeRun.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { listMonthMedals } from '#rules/monthMedal.ts';
 import { measureStreak } from '#rules/streak.ts';
+import { formatLocalDate } from '#rules/timeZone.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { listBestDailies, listBoardDailies } from '#store/read/boardDailies.ts';
-import { listSolvedDailies } from '#store/read/days.ts';
+import { readDailies } from '#store/read/days.ts';
 import { findUserWithPage, type PlayerRow } from '#store/read/players.ts';
 import { listMutualRaces, listRecords } from '#store/read/races.ts';
 import { findRankEntry } from '#store/read/rank.ts';
@@ -20,7 +21,7 @@ import { isConnected } from '../http/connection.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 
-export function registerPlayers(app: App, { store, clock }: AppParts): void {
+export function registerPlayers(app: App, { store, clock, timeZones }: AppParts): void {
 	app.get(
 		PATHS.player,
 		{
@@ -37,9 +38,12 @@ export function registerPlayers(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const viewer = { playerId: (await findCaller(request))?.id, today: formatUtcDate(clock()) };
+			const now = clock();
+			const viewer = { playerId: (await findCaller(request))?.id, today: formatUtcDate(now) };
 			const { name } = request.params;
-			const page = await store.reader.read((db) => readPage(db, name, viewer), { isWanted: isConnected(request) });
+			const page = await store.reader.read((db) => readPage(db, name, { viewer, now, timeZones }), {
+				isWanted: isConnected(request),
+			});
 			if (page === undefined) throw problem('not_found', { detail: 'There is no page of a player with this name.' });
 			return answerPrivately(request, reply, page);
 		},
@@ -52,7 +56,12 @@ interface Viewer {
 	readonly today: string;
 }
 
-async function readPage(db: Db, name: string, viewer: Viewer): Promise<PlayerPage | undefined> {
+interface PageParts extends Pick<AppParts, 'timeZones'> {
+	readonly viewer: Viewer;
+	readonly now: number;
+}
+
+async function readPage(db: Db, name: string, { viewer, now, timeZones }: PageParts): Promise<PlayerPage | undefined> {
 	const player = await findUserWithPage(db, name);
 	if (player === undefined || player.displayName === null) return undefined;
 	return {
@@ -60,7 +69,7 @@ async function readPage(db: Db, name: string, viewer: Viewer): Promise<PlayerPag
 		bests: await readBests(db, player.id, viewer),
 		month: viewer.today.slice(0, 7),
 		dailies: await readMonth(db, player.id, viewer),
-		...(await readShown(db, player, viewer.today)),
+		...(await readShown(db, player, formatLocalDate(timeZones.of(player.timeZone), now))),
 		...(await readAgainst(db, player.id, viewer)),
 	};
 }
@@ -104,18 +113,18 @@ function toDaily({ date, timeMs, runId }: BoardDaily, playerId: string, viewer: 
 	return { date, timeMs, runId: isSeen ? runId : null };
 }
 
-/** Shown by choice of the player only. */
+/** Shown by choice of the player only, whose own today it is. */
 async function readShown(
 	db: Db,
 	{ id, showsStreak, showsMedals }: PlayerRow,
 	today: string,
 ): Promise<Pick<PlayerPage, 'streakDays' | 'medals'>> {
 	if (!showsStreak && !showsMedals) return {};
-	const solved = (await listSolvedDailies(db, id)).filter(({ isOnDate }) => isOnDate);
-	const dates = solved.map(({ date }) => date);
+	const { played } = await readDailies(db, id);
+	const dates = played.map(({ date }) => date);
 	return {
 		...(showsStreak && { streakDays: measureStreak(dates, today).currentDays }),
-		...(showsMedals && { medals: listMonthMedals(solved) }),
+		...(showsMedals && { medals: listMonthMedals(played) }),
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
-import { decideReminder, endOfReminder, findFollowing, findTimeZone } from '#rules/reminder.ts';
+import { decideReminder, endOfReminder, findFollowing } from '#rules/reminder.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
-import { countWaitingReminders, postponeReminder, setReminder, takeDueReminders } from '#store/write/reminders.ts';
+import { countWaitingReminders, postponeReminder, takeDueReminders } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
 import type { Tables } from '#words/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -11,7 +11,7 @@ import { makeId } from '../process/randomSource.ts';
 import { writeReminderLink } from './reminderLink.ts';
 import { writeReminderMail } from './reminderMail.ts';
 
-type RemindParts = Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>;
+type RemindParts = Pick<AppParts, 'store' | 'config' | 'clock' | 'random' | 'timeZones'>;
 
 const LOOK_MS = 10_000;
 /** How many players one transaction reminds. */
@@ -35,27 +35,27 @@ export function remindRepeatedly(app: App, parts: AppParts): void {
  * Returns what reminds a few of the players who are due, and says how many were due. A mail is stored with the next moment of its player, in one
  * transaction, so no two processes write it.
  */
-export function createReminders({ store, config, clock, random }: RemindParts): () => Promise<number> {
+export function createReminders({ store, config, clock, random, timeZones }: RemindParts): () => Promise<number> {
 	const tables = new Map<Language, Tables['mail']>();
-	/** By lower-case name. Each holds 25 KB that the collector does not count: a new one for each reminder would fill gigabytes. */
-	const clocks = new Map<string, ReturnType<typeof findTimeZone>>();
 	const remindAt = (now: number) => async (tx: Db) => {
 		const due = await takeDueReminders(tx, { now, limit: PLAYERS_AT_ONCE });
 		for (const reminder of due) {
 			const { playerId, email, language, dueAt } = reminder;
-			const zone = reminder.timeZone.toLowerCase();
-			if (!clocks.has(zone)) clocks.set(zone, findTimeZone(zone));
-			const offsetAt = clocks.get(zone);
-			// This version of the system may no longer know the zone.
-			if (offsetAt === undefined) await setReminder(tx, playerId, null);
-			else await postponeReminder(tx, playerId, findFollowing(offsetAt, reminder, now));
-			const streak = decideReminder(reminder, now);
+			const offsetAt = timeZones.of(reminder.timeZone);
+			await postponeReminder(tx, playerId, findFollowing(offsetAt, reminder, now));
+			const streak = decideReminder(reminder, { offsetAt, now });
 			if (streak === undefined) continue;
 			const unsubscribe = writeReminderLink(config, playerId);
 			const words = tables.get(language) ?? (await loadTable('mail', language));
 			tables.set(language, words);
 			const mail = writeReminderMail({ streak, unsubscribe, language, words }, config);
-			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: endOfReminder(dueAt), dueAt: now });
+			await addMail(tx, {
+				id: makeId(random),
+				email,
+				...mail,
+				usefulUntil: endOfReminder(offsetAt, dueAt),
+				dueAt: now,
+			});
 		}
 		return due.length;
 	};

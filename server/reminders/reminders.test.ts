@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { RemindedStreak } from '#rules/reminder.ts';
+import { createTimeZones } from '#rules/timeZone.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { giveUser } from '#store/testing/testRows.ts';
@@ -10,14 +11,14 @@ import { setReminder } from '#store/write/reminders.ts';
 import { loadTable } from '#words/loadTable.ts';
 import { liveReminderYear } from '../testing/reminderYear.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { readTestConfig } from '../testing/testConfig.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 import { createReminders } from './remind.ts';
 import { writeReminderMail } from './reminderMail.ts';
 
 const HOUR_MS = 3_600_000;
-const EVENING = { hour: 20, timeZone: 'UTC', language: 'en' };
+const EVENING = { hour: 20, language: 'en' };
 
 interface Reminded {
 	readonly app: TestApp;
@@ -33,7 +34,7 @@ async function openReminded(t: Parameters<typeof createTestApp>[0], now = '2026-
 	const email = app.newEmail('anna');
 	const { token } = await app.signIn(email);
 	const headers = { authorization: `Bearer ${token}` };
-	const remindDue = createReminders({ ...app, random: seededRandom('mails') });
+	const remindDue = createReminders({ ...app, random: seededRandom('mails'), timeZones: createTimeZones() });
 	return {
 		app,
 		email,
@@ -54,8 +55,7 @@ test('a reminder is off at first, is set with its hour and zone, and is in the e
 	assert.deepEqual((await player.get('/api/me/export')).json().profile.reminder, EVENING);
 	const rows = [
 		[{ ...EVENING, hour: 24 }, 'body.reminder.hour'],
-		[{ ...EVENING, timeZone: 'Mars/Olympus' }, 'body.reminder.timeZone'],
-		[{ ...EVENING, timeZone: '+02:00' }, 'body.reminder.timeZone'],
+		[{ ...EVENING, timeZone: 'UTC' }, 'body.reminder.timeZone'],
 		[{ ...EVENING, language: 'xx' }, 'body.reminder.language'],
 	] as const;
 	for (const [reminder, field] of rows) {
@@ -81,7 +81,7 @@ test('a mail comes at the hour, once a day, and not after a daily', async (t) =>
 	app.advance(1);
 	const [mail] = await remind();
 	assert.equal(mail?.email, email);
-	assert.match(mail?.text ?? '', /You haven’t finished a daily today\. The next ones come in 4 hours\./);
+	assert.match(mail?.text ?? '', /You haven’t finished a daily today\. 4 hours are left\./);
 	assert.equal(await hours(23), 1);
 	assert.equal(await hours(1), 2);
 	await app.store.db.deleteFrom('mails').execute();
@@ -90,8 +90,51 @@ test('a mail comes at the hour, once a day, and not after a daily', async (t) =>
 	app.advance(20 * HOUR_MS - (app.clock() % DAY_MS));
 	assert.equal((await remind()).length, 0);
 	app.advance(DAY_MS);
-	assert.match((await remind())[0]?.text ?? '', /Your streak of 1 day ends in 4 hours, at midnight UTC/);
+	assert.match((await remind())[0]?.text ?? '', /Your streak of 1 day ends in 4 hours, at midnight\./);
 });
+
+test('a reminder comes at the hour of the player’s zone, on days of their own, and moves with them', async (t) => {
+	const { app, player, change, remind } = await openReminded(t, '2026-11-20T09:00:00Z');
+	const mailsAt = async (moment: string) => {
+		app.advance(Date.parse(moment) - app.clock());
+		const texts = (await remind()).map(({ text }) => text);
+		await app.store.db.deleteFrom('mails').execute();
+		return texts;
+	};
+	assert.equal((await change({ timeZone: 'Mars/Olympus' })).json().errors[0]?.field, 'body.timeZone');
+	assert.equal((await change({ timeZone: 'Asia/Tokyo', reminder: EVENING })).statusCode, 200);
+	const { timeZone, reminder } = (await player.get('/api/me')).json();
+	assert.deepEqual([timeZone, reminder], ['Asia/Tokyo', EVENING]);
+	await player.play({ mode: 'daily', difficulty: 'easy' });
+	assert.deepEqual(await mailsAt('2026-11-20T11:00Z'), [], 'played on the same day in Tokyo');
+	const [text] = await mailsAt('2026-11-21T11:00Z');
+	assert.match(text!, /Your streak of 1 day ends in 4 hours, at midnight\./);
+	// The 21st had its mail in Tokyo, so the first in Los Angeles is on the 22nd.
+	await player.start({ mode: 'random', difficulty: 'easy', timeZone: 'America/Los_Angeles' });
+	assert.deepEqual(await mailsAt('2026-11-22T11:00Z'), []);
+	assert.equal((await mailsAt('2026-11-23T04:00Z')).length, 1);
+});
+
+eachStore(
+	'a user without a zone who merges with a guest keeps the hour of the reminder, in the guest’s zone',
+	async (store) => {
+		const app = await openTestApp({ now: '2026-11-20T12:00:00Z', parts: { store } });
+		const email = app.newEmail('anna');
+		const { token } = await app.signIn(email);
+		const headers = { authorization: `Bearer ${token}` };
+		await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { reminder: EVENING } });
+		const guestId = await app.guest();
+		await testPlayer(app, { guestId }).start({ mode: 'random', difficulty: 'easy', timeZone: 'America/New_York' });
+		await app.signIn(email, guestId);
+		const user = await store.db
+			.selectFrom('players')
+			.select(['timeZone', 'reminderDueAt'])
+			.where('kind', '=', 'user')
+			.executeTakeFirstOrThrow();
+		await app.close();
+		assert.deepEqual(user, { timeZone: 'America/New_York', reminderDueAt: Date.parse('2026-11-21T01:00:00Z') });
+	},
+);
 
 test('after a stop, a reminder is not made up for late', async (t) => {
 	const { app, player, change, remind } = await openReminded(t);
@@ -203,7 +246,7 @@ eachStore('two processes that look at once remind each player once', async (stor
 		const reminder = { ...EVENING, language: 'en' } as const;
 		await store.transaction((tx) => setReminder(tx, id, { reminder, dueAt: now }));
 	}
-	const parts = { store, config: readTestConfig({}), clock: () => now };
+	const parts = { store, config: readTestConfig({}), clock: () => now, timeZones: createTimeZones() };
 	const processes = ['one', 'two', 'three'].map(async (name) => {
 		const remindDue = createReminders({ ...parts, random: seededRandom(name) });
 		while ((await remindDue()) > 0);

@@ -16,18 +16,20 @@ import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
 import { type RunStats, startOfSpan, summarizeRuns } from '#rules/runStats.ts';
 import { measureStreak } from '#rules/streak.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
+import { formatLocalDate } from '#rules/timeZone.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
+import type { PlayerRow } from '#store/read/players.ts';
 import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
 import type { Db } from '#store/schema.ts';
+import type { AppParts } from '../appParts.ts';
 import { expectPar, toSpeedFigure } from '../http/parAnswer.ts';
 import { titleOf } from '../http/techniqueField.ts';
-import { type Clock, formatInstant } from '../process/clock.ts';
+import { formatInstant } from '../process/clock.ts';
 
 /** The statistics of a player, as the API returns them. */
 export async function readStats(
-	{ db, clock }: { readonly db: Db; readonly clock: Clock },
-	playerId: string,
+	{ db, clock, timeZones }: { readonly db: Db } & Pick<AppParts, 'clock' | 'timeZones'>,
+	{ id: playerId, timeZone }: Pick<PlayerRow, 'id' | 'timeZone'>,
 ): Promise<Stats> {
 	const games = await listStatsGames(db, playerId);
 	const runs = await listStatsRuns(db, playerId);
@@ -66,7 +68,7 @@ export async function readStats(
 		abandonedCount: games.filter(({ status }) => status === 'abandoned').length,
 		streak: measureStreak(
 			runs.flatMap(({ dayPlayed }) => dayPlayed ?? []),
-			formatUtcDate(clock()),
+			formatLocalDate(timeZones.of(timeZone), clock()),
 		),
 		speed: toSpeedFigure(speed, model.middle),
 	};

@@ -6,7 +6,7 @@ import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
 
-export function registerStats(app: App, { store, clock }: AppParts): void {
+export function registerStats(app: App, { store, ...parts }: AppParts): void {
 	app.get(
 		PATHS.stats,
 		{
@@ -20,9 +20,9 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId } = getPlayer(request);
+			const player = getPlayer(request);
 			const isWanted = isConnected(request);
-			return store.reader.read((db) => readStats({ db, clock }, playerId), { isWanted });
+			return store.reader.read((db) => readStats({ ...parts, db }, player), { isWanted });
 		},
 	);
 }

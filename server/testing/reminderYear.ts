@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { REMINDER_IDLE_DAYS_MAX } from '#contract/limits.ts';
-import { findNextHour, findTimeZone } from '#rules/reminder.ts';
-import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import { createTimeZones, findNextHour, findTimeZone } from '#rules/timeZone.ts';
+import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import type { Db } from '#store/schema.ts';
 import { givePuzzle, giveUser, toNewGame } from '#store/testing/testRows.ts';
 import { setReminder } from '#store/write/reminders.ts';
 import { startGame } from '#store/write/startGame.ts';
+import { setTimeZone } from '#store/write/timeZone.ts';
 import { createReminders } from '../reminders/remind.ts';
 import { seededRandom } from './seededRandom.ts';
 import { readTestConfig } from './testConfig.ts';
@@ -21,14 +22,17 @@ interface Year {
 
 interface Player {
 	readonly id: string;
-	readonly zone: string;
+	zone: string;
 	readonly hour: number;
 	/** The minute of the UTC day when they play, if they do. */
 	readonly minute: number;
 	/** How often they play, in percent of the days; in some months not at all. */
 	readonly percent: number;
 	isOn: boolean;
-	playedOn: string;
+	/** The last local date whose hour has passed. */
+	handled: string;
+	/** The last local dates that count. */
+	playedOn: readonly string[];
 	lastGameAt: number;
 }
 
@@ -42,25 +46,33 @@ interface YearResult {
 }
 
 /**
- * Players with a reminder live through a year: they play or not, end the reminder by the link of a mail, and turn it on again. Two processes look
- * at every tick. The mails are compared with those that follow from the local clocks as a calendar shows them. Needs SQLite.
+ * Players with a reminder live through a year: they play or not, travel, end the reminder by the link of a mail, and turn it on again. Two
+ * processes look at every tick. The mails are compared with those that follow from the local clocks as a calendar shows them. Needs SQLite.
  */
 export async function liveReminderYear(
 	store: Store,
 	{ playerCount, dayCount, tickMs, zones }: Year,
 ): Promise<YearResult> {
 	const random = createRandom();
-	const players = await givePlayers(store, { playerCount, zones, random });
-	const dueTicks = listDueTicks({ zones, dayCount, tickMs });
+	const readClocks = createClocks(zones);
+	const players = await givePlayers(store, { playerCount, zones, random, readClocks });
+	const dueTicks = listDueTicks({ zones, dayCount, tickMs, readClocks });
 	let now = START;
-	const parts = { store, config: readTestConfig({}), clock: () => now };
+	const parts = { store, config: readTestConfig({}), clock: () => now, timeZones: createTimeZones() };
 	const processes = ['one', 'two'].map((name) => createReminders({ ...parts, random: seededRandom(name) }));
 	const byEmail = new Map(players.map((player) => [`${player.id}@example.org`, player]));
 	const faults: string[] = [];
 	let mailCount = 0;
 	for (let tick = 0; tick < (dayCount * DAY_MS) / tickMs; tick++, now += tickMs) {
 		const due = dueTicks[tick]!;
-		const expected = players.filter((player) => due.has(`${player.zone} ${player.hour}`) && isReminded(player, now));
+		const expected = players.filter((player) => {
+			if (!due.has(`${player.zone} ${player.hour}`)) return false;
+			const { date } = readClocks(player.zone, now);
+			const isReminded =
+				player.handled < date && wantsMail(player, date, readClocks(player.zone, player.lastGameAt).date);
+			if (player.handled < date) player.handled = date;
+			return isReminded;
+		});
 		// Most often nothing is due, which one process may find out alone.
 		if ((await processes[tick % 2]!()) > 0) await Promise.all(processes.map(remindToTheEnd));
 		const mails = (await store.db.deleteFrom('mails').returning('email').execute()).map(({ email }) => email);
@@ -68,9 +80,9 @@ export async function liveReminderYear(
 		faults.push(...compare(mails, expected, now));
 		for (const email of mails) {
 			const player = byEmail.get(email)!;
-			if (random() < 0.01) await turn(store, player, { isOn: false, now });
+			if (random() < 0.01) await turn(store, player, { isOn: false, now, readClocks });
 		}
-		await livePlayers(store, { players, now, tickMs, random });
+		await livePlayers(store, { players, now, tickMs, random, zones, readClocks });
 		if (faults.length > 20) break;
 	}
 	return { mailCount, faults };
@@ -80,9 +92,22 @@ async function remindToTheEnd(remindDue: () => Promise<number>): Promise<void> {
 	while ((await remindDue()) > 0);
 }
 
-function isReminded({ isOn, playedOn, lastGameAt }: Player, now: number): boolean {
-	const idleDays = (Date.parse(formatUtcDate(now)) - Date.parse(formatUtcDate(lastGameAt))) / DAY_MS;
-	return isOn && playedOn !== formatUtcDate(now) && idleDays <= REMINDER_IDLE_DAYS_MAX;
+function wantsMail({ isOn, playedOn }: Player, today: string, lastGameOn: string): boolean {
+	return isOn && !playedOn.includes(today) && addDays(lastGameOn, REMINDER_IDLE_DAYS_MAX) >= today;
+}
+
+/** What calendar and clock show in a zone. They are read as texts, not as offsets. */
+type ReadClocks = (zone: string, at: number) => { readonly date: string; readonly hour: number };
+
+function createClocks(zones: readonly string[]): ReadClocks {
+	const fields = { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
+	const formats = new Map(
+		zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { ...fields, timeZone })] as const),
+	);
+	return (zone, at) => {
+		const [date = '', hour] = formats.get(zone)!.format(at).split(' ');
+		return { date, hour: Number(hour) };
+	};
 }
 
 function compare(mails: readonly string[], expected: readonly Player[], now: number): string[] {
@@ -96,22 +121,22 @@ function compare(mails: readonly string[], expected: readonly Player[], now: num
 	];
 }
 
-/** For each tick, the zones and hours whose clocks have reached the hour of a new local day with it. They are read as texts, not as offsets. */
-function listDueTicks({ zones, dayCount, tickMs }: Omit<Year, 'playerCount'>): Set<string>[] {
+interface Ticks extends Omit<Year, 'playerCount'> {
+	readonly readClocks: ReadClocks;
+}
+
+/** For each tick, the zones and hours whose clocks have reached the hour of a new local day with it. */
+function listDueTicks({ zones, dayCount, tickMs, readClocks }: Ticks): Set<string>[] {
 	const ticks = Array.from({ length: (dayCount * DAY_MS) / tickMs }, () => new Set<string>());
 	for (const zone of zones) {
-		const format = new Intl.DateTimeFormat('sv-SE', {
-			...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
-		});
 		const reached = new Map<number, string>();
 		let before = '';
 		// A day before, so that the first tick is no beginning.
 		for (let tick = -Math.ceil(DAY_MS / tickMs); tick < ticks.length; tick++) {
-			const shown = format.format(START + tick * tickMs);
-			if (shown === before) continue;
-			before = shown;
-			const [date = '', hour = ''] = shown.split(' ');
-			for (let each = 0; each <= Number(hour); each++) {
+			const { date, hour } = readClocks(zone, START + tick * tickMs);
+			if (`${date} ${hour}` === before) continue;
+			before = `${date} ${hour}`;
+			for (let each = 0; each <= hour; each++) {
 				if ((reached.get(each) ?? '') >= date) continue;
 				reached.set(each, date);
 				ticks[tick]?.add(`${zone} ${each}`);
@@ -125,9 +150,10 @@ interface Given {
 	readonly playerCount: number;
 	readonly zones: readonly string[];
 	readonly random: () => number;
+	readonly readClocks: ReadClocks;
 }
 
-async function givePlayers(store: Store, { playerCount, zones, random }: Given): Promise<Player[]> {
+async function givePlayers(store: Store, { playerCount, zones, random, readClocks }: Given): Promise<Player[]> {
 	const puzzleId = await givePuzzle(store.db, 1);
 	// Runs without their games: a year of games would not fit into memory.
 	await sql`pragma foreign_keys = off`.execute(store.db);
@@ -140,27 +166,33 @@ async function givePlayers(store: Store, { playerCount, zones, random }: Given):
 			minute: Math.floor(random() * 1440),
 			percent: [10, 60, 95][index % 3]!,
 			isOn: false,
-			playedOn: '',
+			handled: '',
+			playedOn: [],
 			lastGameAt: START - DAY_MS,
 		};
 		await startGame(store.db, toNewGame({ id: `game of ${player.id}`, playerId: player.id, puzzleId }));
 		await setLastGame(store.db, player);
-		await turn(store, player, { isOn: true, now: START - 1 });
+		await store.transaction((tx) => setTimeZone(tx, { playerId: player.id, timeZone: player.zone, now: START - 1 }));
+		await turn(store, player, { isOn: true, now: START - 1, readClocks });
 		players.push(player);
 	}
 	return players;
 }
 
-async function turn(
-	store: Store,
-	player: Player,
-	{ isOn, now }: { readonly isOn: boolean; readonly now: number },
-): Promise<void> {
-	const { id, zone: timeZone, hour } = player;
-	const reminder = { hour, timeZone, language: 'en' } as const;
-	const next = isOn ? { reminder, dueAt: findNextHour(findTimeZone(timeZone)!, { hour, after: now }) } : null;
+interface Turn {
+	readonly isOn: boolean;
+	readonly now: number;
+	readonly readClocks: ReadClocks;
+}
+
+async function turn(store: Store, player: Player, { isOn, now, readClocks }: Turn): Promise<void> {
+	const { id, zone, hour } = player;
+	const reminder = { hour, language: 'en' } as const;
+	const next = isOn ? { reminder, dueAt: findNextHour(findTimeZone(zone)!, { hour, after: now }) } : null;
 	await store.transaction((tx) => setReminder(tx, id, next));
+	const shown = readClocks(zone, now);
 	player.isOn = isOn;
+	player.handled = shown.hour >= hour ? shown.date : addDays(shown.date, -1);
 }
 
 interface Lived {
@@ -168,21 +200,27 @@ interface Lived {
 	readonly now: number;
 	readonly tickMs: number;
 	readonly random: () => number;
+	readonly zones: readonly string[];
+	readonly readClocks: ReadClocks;
 }
 
 /** Between this tick and the next. */
-async function livePlayers(store: Store, { players, now, tickMs, random }: Lived): Promise<void> {
+async function livePlayers(store: Store, { players, now, tickMs, random, zones, readClocks }: Lived): Promise<void> {
 	const [from, to] = [(now % DAY_MS) / MINUTE_MS, ((now % DAY_MS) + tickMs) / MINUTE_MS];
 	const month = new Date(now).getUTCMonth();
-	const date = formatUtcDate(now);
 	const runs: ReturnType<typeof runOf>[] = [];
 	for (const [index, player] of players.entries()) {
 		if (player.minute < from || player.minute >= to) continue;
-		if (!player.isOn && random() < 0.1) await turn(store, player, { isOn: true, now });
+		if (random() < 0.01) {
+			player.zone = zones[Math.floor(random() * zones.length)]!;
+			await store.transaction((tx) => setTimeZone(tx, { playerId: player.id, timeZone: player.zone, now }));
+		}
+		if (!player.isOn && random() < 0.1) await turn(store, player, { isOn: true, now, readClocks });
 		const isAway = (index + month) % 5 === 0;
 		if (isAway || random() * 100 >= player.percent) continue;
-		Object.assign(player, { playedOn: date, lastGameAt: now });
-		runs.push(runOf(player, now));
+		const { date } = readClocks(player.zone, now);
+		Object.assign(player, { playedOn: [...player.playedOn, date].slice(-3), lastGameAt: now });
+		runs.push(runOf(player, { localDate: date, now }));
 	}
 	if (runs.length === 0) return;
 	await store.transaction(async (tx) => {
@@ -207,16 +245,15 @@ const RUN = {
 	standing: 'unranked',
 	reasons: '',
 	signs: '',
-	onDate: 1,
 	totalAtFinish: 0,
 	personalBest: 0,
 	parCounted: 0,
 	pace: '',
 } as const;
 
-function runOf({ id: playerId }: Player, now: number) {
+function runOf({ id: playerId }: Player, { localDate, now }: { readonly localDate: string; readonly now: number }) {
 	const id = `${playerId} ${now}`;
-	return { ...RUN, id, gameId: id, playerId, date: formatUtcDate(now), startedAt: now, finishedAt: now };
+	return { ...RUN, id, gameId: id, playerId, localDate, date: formatUtcDate(now), startedAt: now, finishedAt: now };
 }
 
 async function setLastGame(db: Db, { id, lastGameAt }: Pick<Player, 'id' | 'lastGameAt'>): Promise<void> {

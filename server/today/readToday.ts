@@ -18,8 +18,10 @@ import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type ParModel } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { measureStreak } from '#rules/streak.ts';
+import { formatLocalDate, type TimeZones } from '#rules/timeZone.ts';
+import { listUsualDailies } from '#rules/usualDailies.ts';
 import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
-import { listSolvedDailies } from '#store/read/days.ts';
+import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import { listLevelEvidence } from '#store/read/levelPar.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import { listRuns } from '#store/read/runs.ts';
@@ -40,7 +42,6 @@ import { showOwnRuns } from '../http/runAnswer.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
 
 type Dailies = Awaited<ReturnType<typeof listPlayedDailies>>;
-type Solved = Awaited<ReturnType<typeof listSolvedDailies>>;
 
 /** The public part, for a browser without a player. */
 export async function readPublicToday(db: Db, now: number): Promise<Today> {
@@ -64,18 +65,20 @@ export async function readPublicToday(db: Db, now: number): Promise<Today> {
 interface PlayerParts {
 	readonly player: Player;
 	readonly puzzles: Pick<PuzzlePool, 'levels'>;
+	readonly timeZones: TimeZones;
 	readonly now: number;
 }
 
 /** The number of queries does not grow with the player's history. Runs that wait add a few. */
-export async function readToday(db: Db, { player, puzzles, now }: PlayerParts): Promise<Today> {
+export async function readToday(db: Db, { player, puzzles, timeZones, now }: PlayerParts): Promise<Today> {
 	const { id, kind } = player;
 	const date = formatUtcDate(now);
+	const ownDate = formatLocalDate(timeZones.of(player.timeZone), now);
 	const days = [addDays(date, -1), date];
 	const model = await readModel(db);
 	const { speed } = await readSpeed(db, id);
 	const dailies = await listPlayedDailies(db, { from: days[0]!, to: date }, model);
-	const solved = await listSolvedDailies(db, id);
+	const history = await readDailies(db, id);
 	const played = await listDailyGames(db, id, days);
 	const places = await listPlaces(db, id, days);
 	const underWay = await listUnderWay(db, id, OPEN_GAMES_MAX + DIFFICULTIES.length);
@@ -85,15 +88,15 @@ export async function readToday(db: Db, { player, puzzles, now }: PlayerParts): 
 		toCards(dailies, day, model, speed).map((card) => {
 			const own = played.filter((game) => game.date === day && game.difficulty === card.difficulty);
 			const game = chooseGame(own);
-			return game === undefined ? card : { ...card, game: toTodayGame(game, { solved, places, now }) };
+			return game === undefined ? card : { ...card, game: toTodayGame(game, { solved: history.solved, places, now }) };
 		}),
 	) as [TodayCard[], TodayCard[]];
-	const past = measurePast(solved, date);
+	const past = measurePast(history, { date, ownDate });
 	return {
 		date,
 		cards,
 		yesterday,
-		streak: measureWeek(solved, date),
+		streak: measureWeek(history, ownDate),
 		waiting,
 		open: underWay
 			.filter((game) => game.mode !== 'daily' || game.date !== date)
@@ -120,7 +123,7 @@ function chooseGame(games: readonly DailyGame[]): DailyGame | undefined {
 }
 
 interface OwnFacts {
-	readonly solved: Solved;
+	readonly solved: OwnDailies['solved'];
 	readonly places: Awaited<ReturnType<typeof listPlaces>>;
 	readonly now: number;
 }
@@ -176,28 +179,43 @@ async function listWaiting(db: Db, playerId: string, now: number): Promise<Run[]
 	return (await showOwnRuns(db, held, now)).filter(({ confirmation }) => confirmation !== undefined);
 }
 
-function measureWeek(solved: Solved, date: string): TodayStreak {
-	const played = solved.filter(({ isOnDate }) => isOnDate).map((daily) => daily.date);
-	const { currentDays, freezes, days } = measureStreak(played, date);
-	const marks = new Map<string, TodayStreak['marks'][number]>([[date, 'open']]);
-	for (const day of days) marks.set(day.date, day.mark);
+/** `date` is the player's own today. */
+function measureWeek({ played }: OwnDailies, date: string): TodayStreak {
+	const dates = played.map((day) => day.date);
+	const { currentDays, freezes, days } = measureStreak(dates, date);
+	const marks = new Map<string, TodayStreak['marks'][number]>(days.map((day) => [day.date, day.mark]));
+	if (!dates.includes(date)) marks.set(date, 'open');
 	const week = Array.from({ length: WEEK_DAYS }, (_, index) => addDays(date, index + 1 - WEEK_DAYS));
-	return { days: currentDays, freezes, marks: week.map((day) => marks.get(day) ?? 'missed') };
+	return {
+		date,
+		days: currentDays,
+		freezes,
+		marks: week.map((day) => marks.get(day) ?? 'missed'),
+		played: DIFFICULTIES.filter((difficulty) =>
+			played.some((day) => day.date === date && day.difficulty === difficulty),
+		),
+		usual: listUsualDailies(played, date),
+	};
+}
+
+interface Todays {
+	/** Of the dailies. */
+	readonly date: string;
+	/** The player's own. */
+	readonly ownDate: string;
 }
 
 /** Returns undefined until the player has solved a daily. */
-function measurePast(solved: Solved, today: string): Today['past'] {
-	const [since] = solved.map(({ date }) => date).sort();
+function measurePast({ solved, played }: OwnDailies, { date, ownDate }: Todays): Today['past'] {
+	const [since] = solved.map((daily) => daily.date).sort();
 	if (since === undefined) return undefined;
-	const past = solved.filter(({ date }) => date < today).length;
-	const onDate = Map.groupBy(
-		solved.filter(({ isOnDate, date }) => isOnDate && date.startsWith(today.slice(0, 7))),
-		({ date }) => date,
-	);
+	const past = solved.filter((daily) => daily.date < date).length;
+	const ofMonth = played.filter((day) => day.date.startsWith(ownDate.slice(0, 7)));
+	const byDay = Map.groupBy(ofMonth, (day) => day.date);
 	return {
-		open: DIFFICULTIES.length * countDays(since, today) - past,
+		open: DIFFICULTIES.length * countDays(since, date) - past,
 		since,
-		fullDays: [...onDate.values()].filter(({ length }) => length === DIFFICULTIES.length).length,
+		fullDays: [...byDay.values()].filter(({ length }) => length === DIFFICULTIES.length).length,
 	};
 }
 

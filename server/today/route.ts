@@ -12,7 +12,7 @@ import { readPublicToday, readToday } from './readToday.ts';
 const KEPT_MS = 60_000;
 const PUBLIC = `public, max-age=${KEPT_MS / 1000}`;
 
-export function registerToday(app: App, { store, clock, puzzles }: AppParts): void {
+export function registerToday(app: App, { store, clock, puzzles, timeZones }: AppParts): void {
 	const kept = new SharedReads<Today>(1);
 	app.get(
 		PATHS.today,
@@ -38,7 +38,7 @@ export function registerToday(app: App, { store, clock, puzzles }: AppParts): vo
 				return answerTagged(request, reply, answer);
 			}
 			const isWanted = isConnected(request);
-			const answer = await store.reader.read((db) => readToday(db, { player, puzzles, now }), { isWanted });
+			const answer = await store.reader.read((db) => readToday(db, { player, puzzles, timeZones, now }), { isWanted });
 			return answerPrivately(request, reply, answer);
 		},
 	);

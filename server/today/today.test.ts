@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Today, TodayCard } from '#contract/today.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { createTimeZones } from '#rules/timeZone.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Db } from '#store/schema.ts';
 import { addManyGames } from '#store/testing/testManyGames.ts';
@@ -67,7 +68,10 @@ test('five cards show the state of each daily, and yesterday’s five stay', asy
 	]);
 	assert.deepEqual([open, past], [[], { open: 4, since: '2026-11-20', fullDays: 0 }]);
 	const missed = Array.from({ length: 5 }, () => 'missed');
-	assert.deepEqual(streak, { days: 2, freezes: 0, marks: [...missed, 'played', 'played'] });
+	assert.deepEqual(streak, {
+		...{ date: '2026-11-21', days: 2, freezes: 0, marks: [...missed, 'played', 'played'] },
+		...{ played: ['easy', 'medium'], usual: ['easy'] },
+	});
 	const [easy, , hard] = cards;
 	assert.ok(easy!.middleMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
 });
@@ -78,7 +82,9 @@ test('the week has freezes, and today is open until it is played', async (t) => 
 	for (let day = 0; day < 7; day++, app.advance(DAY_MS)) await solve(app, guest, 'easy', MINUTE_MS);
 	app.advance(DAY_MS);
 	const played = Array.from({ length: 5 }, () => 'played');
-	assert.deepEqual((await ask(guest)).streak, { days: 7, freezes: 0, marks: [...played, 'frozen', 'open'] });
+	assert.deepEqual((await ask(guest)).streak, {
+		...{ date: '2026-11-18', days: 7, freezes: 0, marks: [...played, 'frozen', 'open'], played: [], usual: ['easy'] },
+	});
 	for (const difficulty of DIFFICULTIES) await solve(app, guest, difficulty, MINUTE_MS);
 	const { streak, past } = await ask(guest);
 	assert.deepEqual([streak!.days, streak!.marks.at(-1)], [8, 'played']);
@@ -156,7 +162,12 @@ test('a player with 20,000 runs needs as many queries as one with ten', async (t
 		await app.store.db.deleteFrom('games').execute();
 		await addManyGames(app.store.db, { count, puzzleId });
 		const counted = countQueries(app.store.db);
-		await readToday(counted.db, { player: { id, kind: 'user' }, puzzles: app.puzzles, now: app.clock() });
+		await readToday(counted.db, {
+			player: { id, kind: 'user', timeZone: null },
+			...app,
+			timeZones: createTimeZones(),
+			now: app.clock(),
+		});
 		counts.push(counted.count());
 	}
 	assert.deepEqual(counts, [12, 12]);

@@ -26,6 +26,7 @@ create table "players" (
 	"hasPage" integer not null,
 	"showsStreak" integer not null,
 	"showsMedals" integer not null,
+	"timeZone" text,
 	"reminder" text,
 	"reminderDueAt" bigint
 );
@@ -172,6 +173,7 @@ create table "games" (
 	"date" text,
 	"level" integer,
 	"slot" text not null,
+	"localDate" text,
 	"raceId" text,
 	"startKey" text,
 	"startWant" text,
@@ -276,6 +278,7 @@ create table "runs" (
 	"date" text,
 	"level" integer,
 	"slot" text not null,
+	"localDate" text,
 	"board" text not null,
 	"timeMs" bigint not null,
 	"penaltyMs" bigint not null,
@@ -288,7 +291,6 @@ create table "runs" (
 	"unseenDecisionAt" bigint,
 	"startedAt" bigint not null,
 	"finishedAt" bigint not null,
-	"onDate" integer not null,
 	"rankAtFinish" integer,
 	"totalAtFinish" integer not null,
 	"percentileAtFinish" double precision,
@@ -317,7 +319,7 @@ create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderPrint", "finishedA
 create index "runsOfPlayer" on "runs" ("playerId", "finishedAt", "id");
 create index "runsOfDifficulty" on "runs" ("playerId", "difficulty", "finishedAt", "id");
 create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finishedAt") where "mode" = 'daily' and "assisted" = 0 and "program" = 0;
-create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "onDate", "assisted", "timeMs") where "mode" = 'daily' and "program" = 0;
+create index "runsOfDailies" on "runs" ("playerId", "date", "difficulty", "localDate", "startedAt", "finishedAt", "assisted", "timeMs") where "mode" = 'daily' and "program" = 0;
 create index "runsProving" on "runs" ("playerId", "finishedAt") where "mode" in ('confirmation', 'race');
 create index "runsToFollow" on "runs" ("finishedAt", "id") where "timeSums" is null and "parWeight" is not null;
 create table "progress" (

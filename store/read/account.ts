@@ -98,7 +98,7 @@ async function readGames(db: Db, userId: string) {
 		.select(['games.status', 'games.startedAt', 'games.endedAt', 'games.playedMs', 'games.runningSince'])
 		.select(['games.penaltyMs', 'games.wrongCount', 'games.assisted', 'games.hintCount', 'games.firstOnBoard'])
 		.select('games.program')
-		.select(['games.clockMismatch', 'games.lateMoveCount', 'games.runId', 'games.raceId'])
+		.select(['games.clockMismatch', 'games.lateMoveCount', 'games.runId', 'games.raceId', 'games.localDate'])
 		.where('games.playerId', '=', userId)
 		.orderBy('games.startedAt')
 		.orderBy('games.id')
@@ -123,7 +123,7 @@ function selectRuns(db: Db, userId: string) {
 	return db
 		.selectFrom('runs')
 		.select(['id', 'gameId', 'mode', 'difficulty', 'date', 'level', 'board', 'timeMs', 'penaltyMs', 'assisted'])
-		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'onDate', 'rankAtFinish', 'totalAtFinish'])
+		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'localDate', 'rankAtFinish', 'totalAtFinish'])
 		.select(['percentileAtFinish', 'personalBest', 'previousBestMs', 'unseenDecisionAt'])
 		.where('playerId', '=', userId)
 		.orderBy('finishedAt')

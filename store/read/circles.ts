@@ -6,6 +6,7 @@ import { isPastDaily } from '#rules/pastDaily.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
+import { COUNTS_FOR_DAY } from './days.ts';
 
 export type CircleRow = Omit<Row<'circles'>, 'lastNumber'>;
 
@@ -73,7 +74,7 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 export async function listMembers(db: Db, circleId: string) {
 	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
-		.select('players.hasPage')
+		.select(['players.hasPage', 'players.timeZone'])
 		.select(({ fn }) => fn.coalesce('players.displayName', 'circleMembers.name', sql.lit('')).as('name'))
 		.where('circleMembers.circleId', '=', circleId)
 		.orderBy('circleMembers.number')
@@ -182,16 +183,21 @@ export async function listCircleRuns(
 export type MemberRecords = Awaited<ReturnType<typeof readRecords>>[number];
 
 /** Each of the three questions is answered for all members by one query, which may read all that they have played. */
-export async function readRecords(db: Db, circleId: string, members: readonly Pick<MemberRow, 'number'>[]) {
+export async function readRecords(
+	db: Db,
+	circleId: string,
+	members: readonly Pick<MemberRow, 'number' | 'timeZone'>[],
+) {
 	const bests = Map.groupBy(await listBests(db, circleId), ({ number }) => number);
 	const latest = Map.groupBy(await listLatest(db, circleId), ({ number }) => number);
 	const dates = new Map((await listPlayedDates(db, circleId)).map((row) => [row.number, row.dates.split(',')]));
-	return members.map(({ number }) => ({
+	return members.map(({ number, timeZone }) => ({
 		number,
+		timeZone,
 		bests: bests.get(number) ?? [],
 		/** The latest games of each difficulty, the oldest first. */
 		latest: latest.get(number) ?? [],
-		/** The days with a daily solved on its date. */
+		/** The days that count for the streak, as the member's own dates. */
 		dates: dates.get(number) ?? [],
 	}));
 }
@@ -281,10 +287,10 @@ async function listLatest(db: Db, circleId: string) {
 }
 
 function listPlayedDates(db: Db, circleId: string) {
-	const days = selectDailyRuns(db, circleId).select('runs.date').where('runs.onDate', '=', 1).distinct();
+	const days = selectDailyRuns(db, circleId).select('runs.localDate').where(COUNTS_FOR_DAY).distinct();
 	return db
 		.selectFrom(days.as('days'))
-		.select(['number', sql<string>`string_agg("date", ',')`.as('dates')])
+		.select(['number', sql<string>`string_agg("localDate", ',')`.as('dates')])
 		.groupBy('number')
 		.execute();
 }

@@ -51,6 +51,7 @@ const COLUMNS = [
 	'games.startWant',
 	'games.raceId',
 	'games.slot',
+	'games.localDate',
 	'games.filledCells',
 	'games.pauses',
 	'games.pausedAt',

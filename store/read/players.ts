@@ -26,6 +26,7 @@ export const PLAYER_COLUMNS = [
 	'hasPage',
 	'showsStreak',
 	'showsMedals',
+	'timeZone',
 	'reminder',
 ] as const;
 

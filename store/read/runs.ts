@@ -43,6 +43,7 @@ const COLUMNS = [
 	'runs.date',
 	'runs.level',
 	'runs.slot',
+	'runs.localDate',
 	'runs.timeMs',
 	'runs.penaltyMs',
 	'runs.assisted',

@@ -1,4 +1,5 @@
 import { addTimes } from '#rules/gameClock.ts';
+import { DAY_SOLVED_MS_MAX } from '#rules/localDay.ts';
 import type { StatsRun } from '#rules/runStats.ts';
 import type { Db } from '../schema.ts';
 import { readInOrder } from './inOrder.ts';
@@ -8,15 +9,15 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 	const query = db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.select(['runs.id', 'mode', 'runs.difficulty', 'date', 'timeMs', 'finishedAt', 'assisted', 'standing'])
-		.select(['onDate', 'technique'])
+		.select(['runs.id', 'mode', 'runs.difficulty', 'timeMs', 'finishedAt', 'assisted', 'standing'])
+		.select(['startedAt', 'localDate', 'technique'])
 		.where('playerId', '=', playerId)
 		.where('mode', '!=', 'confirmation')
 		.where('program', '=', 0);
-	return Array.fromAsync(readInOrder('runs', query), ({ assisted, onDate, date, ...row }) => ({
+	return Array.fromAsync(readInOrder('runs', query), ({ assisted, localDate, startedAt, ...row }) => ({
 		...row,
 		assisted: assisted === 1,
-		dayPlayed: onDate === 1 ? date : null,
+		dayPlayed: row.finishedAt - startedAt <= DAY_SOLVED_MS_MAX ? localDate : null,
 	}));
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OffBoardReason, PlayedMode, SoftSign } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { findLocalDate } from '#rules/localDay.ts';
 import { decideStanding } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
 import { type BoardEntry, readPage } from '../read/boardPage.ts';
@@ -70,7 +71,8 @@ export interface TestGame {
 }
 
 export function toNewGame(game: TestGame): NewGame {
-	return { mode: 'random', difficulty: 'easy', date: null, level: null, startedAt: DAY_START, ...game };
+	const given = { mode: 'random', difficulty: 'easy', date: null, level: null, startedAt: DAY_START, ...game } as const;
+	return { localDate: findLocalDate(given, () => 0), ...given };
 }
 
 export interface TestRun extends TestGame {

@@ -51,7 +51,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 	await tx
 		.updateTable('players')
 		.set({ email: null, guestKey: null, displayName: null, nameKey: null, nameSkeleton: null })
-		.set({ reminder: null, reminderDueAt: null })
+		.set({ timeZone: null, reminder: null, reminderDueAt: null })
 		.set({ preferences: '{}', endedAt: now, tokensValidFrom: Math.max(now, player.tokensValidFrom + 1) })
 		.where('id', '=', playerId)
 		.execute();

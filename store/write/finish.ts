@@ -5,7 +5,6 @@ import type { Move } from '#engine/move.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
 import { formatPace, measureCellPace } from '#rules/pace.ts';
 import { isDoubted, type RankVerdict } from '#rules/standing.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
 import { countBest, lockBest, putBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { WHOLE } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
@@ -56,7 +55,7 @@ export async function finishGame(
 	game: GameRow,
 	finish: Finish,
 ): Promise<RunRow> {
-	const { id: gameId, playerId, puzzleId, mode, difficulty, date, level, raceId, assisted } = game;
+	const { id: gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, raceId, assisted } = game;
 	const { runId: id, timeMs, finishedAt, standing, reasons, personalBest, orderFingerprint } = finish;
 	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);
@@ -67,7 +66,7 @@ export async function finishGame(
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
-		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, level, slot: challengeKey(game) },
+		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, slot: challengeKey(game) },
 		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
 		program: toFlag(game.program),
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
@@ -83,7 +82,7 @@ export async function finishGame(
 	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, playerId);
 	const score = best && (await countBest(tx, best, before));
 	const counts = {
-		...{ board, orderPrint: orderFingerprint, onDate: toFlag(date === formatUtcDate(finishedAt)) },
+		...{ board, orderPrint: orderFingerprint },
 		...(isUncounted ? { parWeight: null, parSum: null } : { parWeight, parSum }),
 		parCounted: toFlag(par !== undefined),
 	};

@@ -17,6 +17,7 @@ import { recountPuzzles } from './decide.ts';
 import { recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
 import { updateRacer } from './races.ts';
+import { setTimeZone } from './timeZone.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
@@ -65,6 +66,9 @@ export async function mergeGuest(
 	);
 	const uncounted = repeated.filter(({ parCounted }) => parCounted === 1);
 	await recountPuzzles(tx, [...uncounted.map((run) => ({ ...run, parCounted: 0 as const })), ...flipped]);
+	const user = locked.find(({ id }) => id === userId)!;
+	if (user.timeZone === null && guest.timeZone !== null)
+		await setTimeZone(tx, { playerId: userId, timeZone: guest.timeZone, now });
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
 	return { ok: true, gameCount, runCount: moved.length };
 }

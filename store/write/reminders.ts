@@ -1,6 +1,6 @@
 import type { Reminder } from '#contract/user.ts';
 import { countRows } from '../read/countRows.ts';
-import { listSolvedDailies } from '../read/days.ts';
+import { readDailies } from '../read/days.ts';
 import type { Db } from '../schema.ts';
 
 /** Sets or ends the reminder of a user. A mail that still waits for its delivery goes with the former one. */
@@ -26,7 +26,8 @@ interface DueReminder extends Reminder {
 	readonly playerId: string;
 	readonly email: string;
 	readonly dueAt: number;
-	/** The dates whose daily was finished on the date itself. */
+	readonly timeZone: string | null;
+	/** The days that count for the streak, as the player's own dates. */
 	readonly dates: readonly string[];
 	readonly lastGameAt: number;
 }
@@ -41,7 +42,7 @@ export async function takeDueReminders(
 ): Promise<DueReminder[]> {
 	const players = await tx
 		.selectFrom('players')
-		.select(['id', 'email', 'reminder', 'reminderDueAt', 'createdAt'])
+		.select(['id', 'email', 'reminder', 'reminderDueAt', 'timeZone', 'createdAt'])
 		.select(({ selectFrom }) =>
 			selectFrom('games')
 				.select(({ fn }) => fn.max('startedAt').as('at'))
@@ -56,16 +57,16 @@ export async function takeDueReminders(
 		.skipLocked()
 		.execute();
 	const due: DueReminder[] = [];
-	for (const { id: playerId, email, reminder, reminderDueAt: dueAt, createdAt, startedAt } of players) {
+	for (const { id: playerId, email, reminder, reminderDueAt: dueAt, timeZone, createdAt, startedAt } of players) {
 		if (email === null || reminder === null || dueAt === null) continue;
-		const solved = await listSolvedDailies(tx, playerId);
-		const dates = solved.filter(({ isOnDate }) => isOnDate).map(({ date }) => date);
+		const { played } = await readDailies(tx, playerId);
 		due.push({
 			...(JSON.parse(reminder) as Reminder),
 			playerId,
 			email,
 			dueAt,
-			dates,
+			timeZone,
+			dates: played.map(({ date }) => date),
 			lastGameAt: startedAt ?? createdAt,
 		});
 	}

@@ -7,7 +7,7 @@ import { countGivenOut } from './puzzles.ts';
 
 export interface NewGame
 	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
-		Partial<Pick<Row<'games'>, 'startKey' | 'startWant' | 'raceId'>> {
+		Partial<Pick<Row<'games'>, 'startKey' | 'startWant' | 'raceId' | 'localDate'>> {
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
 	/** Whether a program plays. */
@@ -54,7 +54,7 @@ async function insertGame(tx: Db, { confirms = null, program = false, ...game }:
 	await tx
 		.insertInto('games')
 		.values({
-			...{ startKey: null, startWant: null, raceId: null },
+			...{ startKey: null, startWant: null, raceId: null, localDate: null },
 			...game,
 			...NEW_GAME,
 			runningSince: game.startedAt,

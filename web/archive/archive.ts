@@ -30,11 +30,11 @@ export class Archive {
 		if (this.#identity.isKnown) await this.games.load(() => this.#readAll());
 	}
 
-	/** The year that ends with the date. */
-	async loadDays(to: string): Promise<void> {
+	/** The year that ends with today, which may begin earlier for the player than in UTC. */
+	async loadDays(today: string): Promise<void> {
 		if (!this.#identity.isKnown) return;
-		const from = clampDailyDate(addDays(to, 1 - DAILY_SPAN_MAX), to);
-		await this.days.load(() => this.#api.play<Days>('GET', PLAY_PATHS.days, { from, to }));
+		const from = clampDailyDate(addDays(today, 2 - DAILY_SPAN_MAX), today);
+		await this.days.load(() => this.#api.play<Days>('GET', PLAY_PATHS.days, { from }));
 	}
 
 	clear(): void {

@@ -7,7 +7,7 @@ import { measurePast } from './pastDailies.ts';
 function measure(counts: string) {
 	const days = Array.from(counts, (count, index) => {
 		const solved = DIFFICULTIES.slice(0, Number(count));
-		return { date: `2026-11-0${index + 1}`, solved, solvedOnDay: solved, frozen: false };
+		return { date: `2026-11-0${index + 1}`, solved, played: solved, frozen: false };
 	});
 	return measurePast({ days, medals: [] }, '2026-11-05');
 }

@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
+import { formatOwnDate } from '../browser/ownDay.ts';
 import type { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
+import type { NextDailies } from '../words/describeNextIn.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,16 +17,29 @@ interface DayClockParts {
 	readonly readService: () => void;
 }
 
-/** The date of today's dailies, and the time until the next ones. */
+/** The date of today's dailies and that of the player's own day, and the time until the next dailies. */
 export class DayClock {
 	readonly today: ReadonlySignal<string>;
 	readonly #msToNext: Signal<number>;
+	readonly #ownDate: Signal<string>;
 	readonly #parts: DayClockParts;
 
 	constructor(parts: DayClockParts) {
 		this.#parts = parts;
 		this.today = computed(() => parts.service.value.value?.today ?? formatUtcDate(parts.wallNow()));
 		this.#msToNext = signal(msToMidnight(parts.wallNow()));
+		this.#ownDate = signal(formatOwnDate(parts.wallNow()));
+	}
+
+	/** Today by the device's calendar, the player's own day. */
+	get ownDate(): ReadonlySignal<string> {
+		return this.#ownDate;
+	}
+
+	/** When the next dailies come. */
+	get next(): NextDailies {
+		const inMs = this.#msToNext.value;
+		return { atMs: this.#parts.wallNow() + inMs, inMs };
 	}
 
 	/** It changes once a minute. */
@@ -37,6 +52,7 @@ export class DayClock {
 		const { wallNow, schedule, readService } = this.#parts;
 		const now = wallNow();
 		this.#msToNext.value = msToMidnight(now);
+		this.#ownDate.value = formatOwnDate(now);
 		if (formatUtcDate(now) !== this.today.peek()) readService();
 		schedule(MINUTE_MS - (now % MINUTE_MS), () => this.start());
 	}

@@ -40,6 +40,8 @@ interface HomeParts {
 	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
 	readonly confirm: Confirm;
 	readonly today: ReadonlySignal<string>;
+	/** The player's own today. */
+	readonly ownDate: ReadonlySignal<string>;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 }
@@ -219,8 +221,8 @@ export class Home {
 	}
 
 	#showSaved(): void {
-		const { storage, today } = this.#parts;
-		const saved = loadToday(storage, today.peek());
+		const { storage, today, ownDate } = this.#parts;
+		const saved = loadToday(storage, { date: today.peek(), ownDate: ownDate.peek() });
 		this.#readAt = this.#parts.now();
 		if (saved !== undefined) this.board.restore(saved);
 	}

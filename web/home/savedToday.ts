@@ -1,6 +1,7 @@
 import type { GameSummary } from '#contract/game.ts';
-import type { OpenGame, Today, TodayCard, TodayGame } from '#contract/today.ts';
+import type { OpenGame, Today, TodayCard, TodayGame, TodayStreak } from '#contract/today.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { addDays } from '#rules/utcDate.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import { forgetGames, listSavedGames } from '../game/savedGame.ts';
@@ -16,18 +17,19 @@ export function saveToday(storage: Storage, today: Today): void {
 
 /**
  * The saved board with the games that were played since, or `undefined` if there is neither. A board of an earlier date keeps what does not
- * depend on the date.
+ * depend on the date. `ownDate` is the player's own.
  */
-export function loadToday(storage: Storage, date: string): Today | undefined {
+export function loadToday(
+	storage: Storage,
+	{ date, ownDate }: { readonly date: string; readonly ownDate: string },
+): Today | undefined {
 	const played = listSavedGames(storage).map(({ game }) => game);
 	const saved = readJson(storage, NAME, isToday);
 	if (saved === undefined && played.length === 0) return undefined;
-	const { open = [], waiting = [], level } = saved ?? {};
-	const board =
-		saved?.date === date
-			? saved
-			: { ...makeBlank(date), open, waiting, ...(level !== undefined && { level }), ...carryStreak(saved, date) };
-	return addPlayed(board, played);
+	const { streak, open = [], waiting = [], level } = saved ?? {};
+	const { streak: _, ...board }: Today =
+		saved?.date === date ? saved : { ...makeBlank(date), open, waiting, ...(level !== undefined && { level }) };
+	return addPlayed({ ...board, ...carryStreak(streak, ownDate) }, played);
 }
 
 /** Removes the saved board and games of the previous player, after a sign-in or sign-out. */
@@ -44,11 +46,11 @@ export function makeBlank(date: string): Today {
 }
 
 /** The streak of the day before holds until the end of today, if that day was played. */
-function carryStreak(saved: Today | undefined, date: string): Pick<Today, 'streak'> {
-	const marks = saved?.streak?.marks;
-	const isDayBefore = saved !== undefined && Date.parse(date) - Date.parse(saved.date) === 86_400_000;
-	if (marks?.at(-1) !== 'played' || !isDayBefore) return {};
-	return { streak: { ...saved.streak!, marks: [...marks.slice(1), 'open'] } };
+function carryStreak(streak: TodayStreak | undefined, ownDate: string): Pick<Today, 'streak'> {
+	if (streak?.date === undefined) return {};
+	if (streak.date >= ownDate) return { streak };
+	if (addDays(streak.date, 1) !== ownDate || streak.marks.at(-1) !== 'played') return {};
+	return { streak: { ...streak, date: ownDate, marks: [...streak.marks.slice(1), 'open'], played: [] } };
 }
 
 /** The games under way that this browser has saved, which may be newer than the board. */

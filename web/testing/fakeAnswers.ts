@@ -42,6 +42,7 @@ export const SESSION: Session = {
 		hasPage: true,
 		showsStreak: false,
 		showsMedals: false,
+		timeZone: null,
 		reminder: null,
 	},
 };

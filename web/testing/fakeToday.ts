@@ -29,7 +29,7 @@ export function makeToday(games: readonly Game[], { date, elapsedMs, runs, isKno
 	const open = games.filter((game) => isUnderWay(game) && !ofToday.includes(game));
 	return {
 		...blank,
-		streak: { days: 0, freezes: 0, marks: [...Array(6).fill('missed'), 'open'] },
+		streak: { date, days: 0, freezes: 0, marks: [...Array(6).fill('missed'), 'open'], played: [], usual: [] },
 		waiting: runs.filter(({ confirmation }) => confirmation !== undefined),
 		open: open.map((game) => toOpenGame(game, elapsedMs)),
 	};

@@ -334,13 +334,18 @@ test('all five solved are a day of their own', async () => {
 	page.service.home = { cards, past: { open: 0, since: '2026-11-01', fullDays: 3 } };
 	await page.app.go('/');
 	await settle();
-	assert.match(textOf(page), /All five \. 50:00 in total, your 3rd full day this month\. New puzzles in 12h 0m\./);
+	assert.match(
+		textOf(page),
+		/All five \. 50:00 in total, your 3rd full day this month\. New puzzles at 12:00 AM, in 12h 0m\./,
+	);
 	assert.match(textOf(page), /Next until tomorrow’s five/);
 });
 
 test('a streak that nothing saves is said to be at risk in the evening, and never with a freeze', async () => {
 	const page = await openGame(PRACTICE);
-	const streak = (freezes: number): TodayStreak => ({ days: 12, freezes, marks: [...Array(6).fill('played'), 'open'] });
+	const streak = (freezes: number): TodayStreak => ({
+		...{ date: FAKE_TODAY, days: 12, freezes, marks: [...Array(6).fill('played'), 'open'], played: [], usual: [] },
+	});
 	const read = async (freezes: number, at: string) => {
 		page.service.home = { streak: streak(freezes) };
 		page.wall.nowMs = Date.parse(at);

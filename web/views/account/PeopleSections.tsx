@@ -1,5 +1,6 @@
 import type { User, UserPatch } from '#contract/user.ts';
 import type { App } from '../../app.ts';
+import { readTimeZone } from '../../browser/ownDay.ts';
 import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../words/describeRefusal.ts';
 import { readLanguage } from '../../words/language.ts';
@@ -21,8 +22,8 @@ export function ReminderSetting({ app, user }: UserProps) {
 	const words = viewMessages.settings.reminder;
 	const { reminder } = user;
 	const choose = (hour: number) => {
-		const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-		void change(app, { reminder: { hour, timeZone, language: readLanguage() } });
+		const timeZone = readTimeZone();
+		void change(app, { ...(timeZone !== undefined && { timeZone }), reminder: { hour, language: readLanguage() } });
 	};
 	return (
 		<>
@@ -36,7 +37,7 @@ export function ReminderSetting({ app, user }: UserProps) {
 				<div class="setting apart">
 					<span>
 						{words.hour}
-						<small>{words.zone({ zone: reminder.timeZone.replaceAll('_', ' ') })}</small>
+						<small>{words.zone({ zone: (user.timeZone ?? 'UTC').replaceAll('_', ' ') })}</small>
 					</span>
 					<Picker
 						label={words.hour}

@@ -47,7 +47,7 @@ test('a player turns the page off, and chooses what it shows', async () => {
 test('a reminder is off at first, and has its hour and the time zone whose clocks it follows', async () => {
 	const page = await openSettings({ isUser: true });
 	assert.equal(isOn(htmlOf(page), 'Email me about the daily'), false);
-	await page.app.account.change({ reminder: { hour: 20, timeZone: 'America/New_York', language: 'en' } });
+	await page.app.account.change({ timeZone: 'America/New_York', reminder: { hour: 20, language: 'en' } });
 	assert.equal(isOn(htmlOf(page), 'Email me about the daily'), true);
 	assert.match(textOf(page), /At Time zone: America\/New York .* 8:00 PM/);
 	const guest = await openSettings({ isUser: false });

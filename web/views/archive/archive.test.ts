@@ -13,9 +13,9 @@ async function openCalendar() {
 	const solved = ['easy', 'medium'] as const;
 	service.days = {
 		days: [
-			{ date: '2026-11-02', solved: [...DIFFICULTIES], solvedOnDay: [], frozen: false },
-			{ date: '2026-11-18', solved: [...solved], solvedOnDay: [...solved], frozen: false },
-			{ date: '2026-11-19', solved: [], solvedOnDay: [], frozen: true },
+			{ date: '2026-11-02', solved: [...DIFFICULTIES], played: [], frozen: false },
+			{ date: '2026-11-18', solved: [...solved], played: [...solved], frozen: false },
+			{ date: '2026-11-19', solved: [], played: [], frozen: true },
 		],
 		medals: [{ month: '2026-10', medal: 'silver' }],
 	};

@@ -8,7 +8,7 @@ import type { OwnDaily } from '../../home/home.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
 import { type Challenge, formatRoute, type RouteOf } from '../../route.ts';
 import { describeGap } from '../../words/describeGap.ts';
-import { describeNextIn } from '../../words/describeNextIn.ts';
+import { describeNextIn, formatClock } from '../../words/describeNextIn.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -26,7 +26,7 @@ interface Goal {
 /** A daily that a player has sent to others: the time to beat, and the way into the puzzle. */
 export function DailyPage({ app, route }: { app: App; route: RouteOf<'daily'> }) {
 	const goal = findGoal(app, route);
-	if (!hasDaily(route.date, app.dayClock.today.value)) return <NotYet />;
+	if (!hasDaily(route.date, app.dayClock.today.value)) return <NotYet app={app} />;
 	// The name would change the heading: nothing is drawn before it is known whether there is one.
 	return goal === 'loading' ? null : <Daily app={app} route={route} goal={goal} />;
 }
@@ -116,7 +116,7 @@ function Done({ app, own, goal }: { app: App; own: OwnDaily; goal: Goal | undefi
 						{messages.result.nextDaily({ difficulty: harder })}
 					</button>
 				)}
-				{isToday && <p class="fine">{describeNextIn(app.dayClock.msToNext.value)}</p>}
+				{isToday && <p class="fine">{describeNextIn(app.dayClock.next)}</p>}
 			</div>
 			{own.status === 'abandoned' && (
 				<p class="row">
@@ -169,12 +169,12 @@ function compare(own: OwnDaily, { timeMs, name }: Goal): string {
 	return name === undefined ? gap : words.than({ gap, name: isolateName(name) });
 }
 
-function NotYet() {
+function NotYet({ app }: { app: App }) {
 	const words = viewMessages.challenge;
 	return (
 		<div class="column narrow">
 			<h1>{words.notYet}</h1>
-			<p>{words.notYetText}</p>
+			<p>{words.notYetText({ time: formatClock(app.dayClock.next.atMs) })}</p>
 			<a class="primary" href="/">
 				{viewMessages.shared.play}
 			</a>

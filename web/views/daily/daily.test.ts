@@ -44,7 +44,7 @@ test('a player who has solved a shared daily sees both times, and the next harde
 	await settle();
 	assert.match(
 		textOf(page),
-		/Ana took 4:32\. Your turn! 0:24 faster than Ana Solved in 4:07 .*Your result Leaderboard .*Play the expert daily New puzzles in/,
+		/Ana took 4:32\. Your turn! 0:24 faster than Ana Solved in 4:07 .*Your result Leaderboard .*Play the expert daily New puzzles at/,
 	);
 });
 

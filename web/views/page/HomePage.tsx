@@ -1,9 +1,10 @@
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
+import { describeAhead } from '../../home/ahead.ts';
 import { describeRisk } from '../../home/risk.ts';
 import { formatRoute } from '../../route.ts';
-import { splitMinutes } from '../../words/describeNextIn.ts';
+import { describeNextIn, splitNext } from '../../words/describeNextIn.ts';
 import { formatTime, toMinutes } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -47,7 +48,7 @@ function Top({ app }: { app: App }) {
 					{!app.home.isNewcomer.value && !isAllSolved && (
 						<span>
 							{'· '}
-							{words.next(splitMinutes(app.dayClock.msToNext.value))}
+							{words.next(splitNext(app.dayClock.next))}
 						</span>
 					)}
 				</p>
@@ -61,7 +62,11 @@ function Top({ app }: { app: App }) {
 				)}
 				{isAllSolved ? <AllFive app={app} /> : app.home.isNewcomer.value ? <Intro app={app} /> : <Risk app={app} />}
 			</div>
-			<HomeStreak streak={app.home.streak.value} isKnown={!app.home.isNewcomer.value} today={today} />
+			<HomeStreak
+				streak={app.home.streak.value}
+				isKnown={!app.home.isNewcomer.value}
+				today={app.dayClock.ownDate.value}
+			/>
 		</header>
 	);
 }
@@ -80,8 +85,7 @@ function AllFive({ app }: { app: App }) {
 	return (
 		<>
 			<p class="lead">
-				{parts.join(', ')}.{' '}
-				<span class="nowrap">{messages.home.nextIn(splitMinutes(app.dayClock.msToNext.value))}.</span>
+				{parts.join(', ')}. <span class="nowrap">{describeNextIn(app.dayClock.next)}.</span>
 			</p>
 			<p class="row acts">
 				<button type="button" class="primary" onClick={() => void share()}>
@@ -113,10 +117,14 @@ function Intro({ app }: { app: App }) {
 	);
 }
 
-/** In the evening, a streak that nothing saves says how long it still lasts. */
+/** How to keep a day that began with its usual dailies solved; in the evening, how long a streak that nothing saves still lasts. */
 function Risk({ app }: { app: App }) {
-	const risk = describeRisk(app.home.streak.value, { nowMs: app.nowMs, msToNext: app.dayClock.msToNext.value });
-	const easy = app.home.cards.value[0];
+	const { streak, cards } = app.home;
+	const { nowMs } = app;
+	const ahead = describeAhead(streak.value, cards.value, { nowMs, msToNext: app.dayClock.next.inMs });
+	if (ahead !== undefined) return <p class="lead">{ahead}</p>;
+	const risk = describeRisk(streak.value, nowMs);
+	const easy = cards.value[0];
 	if (risk === undefined) return null;
 	return (
 		<p class="risk">

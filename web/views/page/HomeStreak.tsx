@@ -8,12 +8,14 @@ import { Icon } from '../parts/Icon.tsx';
 interface HomeStreakProps {
 	readonly streak: TodayStreak | undefined;
 	readonly isKnown: boolean;
+	/** The player's own, until the streak tells it. */
 	readonly today: string;
 }
 
 /** The streak and its week; a newcomer's week begins today. */
-export function HomeStreak({ streak, isKnown, today }: HomeStreakProps) {
+export function HomeStreak({ streak, isKnown, today: ownDate }: HomeStreakProps) {
 	const words = messages.today;
+	const today = streak?.date ?? ownDate;
 	const days = streak?.days ?? 0;
 	const first = isKnown ? addDays(today, -6) : today;
 	const marks = streak?.marks ?? [];

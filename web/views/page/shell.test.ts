@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FAKE_TODAY } from '../../testing/fakeAnswers.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { openGame, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
@@ -9,7 +10,8 @@ const { htmlOf, textOf } = await loadPage();
 
 test('home shows the streak with its freezes, and the head of every other view its days', async () => {
 	const service = new FakeService();
-	service.home = { streak: { days: 9, freezes: 1, marks: [...Array(5).fill('played'), 'frozen', 'played'] } };
+	const marks = [...Array(5).fill('played'), 'frozen', 'played'];
+	service.home = { streak: { date: FAKE_TODAY, days: 9, freezes: 1, marks, played: ['easy'], usual: ['easy'] } };
 	const page = await openGame(PRACTICE, { service });
 	await page.app.go('/');
 	assert.match(

@@ -7,8 +7,7 @@ export function ResultStreak({ app, game }: { app: App; game: Game }) {
 	const today = app.dayClock.today.value;
 	const streak = app.home.streak.value;
 	if (game.mode !== 'daily' || game.date !== today || !streak?.days) return null;
-	const doneCount = app.home.cards.value.filter((card) => card.game?.status === 'finished').length;
-	const isLit = doneCount === 1 && streak.marks.at(-1) === 'played';
+	const isLit = streak.played.length === 1;
 	return (
 		<div class={isLit ? 'result-streak lit' : 'result-streak'}>
 			<HomeStreak streak={streak} isKnown today={today} />

@@ -34,7 +34,7 @@ export function StatsPage({ app }: { app: App }) {
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats stack">
-			<Top stats={stats} today={app.dayClock.today.value} />
+			<Top stats={stats} today={app.dayClock.ownDate.value} />
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{isEmpty && (
 				<div class="column narrow">
@@ -112,7 +112,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 				{hasGames && <ChangePlot byDifficulty={stats.byDifficulty} />}
 				{insights !== undefined && hasTrained(stats, insights) && <MinutesSection app={app} insights={insights} />}
 			</div>
-			{days !== undefined && <YearMap days={days} today={app.dayClock.today.value} />}
+			{days !== undefined && <YearMap days={days} today={app.dayClock.ownDate.value} />}
 			{stats.rows.length > 0 && (
 				<details class="all-figures">
 					<summary>{words.all}</summary>

@@ -9,11 +9,11 @@ const STEP = 20;
 const SQUARE = 17;
 const HEAD = 22;
 
-/** The last 52 weeks in squares: the fuller, the more of the five dailies were solved. */
+/** The last 52 weeks in squares: the fuller, the more of the five difficulties were played. */
 export function YearMap({ days, today }: { days: readonly Day[]; today: string }) {
 	const words = viewMessages.stats.year;
 	const year = layOutYear(days, today);
-	const count = (least: number) => year.filter(({ solvedCount }) => solvedCount >= least).length;
+	const count = (least: number) => year.filter(({ playedCount }) => playedCount >= least).length;
 	const label = words.label({ count: year.length, played: count(1), full: count(DIFFICULTIES.length) });
 	return (
 		<section class="year" aria-labelledby="year">
@@ -51,21 +51,21 @@ export function YearMap({ days, today }: { days: readonly Day[]; today: string }
 	);
 }
 
-/** The more dailies were solved, the fuller the square. */
-function lookOf(solvedCount: number) {
-	return solvedCount === 0 ? { class: 'none' } : { 'fill-opacity': 0.18 + 0.164 * solvedCount };
+/** The more difficulties were played, the fuller the square. */
+function lookOf(playedCount: number) {
+	return playedCount === 0 ? { class: 'none' } : { 'fill-opacity': 0.18 + 0.164 * playedCount };
 }
 
-function DaySquare({ day: { date, solvedCount, isFrozen, column, row } }: { day: YearDay }) {
+function DaySquare({ day: { date, playedCount, isFrozen, column, row } }: { day: YearDay }) {
 	const words = viewMessages.archive;
 	const [x, y] = [column * STEP, HEAD + row * STEP];
 	return (
 		<g>
-			{solvedCount > 0 && (
-				<title>{`${formatShortDate(date, dateLocale)}: ${words.solvedOf({ count: solvedCount })}`}</title>
+			{playedCount > 0 && (
+				<title>{`${formatShortDate(date, dateLocale)}: ${words.solvedOf({ count: playedCount })}`}</title>
 			)}
 			{isFrozen && <title>{`${formatShortDate(date, dateLocale)}: ${words.frozen}`}</title>}
-			<rect {...lookOf(solvedCount)} x={x} y={y} width={SQUARE} height={SQUARE} rx="3" />
+			<rect {...lookOf(playedCount)} x={x} y={y} width={SQUARE} height={SQUARE} rx="3" />
 			{isFrozen && <path d={`M${x + 3} ${y + SQUARE - 3}L${x + SQUARE - 3} ${y + 3}`} />}
 		</g>
 	);

@@ -95,7 +95,7 @@ test('the list of runs marks those that a program played', async () => {
 
 test('the statistics say in plain words first how one plays', async () => {
 	const page = await openStats(1);
-	page.service.days = { days: [{ date: '2026-11-20', solved: ['hard'], solvedOnDay: [], frozen: false }], medals: [] };
+	page.service.days = { days: [{ date: '2026-11-20', solved: [], played: ['hard'], frozen: false }], medals: [] };
 	page.service.stats = { ...page.service.stats, byDifficulty: [HARD], since: '2026-01-08T10:00:00Z' };
 	await Promise.all([page.app.home.loadStats(), page.app.home.archive.loadDays('2026-11-21')]);
 	const text = textOf(page);
