@@ -12,10 +12,11 @@ const REST_MS = 700;
 /** `npm run faults` does the same for longer, and with more players. */
 test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', async () => {
 	const cluster = await startCluster();
+	let play: ClusterPlay | undefined;
 	try {
 		const urls = cluster.services.map(({ baseUrl }) => baseUrl);
 		await checkAgreement(urls);
-		const play = new ClusterPlay(cluster.baseUrl, { playerCount: PLAYER_COUNT, restMs: REST_MS });
+		play = new ClusterPlay(cluster.baseUrl, { playerCount: PLAYER_COUNT, restMs: REST_MS });
 		await play.untilFinished(FINISHES_BETWEEN);
 		await checkRaceOverKill(cluster);
 		await play.untilFinished(FINISHES_BETWEEN);
@@ -30,6 +31,7 @@ test('three processes lose nothing while one is killed, the replica stops, and t
 		await store.close();
 		assert.ok(play.acknowledged.size >= 4 * FINISHES_BETWEEN);
 	} finally {
+		await play?.abandon();
 		await cluster.stop();
 	}
 });

@@ -30,6 +30,7 @@ export class ClusterPlay {
 	readonly #listeners = new Set<() => void>();
 	readonly #playing: Promise<unknown>;
 	#isOver = false;
+	#isAbandoned = false;
 
 	constructor(baseUrl: string, { playerCount, restMs = 0 }: PlayOptions) {
 		this.#baseUrl = baseUrl;
@@ -54,6 +55,12 @@ export class ClusterPlay {
 	async end(): Promise<void> {
 		this.#isOver = true;
 		await this.#playing;
+	}
+
+	/** Ends all calls, answered or not. Without this, players of a service that is gone call on, and the process does not end. */
+	async abandon(): Promise<void> {
+		this.#isAbandoned = true;
+		await this.end().catch(() => {});
 	}
 
 	async #play(email: string): Promise<void> {
@@ -102,6 +109,7 @@ export class ClusterPlay {
 				answer === undefined || answer.status === 503 || (path === VERIFY && answer.status === 401),
 				`${method} ${path}: ${answer?.status} ${JSON.stringify(answer?.body)}`,
 			);
+			if (this.#isAbandoned) throw new Error('the play was abandoned');
 			this.retryCount++;
 			if (answer?.status === 401) throw new CodeUsed();
 			await setTimeout(PAUSE_MS);
