@@ -4,16 +4,21 @@ import { REQUEST_LIMITS } from '#store/backend.ts';
 import { openStore } from '#store/open.ts';
 import { startProxy } from '#store/testing/testProxy.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
+import { makePractice } from '../puzzles/poolPuzzles.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
+import { createTestMaker } from '../testing/testPool.ts';
 
-/** A service beside a PostgreSQL whose answers can be lost; every query has its text with it. */
+/** A service beside a PostgreSQL whose answers can be lost; every query has its text with it. Its stock has a puzzle for each start, so that a start commits only itself. */
 async function setUp(t: TestContext) {
 	const direct = new URL(await createDatabase());
 	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
 	const databaseUrl = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
 	const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, connectionCount: 3, preparedMax: 0 } });
 	const app = await createTestApp(t, { parts: { store } });
+	const parts = { store, clock: app.clock, random: seededRandom('stock'), maker: createTestMaker() };
+	for (const difficulty of STOCK) await makePractice(parts, difficulty);
 	t.after(async () => {
 		await store.close();
 		await proxy.close();
@@ -30,6 +35,8 @@ const LOST = [
 	['start', 'from "moves"', 'outcome_unknown', 1],
 	['start', 'from "players"', 'unavailable', 0],
 ] as const;
+
+const STOCK = ['easy', 'easy', 'easy', 'easy', 'hard'] as const;
 
 test('what PostgreSQL may have committed is never called not carried out (PostgreSQL)', async (t) => {
 	const { app, proxy, store } = await setUp(t);
