@@ -9,6 +9,8 @@ import { type Outcome, SETTINGS, withService } from './serviceFaults.ts';
 /** With the guard against overload, which other faults leave out. */
 const GUARDED = { ...SETTINGS, LOOP_LAG_MAX_MS: '100' };
 
+/** The service has compiled what it runs before something is measured. */
+const WARM_UP_MS = 6000;
 const LONE_REQUESTS = 1000;
 const CROWD = 1000;
 const CROWD_MS = 30_000;
@@ -22,6 +24,7 @@ export async function playOnBusyMachine(say: (line: string) => void): Promise<Ou
 	say(`a lone client: ${describe(lone)}`);
 	const crowd = await withService(GUARDED, async ({ baseUrl }) => {
 		const players = await gather(baseUrl, CROWD);
+		await players.play({ ms: WARM_UP_MS });
 		const played = await besideBusy(1, () => players.play({ ms: CROWD_MS }));
 		players.leave();
 		return played;
@@ -76,6 +79,7 @@ const FLOOD = 2000;
 /** A move of each player: far more together than a process answers. */
 const FLOOD_TURN_MS = 500;
 const FLOOD_MS = 20_000;
+/** Of 99 in a hundred. */
 const ANSWER_MS_MAX = 1000;
 
 /**
@@ -85,6 +89,7 @@ const ANSWER_MS_MAX = 1000;
 export async function flood(): Promise<Outcome> {
 	return withService(GUARDED, async ({ baseUrl }) => {
 		const crowd = await gather(baseUrl, FLOOD);
+		await crowd.play({ ms: WARM_UP_MS });
 		const played = await crowd.play({ ms: FLOOD_MS, turnMs: FLOOD_TURN_MS });
 		const startedAt = performance.now();
 		while (!(await fetch(`${baseUrl}/api/service`)).ok) await wait(20);
@@ -95,11 +100,15 @@ export async function flood(): Promise<Outcome> {
 			acknowledged: played.samples.filter(isAnswered).length,
 			lost,
 			recoverMs,
-			isMissed: played.samples.some(({ ms }) => ms > ANSWER_MS_MAX),
+			isMissed: [true, false].some((isOf) => isSlow(played.samples.filter((sample) => isAnswered(sample) === isOf))),
 			detail: describePlay(played),
 		};
 	});
 }
+
+/** A player reads while a move is on its way. */
+const CONNECTIONS_EACH = 2;
+const CONNECT = { name: 'connect', path: '/api/health' };
 
 interface Played {
 	readonly samples: readonly Sample[];
@@ -121,6 +130,9 @@ async function gather(baseUrl: string, count: number): Promise<Crowd> {
 	const tokens = await forEach(count, (number) => sender.signIn(addressOf(number)));
 	const players = tokens.map((token, number) => new PlayingPlayer(sender, token, number));
 	await forEach(count, (number) => players[number]!.start());
+	// Node takes one connection a turn of the event loop, so a crowd that came while the loop is late would measure that alone.
+	const connections = Array.from({ length: CONNECTIONS_EACH * count }, () => sender.call(CONNECT));
+	await Promise.all(connections);
 	return {
 		async play({ ms, turnMs }) {
 			const lateness = monitorEventLoopDelay();
@@ -146,6 +158,17 @@ function isAnswered({ status }: Sample): boolean {
 	return typeof status === 'number' && status < 300;
 }
 
+function isSlow(samples: readonly Sample[]): boolean {
+	return findQuantile(samples, 0.99) > ANSWER_MS_MAX;
+}
+
+function findQuantile(samples: readonly Sample[], share: number): number {
+	return percentile(
+		samples.map(({ ms }) => ms),
+		share,
+	);
+}
+
 function describe(samples: readonly Sample[]): string {
 	const [answered, refused] = [samples.filter(isAnswered), samples.filter(({ status }) => status === 503)];
 	const failed = samples.length - answered.length - refused.length;
@@ -158,6 +181,6 @@ function describePlay({ samples, benchLateMs }: Played): string {
 }
 
 function describeTimes(samples: readonly Sample[]): string {
-	const times = samples.map(({ ms }) => ms);
-	return `p99 ${percentile(times, 0.99).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`;
+	const at = (share: number) => findQuantile(samples, share).toFixed(0);
+	return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms`;
 }

@@ -30,10 +30,10 @@ const ANSWER_MS_MAX = 300_000;
 const SOCKETS_MAX = 4000;
 const RETRY_MS = 1000;
 
-/** Sends requests as a browser does, and keeps how long each took. */
+/** Sends requests as browsers do, which keep their connections, and keeps how long each took. */
 export class Sender {
 	readonly #baseUrl: string;
-	readonly #agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX });
+	readonly #agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX, maxFreeSockets: SOCKETS_MAX });
 	#samples: Sample[] = [];
 
 	constructor(baseUrl: string) {
@@ -134,6 +134,8 @@ const TURN_MS = 3000;
 const GAME_TURNS = 10;
 const BOARD_TURNS = 20;
 const LIFE_TURNS = 200;
+/** What a refusal asks for. */
+const REST_MS = 2000;
 
 /** A player who plays as the page does. */
 export class PlayingPlayer {
@@ -147,6 +149,7 @@ export class PlayingPlayer {
 	#sentCount = 0;
 	#openedAt = 0;
 	#turnTaken: Promise<void> | undefined;
+	#restsUntil = 0;
 
 	constructor(sender: Sender, token: string, number: number) {
 		this.#sender = sender;
@@ -193,6 +196,7 @@ export class PlayingPlayer {
 	}
 
 	#beginTurn(): void {
+		if (performance.now() < this.#restsUntil) return;
 		this.#turnTaken ??= this.#takeTurn().finally(() => {
 			this.#turnTaken = undefined;
 		});
@@ -222,9 +226,9 @@ export class PlayingPlayer {
 				: { ...next, at };
 		const moves = [move] as Move[];
 		const path = `/api/games/${this.#id}/moves`;
-		if ((await this.#sender.try({ name: 'moves', path, body: { from, moves }, token: this.#token })) === undefined)
-			return;
-		this.#sentCount++;
+		const isTaken = await this.#sender.try({ name: 'moves', path, body: { from, moves }, token: this.#token });
+		if (isTaken === undefined) this.#restsUntil = performance.now() + REST_MS;
+		else this.#sentCount++;
 	}
 
 	/** Sends the digits that are missing. */

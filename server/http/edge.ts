@@ -40,7 +40,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	endIdleConnections(app);
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
-	await refuseOverload(app, { ...parts, ...config });
+	refuseOverload(app, { ...parts, ...config });
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);

@@ -171,6 +171,18 @@ test('requests that are refused, or whose bodies are still to come, are no load'
 	assert.equal((await readService(app)).statusCode, 200);
 });
 
+test('a turn of the event loop that its own requests make long is late before it ends', async (t) => {
+	const app = await createTestApp(t, { env: { ...LATE.env, LOOP_LAG_MAX_MS: '50' } });
+	const first = readService(app);
+	const end = performance.now() + 60;
+	while (performance.now() < end);
+	const others = Array.from({ length: 150 }, () => readService(app));
+	const answers = await Promise.all([first, ...others]);
+	assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, OTHERS_AT_ONCE_MAX + 1);
+	await setImmediate();
+	assert.equal((await readService(app)).statusCode, 200);
+});
+
 test('the event loop is measured, and served again as soon as it is on time', async (t) => {
 	const store = await openTestStore();
 	t.after(() => store.close());

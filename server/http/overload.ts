@@ -1,6 +1,6 @@
-import underPressure from '@fastify/under-pressure';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
+import { createLagMeter } from '../process/lagMeter.ts';
 import type { Config } from '../settings/config.ts';
 import { problem } from './problem.ts';
 
@@ -25,8 +25,6 @@ interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | '
 /** How many other requests may wait for their answers, or arrive in one turn of the event loop, while the loop is late. */
 export const OTHERS_WAITING_MAX = 50;
 export const OTHERS_AT_ONCE_MAX = 100;
-/** The meter of the package takes one stall that fills this time for an endless one: loading a package must not. */
-const SAMPLE_MS = 250;
 const RETRY_AFTER_S = '2';
 
 /**
@@ -34,12 +32,11 @@ const RETRY_AFTER_S = '2';
  * service can do, each further request would only make all others wait longer. Lateness alone is no reason, because another process may
  * keep the machine busy, and then a refusal makes no request faster.
  */
-export async function refuseOverload(app: App, parts: OverloadParts): Promise<void> {
+export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
-	await app.register(underPressure, { sampleInterval: SAMPLE_MS });
-	const { waitingMax, loopLagMaxMs, countWaiting, readLoopLagMs = () => app.memoryUsage().eventLoopDelay } = parts;
-	const isLate = () => loopLagMaxMs > 0 && readLoopLagMs() > loopLagMaxMs;
 	const load = countLoad(app);
+	const { waitingMax, loopLagMaxMs, countWaiting, readLoopLagMs = measureLag(app, load) } = parts;
+	const isLate = () => loopLagMaxMs > 0 && readLoopLagMs() > loopLagMaxMs;
 	app.decorateRequest('isInOverload', false);
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { config } = request.routeOptions;
@@ -53,14 +50,29 @@ export async function refuseOverload(app: App, parts: OverloadParts): Promise<vo
 	});
 }
 
+/** The average, or the time that the requests of this turn have taken so far: the average is known only when the turn is over. */
+function measureLag(app: App, load: Load): () => number {
+	const meter = createLagMeter();
+	app.addHook('onClose', async () => meter.stop());
+	return () => Math.max(meter.readMs(), load.readTurnMs());
+}
+
+interface Load {
+	countArrival(): void;
+	isHigh(): boolean;
+	/** How long ago the first request of this turn of the event loop arrived. */
+	readTurnMs(): number;
+}
+
 /**
  * Counts the requests that wait for an answer and those that arrived in this turn of the event loop: a store in the same thread answers each
  * before the next is read, so none of a crowd is seen to wait. A request waits once its body has been read, since a client may send that as
  * slowly as it likes, and until its answer is written, since a client may read that as slowly.
  */
-function countLoad(app: App): { readonly isHigh: () => boolean; readonly countArrival: () => void } {
+function countLoad(app: App): Load {
 	const waiting = new Set<FastifyRequest>();
 	let arrivedCount = 0;
+	let turnBegan = 0;
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isLoad(request.routeOptions.config)) waiting.add(request);
 		done();
@@ -73,12 +85,14 @@ function countLoad(app: App): { readonly isHigh: () => boolean; readonly countAr
 		isHigh: () => waiting.size > OTHERS_WAITING_MAX || arrivedCount > OTHERS_AT_ONCE_MAX,
 		countArrival() {
 			if (arrivedCount === 0) {
+				turnBegan = performance.now();
 				setImmediate(() => {
 					arrivedCount = 0;
 				});
 			}
 			arrivedCount++;
 		},
+		readTurnMs: () => (arrivedCount === 0 ? 0 : performance.now() - turnBegan),
 	};
 }
 
