@@ -82,7 +82,7 @@ export const Average = Type.Object(
 		...closed,
 		title: 'Average',
 		description:
-			"The World Cube Association's average: without the best and the worst game. A game given up, with help or left open counts as the worst.",
+			"The World Cube Association's average: without the best and the worst game. A game given up or with help counts as the worst, and one under way not at all.",
 	},
 );
 export type Average = Static<typeof Average>;
@@ -146,7 +146,10 @@ export const DifficultyStats = Type.Object(
 				},
 				closed,
 			),
-			{ maxItems: GAMES_SHOWN_MAX, description: 'The latest games as averages count them, oldest first.' },
+			{
+				maxItems: GAMES_SHOWN_MAX,
+				description: 'The latest games that have ended, which averages count, oldest first.',
+			},
 		),
 		change: Type.Union([UsualChange, Type.Null()], { description: 'Null below forty times in `games`.' }),
 		spans: Type.Array(TimeSpan, {

@@ -73,12 +73,9 @@ interface AverageRecord {
 	readonly madeAt: number;
 }
 
-/**
- * The games that count, oldest first: all but those after the last that has ended. A game that is still open is left out until a later one
- * has ended, and from then on counts as one without a time. The games are in the order of their start.
- */
+/** The games that count, oldest first: those that have ended. The games are in the order of their start. */
 export function listAttempts<Game extends AttemptGame>(games: readonly Game[]): Game[] {
-	return games.slice(0, games.findLastIndex((game) => !isUnderWay(game)) + 1);
+	return games.filter((game) => !isUnderWay(game));
 }
 
 /** The best average that ends with a game that has ended, the earlier of two that are equal; `null` without one. */

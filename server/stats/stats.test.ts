@@ -139,6 +139,20 @@ test('games are counted by how they ended, and days in a row make a streak', asy
 	assert.deepEqual((await readStats(guest)).streak, missed);
 });
 
+test('averages count the games that are listed: none under way, though a later one has ended', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const open = await guest.start({ mode: 'daily', difficulty: 'easy' });
+	for (const seconds of [50, 40, 30, 20, 10]) await finishIn(app, guest, seconds * 1000);
+	const read = async () => {
+		const { games, averages } = (await readStats(guest)).byDifficulty[0]!;
+		return [games.length, games.at(-1)!.averageMs, averages[0]!.timeMs];
+	};
+	assert.deepEqual(await read(), [5, 30_000, 30_000]);
+	await guest.act(open, 'abandon');
+	assert.deepEqual(await read(), [6, 30_000, 30_000], 'in the order of the starts');
+});
+
 test('games of a difficulty are told together, whatever was played', async (t) => {
 	const app = await createTestApp(t, { now: '2026-11-18T12:00:00Z' });
 	const guest = await testGuest(app);
