@@ -203,7 +203,7 @@ export const Percentile = Type.Number({
 	minimum: 0,
 	maximum: 100,
 	title: 'Percentile',
-	description: 'The percentage of other players on the board below this rank.',
+	description: 'The percentage of the other players on the board who rank below. Those of the same rank do not.',
 });
 
 export const PageLimit = Type.Integer({

@@ -38,7 +38,8 @@ export function rankTime(source: Source, board: BoardName, { timeMs, level }: Ra
 	const key = boardKey(board);
 	return readSnapshot(source, async (db) => {
 		const total = await countBoard(db, key);
-		const better = await countBetter(db, key, scoreOf({ level: isLadder ? level! : null, timeMs }));
-		return { rank: better + 1, total, percentile: total === 0 ? 100 : (100 * (total - better)) / total };
+		const score = scoreOf({ level: isLadder ? level! : null, timeMs });
+		const [better, notWorse] = [await countBetter(db, key, score), await countBetter(db, key, score + 1)];
+		return { rank: better + 1, total, percentile: total === 0 ? 100 : (100 * (total - notWorse)) / total };
 	});
 }

@@ -12,7 +12,7 @@ eachStore('the percentile is the share of the others who rank below', async (sto
 	for (const userId of ['ann', 'bob', 'cid', 'dan']) {
 		percentiles.push((await findRankEntry(store.db, board, userId))?.percentile);
 	}
-	assert.deepEqual(percentiles, [100, 66.7, 66.7, 0]);
+	assert.deepEqual(percentiles, [100, 33.3, 33.3, 0]);
 });
 
 eachStore('only a better run changes the board and its version', async (store) => {

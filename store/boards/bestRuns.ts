@@ -61,19 +61,20 @@ function isBetter(best: BestRun, current: BestRow | undefined): boolean {
 }
 
 /**
- * SQL for the rank, the total and the percentile that a score has on its board. The percentile is the percentage of the
- * others who rank below, with one decimal. Without `materialized`,
+ * SQL for the rank, the total and the percentile that a score on the board has there. The percentile is the percentage of the
+ * others who rank below, without those of the same rank, with one decimal. Without `materialized`,
  * PostgreSQL counts again for each use of a count.
  */
 export function selectPlace(board: string, score: number): RawBuilder<BoardRank> {
 	return sql`(
 		with "counts" as materialized (
-			select ${sumBetter(board, score)} as "better", ${selectTotal(board)} as "total"
+			select ${sumBetter(board, score)} as "better", ${sumBetter(board, score + 1)} as "notWorse",
+				${selectTotal(board)} as "total"
 		)
 		select "rank", "total", case when "total" <= 1 then 100
-			else cast((2000 * ("total" - "rank") + "total" - 1) / (2 * ("total" - 1)) as double precision) / 10 end as "percentile"
+			else cast((2000 * ("total" - "notWorse") + "total" - 1) / (2 * ("total" - 1)) as double precision) / 10 end as "percentile"
 		from (
-			select case when "better" < "total" then "better" + 1 else "total" end as "rank", "total" from "counts"
+			select case when "better" < "total" then "better" + 1 else "total" end as "rank", "notWorse", "total" from "counts"
 		) as "ranks"
 	)`;
 }

@@ -14,7 +14,7 @@ eachStore('a run is stored with the rank that it has once it is on its board', a
 		['cid 3000', 'cid', 3000, [2, 2, 0]],
 		['dan 2000', 'dan', 2000, [2, 3, 50]],
 		['dan 2500', 'dan', 2500, [2, 3, 50]],
-		['dan 1000', 'dan', 1000, [1, 3, 100]],
+		['dan 1000', 'dan', 1000, [1, 3, 50]],
 		['dan assisted', 'dan', 500, [null, 3, null]],
 	] as const;
 	for (const user of ['ben', 'cid', 'dan']) await giveUser(store.db, user);
