@@ -159,7 +159,7 @@ export type GameStart = Static<typeof GameStart>;
 
 /** How far a game is. */
 export const cellCounts = {
-	filled: { ...CellCount, description: 'By the moves sent, right or wrong.' },
+	filled: { ...CellCount, description: 'By the moves sent, right or wrong; all of a finished game.' },
 	empty: { ...CellCount, description: 'The cells without a given.' },
 };
 

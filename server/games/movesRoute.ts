@@ -64,8 +64,8 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const elapsedMs = measureElapsedMs(game, now);
 	const held = await readHeldMoves(tx, game, { from, moves });
 	const verdict = checkMoves(game, { from, moves, held, elapsedMs });
-	// Moves that are stored are so in any state: the game may have changed since the answer that was lost.
-	const isRepeated = verdict.ok && verdict.moves.length === 0 && moves.length > 0;
+	// Without a new move nothing changes, in any state: the game may have changed since the answer that was lost.
+	const isRepeated = verdict.ok && verdict.moves.length === 0;
 	if (!isRepeated) requirePlayable(game);
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
 	const { id: gameId, moveCount, raceId } = game;

@@ -66,17 +66,21 @@ test("an action that the game's state does not allow is refused", async () => {
 	const playing = await guest.start({ mode: 'random', difficulty: 'hard' });
 	const { gameId } = (await guest.play({ mode: 'daily', difficulty: 'easy' })).run;
 	const solution = '1'.repeat(81);
+	const move = { at: 1, kind: 'colour', cell: 0, digit: 1 };
 	const table: [{ id: string }, string, object, string][] = [
 		[paused, 'pause', {}, 'game_paused'],
 		[paused, 'hint', {}, 'game_paused'],
 		[paused, 'check', {}, 'game_paused'],
-		[paused, 'moves', { from: 0, moves: [] }, 'game_paused'],
+		[paused, 'moves', { from: 0, moves: [move] }, 'game_paused'],
 		[paused, 'finish', { solution }, 'game_paused'],
 		[playing, 'resume', {}, 'game_not_paused'],
 	];
 	for (const ended of [abandoned, { id: gameId }]) {
 		for (const action of ['pause', 'resume', 'abandon', 'hint', 'check']) table.push([ended, action, {}, 'game_over']);
-		table.push([ended, 'moves', { from: 0, moves: [] }, 'game_over'], [ended, 'finish', { solution }, 'game_over']);
+		table.push(
+			[ended, 'moves', { from: 99, moves: [move] }, 'game_over'],
+			[ended, 'finish', { solution }, 'game_over'],
+		);
 	}
 	for (const [game, action, body, code] of table) {
 		const answer = await guest.act(game, action, body);
