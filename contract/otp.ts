@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 import { CODE_LENGTH, CODE_LIFETIME_S } from './limits.ts';
-import { Count, closed, Email, GuestId } from './shape.ts';
+import { Count, closed, Email, GuestId, Id } from './shape.ts';
 import { User } from './user.ts';
 
 export const Code = Type.String({
@@ -53,6 +53,9 @@ export const OtpVerify = Type.Object(
 );
 export type OtpVerify = Static<typeof OtpVerify>;
 
+/** A player has fewer games under way without a move. */
+export const REPLACED_SHOWN_MAX = 100;
+
 export const Session = Type.Object(
 	{
 		token: Type.String({
@@ -69,6 +72,11 @@ export const Session = Type.Object(
 						{
 							games: Count,
 							runs: Count,
+							replaced: Type.Array(Type.Object({ gameId: Id, byGameId: Id }, closed), {
+								maxItems: REPLACED_SHOWN_MAX,
+								description:
+									'Games without a move that were removed, each because another one goes on, `byGameId`, on the same daily, level or race. Games with moves all go on.',
+							}),
 						},
 						closed,
 					),

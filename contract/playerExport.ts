@@ -80,6 +80,7 @@ export const ExportedRun = Type.Object(
 		percentileAtFinish: Type.Union([Percentile, Type.Null()]),
 		personalBest: Type.Boolean(),
 		previousBestMs: DurationMsOrNull,
+		bestBeforeMs: DurationMsOrNull,
 		unseenDecisionAt: {
 			...InstantOrNull,
 			description: 'When the operator decided on the run; null once seen.',

@@ -105,7 +105,7 @@ export type Run = Static<typeof Run>;
 const BestBeforeMs = {
 	...DurationMsOrNull,
 	description:
-		'The best time without help in earlier dailies of the difficulty, of any date; null without one, and outside dailies.',
+		'The best time without help in the dailies of the difficulty, of any date, that the player had finished before; null without one, and outside dailies. It does not change.',
 };
 
 export const FinishAnswer = Type.Object(

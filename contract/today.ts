@@ -51,7 +51,8 @@ const TodayGame = Type.Object(
 			}),
 		),
 		isBest: Type.Boolean({
-			description: 'Whether it beats every earlier daily of the player at the difficulty.',
+			description:
+				'Whether it beats all dailies of the difficulty, of any date, that the player had finished before, of which there is one.',
 		}),
 	},
 	{ ...closed, title: 'TodayGame' },

@@ -78,7 +78,7 @@ async function storeRun(
 	const started = await startGame(tx, { ...head, id: gameId!, playerId: playerId! });
 	const game = { ...started!.game, moveCount: moves.length, lastMoveAt: timeMs };
 	const result = { playedMs: timeMs, timeMs, standing: 'ranked', reasons: [], finishedAt } as const;
-	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null, par: undefined };
+	const best = { personalBest: true, previousBestMs: null, bestBeforeMs: null, orderFingerprint: null, par: undefined };
 	const log = { moves, storedCount: 0 };
 	await finishGame(tx, NO_MONTHS, game, {
 		runId: runId!,

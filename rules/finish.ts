@@ -16,8 +16,8 @@ interface SentGrid {
 interface FinishingGame extends GameState, MoveLog {
 	readonly solution: string;
 	readonly penaltyMs: number;
-	/** The grid of the last wrong finish, until another move is stored; else null. */
-	readonly wrongGrid: string | null;
+	/** The latest grids of wrong finishes since the last stored move. */
+	readonly wrongGrids: readonly string[];
 }
 
 export type FinishVerdict =
@@ -25,11 +25,19 @@ export type FinishVerdict =
 	| { readonly kind: 'repeated' }
 	/** The grid is the solution, and the clock stops. */
 	| { readonly kind: 'accepted'; readonly elapsedMs: number; readonly append: CheckedMoves }
-	| { readonly kind: 'wrong'; readonly penaltyMs: number; readonly append: CheckedMoves }
-	/** The same wrong grid once more, whose penalty was added: the first answer is repeated. */
+	| {
+			readonly kind: 'wrong';
+			readonly penaltyMs: number;
+			readonly wrongGrids: readonly string[];
+			readonly append: CheckedMoves;
+	  }
+	/** A wrong grid whose penalty was added before. */
 	| { readonly kind: 'wrong_again'; readonly penaltyMs: number }
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
+
+/** A player who sends more without a move between them pays for the oldest again. */
+const WRONG_GRIDS_KEPT = 20;
 
 export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): FinishVerdict {
 	const { solution } = sent;
@@ -39,11 +47,13 @@ export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): 
 	const append = checkMoves(game, { ...sent, elapsedMs });
 	const isNew = !append.ok || append.moves.length > 0;
 	// Before it is refused for its state, which may have changed since the first answer.
-	if (!isNew && solution === game.wrongGrid && game.status !== 'finished')
+	if (!isNew && game.wrongGrids.includes(solution) && game.status !== 'finished')
 		return { kind: 'wrong_again', penaltyMs: game.penaltyMs };
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { kind: 'refused', why };
 	if (!append.ok) return { kind: 'moves_refused', refusal: append };
 	if (isSolution) return { kind: 'accepted', elapsedMs, append };
-	return { kind: 'wrong', penaltyMs: Math.min(game.penaltyMs + WRONG_GRID_PENALTY_MS, GAME_TIME_MS_MAX), append };
+	const penaltyMs = Math.min(game.penaltyMs + WRONG_GRID_PENALTY_MS, GAME_TIME_MS_MAX);
+	const wrongGrids = [...(isNew ? [] : game.wrongGrids), solution].slice(-WRONG_GRIDS_KEPT);
+	return { kind: 'wrong', penaltyMs, wrongGrids, append };
 }

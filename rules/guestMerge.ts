@@ -1,35 +1,40 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
-import { abandonGame, type GameState, isUnderWay, type StatePatch } from './gameState.ts';
+import { type GameState, isUnderWay } from './gameState.ts';
 import { decideAfterSignIn, decideStanding, type RankVerdict } from './standing.ts';
 
 /** A game on a challenge that both the guest and the user have played. */
 export interface SharedGame extends GameState {
 	readonly id: string;
+	readonly moveCount: number;
+}
+
+/** A game without a move that is removed, because another one goes on. */
+export interface ReplacedGame {
+	readonly id: string;
+	/** The game that goes on. */
+	readonly byId: string;
 }
 
 interface MergeDecision {
-	/** The loser of two games under way, which ends: a player has at most one on each daily and level. */
-	readonly abandoned: { readonly id: string; readonly patch: StatePatch } | undefined;
+	readonly replaced: readonly ReplacedGame[];
 	/** The games on a daily that were started after the first. They do not rank. */
 	readonly laterIds: readonly string[];
 }
 
 /**
  * Settles the games of guest and user on one challenge when the two become one player, as if one player had started
- * them all. On a daily and in a race the first game counts and goes on, on a level the last started; in practice all go
- * on.
+ * them all. On a daily the first game counts. Every game with a move goes on; of others under way, one stays if there is none with a move:
+ * the first on a daily and in a race, the last on a level. In practice all go on.
  */
-export function decideMerge(games: readonly SharedGame[], now: number): MergeDecision {
+export function decideMerge(games: readonly SharedGame[]): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
-	const isDaily = inOrder[0]?.mode === 'daily';
+	const [{ mode }] = inOrder as [SharedGame];
 	const underWay = inOrder.filter(isUnderWay);
-	const isPractice = inOrder[0]?.mode === 'random';
-	const surplus =
-		isPractice || underWay.length < 2 ? undefined : underWay.at(isDaily || inOrder[0]?.mode === 'race' ? -1 : 0);
-	const change = surplus && abandonGame(surplus, now);
+	const kept = underWay.find(({ moveCount }) => moveCount > 0) ?? underWay.at(mode === 'progression' ? -1 : 0);
+	const empty = mode === 'random' ? [] : underWay.filter((game) => game !== kept && game.moveCount === 0);
 	return {
-		abandoned: surplus && change?.ok ? { id: surplus.id, patch: change.patch } : undefined,
-		laterIds: isDaily ? inOrder.slice(1).map(({ id }) => id) : [],
+		replaced: empty.map(({ id }) => ({ id, byId: kept!.id })),
+		laterIds: mode === 'daily' ? inOrder.slice(1).map(({ id }) => id) : [],
 	};
 }
 

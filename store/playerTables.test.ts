@@ -25,6 +25,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
 	dailyLooks: { notExported: 'keyed hashes, whose key is thrown away after two days' },
 	games: 'games',
+	gameStarts: { notExported: 'hashes of the keys that programs gave their requests' },
 	moves: 'games',
 	runs: 'runs',
 	racers: 'races',

@@ -1,5 +1,5 @@
 /** A merge makes the guest's rows the user's as they are, and a deletion removes them. */
-export const MOVED_TABLES = ['drillPositions', 'drills'] as const;
+export const MOVED_TABLES = ['drillPositions', 'drills', 'gameStarts'] as const;
 
 /** By these a player signs in or is recognized. They are gone with the transaction that ends the player; a guest has none. */
 const ACCESS_TABLES = ['access', 'knownNetworks', 'codes', 'codeRequests', 'mailboxes', 'mails'] as const;

@@ -166,10 +166,6 @@ export interface Tables {
 		id: Fixed<string>;
 		playerId: string;
 		puzzleId: Fixed<number>;
-		/** The hash of the key that the caller gave the start, else null. */
-		startKey: Fixed<string | null>;
-		/** The start requested under that key, see `startWant` of the start; null without one. */
-		startWant: Fixed<string | null>;
 		status: GameStatus;
 		startedAt: Fixed<number>;
 		/** The time that the clock showed when it last stopped. */
@@ -178,8 +174,8 @@ export interface Tables {
 		runningSince: number | null;
 		penaltyMs: number;
 		wrongCount: number;
-		/** The grid of the last wrong finish, until another move is stored; else null. */
-		wrongGrid: string | null;
+		/** The grids of wrong finishes, one after the other, until another move is stored; null without one. */
+		wrongGrids: string | null;
 		assisted: Flag;
 		/** Whether a program plays it, by its own word; never lowered. */
 		program: Generated<Flag>;
@@ -203,6 +199,15 @@ export interface Tables {
 		pauses: string;
 		/** When the present pause began, else null. */
 		pausedAt: number | null;
+	};
+	/** The keys of the requests that started or resumed a game, each with what it asked for. */
+	gameStarts: {
+		gameId: string;
+		/** The hash of the caller's key. */
+		startKey: Fixed<string>;
+		playerId: string;
+		want: Fixed<string>;
+		at: Fixed<number>;
 	};
 	moves: {
 		gameId: Fixed<string>;
@@ -241,6 +246,8 @@ export interface Tables {
 		placeTotal: number | null;
 		personalBest: Fixed<Flag>;
 		previousBestMs: Fixed<number | null>;
+		/** The best time without help in the dailies of the difficulty that the player had finished before; null outside dailies. */
+		bestBeforeMs: Fixed<number | null>;
 		/** The fingerprint of the fill order of the cells; null if fair play was off. */
 		orderPrint: Fixed<number | null>;
 		/** When the operator decided on the run, until its player has seen that; else null. */

@@ -62,6 +62,15 @@ export function parsePauses(text: string): readonly GamePause[] {
 	});
 }
 
+/** Full grids, one after the other. */
+export function formatGrids(grids: readonly string[]): string {
+	return grids.join('');
+}
+
+export function parseGrids(text: string | null): readonly string[] {
+	return text?.match(/.{81}/g) ?? [];
+}
+
 /** The reasons of a run are stored as one text with spaces. */
 export function formatReasons(reasons: readonly OffBoardReason[]): string {
 	return reasons.join(' ');

@@ -20,6 +20,7 @@ export const TABLE_KEYS = {
 	dailyLooks: ['date', 'difficulty', 'networkKey', 'playerId'],
 	levels: ['difficulty', 'level'],
 	games: ['id'],
+	gameStarts: ['gameId', 'startKey'],
 	moves: ['gameId', 'firstIndex'],
 	runs: ['id'],
 	races: ['id'],

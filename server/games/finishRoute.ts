@@ -8,7 +8,7 @@ import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
 import { addToLog, fillCells } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readGameMoves } from '#store/read/moves.ts';
-import { findBestBefore, findRunOfGame, type RunRow } from '#store/read/runs.ts';
+import { findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
 import type { App } from '../appParts.ts';
@@ -53,7 +53,7 @@ export function registerFinish(
 			schema: {
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',
-				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that were not sent yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer and costs nothing more.`,
+				description: `A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that were not sent yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer, and a wrong grid costs nothing more until another move is stored.`,
 				tags: ['games'],
 				params: GameId,
 				body: GameFinish,
@@ -73,7 +73,7 @@ export function registerFinish(
 					const stored = isRepeated ? await readGameMoves(tx, game) : undefined;
 					const held = stored?.slice(from, from + moves.length) ?? [];
 					const verdict = decideFinish(game, { solution, from, moves, held }, now);
-					return finish(tx, { game, stored, solution, verdict }, finisher);
+					return finish(tx, { game, stored, verdict }, finisher);
 				},
 			);
 			if (outcome instanceof ProblemError) throw outcome;
@@ -83,7 +83,7 @@ export function registerFinish(
 			if (run.standing === 'ranked') onBoardChanged(boardKey(run));
 			for (const board of confirmedBoards) onBoardChanged(board);
 			const [shown] = await showOwnRuns(store.db, [run], now);
-			return { ...toFinishAnswer(run, shown!), bestBeforeMs: await findBestBefore(store.db, run) };
+			return toFinishAnswer(run, shown!);
 		},
 	);
 }
@@ -92,7 +92,6 @@ interface Decided {
 	readonly game: GameRow;
 	/** The moves that were stored before, if they were read. */
 	readonly stored: readonly Move[] | undefined;
-	readonly solution: string;
 	readonly verdict: FinishVerdict;
 }
 
@@ -108,7 +107,7 @@ interface Finished {
  */
 async function finish(
 	tx: Db,
-	{ game, stored, solution, verdict }: Decided,
+	{ game, stored, verdict }: Decided,
 	finisher: Finisher,
 ): Promise<Finished | ProblemError> {
 	switch (verdict.kind) {
@@ -119,8 +118,8 @@ async function finish(
 		case 'moves_refused':
 			throw movesRefused(verdict.refusal, game.moveCount);
 		case 'wrong': {
-			const { penaltyMs, append } = verdict;
-			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1, wrongGrid: solution };
+			const { penaltyMs, wrongGrids, append } = verdict;
+			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1, wrongGrids };
 			const filledCells = fillCells(game.filledCells, append.moves);
 			await appendMoves(tx, { gameId: game.id, from: game.moveCount, filledCells, ...append }, wrong);
 			return wrongGrid(penaltyMs);
@@ -151,7 +150,7 @@ async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 	return run;
 }
 
-function toFinishAnswer(row: RunRow, run: Run): Omit<FinishAnswer, 'bestBeforeMs'> {
+function toFinishAnswer(row: RunRow, run: Run): FinishAnswer {
 	return {
 		run,
 		place: row.place,
@@ -160,5 +159,6 @@ function toFinishAnswer(row: RunRow, run: Run): Omit<FinishAnswer, 'bestBeforeMs
 		percentile: row.percentileAtFinish,
 		personalBest: row.personalBest,
 		previousBestMs: row.previousBestMs,
+		bestBeforeMs: row.bestBeforeMs,
 	};
 }

@@ -37,11 +37,11 @@ export async function recordFinish(
 	assert.equal(moves.length, game.moveCount, 'the log is whole');
 	const timeMs = addTimes(playedMs, game.penaltyMs);
 	const facts = await readFinishFacts(tx, game, { moves, timeMs, finishedAt: now, isReviewed });
-	const { previousBestMs, par, orderFingerprint, place } = facts;
+	const { previousBestMs, bestBeforeMs, par, orderFingerprint, place } = facts;
 	const played = { kind, moves, elapsedMs: playedMs, timeMs };
 	const { waits, ...verdict } = rankRun(game, played, { ...facts, par: par?.run });
 	const confirmBy = waits ? now + CONFIRMATION_MS : null;
-	const times = { playedMs, timeMs, finishedAt: now, previousBestMs, confirmBy };
+	const times = { playedMs, timeMs, finishedAt: now, previousBestMs, bestBeforeMs, confirmBy };
 	return finishGame(tx, store, game, { runId, ...log, ...times, ...verdict, orderFingerprint, par, place });
 }
 

@@ -40,6 +40,7 @@ const MEANWHILE = {
 const REPEATED: Record<string, (keyof typeof MEANWHILE)[]> = {
 	start: ['nothing', 'paused', 'resumed', 'abandoned', 'finished'],
 	moves: ['nothing', 'paused', 'resumed', 'abandoned', 'finished'],
+	'no moves': ['nothing', 'paused', 'resumed', 'abandoned', 'finished'],
 	finish: ['nothing'],
 	'wrong finish': ['nothing', 'paused', 'resumed', 'abandoned'],
 	'wrong finish with moves': ['nothing', 'paused', 'resumed', 'abandoned'],
@@ -55,6 +56,7 @@ test('a request that may be repeated gets its answer again in every state of the
 			const { game, log } = begun === undefined ? await startPlayed(app, player) : { game: begun.json(), log: [] };
 			const bodies: Record<string, object> = {
 				moves: { from: 10, moves: log.slice(10, 20) },
+				'no moves': { from: 10, moves: [] },
 				finish: { solution: solutionOf(game), from: 10, moves: log.slice(10) },
 				'wrong finish': { solution: wrongGridOf(game) },
 				'wrong finish with moves': { solution: wrongGridOf(game), from: 10, moves: log.slice(10, 20) },
@@ -62,7 +64,7 @@ test('a request that may be repeated gets its answer again in every state of the
 			const send = () =>
 				what === 'start'
 					? player.post('/api/games', PRACTICE, key)
-					: player.act(game, what === 'moves' ? 'moves' : 'finish', bodies[what]);
+					: player.act(game, what.endsWith('finish') || what.startsWith('wrong') ? 'finish' : 'moves', bodies[what]);
 			const title = `${what}, ${state}`;
 			const first = begun ?? (await send());
 			await MEANWHILE[state](player, game);
@@ -78,6 +80,45 @@ test('a request that may be repeated gets its answer again in every state of the
 			assert.deepEqual(after, before, title);
 		}
 	}
+});
+
+test('a key names the game that its request resumed, too, also once that game has ended', async () => {
+	const app = await sharedApp();
+	for (const want of [
+		PRACTICE,
+		{ mode: 'daily', difficulty: 'easy' },
+		{ mode: 'progression', difficulty: 'easy' },
+	] as const) {
+		const player = await testUser(app, 'anna');
+		const start = (key: string) => player.post('/api/games', want, { 'idempotency-key': key });
+		const started = await start('first');
+		const resumed = await start('second');
+		assert.deepEqual([started.statusCode, resumed.statusCode], [201, 200]);
+		await player.act(started.json(), 'abandon');
+		for (const key of ['second', 'first', 'second']) {
+			const again = await start(key);
+			assert.deepEqual([again.statusCode, again.json().id], [200, started.json().id], `${want.mode} ${key}`);
+		}
+		const other = await player.post('/api/games', { ...want, difficulty: 'hard' }, { 'idempotency-key': 'second' });
+		assert.deepEqual([other.statusCode, other.json().code], [409, 'idempotency_key_reused']);
+		const fresh = await start('third');
+		assert.deepEqual([fresh.statusCode, fresh.json().id === started.json().id], [201, false]);
+	}
+});
+
+test('of the keys that resumed one game the last twenty are remembered', async () => {
+	const app = await sharedApp();
+	const player = await testUser(app, 'anna');
+	const start = async (key: string) =>
+		(await player.post('/api/games', PRACTICE, { 'idempotency-key': key })).json().id;
+	const id = await start('0');
+	for (let key = 1; key <= 25; key++) {
+		app.advance(1);
+		assert.equal(await start(`${key}`), id);
+	}
+	await player.act({ id }, 'abandon');
+	assert.deepEqual([await start('25'), await start('6')], [id, id]);
+	assert.notEqual(await start('5'), id);
 });
 
 test('the same wrong grid costs once, and another one, or the same after a move, costs again', async () => {
@@ -104,10 +145,16 @@ test('the same wrong grid costs once, and another one, or the same after a move,
 		'wrong_grid',
 		charged + 10_000,
 	]);
+	if (other !== solutionOf(game)) {
+		assert.deepEqual(await finish({ solution: other }), [422, 'wrong_grid', charged + 20_000]);
+		for (const again of [solution, other, solution])
+			assert.deepEqual(await finish({ solution: again }), [422, 'wrong_grid', charged + 20_000], 'both were paid for');
+	}
+	const paid = await penaltyOf(player, game);
 	await player.act(game, 'moves', { from: 13, moves: log.slice(13, 14) });
-	assert.deepEqual(await finish({ solution }), [422, 'wrong_grid', charged + 20_000]);
+	assert.deepEqual(await finish({ solution }), [422, 'wrong_grid', paid + 10_000]);
 	const ended = await player.act(game, 'finish', { solution: solutionOf(game), from: 14, moves: log.slice(14) });
-	assert.equal(ended.json().run.penaltyMs, charged + 20_000);
+	assert.equal(ended.json().run.penaltyMs, paid + 10_000);
 	assert.deepEqual((await finish({ solution }))[1], 'game_over');
 });
 

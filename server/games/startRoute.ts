@@ -14,7 +14,7 @@ import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames,
 import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addDailyViews } from '#store/write/dailyViews.ts';
-import { startGame } from '#store/write/startGame.ts';
+import { type NewGame, startGame } from '#store/write/startGame.ts';
 import { setTimeZone } from '#store/write/timeZone.ts';
 import { updateGame } from '#store/write/updateGame.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -56,8 +56,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const player = getPlayer(request);
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
-			const startKey = hashStartKey(request.headers['idempotency-key']);
-			const startWant = startKey === null ? null : describeWant(request.body);
+			const keyed = describeStart(request.headers['idempotency-key'], request.body);
 			const { technique, program, timeZone: told } = request.body;
 			const timeZone = told !== undefined && parts.timeZones.find(told) !== undefined ? told : player.timeZone;
 			if (technique !== undefined) requireTechnique(technique);
@@ -69,7 +68,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const started = await startOrResume(
 				parts,
 				player,
-				{ ...challenge, startKey, startWant, isFresh, technique, program, networkKey, timeZone },
+				{ ...challenge, keyed, isFresh, technique, program, networkKey, timeZone },
 				now,
 			);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
@@ -81,14 +80,12 @@ export function registerStart(app: App, parts: StartParts): void {
 	);
 }
 
-/** A key has any length that a header may have, and is stored as its hash. */
-function hashStartKey(key: string | undefined): string | null {
-	return key === undefined ? null : createHash('sha256').update(key).digest('base64url');
-}
-
-/** All that a start can ask for, so that a repeated one can be told from another. */
-function describeWant({ mode, difficulty, date, level, technique, fresh = false, program = false }: GameStart): string {
-	return JSON.stringify([mode, difficulty, date, level, technique, fresh, program]);
+/** The key as a hash, because it has any length that a header may have, and all that the start asks for, so that a repeated one can be told from another. */
+function describeStart(key: string | undefined, want: GameStart): NewGame['keyed'] {
+	if (key === undefined) return undefined;
+	const { mode, difficulty, date, level, technique, fresh = false, program = false } = want;
+	const startKey = createHash('sha256').update(key).digest('base64url');
+	return { startKey, want: JSON.stringify([mode, difficulty, date, level, technique, fresh, program]) };
 }
 
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
@@ -107,8 +104,7 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 }
 
 interface WantedGame extends Challenge {
-	readonly startKey: string | null;
-	readonly startWant: string | null;
+	readonly keyed: NewGame['keyed'];
 	readonly isFresh: boolean;
 	/** The technique that the puzzle must need. */
 	readonly technique: string | undefined;
@@ -122,11 +118,11 @@ interface WantedGame extends Challenge {
 async function startOrResume(
 	{ store, puzzles, random, timeZones }: AppParts,
 	player: Player,
-	{ startKey, startWant, isFresh, technique, program = false, networkKey, timeZone, ...challenge }: WantedGame,
+	{ keyed, isFresh, technique, program = false, networkKey, timeZone, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
-	const repeated = await findStartedGame(store.db, { playerId, startKey });
+	const repeated = keyed && (await findStartedGame(store.db, { playerId, ...keyed }))?.game;
 	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));
 	const id = makeTimedId(random, now);
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
@@ -134,10 +130,10 @@ async function startOrResume(
 	return store.transaction(async (tx) => {
 		const started = await startGame(
 			tx,
-			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey, startWant, program, localDate },
+			{ ...challenge, id, playerId, puzzleId, startedAt: now, keyed, program, localDate },
 			{ isFresh },
 		);
-		if (started?.isRepeated && started.game.startWant !== startWant) throw keyReused('started', 'game');
+		if (started?.wantBefore !== undefined && started.wantBefore !== keyed?.want) throw keyReused('started', 'game');
 		if (started !== undefined && timeZone !== null && timeZone !== player.timeZone)
 			await setTimeZone(tx, { playerId, timeZone, now });
 		const { date, difficulty } = challenge;

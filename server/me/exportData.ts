@@ -158,8 +158,8 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 }
 
 function toExportedRun(row: RunRow): ExportedRun {
-	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
-	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
+	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs, bestBeforeMs } = row;
+	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs, bestBeforeMs };
 	return {
 		...toOwnRun(row),
 		localDate: row.localDate,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Game } from '#contract/game.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
@@ -7,7 +8,7 @@ import { findWrongSpeeds } from '#store/read/wrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
-import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
+import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 const EASY = { mode: 'daily', difficulty: 'easy' } as const;
 
@@ -73,18 +74,53 @@ eachService('an account absorbs one guest after another, with their streaks and 
 	assert.deepEqual([ladders[0].highestOpen, ladders[0].doneCount], [3, 2]);
 });
 
-eachService('of two open games on one daily the first goes on after the merge, and finishes ranked', async (app) => {
-	const { guestId, guest } = await meetGuest(app);
-	const user = testPlayer(app, await app.signIn('anna@example.org'));
-	const early = await guest.start(EASY);
-	app.advance(1000);
-	const late = await user.start(EASY);
-	await app.signIn('anna@example.org', guestId);
-	assert.equal((await user.get(`/api/games/${late.id}`)).json().status, 'abandoned');
-	assert.equal((await user.start(EASY)).id, early.id);
-	const { run, rank } = await user.play(EASY);
-	assert.deepEqual([run.gameId, run.ranked, rank], [early.id, true, 1]);
-	assert.equal((await readStats(user)).abandonedCount, 1);
+eachService(
+	'of two open games without a move on one daily the first goes on after the merge, and finishes ranked',
+	async (app) => {
+		const { guestId, guest } = await meetGuest(app);
+		const user = testPlayer(app, await app.signIn('anna@example.org'));
+		const early = await guest.start(EASY);
+		app.advance(1000);
+		const late = await user.start(EASY);
+		const { merged } = await app.signIn('anna@example.org', guestId);
+		assert.deepEqual(merged, { games: 1, runs: 0, replaced: [{ gameId: late.id, byGameId: early.id }] });
+		assert.equal((await user.get(`/api/games/${late.id}`)).statusCode, 404);
+		assert.equal((await user.start(EASY)).id, early.id);
+		const { run, rank } = await user.play(EASY);
+		assert.deepEqual([run.gameId, run.ranked, rank], [early.id, true, 1]);
+		const { startedCount, abandonedCount } = await readStats(user);
+		assert.deepEqual([startedCount, abandonedCount], [1, 0]);
+	},
+);
+
+eachService('a sign-in gives up no game with moves: on a daily the later one goes on, unranked', async (app) => {
+	for (const isGuestsFirst of [true, false]) {
+		for (const want of [EASY, { mode: 'progression', difficulty: 'easy', level: 1 }] as const) {
+			const { guestId, guest } = await meetGuest(app);
+			const email = app.newEmail('anna');
+			const user = testPlayer(app, await app.signIn(email));
+			const order = isGuestsFirst ? [guest, user] : [user, guest];
+			const games: Game[] = [];
+			for (const player of order) {
+				const game = await player.start(want);
+				app.advance(1000);
+				const moves = handOf(game, 1).slice(0, 5);
+				app.advance(moves.at(-1)!.at);
+				assert.equal((await player.act(game, 'moves', { from: 0, moves })).statusCode, 200);
+				games.push(game);
+			}
+			assert.deepEqual((await app.signIn(email, guestId)).merged, { games: 1, runs: 0, replaced: [] });
+			const [first, second] = games as [Game, Game];
+			const isDaily = want.mode === 'daily';
+			assert.equal((await user.start(want)).id, isDaily ? first.id : second.id, 'the first daily, the last level');
+			for (const game of [first, second]) {
+				const { run } = (await user.act(game, 'finish', { solution: solutionOf(game) })).json();
+				const isLater = isDaily && game === second;
+				assert.equal(run.reasons.includes('not_first_game'), isLater, `${want.mode} ${isGuestsFirst}`);
+			}
+			assert.equal((await readStats(user)).abandonedCount, 0);
+		}
+	}
 });
 
 test('a sign-in says what the guest has brought, and that an unknown or used-up guest brought nothing', async (t) => {
@@ -97,7 +133,7 @@ test('a sign-in says what the guest has brought, and that an unknown or used-up 
 		const payload = { email, code: asked.json().devCode, ...body };
 		return (await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
 	};
-	assert.deepEqual((await verify('anna@example.org', { guestId })).merged, { games: 2, runs: 1 });
+	assert.deepEqual((await verify('anna@example.org', { guestId })).merged, { games: 2, runs: 1, replaced: [] });
 	assert.equal((await verify('anna@example.org', { guestId })).merged, null);
 	assert.equal((await verify('ben@example.org', { guestId: 'a-guest-that-never-was' })).merged, null);
 	assert.equal('merged' in (await verify('ben@example.org', {})), false);

@@ -1,8 +1,8 @@
-import type { Session } from '#contract/otp.ts';
+import { REPLACED_SHOWN_MAX, type Session } from '#contract/otp.ts';
 import { findGuest, findUserByEmail, type PlayerRow } from '#store/read/players.ts';
 import type { Db } from '#store/schema.ts';
 import { addAccountAudit } from '#store/write/audit.ts';
-import { mergeGuest } from '#store/write/merge.ts';
+import { type GuestMerge, mergeGuest } from '#store/write/merge.ts';
 import { addUser } from '#store/write/players.ts';
 import { rememberSubnet, takeCode } from '#store/write/signIn.ts';
 import type { AppParts } from '../appParts.ts';
@@ -41,8 +41,17 @@ export function signIn(
 		const bringsGuest = merge?.ok === true;
 		await addAccountAudit(tx, { at: now, event: 'sign-in', playerId: user.id, detail: { bringsGuest } });
 		if (guestId === undefined) return { user };
-		return { user, merged: merge?.ok === true ? { games: merge.gameCount, runs: merge.runCount } : null };
+		return { user, merged: merge?.ok === true ? toMerged(merge) : null };
 	});
+}
+
+function toMerged({
+	gameCount,
+	runCount,
+	replaced,
+}: Extract<GuestMerge, { ok: true }>): NonNullable<Session['merged']> {
+	const shown = replaced.slice(0, REPLACED_SHOWN_MAX).map(({ id, byId }) => ({ gameId: id, byGameId: byId }));
+	return { games: gameCount, runs: runCount, replaced: shown };
 }
 
 const NAME_ATTEMPTS_MAX = 20;

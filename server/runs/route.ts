@@ -6,7 +6,7 @@ import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/read/races.ts';
-import { findBestBefore, findNamedRun, listRuns } from '#store/read/runs.ts';
+import { findNamedRun, listRuns } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -125,7 +125,7 @@ async function readReplay(
 	const replay = { displayName, puzzle, ...(await readShownMoves(db, run)) };
 	if (run.playerId !== viewer.playerId) return { run: toReplayedRun(run), ...replay };
 	const [answer] = await showOwnRuns(db, [run], viewer.now);
-	return { run: answer!, ...replay, bestBeforeMs: await findBestBefore(db, run) };
+	return { run: answer!, ...replay, bestBeforeMs: run.bestBeforeMs };
 }
 
 /** Returns `undefined` for a run that does not exist or does not rank on a daily. */

@@ -5,7 +5,7 @@ import { replayMoves } from '#engine/replay.ts';
 import { addMonths, toMoveMonth } from '#store/moveMonths.ts';
 import { removeMoveLogs } from '#store/write/retention.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
+import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 const sharedApp = shareTestApp();
 
@@ -145,6 +145,32 @@ test('a daily knows the best time before it, in the dailies of its difficulty', 
 	assert.equal((await anna.play({ mode: 'random', difficulty: 'easy' }, 1000)).bestBeforeMs, null);
 	const reread = (await anna.get(`/api/runs/${second.run.id}`)).json();
 	assert.equal(reread.bestBeforeMs, first.run.timeMs);
+});
+
+test('earlier dailies are those finished before, on the card of the day too, and a sign-in changes no answer', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-20T12:00:00Z' });
+	const guestId = await app.guest();
+	const [guest, email] = [testPlayer(app, { guestId }), app.newEmail('anna')];
+	const anna = testPlayer(app, await app.signIn(email));
+	const daily = { mode: 'daily', difficulty: 'easy' } as const;
+	await guest.play({ ...daily, date: '2026-11-18' }, 300);
+	const past = await anna.play({ ...daily, date: '2026-11-17' }, 1500);
+	const game = await anna.start(daily);
+	const moves = handOf(game, 900);
+	app.advance(moves.at(-1)!.at);
+	const finish = () => anna.act(game, 'finish', { solution: solutionOf(game), moves });
+	const first = (await finish()).json();
+	assert.equal(first.bestBeforeMs, past.run.timeMs);
+	const seeCard = async () => (await anna.get('/api/today')).json().cards[0].game.isBest;
+	assert.equal(await seeCard(), true);
+	await anna.play({ ...daily, date: '2026-11-16' }, 400);
+	assert.equal(await seeCard(), true, 'an earlier date that was finished later');
+	await app.signIn(email, guestId);
+	assert.deepEqual((await finish()).json(), first);
+	assert.equal((await anna.get(`/api/runs/${first.run.id}`)).json().bestBeforeMs, past.run.timeMs);
+	assert.equal(await seeCard(), true);
+	const exported = (await anna.get('/api/me/export')).json().runs;
+	assert.equal(exported.find(({ id }: { id: string }) => id === first.run.id).bestBeforeMs, past.run.timeMs);
 });
 
 test('the time of a ranked daily run is public at once, as on its leaderboard, and no other', async () => {

@@ -1,6 +1,7 @@
 import { after, type TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
+import type { Session } from '#contract/otp.ts';
 import type { Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { buildApp } from '../app.ts';
@@ -30,9 +31,14 @@ export interface TestApp {
 	/** An e-mail address of that name, without a sign-in so far. */
 	newEmail(name: string): string;
 	/** Signs in with a code and returns the token. */
-	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
+	signIn(email: string, guestId?: string): Promise<SignedIn>;
 	/** Closes what the app has made itself: a store or a stock that the test handed in stays open. */
 	close(): Promise<void>;
+}
+
+interface SignedIn extends Pick<Session, 'token' | 'merged'> {
+	readonly userId: string;
+	readonly displayName: string;
 }
 
 interface TestAppOptions {
@@ -106,8 +112,8 @@ export async function openTestApp({ env = {}, parts = {}, now = TEST_NOW }: Test
 		async signIn(email, guestId) {
 			const requested = await send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
 			const payload = { email, code: requested.json().devCode, ...(guestId === undefined ? {} : { guestId }) };
-			const { token, user } = (await send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
-			return { token, userId: user.id, displayName: user.displayName };
+			const { token, user, merged } = (await send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
+			return { token, userId: user.id, displayName: user.displayName, merged };
 		},
 		async close() {
 			await app.close();

@@ -88,7 +88,7 @@ export async function readToday(db: Db, { player, puzzles, timeZones, now }: Pla
 		toCards(dailies, day, model, speed).map((card) => {
 			const own = played.filter((game) => game.date === day && game.difficulty === card.difficulty);
 			const game = chooseGame(own);
-			return game === undefined ? card : { ...card, game: toTodayGame(game, { solved: history.solved, places, now }) };
+			return game === undefined ? card : { ...card, game: toTodayGame(game, { places, now }) };
 		}),
 	) as [TodayCard[], TodayCard[]];
 	const past = measurePast(history, { date, ownDate });
@@ -117,23 +117,21 @@ function toCards(dailies: Dailies, date: string, model: ParModel, speed?: Player
 	});
 }
 
-/** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */
+/** Of the games on one daily, newest first: one under way, that which can rank before others, else the first finish, else the latest. */
 function chooseGame(games: readonly DailyGame[]): DailyGame | undefined {
-	return games.find(isUnderWay) ?? games.findLast(({ status }) => status === 'finished') ?? games[0];
+	const underWay = games.filter(isUnderWay);
+	const open = underWay.find(({ firstOnBoard }) => firstOnBoard === 1) ?? underWay[0];
+	return open ?? games.findLast(({ status }) => status === 'finished') ?? games[0];
 }
 
 interface OwnFacts {
-	readonly solved: OwnDailies['solved'];
 	readonly places: Awaited<ReturnType<typeof listPlaces>>;
 	readonly now: number;
 }
 
-function toTodayGame(game: DailyGame, { solved, places, now }: OwnFacts): TodayGame {
+function toTodayGame(game: DailyGame, { places, now }: OwnFacts): TodayGame {
 	const place = game.runId === null ? undefined : places.get(game.runId);
 	const timeMs = measureTimeMs(game, now);
-	const earlier = solved.flatMap(({ difficulty, date, bestMs }) =>
-		difficulty === game.difficulty && date < game.date! && bestMs !== null ? [bestMs] : [],
-	);
 	const isTimed = game.runId !== null && game.assisted === 0;
 	return {
 		id: game.id,
@@ -148,7 +146,7 @@ function toTodayGame(game: DailyGame, { solved, places, now }: OwnFacts): TodayG
 		parMs: game.expected === null ? null : toParAnswer(game.expected).timeMs,
 		...(game.pace && { pace: game.pace }),
 		...(game.status === 'abandoned' && { cells: describeCells(game) }),
-		isBest: isTimed && earlier.length > 0 && earlier.every((bestMs) => timeMs < bestMs),
+		isBest: isTimed && game.bestBeforeMs !== null && timeMs < game.bestBeforeMs,
 	};
 }
 

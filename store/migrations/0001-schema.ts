@@ -175,8 +175,6 @@ create table "games" (
 	"slot" text not null,
 	"localDate" text,
 	"raceId" text,
-	"startKey" text,
-	"startWant" text,
 	"status" text not null,
 	"startedAt" bigint not null,
 	"playedMs" bigint not null,
@@ -185,7 +183,7 @@ create table "games" (
 	"pauses" text not null,
 	"penaltyMs" bigint not null,
 	"wrongCount" integer not null,
-	"wrongGrid" text,
+	"wrongGrids" text,
 	"assisted" integer not null,
 	"program" integer not null default 0,
 	"hintCount" integer not null,
@@ -201,9 +199,17 @@ create table "games" (
 create index "gamesOfPlayer" on "games" ("playerId", "startedAt", "id");
 create index "gamesOfPuzzle" on "games" ("playerId", "puzzleId", "startedAt");
 create index "gamesOfSlot" on "games" ("playerId", "slot");
-create unique index "gamesOpen" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" <> 'random';
+create index "gamesOpen" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" <> 'random';
 create index "gamesOpenPractice" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" = 'random';
-create index "gamesStarted" on "games" ("playerId", "startKey") where "startKey" is not null;
+create table "gameStarts" (
+	"gameId" text not null references "games" ("id") on delete cascade,
+	"startKey" text not null,
+	"playerId" text not null references "players" ("id"),
+	"want" text not null,
+	"at" bigint not null,
+	constraint "gameStartsKey" primary key ("gameId", "startKey")
+);
+create index "gameStartsOfPlayer" on "gameStarts" ("playerId", "startKey");
 create table "races" (
 	"id" text primary key,
 	"kind" text not null,
@@ -298,6 +304,7 @@ create table "runs" (
 	"placeTotal" integer,
 	"personalBest" integer not null,
 	"previousBestMs" bigint,
+	"bestBeforeMs" bigint,
 	"orderPrint" bigint,
 	"timeSums" text,
 	"pace" text not null,

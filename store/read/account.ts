@@ -124,7 +124,7 @@ function selectRuns(db: Db, userId: string) {
 		.selectFrom('runs')
 		.select(['id', 'gameId', 'mode', 'difficulty', 'date', 'level', 'board', 'timeMs', 'penaltyMs', 'assisted'])
 		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'localDate', 'rankAtFinish', 'totalAtFinish'])
-		.select(['percentileAtFinish', 'personalBest', 'previousBestMs', 'unseenDecisionAt'])
+		.select(['percentileAtFinish', 'personalBest', 'previousBestMs', 'bestBeforeMs', 'unseenDecisionAt'])
 		.where('playerId', '=', userId)
 		.orderBy('finishedAt')
 		.orderBy('id');

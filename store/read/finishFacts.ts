@@ -17,11 +17,12 @@ import { readMovesOf } from './moves.ts';
 import { lockKnownPar, type ParAtFinish } from './par.ts';
 import { findRace, readRivalLogs } from './races.ts';
 import { countBoard, readPlace } from './rank.ts';
-import { findBestTime } from './runs.ts';
+import { findBestBefore, findBestTime } from './runs.ts';
 
 /** The facts of a finish for the rules and the writes, read before any decision. */
 interface FinishFacts {
 	readonly previousBestMs: number | null;
+	readonly bestBeforeMs: number | null;
 	/** Undefined unless it is a person's first game, without help. */
 	readonly par: ParAtFinish | undefined;
 	/** The fingerprint that finds later copies of the log; null without a review. */
@@ -48,11 +49,12 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 			? { player, run: weighRun(player.speed, puzzle, log.timeMs) }
 			: undefined;
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
+	const bestBeforeMs = await findBestBefore(tx, game);
 	const place = canRank(game) ? await readPlace(tx, { ...game, ...log, board: boardKey(game) }) : undefined;
 	// A copy of a program's log is found by it, too.
 	const orderFingerprint = log.isReviewed ? fingerprintOrder(listRightPlacements(log.moves, game.solution)) : null;
 	if (!log.isReviewed || game.program || (await isRaceOfPrograms(tx, game))) {
-		return { par, previousBestMs, orderFingerprint, review: undefined, place, top: undefined };
+		return { par, previousBestMs, bestBeforeMs, orderFingerprint, review: undefined, place, top: undefined };
 	}
 	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
@@ -62,7 +64,7 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 	const pace = measureRunPace(log.timeMs, puzzle.mean);
 	const proofs = await listProofs(tx, { playerId: game.playerId, now: log.finishedAt });
 	const top = place && { difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
-	return { par, previousBestMs, orderFingerprint, review, place, top };
+	return { par, previousBestMs, bestBeforeMs, orderFingerprint, review, place, top };
 }
 
 /** As far as the game tells: a guest's run could once the guest has signed in. */

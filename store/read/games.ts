@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import type { GameStatus, PlayedMode } from '#contract/kinds.ts';
 import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.ts';
 import type { Db } from '../schema.ts';
-import { parsePauses, parseReasons } from '../storedText.ts';
+import { parseGrids, parsePauses, parseReasons } from '../storedText.ts';
 
 /** A game with its puzzle and the rank status of its run, null without one. */
 export type GameRow = Readonly<ReturnType<typeof toGame>>;
@@ -37,7 +37,7 @@ const COLUMNS = [
 	'games.runningSince',
 	'games.penaltyMs',
 	'games.wrongCount',
-	'games.wrongGrid',
+	'games.wrongGrids',
 	'games.assisted',
 	'games.program',
 	'games.hintCount',
@@ -48,7 +48,6 @@ const COLUMNS = [
 	'games.lateMoveCount',
 	'games.endedAt',
 	'games.runId',
-	'games.startWant',
 	'games.raceId',
 	'games.slot',
 	'games.localDate',
@@ -62,28 +61,37 @@ const COLUMNS = [
 	'puzzles.load',
 ] as const;
 
-/** The player's game that was started under that key, in any state. */
+interface KeyedGame {
+	readonly game: GameRow;
+	/** The start that was requested under the key. */
+	readonly want: string;
+}
+
+/** The player's game that was started or resumed under that key, in any state. */
 export async function findStartedGame(
 	db: Db,
-	{ playerId, startKey = null }: { readonly playerId: string; readonly startKey?: string | null },
-): Promise<GameRow | undefined> {
-	if (startKey === null) return undefined;
+	{ playerId, startKey }: { readonly playerId: string; readonly startKey: string },
+): Promise<KeyedGame | undefined> {
 	const row = await selectGames(db)
-		.where('games.playerId', '=', playerId)
-		.where('games.startKey', '=', startKey)
-		.orderBy('games.startedAt')
+		.innerJoin('gameStarts', 'gameStarts.gameId', 'games.id')
+		.select('gameStarts.want')
+		.where('gameStarts.playerId', '=', playerId)
+		.where('gameStarts.startKey', '=', startKey)
+		.orderBy('gameStarts.at')
 		.executeTakeFirst();
-	return row && toGame(row);
+	if (row === undefined) return undefined;
+	const { want, ...game } = row;
+	return { game: toGame(game), want };
 }
 
 type PlayersChallenge = Challenge & { readonly playerId: string };
 
-/** The player's game under way on that challenge; the last started of several practice games. */
+/** The player's game under way on that challenge. Of several, the first on a daily, which alone can rank, else the last started. */
 export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise<GameRow | undefined> {
 	return (await listOpenGames(db, challenge))[0];
 }
 
-/** Newest first. Only in practice there can be more than one. */
+/** The first game on a daily, then newest first. Beside practice there can be several after a sign-in that brought a guest along. */
 export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
 	const rows = await selectGames(db)
 		.where('games.playerId', '=', playerId)
@@ -92,7 +100,11 @@ export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersC
 		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
 		.execute();
 	// In the order of an index SQLite would look through all games of the player for these few.
-	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
+	return rows
+		.map(toGame)
+		.sort(
+			(a, b) => Number(b.isFirstGame) - Number(a.isFirstGame) || b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1),
+		);
 }
 
 export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
@@ -167,6 +179,7 @@ function toGame({ firstOnBoard, slot, ...row }: InferResult<ReturnType<typeof se
 		program: row.program === 1,
 		isFirstGame: firstOnBoard === 1,
 		clockMismatch: row.clockMismatch === 1,
+		wrongGrids: parseGrids(row.wrongGrids),
 		pauses: parsePauses(row.pauses),
 		reasons: parseReasons(row.reasons ?? ''),
 	};

@@ -60,6 +60,7 @@ const COLUMNS = [
 	'runs.percentileAtFinish',
 	'runs.personalBest',
 	'runs.previousBestMs',
+	'runs.bestBeforeMs',
 	'runs.orderPrint as orderFingerprint',
 	'runs.unseenDecisionAt',
 	'runs.pace',
@@ -135,10 +136,10 @@ export async function findBestTime(
 	return best?.timeMs;
 }
 
-/** The player's best time without help in the dailies of the difficulty that were finished before the run; null outside dailies. */
+/** The player's best time without help in the dailies of the difficulty that are finished; null outside dailies. */
 export async function findBestBefore(
 	db: Db,
-	{ playerId, mode, difficulty, finishedAt }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty' | 'finishedAt'>,
+	{ playerId, mode, difficulty }: Pick<RunRow, 'playerId' | 'mode' | 'difficulty'>,
 ): Promise<number | null> {
 	if (mode !== 'daily') return null;
 	const best = await db
@@ -150,7 +151,6 @@ export async function findBestBefore(
 		.where('mode', '=', sql.lit('daily'))
 		.where('assisted', '=', sql.lit<0>(0))
 		.where('program', '=', sql.lit<0>(0))
-		.where('finishedAt', '<', finishedAt)
 		.orderBy('timeMs')
 		.limit(1)
 		.executeTakeFirst();

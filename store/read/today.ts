@@ -26,6 +26,7 @@ const HEAD = [
 	'games.runId',
 	'games.raceId',
 	'games.moveCount',
+	'games.firstOnBoard',
 	'games.filledCells',
 	'puzzles.givens',
 ] as const;
@@ -41,7 +42,7 @@ export type DailyGame = Awaited<ReturnType<typeof listDailyGames>>[number];
 export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]) {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
-		.select(['runs.standing', 'runs.pace', ...PAR_COLUMNS])
+		.select(['runs.standing', 'runs.pace', 'runs.bestBeforeMs', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', 'in', listDailyKeys(dates))
 		.where(({ eb, or }) => or([eb('games.program', '=', 0), eb('games.endedAt', 'is', null)]))

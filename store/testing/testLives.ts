@@ -51,7 +51,8 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		}
 		await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
 		await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
-		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
+		const keyed = { startKey: 'key', want: 'it' };
+		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId, keyed }));
 		const moves = [
 			{ at: 5, kind: 'place', cell: 3, digit: 4 },
 			{ at: 9, kind: 'mark', cell: 5, digit: 6 },

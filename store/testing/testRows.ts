@@ -67,6 +67,7 @@ export interface TestGame {
 	readonly difficulty?: Difficulty;
 	readonly date?: string | null;
 	readonly level?: number | null;
+	readonly keyed?: NewGame['keyed'];
 	readonly startedAt?: number;
 }
 
@@ -111,7 +112,7 @@ export async function giveFinish(
 	const { reasons = [], signs = [], confirmBy = null, orderFingerprint = null } = given;
 	const verdict = decideStanding(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
-	const best = { personalBest: false, previousBestMs: null };
+	const best = { personalBest: false, previousBestMs: null, bestBeforeMs: null };
 	const log = { moves: [], storedCount: 0 };
 	const { par } = await readFinishFacts(tx, { ...game, assisted }, { ...log, ...times, isReviewed: false });
 	const rest = { signs, confirmBy, orderFingerprint, par };

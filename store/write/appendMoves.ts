@@ -3,7 +3,7 @@ import type { Move } from '#engine/move.ts';
 import { WHOLE } from '../moveMonths.ts';
 import type { GameRow } from '../read/games.ts';
 import type { Db } from '../schema.ts';
-import { formatMoves } from '../storedText.ts';
+import { formatGrids, formatMoves } from '../storedText.ts';
 
 /** Moves that follow those which are stored. */
 interface MovesBatch {
@@ -23,7 +23,7 @@ interface Arrival {
 }
 
 /** A wrong grid and its penalty, written together with the moves that came along. */
-type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount' | 'wrongGrid'>;
+type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount' | 'wrongGrids'>;
 
 /** Appends a chunk and updates the row of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
 export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: WrongGrid): Promise<void> {
@@ -33,7 +33,7 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 	const result = await tx
 		.updateTable('games')
 		.set(({ eb }) => ({
-			...(wrong ?? { wrongGrid: null }),
+			...(wrong === undefined ? { wrongGrids: null } : { ...wrong, wrongGrids: formatGrids(wrong.wrongGrids) }),
 			...(last !== undefined && { moveCount: from + moves.length, lastMoveAt: last.at }),
 			...(lateCount > 0 && { lateMoveCount: eb('lateMoveCount', '+', lateCount) }),
 			...(clockMismatch && { clockMismatch: 1 as const }),

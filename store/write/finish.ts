@@ -21,7 +21,7 @@ import { recordLevel } from './progress.ts';
 interface Finish
 	extends RankVerdict,
 		FinishedLog,
-		Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
+		Pick<RunRow, 'personalBest' | 'previousBestMs' | 'bestBeforeMs' | 'orderFingerprint'> {
 	readonly runId: string;
 	/** The time on the game's clock, without penalties. */
 	readonly playedMs: number;
@@ -71,7 +71,8 @@ export async function finishGame(
 		program: toFlag(game.program),
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
 		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
-		...{ previousBestMs: finish.previousBestMs, personalBest: toFlag(personalBest) },
+		...{ previousBestMs: finish.previousBestMs, bestBeforeMs: finish.bestBeforeMs },
+		personalBest: toFlag(personalBest),
 		...{ pace: pace === undefined ? '' : formatPace(pace), ...expected },
 	};
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../read/account.ts';
-import { findGame, type GameRow, listGames, lockGame } from '../read/games.ts';
+import { findOpenGame, findStartedGame, type GameRow, listGames, lockGame } from '../read/games.ts';
 import { findRunOfGame } from '../read/runs.ts';
 import { checkByCounting } from '../testing/testCounting.ts';
 import {
@@ -18,12 +18,14 @@ import {
 	toNewGame,
 } from '../testing/testRows.ts';
 import { eachStore, untilWaitedFor } from '../testing/testStores.ts';
+import { appendMoves } from './appendMoves.ts';
 import { type GuestMerge, mergeGuest } from './merge.ts';
 import { recordLevel } from './progress.ts';
 import { startGame } from './startGame.ts';
 import { updateGame } from './updateGame.ts';
 
 const NOW = DAY_START + 60_000;
+const MOVE = { at: 1, kind: 'place', cell: 0, digit: 1 } as const;
 
 const CHALLENGES: Record<string, Partial<TestGame>> = {
 	practice: {},
@@ -55,11 +57,18 @@ a daily that the guest abandoned was still the first game on it | A guest daily 
 of several dailies only the first of all counts, and a reason is named once | A user daily abandoned, B guest daily 400, C guest daily 300+not_first_game, D user daily 200+not_first_game | A abandoned, B finished unranked not_first_game, C finished unranked not_first_game, D finished unranked not_first_game | none
 the user's open daily that was first goes on | A user daily playing, B guest daily 400 | A playing, B finished unranked not_first_game | none
 the guest's open daily that was first goes on, and takes the rank | A guest daily playing, B user daily 400 | A playing, B finished unranked not_first_game | none
-of two open dailies the older goes on: the guest | A guest daily playing, B user daily playing | A playing, B abandoned | none
-of two open dailies the older goes on: the user | A user daily playing, B guest daily playing | A playing, B abandoned | none
+of two open dailies without a move the older goes on: the guest | A guest daily playing, B user daily playing | A playing | none
+of two open dailies without a move the older goes on: the user | A user daily playing, B guest daily playing | A playing | none
+of two open dailies the one with moves goes on, though it is the later | A guest daily playing, B user daily playing+moves | B playing | none
+of two open dailies the one with moves goes on, the earlier | A user daily playing+moves, B guest daily playing | A playing | none
+two open dailies with moves both go on | A user daily playing+moves, B guest daily playing+moves | A playing, B playing | none
+of three open dailies only that without a move goes | A user daily playing+moves, B guest daily playing+moves, C guest hardDaily playing | A playing, B playing, C playing | none
+a daily that is over leaves the open one without a move alone | A user daily 400, B guest daily playing | A finished ranked, B playing | A
 open practice games all go on | A user practice playing, B guest practice paused | A playing, B paused | none
-of two open games on a level the newer goes on: the guest | A user level3 playing, B guest level3 paused | A abandoned, B paused | none
-of two open games on a level the newer goes on: the user | A guest level3 paused, B user level3 playing | A abandoned, B playing | none
+of two open games on a level without a move the newer goes on: the guest | A user level3 playing, B guest level3 paused | B paused | none
+of two open games on a level without a move the newer goes on: the user | A guest level3 paused, B user level3 playing | B playing | none
+of two open games on a level the one with moves goes on | A guest level3 paused+moves, B user level3 playing | A paused | none
+two open games on a level with moves both go on | A guest level3 paused+moves, B user level3 playing+moves | A paused, B playing | none
 open games on different levels both go on | A user level3 playing, B guest level4 playing | A playing, B playing | none
 different dailies do not touch each other | A user hardDaily 400, B guest daily 500 | A finished ranked, B finished ranked | B
 in progression the higher level takes the row | A user level3 100, B guest level4 900 | A finished ranked, B finished ranked | B
@@ -129,7 +138,7 @@ eachStore('a finish that is under way is moved whole', async (store) => {
 		merging = merge(store);
 		await untilWaitedFor(tx, store);
 	});
-	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1 });
+	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1, replaced: [] });
 	assert.equal((await findRunOfGame(store.db, 'B'))?.standing, 'ranked');
 	assert.equal((await readTop(store.db, 'random:easy', 1))[0]?.timeMs, 300);
 });
@@ -147,15 +156,38 @@ eachStore('a finish that comes after the merge finds no game', async (store) => 
 	assert.equal(await finding, undefined);
 });
 
-eachStore('the clock of the game that is abandoned stops', async (store) => {
+eachStore(
+	'a game without a move that gives way is named with the one that goes on, which takes over its keys',
+	async (store) => {
+		const puzzleId = await prepare(store);
+		const level = { puzzleId, ...CHALLENGES.level3 };
+		const start = (id: string, playerId: string, startKey: string) =>
+			store.transaction((tx) => startGame(tx, toNewGame({ ...level, id, playerId, keyed: { startKey, want: 'it' } })));
+		await start('A', 'user', 'one');
+		await start('A', 'user', 'two');
+		await start('B', 'guest', 'one');
+		await start('B', 'guest', 'three');
+		assert.deepEqual(await merge(store), { ok: true, gameCount: 1, runCount: 0, replaced: [{ id: 'A', byId: 'B' }] });
+		for (const startKey of ['one', 'two', 'three']) {
+			const found = await findStartedGame(store.db, { playerId: 'user', startKey });
+			assert.deepEqual([found?.game.id, found?.want], ['B', 'it'], startKey);
+		}
+	},
+);
+
+eachStore('of two games on a daily that go on, the first is resumed, and then the other', async (store) => {
 	await prepare(store);
-	await giveGame(store, 'A user level3 playing', 0);
-	await giveGame(store, 'B guest level3 playing', 1);
+	await giveGame(store, 'A user daily playing+moves', 0);
+	await giveGame(store, 'B guest daily playing+moves', 1);
 	await merge(store);
-	const game = (await findGame(store.db, { id: 'A', playerId: 'user' })) as GameRow;
-	const { status, playedMs, runningSince, endedAt } = game;
-	const due = { status: 'abandoned', playedMs: NOW - game.startedAt, runningSince: null, endedAt: NOW };
-	assert.deepEqual({ status, playedMs, runningSince, endedAt }, due);
+	const daily = { playerId: 'user', mode: 'daily', difficulty: 'easy', date: DAY, level: null } as const;
+	assert.deepEqual(
+		[(await findOpenGame(store.db, daily))?.id, (await findOpenGame(store.db, daily))?.isFirstGame],
+		['A', true],
+	);
+	await updateGame(store.db, 'A', { status: 'abandoned', runningSince: null, endedAt: NOW });
+	const other = await findOpenGame(store.db, daily);
+	assert.deepEqual([other?.id, other?.isFirstGame], ['B', false]);
 });
 
 eachStore('the better time of each level stays', async (store) => {
@@ -198,14 +230,15 @@ async function giveGame({ db, transaction }: Store, line: string, index: number)
 	const [id = '', playerId = '', challenge = '', end = ''] = line.split(' ');
 	const puzzleId = await givePuzzle(db, 1);
 	const game = { id, playerId, puzzleId, ...CHALLENGES[challenge], startedAt: DAY_START + 1000 * index };
-	const [time, ...reasons] = end.split('+');
+	const [time = '', ...reasons] = end.split('+');
 	if (Number(time) > 0) {
 		const all = [...(playerId === 'guest' ? ['guest'] : []), ...reasons];
 		await transaction((tx) => giveRun(tx, { ...game, timeMs: Number(time), reasons: all }));
 		return;
 	}
 	await transaction((tx) => startGame(tx, toNewGame(game)));
-	if (end !== 'playing') await updateGame(db, id, { status: end as GameRow['status'], runningSince: null });
+	if (reasons.includes('moves')) await appendMoves(db, { gameId: id, from: 0, moves: [MOVE] });
+	if (time !== 'playing') await updateGame(db, id, { status: time as GameRow['status'], runningSince: null });
 }
 
 async function describeGames({ db }: Store): Promise<string> {

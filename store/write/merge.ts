@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
-import { decideMerge, decideMergedRun, type SharedGame } from '#rules/guestMerge.ts';
+import { decideMerge, decideMergedRun, type ReplacedGame, type SharedGame } from '#rules/guestMerge.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts, readInParts } from '../inParts.ts';
 import { MOVED_TABLES } from '../playerTables.ts';
@@ -20,13 +20,19 @@ import { updateRacer } from './races.ts';
 import { setTimeZone } from './timeZone.ts';
 
 export type GuestMerge =
-	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
+	| {
+			readonly ok: true;
+			readonly gameCount: number;
+			readonly runCount: number;
+			/** The games without a move that were removed. */
+			readonly replaced: readonly ReplacedGame[];
+	  }
 	| { readonly ok: false; readonly why: 'guest_ended' };
 
 /**
  * Moves everything of the guest to the user, as if one player had played it all: on each daily the first started game counts,
- * no daily or level has two games under way, the guest's runs rank unless another reason forbids it, and the boards show
- * the better run. Throws if the user does not exist.
+ * a game without a move gives way to another under way on its daily, level or race, the guest's runs rank unless another reason
+ * forbids it, and the boards show the better run. Throws if the user does not exist.
  *
  * Both players and their games are locked first, so a finish under way is moved whole or finds no game. Many rows are
  * changed in parts, with an event-loop tick between them: SQLite's statements block the process.
@@ -45,7 +51,7 @@ export async function mergeGuest(
 	if (guest?.kind !== 'guest' || guest.endedAt !== null) return { ok: false, why: 'guest_ended' };
 
 	const repeated = await listRepeatedRuns(tx, players);
-	const { gameCount, laterIds } = await mergeGames(tx, players, now);
+	const { gameCount, laterIds, replaced } = await mergeGames(tx, players);
 	await mergeRacers(tx, players);
 	await mergeMembers(tx, players);
 	for (const table of MOVED_TABLES) {
@@ -70,7 +76,7 @@ export async function mergeGuest(
 	if (user.timeZone === null && guest.timeZone !== null)
 		await setTimeZone(tx, { playerId: userId, timeZone: guest.timeZone, now });
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
-	return { ok: true, gameCount, runCount: moved.length };
+	return { ok: true, gameCount, runCount: moved.length, replaced };
 }
 
 interface GuestAndUser {
@@ -90,25 +96,37 @@ const GAME_COLUMNS = [
 	'startedAt',
 	'playedMs',
 	'runningSince',
+	'moveCount',
 ] as const;
 
 /** Makes the guest's games the user's, and settles the challenges that both have played. Each row is written once. */
-async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser, now: number) {
+async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser) {
 	const own = await lockGuestGames(tx, guestPlayerId);
 	const others = await lockUserGames(tx, userId, new Set(own.map(({ slot }) => slot)));
-	const decisions = groupShared([...own, ...others]).map((games) => decideMerge(games, now));
-	const laterIds = new Set(decisions.flatMap((decision) => decision.laterIds));
-	const abandoned = decisions.flatMap((decision) => decision.abandoned ?? []);
-	// First, because the index of open games allows one on each challenge.
-	for (const { id, patch } of abandoned) {
-		await updateGames(tx, [id], { ...patch, playerId: userId, ...(laterIds.has(id) && { firstOnBoard: 0 }) });
+	const decisions = groupShared([...own, ...others]).map(decideMerge);
+	const replaced = decisions.flatMap((decision) => decision.replaced);
+	const removed = new Set(replaced.map(({ id }) => id));
+	const laterIds = new Set(decisions.flatMap((decision) => decision.laterIds).filter((id) => !removed.has(id)));
+	await replaceGames(tx, replaced);
+	await updateGames(tx, [...laterIds], { firstOnBoard: 0, playerId: userId });
+	const moved = own.map(({ id }) => id).filter((id) => !removed.has(id));
+	await updateGames(
+		tx,
+		moved.filter((id) => !laterIds.has(id)),
+		{ playerId: userId },
+	);
+	return { gameCount: moved.length, laterIds, replaced };
+}
+
+/** Removes games without a move. A key that started one of them names the game that goes on. */
+async function replaceGames(tx: Db, replaced: readonly ReplacedGame[]): Promise<void> {
+	for (const { id, byId } of replaced) {
+		const known = tx.selectFrom('gameStarts').select('startKey').where('gameId', '=', byId);
+		const own = tx.updateTable('gameStarts').set({ gameId: byId }).where('gameId', '=', id);
+		await own.where('startKey', 'not in', known).execute();
+		await tx.deleteFrom('games').where('id', '=', id).execute();
+		await setImmediate();
 	}
-	const settled = new Set(abandoned.map(({ id }) => id));
-	const later = [...laterIds].filter((id) => !settled.has(id));
-	await updateGames(tx, later, { firstOnBoard: 0, playerId: userId });
-	const moved = own.map(({ id }) => id).filter((id) => !settled.has(id) && !laterIds.has(id));
-	await updateGames(tx, moved, { playerId: userId });
-	return { gameCount: own.length, laterIds };
 }
 
 function lockGuestGames(tx: Db, guestPlayerId: string): Promise<LockedGame[]> {

@@ -7,7 +7,9 @@ import { countGivenOut } from './puzzles.ts';
 
 export interface NewGame
 	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
-		Partial<Pick<Row<'games'>, 'startKey' | 'startWant' | 'raceId' | 'localDate'>> {
+		Partial<Pick<Row<'games'>, 'raceId' | 'localDate'>> {
+	/** Of a request with a key: the hash of the key, and what it asked for. */
+	readonly keyed?: Pick<Row<'gameStarts'>, 'startKey' | 'want'> | undefined;
 	/** Of a confirmation: the run that it is to confirm. */
 	readonly confirms?: string | null;
 	/** Whether a program plays. */
@@ -17,8 +19,8 @@ export interface NewGame
 interface StartedGame {
 	readonly game: GameRow;
 	readonly created: boolean;
-	/** Whether the game had been started under the same key. */
-	readonly isRepeated?: true;
+	/** What an earlier request under the same key asked for. */
+	readonly wantBefore?: string;
 }
 
 /**
@@ -33,15 +35,29 @@ export async function startGame(
 ): Promise<StartedGame | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
-	const repeated = await findStartedGame(tx, game);
-	if (repeated !== undefined) return { game: repeated, created: false, isRepeated: true };
+	const { playerId, startedAt: at, keyed } = game;
+	const repeated = keyed && (await findStartedGame(tx, { playerId, ...keyed }));
+	if (repeated !== undefined) return { game: repeated.game, created: false, wantBefore: repeated.want };
 	const open = isFresh ? undefined : await findOpenGame(tx, game);
-	if (open !== undefined) {
-		if (game.program === true) await markGame(tx, open.id);
-		return { game: { ...open, program: open.program || game.program === true }, created: false };
-	}
-	await insertGame(tx, game);
-	return { game: (await findGame(tx, game))!, created: true };
+	if (open !== undefined && game.program === true) await markGame(tx, open.id);
+	if (open === undefined) await insertGame(tx, game);
+	const { id: gameId } = open ?? game;
+	if (keyed !== undefined) await rememberStart(tx, { gameId, playerId, at, ...keyed });
+	if (open === undefined) return { game: (await findGame(tx, game))!, created: true };
+	return { game: { ...open, program: open.program || game.program === true }, created: false };
+}
+
+/** More keys than a client gives one game. */
+const KEYS_KEPT = 20;
+
+async function rememberStart(tx: Db, start: Row<'gameStarts'>): Promise<void> {
+	await tx.insertInto('gameStarts').values(start).execute();
+	const keys = tx.selectFrom('gameStarts').select('startKey').where('gameId', '=', start.gameId);
+	await tx
+		.deleteFrom('gameStarts')
+		.where('gameId', '=', start.gameId)
+		.where('startKey', 'not in', keys.orderBy('at', 'desc').orderBy('startKey').limit(KEYS_KEPT))
+		.execute();
 }
 
 /** Marks a game as a program's, if it is under way. */
@@ -49,12 +65,12 @@ export async function markGame(tx: Db, id: string): Promise<void> {
 	await tx.updateTable('games').set({ program: 1 }).where('id', '=', id).where('endedAt', 'is', null).execute();
 }
 
-async function insertGame(tx: Db, { confirms = null, program = false, ...game }: NewGame): Promise<void> {
+async function insertGame(tx: Db, { confirms = null, program = false, keyed: _, ...game }: NewGame): Promise<void> {
 	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
 	await tx
 		.insertInto('games')
 		.values({
-			...{ startKey: null, startWant: null, raceId: null, localDate: null },
+			...{ raceId: null, localDate: null },
 			...game,
 			...NEW_GAME,
 			runningSince: game.startedAt,
