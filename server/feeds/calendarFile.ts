@@ -4,8 +4,8 @@ import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 const LINE_BYTES_MAX = 75;
 
 /**
- * A calendar (RFC 5545) with one event that repeats every day: the last two hours of the UTC day, with an alarm at their
- * start. The file never changes, so a calendar program may keep it as long as it likes.
+ * A calendar (RFC 5545) with one event that repeats every day: the last two hours of the player's own day, with an alarm at their start. Its time has
+ * no zone, so it floats with the clocks of the device. The file never changes, so a calendar program may keep it as long as it likes.
  */
 export function writeCalendar(baseUrl: string): string {
 	const day = FIRST_DAILY_DATE.replaceAll('-', '');
@@ -21,12 +21,12 @@ export function writeCalendar(baseUrl: string): string {
 		'BEGIN:VEVENT',
 		`UID:daily@${new URL(baseUrl).host}`,
 		`DTSTAMP:${day}T000000Z`,
-		`DTSTART:${day}T220000Z`,
+		`DTSTART:${day}T220000`,
 		'DURATION:PT2H',
 		'RRULE:FREQ=DAILY',
 		'TRANSP:TRANSPARENT',
 		'SUMMARY:Today’s sudoku: two hours left',
-		`DESCRIPTION:${escapeText(`Finish one of today’s dailies before midnight UTC to keep your streak.\n${baseUrl}/`)}`,
+		`DESCRIPTION:${escapeText(`Finish a daily before midnight to keep your streak.\n${baseUrl}/`)}`,
 		`URL:${baseUrl}/`,
 		'BEGIN:VALARM',
 		'ACTION:DISPLAY',
