@@ -154,7 +154,7 @@ test('a reminder arrives with the fields by which a mail client ends it with one
 	const code = /\d{6}/.exec((await PostalMime.parse((await arrived).raw)).subject ?? '')?.[0];
 	const session = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload: { email, code } });
 	const headers = { authorization: `Bearer ${session.json().token}` };
-	const reminder = { hour: 20, timeZone: 'UTC', language: 'de' };
+	const reminder = { hour: 20, language: 'de' };
 	await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { reminder } });
 	app.advance(8 * 3_600_000);
 	while (received.length < 2) {
