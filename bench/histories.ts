@@ -6,11 +6,13 @@
  * Usage: npm run bench:histories -- [--count 2000] [--steps 60] [--seed s] [--sqlite | --postgres]
  */
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { openHistories } from '#server/testing/playerHistory.ts';
 import { openMemoryStore, openStore, type Store } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 
-const SAY_EVERY = 100;
+/** The stock of tests has puzzles for the dailies of this many histories. */
+const STORE_HISTORIES = 50;
 
 const { values } = parseArgs({
 	options: {
@@ -26,22 +28,29 @@ const isOnBoth = !values.sqlite && !values.postgres;
 /** Of each database. */
 const count = isOnBoth ? Math.ceil(Number(values.count) / 2) : Number(values.count);
 console.log(`The seed is ${values.seed}.`);
-if (!values.postgres) await playAll('SQLite', await openMemoryStore());
+if (!values.postgres) await playAll('SQLite', openMemoryStore);
 if (!values.sqlite) {
 	const server = await startPostgres();
-	await playAll('PostgreSQL', await openStore({ databaseUrl: server.urlOf('postgres') }));
+	const first = await openStore({ databaseUrl: server.urlOf('postgres') });
+	let databaseCount = 0;
+	await playAll('PostgreSQL', async () => {
+		const name = `histories${++databaseCount}`;
+		await sql.raw(`create database ${name}`).execute(first.db);
+		return openStore({ databaseUrl: server.urlOf(name) });
+	});
+	await first.close();
 	await server.stop();
 }
 
-/** A service is renewed now and then, because its tables of puzzles only grow. */
-async function playAll(engine: string, store: Store): Promise<void> {
-	for (let first = 0; first < count; first += SAY_EVERY) {
-		const histories = await openHistories(store, `${values.seed} ${engine} ${first}`);
-		const last = Math.min(first + SAY_EVERY, count);
-		for (let history = first; history < last; history++)
-			await histories.play({ seed: `${values.seed} ${history}`, stepCount });
+async function playAll(engine: string, openNext: () => Promise<Store>): Promise<void> {
+	for (let done = 0; done < count; done += STORE_HISTORIES) {
+		const store = await openNext();
+		const histories = await openHistories(store, `${values.seed} ${done}`);
+		const end = Math.min(done + STORE_HISTORIES, count);
+		for (let history = done; history < end; history++)
+			await histories.play({ seed: `${values.seed} ${engine} ${history}`, stepCount });
 		await histories.close();
-		console.log(`${engine}: ${last} of ${count} histories, ${last * stepCount} steps, as the model says.`);
+		await store.close();
+		console.log(`${engine}: ${end} of ${count} histories, ${end * stepCount} steps, as the model says.`);
 	}
-	await store.close();
 }
