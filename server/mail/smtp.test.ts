@@ -155,7 +155,8 @@ test('a reminder arrives with the fields by which a mail client ends it with one
 	const session = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload: { email, code } });
 	const headers = { authorization: `Bearer ${session.json().token}` };
 	const reminder = { hour: 20, language: 'de' };
-	await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { reminder } });
+	const changed = await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { reminder } });
+	assert.equal(changed.statusCode, 200);
 	app.advance(8 * 3_600_000);
 	while (received.length < 2) {
 		t.mock.timers.tick(10_000);

@@ -134,7 +134,7 @@ describe('the messages about wrong fields', () => {
 			['/api/me', { displayName: '' }, 'body.displayName', /2 characters or more/],
 			['/api/me', { displayName: 'x'.repeat(300) }, 'body.displayName', /24 characters or fewer/],
 			['/api/me', { displayName: 'x'.repeat(25) }, 'body.displayName', /24 characters or fewer/],
-			['/api/me', { reminder: { hour: 24, timeZone: 'UTC', language: 'en' } }, 'body.reminder.hour', /23 or less/],
+			['/api/me', { reminder: { hour: 24, language: 'en' } }, 'body.reminder.hour', /23 or less/],
 			['/api/me', { reminder: 5 }, 'body.reminder', /^must be an object or null$/],
 			['/api/me', { preferences: { keyMap: { undo: 'Key W' } } }, 'body.preferences.keyMap.undo', /code of a key/],
 		];

@@ -1,7 +1,7 @@
 import { addTimes } from '#rules/gameClock.ts';
-import { DAY_SOLVED_MS_MAX } from '#rules/localDay.ts';
 import type { StatsRun } from '#rules/runStats.ts';
 import type { Db } from '../schema.ts';
+import { COUNTS_FOR_DAY } from './days.ts';
 import { readInOrder } from './inOrder.ts';
 
 /** All runs of the player but a program's, in the order of their finish. */
@@ -10,14 +10,14 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'mode', 'runs.difficulty', 'timeMs', 'finishedAt', 'assisted', 'standing'])
-		.select(['startedAt', 'localDate', 'technique'])
+		.select('technique')
+		.select((eb) => eb.case().when(COUNTS_FOR_DAY).then(eb.ref('localDate')).end().as('dayPlayed'))
 		.where('playerId', '=', playerId)
 		.where('mode', '!=', 'confirmation')
 		.where('program', '=', 0);
-	return Array.fromAsync(readInOrder('runs', query), ({ assisted, localDate, startedAt, ...row }) => ({
+	return Array.fromAsync(readInOrder('runs', query), ({ assisted, ...row }) => ({
 		...row,
 		assisted: assisted === 1,
-		dayPlayed: row.finishedAt - startedAt <= DAY_SOLVED_MS_MAX ? localDate : null,
 	}));
 }
 
