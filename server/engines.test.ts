@@ -4,6 +4,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
+import type { RandomSource } from './process/randomSource.ts';
 import { makePractice } from './puzzles/poolPuzzles.ts';
 import { type CallListener, playEverything, watchCalls } from './testing/playEverything.ts';
 import { seededRandom } from './testing/seededRandom.ts';
@@ -18,17 +19,24 @@ interface Answered {
 	readonly body: string;
 }
 
-/** The answers to players who call every operation of a service on this store. Chance and time are the same for each store. */
+/**
+ * The answers to players who call every operation of a service on this store. Chance and time are the same for each store. Each call has its
+ * own chance, because a transaction that PostgreSQL runs again draws twice.
+ */
 async function listAnswers(store: Store): Promise<Answered[]> {
-	const app = await openTestApp({ parts: { store } });
+	const answers: Answered[] = [];
+	let chance = seededRandom('call 0');
+	const random: RandomSource = { bytes: (count) => chance.bytes(count), below: (limit) => chance.below(limit) };
+	const app = await openTestApp({ parts: { store, random } });
 	const making = { ...app, random: seededRandom('stock'), maker: createTestMaker() };
 	for (const difficulty of DIFFICULTIES) {
 		// One after the other, so that they are stored in the same order.
 		for (let count = 0; count < PRACTICE_COUNT; count++) await makePractice(making, difficulty);
 	}
-	const answers: Answered[] = [];
-	const note: CallListener = ({ method = 'GET', url }, { statusCode, body }) =>
+	const note: CallListener = ({ method = 'GET', url }, { statusCode, body }) => {
 		answers.push({ call: `${method} ${url}`, statusCode, body });
+		chance = seededRandom(`call ${answers.length}`);
+	};
 	await playEverything(watchCalls(app, note));
 	await app.close();
 	await store.close();

@@ -22,13 +22,15 @@ interface Person {
 	player: TestPlayer;
 }
 
+/** A step on PostgreSQL takes several times as long. */
+const SEEDS = { sqlite: ['one', 'two', 'three'], postgres: ['one'] } as const;
 const STEPS = 120;
 const PEOPLE = 6;
 
 eachStore('random histories of circles leave what a model that counts has', async (store) => {
 	const app = await openTestApp({ parts: { store }, env: { RATE_LIMIT_FACTOR: '1000' } });
 	try {
-		for (const seed of ['one', 'two', 'three']) await live(app, seed);
+		for (const seed of SEEDS[store.engine]) await live(app, seed);
 	} finally {
 		await app.close();
 	}
