@@ -92,7 +92,8 @@ test('first places confirm themselves, on any device, and habits are nobody’s 
 	const email = 'first@example.org';
 	const { token } = await api.signIn(email);
 	const { run, place } = await play({ token }, FIRST_MS, typeRows);
-	assert.deepEqual([run.standing, run.reasons, place], ['held', ['solution_order'], { rank: 1, total: 5 }]);
+	assert.deepEqual([run.standing, place], ['held', { rank: 1, total: 5 }]);
+	assert.ok(run.reasons.includes('solution_order'));
 	const readBoard = () => api.call<Leaderboard>('GET', '/api/leaderboard?mode=random&difficulty=easy');
 	assert.equal((await readBoard()).total, 4);
 
