@@ -17,32 +17,29 @@ interface Ended {
 	readonly personalBest: boolean;
 }
 
-eachStore(
-	'of two games of a player that end at once on one board, one knows of the other',
-	async (store) => {
-		for (let player = 0; player < PLAYERS; player++) {
-			// The runs of a guest are on no board, and those on a puzzle that they have met say nothing of their speed: no other row is locked.
-			const kind = player % 2 === 0 ? 'user' : 'guest';
-			const playerId = await (kind === 'user' ? giveUser : giveGuest)(store.db, `player ${player}`);
-			const metId = kind === 'user' ? undefined : await start(store, { id: `${playerId}, first`, playerId });
-			let best: number | null = null;
-			for (let round = 0; round < ROUNDS; round++) {
-				// The next pair is faster, so that most finishes change the board.
-				const times = [10_000 - 10 * round, 10_007 - 10 * round] as const;
-				const ids = times.map((_, index) => `${playerId}, game ${2 * round + index}`);
-				for (const id of ids) await start(store, { id, playerId }, metId);
-				const [first, second] = ids.map((id, index) => ({ id, playerId, kind, timeMs: times[index]! })) as [
-					OwnEnd,
-					OwnEnd,
-				];
-				const [one, two] = await (round % 2 === 0 ? endAtOnce(store, first, second) : endDuring(store, first, second));
-				assert.ok(follows(best, one, two) || follows(best, two, one), JSON.stringify({ best, one, two }));
-				best = Math.min(...times);
-			}
+eachStore('of two games of a player that end at once on one board, one knows of the other', async (store) => {
+	for (let player = 0; player < PLAYERS; player++) {
+		// The runs of a guest are on no board, and those on a puzzle that they have met say nothing of their speed: no other row is locked.
+		const kind = player % 2 === 0 ? 'user' : 'guest';
+		const playerId = await (kind === 'user' ? giveUser : giveGuest)(store.db, `player ${player}`);
+		const metId = kind === 'user' ? undefined : await start(store, { id: `${playerId}, first`, playerId });
+		let best: number | null = null;
+		for (let round = 0; round < ROUNDS; round++) {
+			// The next pair is faster, so that most finishes change the board.
+			const times = [10_000 - 10 * round, 10_007 - 10 * round] as const;
+			const ids = times.map((_, index) => `${playerId}, game ${2 * round + index}`);
+			for (const id of ids) await start(store, { id, playerId }, metId);
+			const [first, second] = ids.map((id, index) => ({ id, playerId, kind, timeMs: times[index]! })) as [
+				OwnEnd,
+				OwnEnd,
+			];
+			const [one, two] = await (round % 2 === 0 ? endAtOnce(store, first, second) : endDuring(store, first, second));
+			assert.ok(follows(best, one, two) || follows(best, two, one), JSON.stringify({ best, one, two }));
+			best = Math.min(...times);
 		}
-		await checkByCounting(store.db);
-	},
-);
+	}
+	await checkByCounting(store.db);
+});
 
 let puzzleCount = 0;
 
