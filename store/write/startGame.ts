@@ -65,7 +65,10 @@ export async function markGame(tx: Db, id: string): Promise<void> {
 	await tx.updateTable('games').set({ program: 1 }).where('id', '=', id).where('endedAt', 'is', null).execute();
 }
 
-async function insertGame(tx: Db, { confirms = null, raceId = null, localDate = null, ...rest }: NewGame): Promise<void> {
+async function insertGame(
+	tx: Db,
+	{ confirms = null, raceId = null, localDate = null, ...rest }: NewGame,
+): Promise<void> {
 	const { program = false, keyed: _, ...game } = rest;
 	const firstOnBoard = game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1;
 	await tx
