@@ -131,22 +131,22 @@ async function addDailies(tx: Db): Promise<void> {
 	const { id: puzzleId } = await tx.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
 	for (const date of dates) {
 		for (const difficulty of DIFFICULTIES) {
-			const slot = `daily:${difficulty}:${date}`;
+			const challengeKey = `daily:${difficulty}:${date}`;
 			const startedAt = sql.lit(Date.parse(date) + 60_000);
-			const id = sql`${`circle:${slot}:`} || "players"."id"`;
-			const isNew = sql`not exists (select 1 from "games" where "games"."playerId" = "players"."id" and "games"."slot" = ${slot})`;
+			const id = sql`${`circle:${challengeKey}:`} || "players"."id"`;
+			const isNew = sql`not exists (select 1 from "games" where "games"."playerId" = "players"."id" and "games"."challengeKey" = ${challengeKey})`;
 			const time = sql`180000 + "createdAt" % 1000 * 211`;
-			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${slot}`;
-			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
+			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${challengeKey}`;
+			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "status", "startedAt", "playedMs",
 				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
 				"pauses", "filledCells", "endedAt", "runId")
 				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
 				tx,
 			);
-			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
+			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
 				"parMean", "parKnown", "parCounted", "pace")
-				select ${id}, ${id}, ${head}, ${slot}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, ${date}, 0, 0, 12.5, 10, 0, ''
+				select ${id}, ${id}, ${head}, ${challengeKey}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, ${date}, 0, 0, 12.5, 10, 0, ''
 				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
 		}
 	}

@@ -78,14 +78,14 @@ export const MoveRow = Type.Object(
 		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
-			description: '`mark` and `unmark` concern corner marks. Only `colour` may target a given.',
+			description: '`mark` and `unmark` concern corner marks. Only `color` may target a given.',
 		}),
 		cell: CellIndex,
 		digit: Type.Integer({
 			minimum: 0,
 			maximum: 9,
 			description:
-				"The digit, or the color with `colour`. 0 is required with `clear`; means no color with `colour`, all marks of the cell with `unmark` and `unmark_centre`, and with `mark` replaces the cell's marks by every digit that its row, column and box allow.",
+				"The digit, or the color with `color`. 0 is required with `clear`; means no color with `color`, all marks of the cell with `unmark` and `unmark_center`, and with `mark` replaces the cell's marks by every digit that its row, column and box allow.",
 		}),
 	},
 	{ ...closed, title: 'MoveRow' },
@@ -197,20 +197,20 @@ export const Game = Type.Object(
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
-		centreMarks: Type.Optional(CenterMarks),
-		colours: Type.Optional(CellColors),
+		centerMarks: Type.Optional(CenterMarks),
+		colors: Type.Optional(CellColors),
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
 				description: 'Null where the player had met the puzzle before or took help.',
 			}),
 		),
-		middleMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
+		medianParMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
 	},
 	{
 		...closed,
 		title: 'Game',
 		description:
-			'The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused.',
+			'The fields of its grid (`puzzle`, `cells`, `marks`, `centerMarks`, `colors`) are absent while it is paused.',
 	},
 );
 export type Game = Static<typeof Game>;

@@ -39,7 +39,7 @@ export type RunPar = Static<typeof RunPar>;
 export const PlayedDifficulty = Type.Object(
 	{
 		runCount: { ...Count, description: 'First runs without help that count.' },
-		middleMs: { ...DurationMs, description: 'The time of the median player.' },
+		medianParMs: { ...DurationMs, description: 'The time of the median player.' },
 		ratio: { ...Ratio, description: 'How many times as long as its rating predicts people take.' },
 		lowRatio: { ...Ratio, description: 'The low end of its 80 % interval.' },
 		highRatio: { ...Ratio, description: 'The high end.' },
@@ -73,7 +73,7 @@ export type ParsQuery = Static<typeof ParsQuery>;
 export const DailyPar = Type.Object(
 	{
 		date: UtcDate,
-		middleMs: { ...DurationMs, description: 'Par of the median player.' },
+		medianParMs: { ...DurationMs, description: 'Par of the median player.' },
 		par: Type.Union([Par, Type.Null()], {
 			description: 'At first sight of the daily; null without a caller.',
 		}),
@@ -88,7 +88,7 @@ export type DailyPar = Static<typeof DailyPar>;
 export const DifficultyPars = Type.Object(
 	{
 		difficulty: DifficultyName,
-		middleMs: { ...DurationMs, description: 'Par of the median player for a typical puzzle.' },
+		medianParMs: { ...DurationMs, description: 'Par of the median player for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
 			description: 'For a typical puzzle; null without a caller.',
 		}),

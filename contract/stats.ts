@@ -135,7 +135,7 @@ export const DifficultyStats = Type.Object(
 			...Time,
 			description: 'For a typical puzzle; null before the first run that counts.',
 		},
-		middleMs: { ...DurationMs, description: 'Par of the median player.' },
+		medianParMs: { ...DurationMs, description: 'Par of the median player.' },
 		averages: figures.averages,
 		games: Type.Array(
 			Type.Object(

@@ -67,7 +67,7 @@ const Fastest = Type.Object(
 export const TodayCard = Type.Object(
 	{
 		difficulty: DifficultyName,
-		middleMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
+		medianParMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
 		parMs: Type.Optional(DurationMs),
 		game: Type.Optional(TodayGame),
 		fastest: Type.Optional(Fastest),

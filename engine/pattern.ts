@@ -168,7 +168,7 @@ export interface RemotePair {
 export type Colors = readonly [readonly Cell[], readonly Cell[]];
 
 export interface SimpleColoring {
-	readonly kind: 'simple_colouring';
+	readonly kind: 'simple_coloring';
 	readonly digit: Digit;
 	readonly colors: Colors;
 	/** The color that two cells which see each other have, so that it is false. */
@@ -177,7 +177,7 @@ export interface SimpleColoring {
 
 /** Two clusters; of each first the color that sees the other cluster, then its opposite. */
 export interface MultiColoring {
-	readonly kind: 'multi_colouring';
+	readonly kind: 'multi_coloring';
 	readonly digit: Digit;
 	readonly clusters: readonly [Colors, Colors];
 	/** The two cells where the clusters see each other. */

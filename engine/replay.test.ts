@@ -28,22 +28,22 @@ place 1.5 1                                -> bad_cell 0
 place 1 1, place 2 0                       -> bad_digit 1
 place 1 10                                 -> bad_digit 0
 place 1 2.5                                -> bad_digit 0
-mark_centre 1 3, mark_centre 1 9, mark 1 4 -> 1:0:4:39:0
-mark_centre 1 3, unmark_centre 1 3         -> 1:0:::0
-mark_centre 1 3, place 1 4                 -> 1:4::3:0
-mark_centre 1 3, mark 1 3, unmark_centre 1 0 -> 1:0:3::0
-mark_centre 1 3, mark 1 3, unmark 1 0      -> 1:0::3:0
+mark_center 1 3, mark_center 1 9, mark 1 4 -> 1:0:4:39:0
+mark_center 1 3, unmark_center 1 3         -> 1:0:::0
+mark_center 1 3, place 1 4                 -> 1:4::3:0
+mark_center 1 3, mark 1 3, unmark_center 1 0 -> 1:0:3::0
+mark_center 1 3, mark 1 3, unmark 1 0      -> 1:0::3:0
 mark 1 0                                   -> 1:0:12346789::0
 mark 1 5, place 2 7, mark 1 0              -> 1:0:1234689::0
 mark 40 0                                  -> 40:0:123456789::0
 place 1 7, mark 1 0                        -> 1:7:12346789::0
-colour 1 3                                 -> 1:0:::3
-colour 1 3, colour 1 0                     -> 1:0:::0
-colour 0 9                                 -> 0:5:::9
-mark_centre 1 0                            -> bad_digit 0
-mark_centre 0 1                            -> given_cell 0
-colour 1 10                                -> bad_digit 0
-colour 81 1                                -> bad_cell 0
+color 1 3                                 -> 1:0:::3
+color 1 3, color 1 0                     -> 1:0:::0
+color 0 9                                 -> 0:5:::9
+mark_center 1 0                            -> bad_digit 0
+mark_center 0 1                            -> given_cell 0
+color 1 10                                -> bad_digit 0
+color 81 1                                -> bad_cell 0
 clear 1 1                                  -> bad_digit 0
 place 1 1, place 2 2, place 0 5            -> given_cell 2
 clear 0 0                                  -> given_cell 0

@@ -43,13 +43,13 @@ export function startPlay(givens: string): Play {
 export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveRefusal {
 	if (!Number.isInteger(cell) || cell < 0 || cell >= CELL_COUNT) return 'bad_cell';
 	if (!isDigitOf(kind, digit)) return 'bad_digit';
-	if (kind === 'colour') play.colors[cell] = digit;
+	if (kind === 'color') play.colors[cell] = digit;
 	else if (play.givens[cell] !== 0) return 'given_cell';
 	else if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
 	else if (kind === 'mark' && digit === 0) play.cornerNotes[cell] = findCandidates(play.cells, cell);
 	else {
 		const layer = kind === 'mark' || kind === 'unmark' ? play.cornerNotes : play.centerNotes;
-		layer[cell] = withNote(shortAt(layer, cell), digit, kind === 'mark' || kind === 'mark_centre');
+		layer[cell] = withNote(shortAt(layer, cell), digit, kind === 'mark' || kind === 'mark_center');
 	}
 	return 'ok';
 }
@@ -77,7 +77,7 @@ export function findCandidates(cells: Grid, cell: Cell): DigitSet {
 }
 
 function isDigitOf(kind: MoveKind, digit: Digit): boolean {
-	if (digit === 0) return kind !== 'place' && kind !== 'mark_centre';
+	if (digit === 0) return kind !== 'place' && kind !== 'mark_center';
 	return kind !== 'clear' && Number.isInteger(digit) && digit >= 1 && digit <= 9;
 }
 

@@ -25,7 +25,7 @@ interface ChallengeColumns {
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
 	/** The key of the challenge. */
-	slot: Fixed<string>;
+	challengeKey: Fixed<string>;
 	/** The player's own date at the start of a daily that was open; null for every other game. */
 	localDate: Fixed<string | null>;
 }
@@ -67,7 +67,7 @@ export interface Tables {
 		codeHash: string;
 		createdAt: number;
 		expiresAt: number;
-		triesLeft: number;
+		codeAttemptsLeft: number;
 	};
 	codeRequests: {
 		/** The hash of the request's id. */
@@ -75,7 +75,7 @@ export interface Tables {
 		email: Fixed<string>;
 		codeHash: Fixed<string>;
 		expiresAt: Fixed<number>;
-		triesLeft: number;
+		codeAttemptsLeft: number;
 	};
 	/** An address with a requested code, with an account or without. */
 	mailboxes: {
@@ -249,7 +249,7 @@ export interface Tables {
 		/** The best time without help in the dailies of the difficulty that the player had finished before; null outside dailies. */
 		bestBeforeMs: Fixed<number | null>;
 		/** The fingerprint of the fill order of the cells; null if fair play was off. */
-		orderPrint: Fixed<number | null>;
+		orderFingerprint: Fixed<number | null>;
 		/** When the operator decided on the run, until its player has seen that; else null. */
 		unseenDecisionAt: number | null;
 		/** Where its time went, see storedText.ts; null until its log was followed. */

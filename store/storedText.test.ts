@@ -17,9 +17,9 @@ test('moves are written as time, kind, cell and digit', () => {
 		{ at: 365, kind: 'place', cell: 40, digit: 5 },
 		{ at: 365, kind: 'mark', cell: 0, digit: 9 },
 		{ at: 400, kind: 'clear', cell: 7, digit: 0 },
-		{ at: 400, kind: 'mark_centre', cell: 8, digit: 1 },
-		{ at: 400, kind: 'unmark_centre', cell: 8, digit: 0 },
-		{ at: 401, kind: 'colour', cell: 80, digit: 3 },
+		{ at: 400, kind: 'mark_center', cell: 8, digit: 1 },
+		{ at: 400, kind: 'unmark_center', cell: 8, digit: 0 },
+		{ at: 401, kind: 'color', cell: 80, digit: 3 },
 	];
 	assert.equal(formatMoves(moves), 'a5P4050M009zC0700N0810V0801L803');
 });

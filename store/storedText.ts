@@ -15,9 +15,9 @@ const LETTERS: Readonly<Record<MoveKind, string>> = {
 	clear: 'C',
 	mark: 'M',
 	unmark: 'U',
-	mark_centre: 'N',
-	unmark_centre: 'V',
-	colour: 'L',
+	mark_center: 'N',
+	unmark_center: 'V',
+	color: 'L',
 };
 
 const KINDS = Object.fromEntries(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MoveKind]));

@@ -353,8 +353,8 @@ export interface Tables {
 			readonly three_strong_links: string;
 			readonly w_wing: string;
 			readonly remote_pair: string;
-			readonly simple_colouring: string;
-			readonly multi_colouring: string;
+			readonly simple_coloring: string;
+			readonly multi_coloring: string;
 			readonly finned_x_wing: string;
 			readonly sashimi_x_wing: string;
 			readonly finned_swordfish: string;
@@ -1815,11 +1815,11 @@ export interface Tables {
 				readonly what: string;
 				readonly when: string;
 			};
-			readonly simple_colouring: {
+			readonly simple_coloring: {
 				readonly what: string;
 				readonly when: string;
 			};
-			readonly multi_colouring: {
+			readonly multi_coloring: {
 				readonly what: string;
 				readonly when: string;
 			};

@@ -179,18 +179,18 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 			120000 + ("n" * 48271 + "createdAt" % 1000 * 7919) % 600000 as "timeMs"
 		from "numbers" cross join "players" left join "days" on "n" % 3 = 0 and "i" = "n" / 3
 		where ${of})`;
-	const slot = sql`"mode" || ':' || "difficulty" || coalesce(':' || "date", '')`;
+	const challengeKey = sql`"mode" || ':' || "difficulty" || coalesce(':' || "date", '')`;
 	await sql`
-		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
+		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "status", "startedAt", "playedMs",
 			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
 			"pauses", "filledCells", "endedAt", "runId")
-		${rows} select "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, 'finished', "startedAt", "timeMs",
+		${rows} select "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${challengeKey}, 'finished', "startedAt", "timeMs",
 			0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, "startedAt" + "timeMs", "id" from "rows"`.execute(tx);
 	await sql`
-		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
+		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
 			"parMean", "parVariance", "parHardness", "parPuzzleMean", "parPuzzleVariance", "parKnown", "parWeight", "parSum", "parCounted", "timeSums", "pace")
-		${rows} select "id", "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${slot}, ${slot}, "timeMs", 0,
+		${rows} select "id", "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${challengeKey}, ${challengeKey}, "timeMs", 0,
 			0, case "kind" when 'user' then 'ranked' else 'unranked' end, case "kind" when 'user' then '' else 'guest' end, '',
 			"startedAt", "startedAt" + "timeMs", "date", 0, 0,
 			12.5, 0.1, 0, 12.5, 0.1, 10, 1000000, 1000, 1, ${sql.lit(TIME_SUMS)}, '' from "rows"`.execute(tx);
@@ -235,21 +235,21 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 		.where('dailies.difficulty', '=', difficulty)
 		.executeTakeFirstOrThrow();
 	const moves = solveInOrder(givens, solution, 3000);
-	const slot = boardKey({ mode: 'daily', difficulty, date });
+	const challengeKey = boardKey({ mode: 'daily', difficulty, date });
 	const startedAt = sql.lit(Date.parse(date));
 	const from = sql`from "players" where "kind" = 'user' and "id" >= ${firstId}`;
-	const own = sql`'same-' || "id", "id", cast(${puzzleId} as integer), 'daily', 'easy', ${date}, ${slot}`;
+	const own = sql`'same-' || "id", "id", cast(${puzzleId} as integer), 'daily', 'easy', ${date}, ${challengeKey}`;
 	await sql`
-		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "status", "startedAt", "playedMs",
+		insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "status", "startedAt", "playedMs",
 			"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
 			"pauses", "filledCells", "endedAt", "runId")
 		select ${own}, 'finished', ${startedAt}, 240000, 0, 0, 0, 0, 1, ${sql.lit(moves.length)}, 240000, 0, 0, '', ${NONE_FILLED}, ${startedAt} + 240000, 'same-' || "id"
 		${from}`.execute(tx);
 	await sql`
-		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "slot", "board", "timeMs", "penaltyMs",
+		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest", "parKnown", "parCounted",
-			"orderPrint", "timeSums", "pace")
-		select 'same-' || "id", ${own}, ${slot}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, ${date}, 0, 1, 0, 0,
+			"orderFingerprint", "timeSums", "pace")
+		select 'same-' || "id", ${own}, ${challengeKey}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, ${date}, 0, 1, 0, 0,
 			cast(${fingerprintOrder(moves)} as bigint), ${sql.lit(TIME_SUMS)}, '' ${from}`.execute(tx);
 	await sql`insert into "moves" ("gameId", "firstIndex", "text", "month")
 		select 'same-' || "id", 0, ${formatMoves(moves)}, 0 ${from}`.execute(tx);

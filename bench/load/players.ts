@@ -222,7 +222,7 @@ export class PlayingPlayer {
 		if (last === undefined) return this.start('random');
 		const move =
 			next === undefined || from >= this.#log.length - 1
-				? { at, kind: 'colour', cell: last.cell, digit: from % 5 }
+				? { at, kind: 'color', cell: last.cell, digit: from % 5 }
 				: { ...next, at };
 		const moves = [move] as Move[];
 		const path = `/api/games/${this.#id}/moves`;

@@ -89,14 +89,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} can only be ${anyDigit(pair)}, and each sees the next, so the two digits alternate. ${all([getAt(cells, 0), getAt(cells, -1)])} have one each, so cells that see both can’t have either: ${remove(step)}.`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `Cells that see both groups can’t be ${digit}`
 				: `Two of ${all(colors[falseColor])} see each other, so it isn’t in any of them`;
 		return `The ${digit} is in ${all(colors[0])}, or else in ${all(colors[1])}. ${conclusion}: ${remove(step)}.`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `The ${digit} is in ${either(a)}, and in ${either(b)}. ${all(meeting)} see each other, so the ${digit} is in ${all(a[1])}, or else in ${all(b[1])}: ${remove(step)}.`;
 	},

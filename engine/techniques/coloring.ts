@@ -94,14 +94,14 @@ function seenBy(cells: readonly Cell[]): CellSet {
 function findTrap(position: Position, digit: Digit, { colors, sees }: Cluster): Step | undefined {
 	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colors.flat()));
 	const eliminations = eliminateDigit(position, victims, digit);
-	return describe(position, { kind: 'simple_colouring', digit, colors }, colors, eliminations);
+	return describe(position, { kind: 'simple_coloring', digit, colors }, colors, eliminations);
 }
 
 function findWrap(position: Position, digit: Digit, { colors, sees }: Cluster): Step | undefined {
 	const falseColor = ([0, 1] as const).find((color) => !isEmptySet(intersect(sees[color], cellSetOf(colors[color]))));
 	if (falseColor === undefined) return undefined;
 	const eliminations = eliminateDigit(position, cellSetOf(colors[falseColor]), digit);
-	return describe(position, { kind: 'simple_colouring', digit, colors, falseColor }, colors, eliminations);
+	return describe(position, { kind: 'simple_coloring', digit, colors, falseColor }, colors, eliminations);
 }
 
 function findMeeting(position: Position, digit: Digit, first: Cluster, second: Cluster): Step | undefined {
@@ -113,7 +113,7 @@ function findMeeting(position: Position, digit: Digit, first: Cluster, second: C
 			const eliminations = eliminateDigit(position, subtract(intersect(a.sees[1], b.sees[1]), own), digit);
 			const meeting = findSeeing(a.colors[0], b.colors[0]);
 			const clusters = [a.colors, b.colors] as const;
-			const step = describe(position, { kind: 'multi_colouring', digit, clusters, meeting }, colors, eliminations);
+			const step = describe(position, { kind: 'multi_coloring', digit, clusters, meeting }, colors, eliminations);
 			if (step !== undefined) return step;
 		}
 	}

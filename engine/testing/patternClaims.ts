@@ -130,7 +130,7 @@ const CHECKS: Checks = {
 		'an even number': cells.length % 2 === 0,
 		'they see both ends': eliminations.every(({ cell }) => allSee([cell], [cells[0]!, cells.at(-1)!])),
 	}),
-	simple_colouring: ({ digit, colors, falseColor }, facts, { eliminations }) => ({
+	simple_coloring: ({ digit, colors, falseColor }, facts, { eliminations }) => ({
 		'one color or the other': areColors(facts, digit, colors),
 		'the false color sees itself':
 			falseColor === undefined ||
@@ -141,7 +141,7 @@ const CHECKS: Checks = {
 				: colors[falseColor].includes(cell),
 		),
 	}),
-	multi_colouring: ({ digit, clusters, meeting }, facts, { eliminations }) => ({
+	multi_coloring: ({ digit, clusters, meeting }, facts, { eliminations }) => ({
 		'one color or the other': clusters.every((colors) => areColors(facts, digit, colors)),
 		'the clusters meet': clusters[0][0].includes(meeting[0]) && clusters[1][0].includes(meeting[1]) && see(...meeting),
 		'they see both opposites': eliminations.every(({ cell }) =>

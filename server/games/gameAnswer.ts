@@ -80,8 +80,8 @@ function showPlay({ cells, cornerNotes, centerNotes, colors }: Play) {
 	return {
 		cells: cells.join(''),
 		marks: Array.from(cornerNotes, formatNotes),
-		centreMarks: Array.from(centerNotes, formatNotes),
-		colours: colors.join(''),
+		centerMarks: Array.from(centerNotes, formatNotes),
+		colors: colors.join(''),
 	};
 }
 
@@ -94,10 +94,10 @@ export async function readGameAnswer(db: Db, game: GameRow, viewer: Viewer): Pro
 	return { ...toGame(game, await readGameMoves(db, game), viewer), ...(await readGamePar(db, game)) };
 }
 
-/** Par is null for a game that is over, with help, of a program, or on a puzzle that the player had met before; `middleMs` is that of every game under way. */
-async function readGamePar(db: Db, game: GameRow): Promise<Pick<Game, 'par' | 'middleMs'>> {
+/** Par is null for a game that is over, with help, of a program, or on a puzzle that the player had met before; `medianParMs` is that of every game under way. */
+async function readGamePar(db: Db, game: GameRow): Promise<Pick<Game, 'par' | 'medianParMs'>> {
 	if (!isUnderWay(game)) return { par: null };
 	const { player, puzzle, middle, isFirst } = await readKnownPar(db, game);
-	const { timeMs: middleMs } = expectPar(startPlayer(middle), puzzle);
-	return { par: isFirst && !game.assisted && !game.program ? expectPar(player.speed, puzzle) : null, middleMs };
+	const { timeMs: medianParMs } = expectPar(startPlayer(middle), puzzle);
+	return { par: isFirst && !game.assisted && !game.program ? expectPar(player.speed, puzzle) : null, medianParMs };
 }

@@ -21,8 +21,8 @@ test('moves change the grid that the game shows', async () => {
 		{ at: 100, kind: 'mark', cell: other.cell, digit: 2 },
 		{ at: 900, kind: 'place', cell, digit },
 		{ at: 900, kind: 'unmark', cell: other.cell, digit: 7 },
-		{ at: 900, kind: 'mark_centre', cell: other.cell, digit: 3 },
-		{ at: 900, kind: 'colour', cell: other.cell, digit: 5 },
+		{ at: 900, kind: 'mark_center', cell: other.cell, digit: 3 },
+		{ at: 900, kind: 'color', cell: other.cell, digit: 5 },
 	];
 	app.advance(1000);
 	const appended = await guest.act(game, 'moves', { from: 0, moves });
@@ -31,8 +31,8 @@ test('moves change the grid that the game shows', async () => {
 	const read = (await guest.get(`/api/games/${game.id}`)).json();
 	assert.equal(read.cells, game.puzzle!.slice(0, cell) + digit + game.puzzle!.slice(cell + 1));
 	assert.deepEqual([read.marks[other.cell], read.marks[cell]], ['2', '']);
-	assert.deepEqual([read.centreMarks[other.cell], read.centreMarks[cell]], ['3', '']);
-	assert.deepEqual([read.colours[other.cell], read.colours[cell]], ['5', '0']);
+	assert.deepEqual([read.centerMarks[other.cell], read.centerMarks[cell]], ['3', '']);
+	assert.deepEqual([read.colors[other.cell], read.colors[cell]], ['5', '0']);
 });
 
 test('a game says how many cells are filled, in a list too', async () => {

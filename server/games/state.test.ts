@@ -66,7 +66,7 @@ test("an action that the game's state does not allow is refused", async () => {
 	const playing = await guest.start({ mode: 'random', difficulty: 'hard' });
 	const { gameId } = (await guest.play({ mode: 'daily', difficulty: 'easy' })).run;
 	const solution = '1'.repeat(81);
-	const move = { at: 1, kind: 'colour', cell: 0, digit: 1 };
+	const move = { at: 1, kind: 'color', cell: 0, digit: 1 };
 	const table: [{ id: string }, string, object, string][] = [
 		[paused, 'pause', {}, 'game_paused'],
 		[paused, 'hint', {}, 'game_paused'],
@@ -208,7 +208,7 @@ test('a hint uses the marks of both kinds, and those of the center first', async
 	const [{ cell, digit }, ...others] = handOf(game) as [Move, ...Move[]];
 	const moves: Move[] = [
 		...[{ cell }, ...others].map((other): Move => ({ at: 0, kind: 'mark', cell: other.cell, digit: 0 })),
-		{ at: 0, kind: 'mark_centre', cell, digit: (digit % 9) + 1 },
+		{ at: 0, kind: 'mark_center', cell, digit: (digit % 9) + 1 },
 	];
 	await guest.act(game, 'moves', { from: 0, moves });
 	const hint = (await guest.act(game, 'hint')).json();

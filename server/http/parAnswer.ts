@@ -21,11 +21,11 @@ export function toRunPar({ par, timeMs }: RunRow): RunPar | null {
 	return { ...answer, aheadMs: answer.timeMs - timeMs, playedRatio };
 }
 
-/** Null while too few have played the puzzle. `middleMs` is what the median player should take on it. */
-export function toPlayedDifficulty(puzzle: SeenPuzzle, runCount: number, middleMs: number): PlayedDifficulty | null {
+/** Null while too few have played the puzzle. `medianParMs` is what the median player should take on it. */
+export function toPlayedDifficulty(puzzle: SeenPuzzle, runCount: number, medianParMs: number): PlayedDifficulty | null {
 	if (runCount < PLAYED_RUNS_MIN) return null;
 	const { ratio, lowRatio, highRatio } = measurePlayedRatio(puzzle);
-	return { runCount, middleMs, ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) };
+	return { runCount, medianParMs, ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) };
 }
 
 /** Null before the first run that counts. `middle` is the speed of the middle of all players. */

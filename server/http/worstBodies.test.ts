@@ -138,7 +138,7 @@ describe('the worst bodies', () => {
 	test('a full request of the longest moves fits, even with a space after each comma', async () => {
 		const own = await guest.start({ mode: 'random', difficulty: 'hard' });
 		const cell = own.puzzle!.lastIndexOf('0');
-		const kinds = ['mark_centre', 'unmark_centre'] as const;
+		const kinds = ['mark_center', 'unmark_center'] as const;
 		const moves = Array.from({ length: MOVES_PER_REQUEST_MAX }, (_, index) => ({
 			at: 8_640_000_000,
 			kind: kinds[index % 2]!,
@@ -148,7 +148,7 @@ describe('the worst bodies', () => {
 		const answer = await guest.act(own, 'moves', { from: 0, moves });
 		assert.equal(answer.statusCode, 200, answer.body);
 		assert.equal(answer.json().moveCount, MOVES_PER_REQUEST_MAX);
-		const longest = moves.map((move) => ({ ...move, kind: 'unmark_centre', cell: 80 }));
+		const longest = moves.map((move) => ({ ...move, kind: 'unmark_center', cell: 80 }));
 		const body = { from: 10_000, guestId: 'g'.repeat(64), solution: solutionOf(own), moves: longest };
 		const text = JSON.stringify(body).replace(/[,:]/g, '$& ');
 		assert.notEqual((await send(`/api/games/${own.id}/finish`, text)).statusCode, 413, `${text.length} bytes`);

@@ -132,7 +132,7 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 
 const MOVES = [
 	"at is the time on the game's own clock in milliseconds, and never goes back.",
-	'kind is place, clear (digit 0), mark, unmark, mark_centre, unmark_centre or colour; cell counts from 0 to 80, row by row.',
+	'kind is place, clear (digit 0), mark, unmark, mark_center, unmark_center or color; cell counts from 0 to 80, row by row.',
 	'from is the number of the first move, counted from 0. Moves that the server holds are skipped, so a request can be repeated.',
 	'409 move_gap says in moveCount how many moves the server holds: send on from there. A request holds 1000 moves, a game 10000.',
 	'The log decides whether the run ranks: a grid without its moves is held until the operator has reviewed it.',

@@ -86,10 +86,10 @@ test('a player sees their own par of dailies, and nobody else’s', async (t) =>
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	assert.deepEqual(game.par, dailies[0]?.par);
 	const stranger = await app.send({ method: 'GET', url: '/api/par?difficulty=easy' });
-	const [middleMs, dailyMs] = [practice.timeMs, dailies[0]?.par?.timeMs];
+	const [medianParMs, dailyMs] = [practice.timeMs, dailies[0]?.par?.timeMs];
 	// Of a player without a run nothing else is known.
-	const everybody = { date: TODAY, middleMs: dailyMs, par: null, played: null };
-	const easy = { difficulty: 'easy', middleMs, practice: null, dailies: [everybody] };
+	const everybody = { date: TODAY, medianParMs: dailyMs, par: null, played: null };
+	const easy = { difficulty: 'easy', medianParMs, practice: null, dailies: [everybody] };
 	assert.deepEqual(stranger.json(), { byDifficulty: [easy] });
 	const all = (await app.send({ url: '/api/par' })).json().byDifficulty;
 	assert.deepEqual(
@@ -116,7 +116,7 @@ test('how hard people found a daily is said from ten of them on', async (t) => {
 	}
 	const played = await playedOf(await testGuest(app));
 	assert.ok(played !== null && played.lowRatio < played.ratio && played.ratio < played.highRatio);
-	assert.ok(played.middleMs > 100_000, `${played.middleMs}`);
+	assert.ok(played.medianParMs > 100_000, `${played.medianParMs}`);
 });
 
 const WRONG_SPANS = ['&from=2026-11-21', '&from=2025-12-31', '&from=2026-11-19&to=2026-11-18', '&to=2026-02-30'];

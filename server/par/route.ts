@@ -39,17 +39,17 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			const player = caller && (await readSpeed(store.db, caller.id)).speed;
 			const dailies = await listPlayedDailies(store.db, span, model);
 			const expect = (puzzle: SeenPuzzle) => ({
-				middleMs: expectPar(startPlayer(model.middle), puzzle).timeMs,
+				medianParMs: expectPar(startPlayer(model.middle), puzzle).timeMs,
 				par: player === undefined ? null : expectPar(player, puzzle),
 			});
 			const byDifficulty = (difficulty === undefined ? DIFFICULTIES : [difficulty]).map((each) => {
-				const { middleMs, par: practice } = expect(meetTypical(each, model));
+				const { medianParMs, par: practice } = expect(meetTypical(each, model));
 				const own = dailies.filter((daily) => daily.difficulty === each);
 				return {
-					...{ difficulty: each, middleMs, practice },
+					...{ difficulty: each, medianParMs, practice },
 					dailies: own.map(({ date, puzzle, runCount }) => {
 						const expected = expect(puzzle);
-						return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.middleMs) };
+						return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.medianParMs) };
 					}),
 				};
 			});

@@ -123,8 +123,8 @@ test('each practice puzzle that is handed out is replaced by another', async (t)
 	await bench.idle();
 	await addGuest(bench.store.db, { id: 'a-guest-id', guestKey: 'key', createdAt: NOON });
 	const puzzle = await bench.pool.practice('a-guest-id', 'hard');
-	const slot = { mode: 'random', difficulty: 'hard', date: null, level: null } as const;
-	const game = { ...slot, id: 'a-game-id', playerId: 'a-guest-id', puzzleId: puzzle.id, startedAt: NOON };
+	const challenge = { mode: 'random', difficulty: 'hard', date: null, level: null } as const;
+	const game = { ...challenge, id: 'a-game-id', playerId: 'a-guest-id', puzzleId: puzzle.id, startedAt: NOON };
 	await bench.store.transaction((tx) => startGame(tx, game));
 	assert.equal(await countFresh(bench.store.db, 'hard'), 39);
 	await bench.idle();

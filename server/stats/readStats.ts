@@ -45,8 +45,8 @@ export async function readStats(
 	}
 	const expect = (difficulty: Difficulty) => {
 		const typical = meetTypical(difficulty, model);
-		const middleMs = expectPar(startPlayer(model.middle), typical).timeMs;
-		return { middleMs, parMs: speed.runCount === 0 ? null : expectPar(speed, typical).timeMs };
+		const medianParMs = expectPar(startPlayer(model.middle), typical).timeMs;
+		return { medianParMs, parMs: speed.runCount === 0 ? null : expectPar(speed, typical).timeMs };
 	};
 	const byDifficulty: DifficultyStats[] = [];
 	for (const difficulty of DIFFICULTIES) {
@@ -95,7 +95,7 @@ function toRow(
 	};
 }
 
-function toDifficulty(own: DifficultyGames): Omit<DifficultyStats, 'middleMs' | 'parMs'> {
+function toDifficulty(own: DifficultyGames): Omit<DifficultyStats, 'medianParMs' | 'parMs'> {
 	const { games, change, ...figures } = summarizeDifficulty(own);
 	return {
 		...figures,

@@ -94,7 +94,7 @@ export class PlayerModel {
 		if (known !== undefined) return known.want === describe(want) ? known.game : 'idempotency_key_reused';
 		if (want.fresh) return undefined;
 		const challenge = this.#toChallenge(player, want);
-		const open = player.games.filter((game) => isOpen(game) && slotOf(game) === slotOf(challenge));
+		const open = player.games.filter((game) => isOpen(game) && challengeKeyOf(game) === challengeKeyOf(challenge));
 		return open.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || compareStarts(b, a))[0];
 	}
 
@@ -107,7 +107,7 @@ export class PlayerModel {
 		const isKnown = player.keys.some((each) => each.key === key);
 		if (key !== undefined && !isKnown) player.keys.push({ key, game, want: describe(want), at: now });
 		if (want.fresh) {
-			const open = player.games.filter((each) => isOpen(each) && slotOf(each) === slotOf(game));
+			const open = player.games.filter((each) => isOpen(each) && challengeKeyOf(each) === challengeKeyOf(game));
 			const old = open.toSorted((a, b) => compareStarts(b, a)).slice(OPEN_PRACTICE);
 			for (const each of old) this.abandon(each, now);
 		}
@@ -138,7 +138,9 @@ export class PlayerModel {
 				wrong: [],
 			},
 			...{ isAssisted: false, endedAt: 0, run: undefined },
-			isFirst: challenge.mode !== 'daily' || player.games.every((other) => slotOf(other) !== slotOf(challenge)),
+			isFirst:
+				challenge.mode !== 'daily' ||
+				player.games.every((other) => challengeKeyOf(other) !== challengeKeyOf(challenge)),
 		};
 		player.games.push(game);
 		return game;
@@ -225,9 +227,11 @@ export class PlayerModel {
 	/** Returns what the sign-in says. */
 	merge(guest: ModelPlayer, user: ModelPlayer) {
 		const replaced: { gameId: string; byGameId: string }[] = [];
-		for (const slot of new Set(guest.games.map(slotOf))) {
-			const all = [...guest.games, ...user.games].filter((game) => slotOf(game) === slot).toSorted(compareStarts);
-			const isShared = user.games.some((game) => slotOf(game) === slot);
+		for (const challengeKey of new Set(guest.games.map(challengeKeyOf))) {
+			const all = [...guest.games, ...user.games]
+				.filter((game) => challengeKeyOf(game) === challengeKey)
+				.toSorted(compareStarts);
+			const isShared = user.games.some((game) => challengeKeyOf(game) === challengeKey);
 			const [{ mode } = guest.games[0]!] = all;
 			if (!isShared || mode === 'random') continue;
 			const open = all.filter(isOpen);
@@ -321,7 +325,7 @@ function refusalOf({ status }: ModelGame): string {
 type AskedChallenge = Pick<Want, 'mode' | 'difficulty' | 'level'> & { readonly date?: string | null };
 type Challenge = Pick<ModelGame, 'mode' | 'difficulty' | 'date' | 'level'>;
 
-function slotOf({ mode, difficulty, date, level }: Challenge): string {
+function challengeKeyOf({ mode, difficulty, date, level }: Challenge): string {
 	return [mode, difficulty, date, level].join(' ');
 }
 

@@ -237,7 +237,7 @@ const RUN = {
 	difficulty: 'easy',
 	level: null,
 	puzzleId: 1,
-	slot: '',
+	challengeKey: '',
 	board: '',
 	timeMs: 1,
 	penaltyMs: 0,

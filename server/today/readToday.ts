@@ -112,8 +112,8 @@ function toCards(dailies: Dailies, date: string, model: ParModel, speed?: Player
 	return DIFFICULTIES.map((difficulty) => {
 		const daily = dailies.find((each) => each.date === date && each.difficulty === difficulty);
 		if (daily === undefined) return { difficulty };
-		const middleMs = expectPar(startPlayer(model.middle), daily.puzzle).timeMs;
-		return { difficulty, middleMs, ...(speed !== undefined && { parMs: expectPar(speed, daily.puzzle).timeMs }) };
+		const medianParMs = expectPar(startPlayer(model.middle), daily.puzzle).timeMs;
+		return { difficulty, medianParMs, ...(speed !== undefined && { parMs: expectPar(speed, daily.puzzle).timeMs }) };
 	});
 }
 
@@ -151,8 +151,8 @@ function toTodayGame(game: DailyGame, { places, now }: OwnFacts): TodayGame {
 }
 
 function toOpenGame(game: GameHead, now: number): OpenGame {
-	const { id, difficulty, date, level, raceId, slot } = game;
-	const confirms = findConfirmedId(slot);
+	const { id, difficulty, date, level, raceId, challengeKey } = game;
+	const confirms = findConfirmedId(challengeKey);
 	return {
 		...{ id, mode: toMode(game.mode), difficulty, date, level },
 		status: game.status === 'paused' ? 'paused' : 'playing',

@@ -73,7 +73,7 @@ test('five cards show the state of each daily, and yesterday’s five stay', asy
 		...{ played: ['easy', 'medium'], usual: ['easy'] },
 	});
 	const [easy, , hard] = cards;
-	assert.ok(easy!.middleMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
+	assert.ok(easy!.medianParMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
 });
 
 test('the week has freezes, and today is open until it is played', async (t) => {
@@ -124,7 +124,7 @@ test('without credentials there are middle times and yesterday’s fastest, kept
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	const { cards, yesterday, ...rest }: Today = answer.json();
 	assert.deepEqual(rest, { date: '2026-11-21' });
-	assert.ok(cards.every(({ middleMs, parMs }) => middleMs! > 0 && parMs === undefined));
+	assert.ok(cards.every(({ medianParMs, parMs }) => medianParMs! > 0 && parMs === undefined));
 	const fastest = yesterday.flatMap(({ fastest: run }) => (run === undefined ? [] : [run]));
 	assert.deepEqual(
 		fastest.map(({ timeMs }) => timeMs),

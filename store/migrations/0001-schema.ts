@@ -50,14 +50,14 @@ create table "codes" (
 	"codeHash" text not null,
 	"createdAt" bigint not null,
 	"expiresAt" bigint not null,
-	"triesLeft" integer not null
+	"codeAttemptsLeft" integer not null
 );
 create table "codeRequests" (
 	"requestKey" text primary key,
 	"email" text not null,
 	"codeHash" text not null,
 	"expiresAt" bigint not null,
-	"triesLeft" integer not null
+	"codeAttemptsLeft" integer not null
 );
 create index "codeRequestsOfEmail" on "codeRequests" ("email");
 create table "mailboxes" (
@@ -172,7 +172,7 @@ create table "games" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
-	"slot" text not null,
+	"challengeKey" text not null,
 	"localDate" text,
 	"raceId" text,
 	"status" text not null,
@@ -198,9 +198,9 @@ create table "games" (
 );
 create index "gamesOfPlayer" on "games" ("playerId", "startedAt", "id");
 create index "gamesOfPuzzle" on "games" ("playerId", "puzzleId", "startedAt");
-create index "gamesOfSlot" on "games" ("playerId", "slot");
-create index "gamesOpen" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" <> 'random';
-create index "gamesOpenPractice" on "games" ("playerId", "slot") where "status" in ('playing', 'paused') and "mode" = 'random';
+create index "gamesOfChallenge" on "games" ("playerId", "challengeKey");
+create index "gamesOpen" on "games" ("playerId", "challengeKey") where "status" in ('playing', 'paused') and "mode" <> 'random';
+create index "gamesOpenPractice" on "games" ("playerId", "challengeKey") where "status" in ('playing', 'paused') and "mode" = 'random';
 create table "gameStarts" (
 	"gameId" text not null references "games" ("id") on delete cascade,
 	"startKey" text not null,
@@ -283,7 +283,7 @@ create table "runs" (
 	"difficulty" text not null,
 	"date" text,
 	"level" integer,
-	"slot" text not null,
+	"challengeKey" text not null,
 	"localDate" text,
 	"board" text not null,
 	"timeMs" bigint not null,
@@ -305,7 +305,7 @@ create table "runs" (
 	"personalBest" integer not null,
 	"previousBestMs" bigint,
 	"bestBeforeMs" bigint,
-	"orderPrint" bigint,
+	"orderFingerprint" bigint,
 	"timeSums" text,
 	"pace" text not null,
 	"parMean" double precision,
@@ -322,7 +322,7 @@ create index "runsDecided" on "runs" ("playerId") where "unseenDecisionAt" is no
 create index "runsHeldOfPlayer" on "runs" ("playerId", "finishedAt", "id") where "standing" = 'held';
 create index "runsHeld" on "runs" ("finishedAt", "id") where "standing" = 'held';
 create index "runsOfChallenge" on "runs" ("playerId", "board", "level", "assisted", "program", "timeMs");
-create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderPrint", "finishedAt", "id");
+create index "runsOfOrderInTime" on "runs" ("puzzleId", "orderFingerprint", "finishedAt", "id");
 create index "runsOfPlayer" on "runs" ("playerId", "finishedAt", "id");
 create index "runsOfDifficulty" on "runs" ("playerId", "difficulty", "finishedAt", "id");
 create index "runsOfDaily" on "runs" ("playerId", "difficulty", "timeMs", "finishedAt") where "mode" = 'daily' and "assisted" = 0 and "program" = 0;

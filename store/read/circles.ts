@@ -94,7 +94,7 @@ export async function countInCircles(db: Db, playerId: string, date: string) {
 			const hasEnded = selectFrom('games')
 				.select('games.id')
 				.whereRef('games.playerId', '=', 'circleMembers.playerId')
-				.where('games.slot', 'in', listDailyKeys([date]))
+				.where('games.challengeKey', 'in', listDailyKeys([date]))
 				.where('games.status', 'in', ['finished', 'abandoned']);
 			const isMaker = eb('circleMembers.number', '=', ref('circles.makerNumber'));
 			return [
@@ -154,7 +154,7 @@ export async function listCircleGames(db: Db, circleId: string, dates: readonly 
 		.select(['circleMembers.number', 'games.date', 'games.difficulty', 'games.status', 'games.startedAt'])
 		.select(['runs.timeMs', 'runs.parMean', 'runs.reasons'])
 		.where('circleMembers.circleId', '=', circleId)
-		.where('games.slot', 'in', listDailyKeys(dates))
+		.where('games.challengeKey', 'in', listDailyKeys(dates))
 		.where('games.firstOnBoard', '=', 1)
 		.where('games.program', '=', 0)
 		.$narrowType<{ date: NotNull }>()

@@ -79,14 +79,14 @@ export async function listConfirmations(db: Db, playerId: string, runIds: readon
 	const attempts = await readInParts(keys, (part) =>
 		db
 			.selectFrom('games')
-			.select(['id', 'slot', 'startedAt', 'endedAt', 'runId'])
+			.select(['id', 'challengeKey', 'startedAt', 'endedAt', 'runId'])
 			.where('playerId', '=', playerId)
-			.where('slot', 'in', part)
+			.where('challengeKey', 'in', part)
 			.orderBy('startedAt')
 			.orderBy('id')
 			.execute(),
 	);
-	return attempts.map(({ slot, ...row }) => ({ ...row, confirms: findConfirmedId(slot)! }));
+	return attempts.map(({ challengeKey, ...row }) => ({ ...row, confirms: findConfirmedId(challengeKey)! }));
 }
 
 type Attempt = Awaited<ReturnType<typeof listConfirmations>>[number];
@@ -102,20 +102,20 @@ export function toConfirmationState(run: ConfirmableRun, attempts: readonly Atte
 export async function findOpenAttempt(db: Db, playerId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('games')
-		.select('slot')
+		.select('challengeKey')
 		.where('playerId', '=', playerId)
 		.where('status', 'in', UNDER_WAY)
 		.where('mode', '=', 'confirmation')
 		// Without this, SQLite does not use the index of open games.
 		.where('mode', '!=', sql.lit<'random'>('random'))
 		.executeTakeFirst();
-	return row && findConfirmedId(row.slot)!;
+	return row && findConfirmedId(row.challengeKey)!;
 }
 
 /** SQL for whether a held run still waits for its confirmation, as the rule `isWaiting` says it. */
 export function selectIsWaiting(now: number): RawBuilder<SqlBool> {
 	const attempts = sql`from "games" where "games"."playerId" = "runs"."playerId"
-		and "games"."slot" = ${CONFIRMATION_KEY} || "runs"."id"`;
+		and "games"."challengeKey" = ${CONFIRMATION_KEY} || "runs"."id"`;
 	return sql<SqlBool>`("runs"."confirmBy" is not null and (
 		("runs"."confirmBy" > ${now} and (select count(*) ${attempts}) < ${CONFIRMATION_ATTEMPTS})
 		or exists (select 1 ${attempts} and "games"."status" in ${UNDER_WAY} and "games"."startedAt" > ${now - ATTEMPT_MS_MAX})

@@ -167,7 +167,7 @@ export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, player
 		.selectFrom('runs')
 		.select(['id', 'gameId', 'finishedAt'])
 		.where('puzzleId', '=', puzzleId)
-		.where('orderPrint', '=', orderFingerprint)
+		.where('orderFingerprint', '=', orderFingerprint)
 		.where('playerId', '!=', playerId)
 		.orderBy('finishedAt')
 		.orderBy('id')

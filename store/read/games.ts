@@ -49,7 +49,7 @@ const COLUMNS = [
 	'games.endedAt',
 	'games.runId',
 	'games.raceId',
-	'games.slot',
+	'games.challengeKey',
 	'games.localDate',
 	'games.filledCells',
 	'games.pauses',
@@ -95,7 +95,7 @@ export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise
 export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
 	const rows = await selectGames(db)
 		.where('games.playerId', '=', playerId)
-		.where('games.slot', '=', challengeKey(challenge))
+		.where('games.challengeKey', '=', challengeKey(challenge))
 		.where('games.status', 'in', UNDER_WAY)
 		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
 		.execute();
@@ -164,17 +164,17 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 		.selectFrom('games')
 		.select('id')
 		.where('playerId', '=', playerId)
-		.where('slot', '=', challengeKey(challenge))
+		.where('challengeKey', '=', challengeKey(challenge))
 		.limit(1)
 		.executeTakeFirst();
 	return earlier !== undefined;
 }
 
-function toGame({ firstOnBoard, slot, ...row }: InferResult<ReturnType<typeof selectGames>>[number]) {
+function toGame({ firstOnBoard, challengeKey, ...row }: InferResult<ReturnType<typeof selectGames>>[number]) {
 	return {
 		...row,
 		/** Of a confirmation: the run that it is to confirm; else null. */
-		confirms: findConfirmedId(slot),
+		confirms: findConfirmedId(challengeKey),
 		assisted: row.assisted === 1,
 		program: row.program === 1,
 		isFirstGame: firstOnBoard === 1,

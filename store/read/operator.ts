@@ -62,7 +62,7 @@ export function listLargestBoards(db: Db, limit: number) {
 }
 
 export async function countOpenCodes(db: Db, now: number): Promise<number> {
-	return countRows(db.selectFrom('codes').where('expiresAt', '>', now).where('triesLeft', '>', 0));
+	return countRows(db.selectFrom('codes').where('expiresAt', '>', now).where('codeAttemptsLeft', '>', 0));
 }
 
 const SIZE_QUERIES = {

@@ -80,7 +80,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 			// has met the original. There the challenge says nothing, and a player has thousands of games under it.
 			(mode === 'random'
 				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
-				: exists(earlier.where('games.slot', '=', challengeKey(game)))
+				: exists(earlier.where('games.challengeKey', '=', challengeKey(game)))
 			).as('hasMetIsomorph'),
 		])
 		.where('puzzles.id', '=', puzzleId)

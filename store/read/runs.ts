@@ -42,7 +42,7 @@ const COLUMNS = [
 	'runs.difficulty',
 	'runs.date',
 	'runs.level',
-	'runs.slot',
+	'runs.challengeKey',
 	'runs.localDate',
 	'runs.timeMs',
 	'runs.penaltyMs',
@@ -61,7 +61,7 @@ const COLUMNS = [
 	'runs.personalBest',
 	'runs.previousBestMs',
 	'runs.bestBeforeMs',
-	'runs.orderPrint as orderFingerprint',
+	'runs.orderFingerprint',
 	'runs.unseenDecisionAt',
 	'runs.pace',
 	...PAR_COLUMNS,
@@ -183,13 +183,18 @@ export function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-export function toRunRow({ slot, placeRank, placeTotal, ...row }: InferResult<ReturnType<typeof selectRuns>>[number]) {
+export function toRunRow({
+	challengeKey,
+	placeRank,
+	placeTotal,
+	...row
+}: InferResult<ReturnType<typeof selectRuns>>[number]) {
 	return {
 		...takeExpected(row),
 		/** The run's race, else null. */
-		raceId: findRaceId(slot),
+		raceId: findRaceId(challengeKey),
 		/** Of a confirmation: the run that it is to confirm; else null. */
-		confirms: findConfirmedId(slot),
+		confirms: findConfirmedId(challengeKey),
 		/** Signs that honest habits can look like, too. */
 		signs: parseSigns(row.signs),
 		/** When each cell was solved, see rules/pace.ts; null without a whole log. */

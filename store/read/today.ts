@@ -16,7 +16,7 @@ const HEAD = [
 	'games.difficulty',
 	'games.date',
 	'games.level',
-	'games.slot',
+	'games.challengeKey',
 	'games.status',
 	'games.startedAt',
 	'games.playedMs',
@@ -44,7 +44,7 @@ export async function listDailyGames(db: Db, playerId: string, dates: readonly s
 		.leftJoin('runs', 'runs.gameId', 'games.id')
 		.select(['runs.standing', 'runs.pace', 'runs.bestBeforeMs', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
-		.where('games.slot', 'in', listDailyKeys(dates))
+		.where('games.challengeKey', 'in', listDailyKeys(dates))
 		.where(({ eb, or }) => or([eb('games.program', '=', 0), eb('games.endedAt', 'is', null)]))
 		// In the order of an index SQLite would look through all games of the player for these few.
 		.orderBy(sql`"games"."startedAt" + 0`, 'desc')

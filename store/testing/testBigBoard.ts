@@ -40,7 +40,7 @@ export async function addBestRuns(store: Store, board: BigBoard, onProgress: OnP
 	await store.db.schema.dropIndex('bestRunsInOrder').execute();
 	await inParts(store, count, onProgress, async (tx, numbers) => {
 		await sql`
-			insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "slot", "board", "timeMs", "penaltyMs",
+			insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "challengeKey", "board", "timeMs", "penaltyMs",
 				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "totalAtFinish", "personalBest", "parCounted", "pace")
 			${numbers} select ${idOf(`${difficulty} run`)}, ${idOf(`${difficulty} game`)}, ${idOf('player')},
 				cast(${puzzleId} as integer), 'random', ${sql.lit(difficulty)}, ${sql.lit(key)}, ${sql.lit(key)}, ${timeMs}, 0,

@@ -66,7 +66,7 @@ export async function finishGame(
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
-		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, slot: challengeKey(game) },
+		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, challengeKey: challengeKey(game) },
 		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
 		program: toFlag(game.program),
 		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
@@ -83,7 +83,7 @@ export async function finishGame(
 	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, playerId);
 	const score = best && (await countBest(tx, best, before));
 	const counts = {
-		...{ board, orderPrint: orderFingerprint },
+		...{ board, orderFingerprint },
 		...(isUncounted ? { parWeight: null, parSum: null } : { parWeight, parSum }),
 		parCounted: toFlag(par !== undefined),
 	};

@@ -84,14 +84,14 @@ interface GuestAndUser {
 	readonly userId: string;
 }
 
-type LockedGame = SharedGame & Pick<Row<'games'>, 'playerId' | 'slot'>;
+type LockedGame = SharedGame & Pick<Row<'games'>, 'playerId' | 'challengeKey'>;
 
 const GAME_COLUMNS = [
 	'id',
 	'playerId',
 	'mode',
 	'date',
-	'slot',
+	'challengeKey',
 	'status',
 	'startedAt',
 	'playedMs',
@@ -102,7 +102,7 @@ const GAME_COLUMNS = [
 /** Makes the guest's games the user's, and settles the challenges that both have played. Each row is written once. */
 async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser) {
 	const own = await lockGuestGames(tx, guestPlayerId);
-	const others = await lockUserGames(tx, userId, new Set(own.map(({ slot }) => slot)));
+	const others = await lockUserGames(tx, userId, new Set(own.map(({ challengeKey }) => challengeKey)));
 	const decisions = groupShared([...own, ...others]).map(decideMerge);
 	const replaced = decisions.flatMap((decision) => decision.replaced);
 	const removed = new Set(replaced.map(({ id }) => id));
@@ -141,7 +141,7 @@ function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>):
 			.selectFrom('games')
 			.select(GAME_COLUMNS)
 			.where('playerId', '=', userId)
-			.where('slot', 'in', part)
+			.where('challengeKey', 'in', part)
 			.where(({ eb, or }) => or([eb('mode', '=', 'daily'), eb('status', 'in', UNDER_WAY)]))
 			.orderBy('id')
 			.forUpdate()
@@ -151,7 +151,7 @@ function lockUserGames(tx: Db, userId: string, challenges: ReadonlySet<string>):
 
 /** The games of each challenge that both have played. */
 function groupShared(games: readonly LockedGame[]): LockedGame[][] {
-	const challenges = [...Map.groupBy(games, ({ slot }) => slot).values()];
+	const challenges = [...Map.groupBy(games, ({ challengeKey }) => challengeKey).values()];
 	return challenges.filter((own) => new Set(own.map(({ playerId }) => playerId)).size === 2);
 }
 
@@ -257,7 +257,7 @@ type RepeatedRun = Awaited<ReturnType<typeof listRepeatedRuns>>[number];
 /** The runs of both that one player would have made on a puzzle, daily or level already met, in the order of their puzzles. Call it before the games are moved. */
 async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser) {
 	const ids = new Set<string>();
-	for (const column of ['puzzleId', 'slot'] as const) {
+	for (const column of ['puzzleId', 'challengeKey'] as const) {
 		for (const [one, other] of [[guestPlayerId, userId] as const, [userId, guestPlayerId] as const]) {
 			for (const { id } of await listLater(tx, { one, other, column })) ids.add(id);
 		}
@@ -276,7 +276,7 @@ async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser)
 interface Later {
 	readonly one: string;
 	readonly other: string;
-	readonly column: 'puzzleId' | 'slot';
+	readonly column: 'puzzleId' | 'challengeKey';
 }
 
 /** The games of one that were started after one of the other on the same puzzle, or on the same daily or level. */
@@ -291,7 +291,7 @@ function listLater(tx: Db, { one, other, column }: Later): Promise<{ id: string 
 		.where(({ eb, refTuple }) =>
 			eb(refTuple('earlier.startedAt', 'earlier.id'), '<', refTuple('later.startedAt', 'later.id')),
 		);
-	if (column === 'slot') query = query.where('later.mode', '!=', 'random');
+	if (column === 'challengeKey') query = query.where('later.mode', '!=', 'random');
 	return query.execute();
 }
 

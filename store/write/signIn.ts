@@ -20,13 +20,16 @@ interface NewCode {
 
 export async function saveCode(tx: Db, code: NewCode): Promise<void> {
 	const { email, requestKey, codeHash, createdAt, expiresAt, attempts } = code;
-	const newest = { codeHash, createdAt, expiresAt, triesLeft: attempts };
+	const newest = { codeHash, createdAt, expiresAt, codeAttemptsLeft: attempts };
 	await tx
 		.insertInto('codes')
 		.values({ email, ...newest })
 		.onConflict((conflict) => conflict.column('email').doUpdateSet(newest))
 		.execute();
-	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: attempts }).execute();
+	await tx
+		.insertInto('codeRequests')
+		.values({ requestKey, email, codeHash, expiresAt, codeAttemptsLeft: attempts })
+		.execute();
 }
 
 /** The newest code of each address, and the code of each request. */
@@ -83,10 +86,10 @@ async function useAttemptOf(
 ): Promise<string | undefined> {
 	const row = await tx
 		.updateTable(requestKey === undefined ? 'codes' : 'codeRequests')
-		.set(({ eb }) => ({ triesLeft: eb('triesLeft', '-', 1) }))
+		.set(({ eb }) => ({ codeAttemptsLeft: eb('codeAttemptsLeft', '-', 1) }))
 		.$if(requestKey !== undefined, (query) => query.where('requestKey', '=', requestKey!))
 		.where('email', '=', email)
-		.where('triesLeft', '>', 0)
+		.where('codeAttemptsLeft', '>', 0)
 		.where('expiresAt', '>', now)
 		.returning('codeHash')
 		.executeTakeFirst();

@@ -79,7 +79,7 @@ async function insertGame(
 			raceId,
 			localDate,
 			runningSince: game.startedAt,
-			slot: challengeKey({ ...game, confirms }),
+			challengeKey: challengeKey({ ...game, confirms }),
 			firstOnBoard,
 			program: program ? 1 : 0,
 		})

@@ -28,7 +28,7 @@ type PageCursor = { readonly cursor?: string; readonly around?: 'me' };
 
 /** An empty board of today shows this. */
 interface BoardInvitation {
-	readonly middleMs: number | undefined;
+	readonly medianParMs: number | undefined;
 	/** The first three of the day before. */
 	readonly yesterday: Leaderboard | undefined;
 	/** Today's other boards with their first row. */
@@ -157,8 +157,8 @@ export class BoardPages {
 				read({ mode: 'daily', difficulty: other, date }, 1),
 			),
 		]);
-		const middleMs = pars.ok ? pars.value.byDifficulty[0]?.dailies[0]?.middleMs : undefined;
-		return { middleMs, yesterday, others: others.filter((board) => board !== undefined) };
+		const medianParMs = pars.ok ? pars.value.byDifficulty[0]?.dailies[0]?.medianParMs : undefined;
+		return { medianParMs, yesterday, others: others.filter((board) => board !== undefined) };
 	}
 
 	#readDistribution(): Promise<void> {

@@ -19,9 +19,9 @@ const ONE_IN_ROW: Input[] = [
 	{ kind: 'place', cell: 8, digit: 1 },
 	{ kind: 'mark', cell: 3, digit: 1 },
 	{ kind: 'mark', cell: 3, digit: 6 },
-	{ kind: 'mark_centre', cell: 3, digit: 1 },
-	{ kind: 'mark_centre', cell: 3, digit: 7 },
-	{ kind: 'colour', cell: 0, digit: 6 },
+	{ kind: 'mark_center', cell: 3, digit: 1 },
+	{ kind: 'mark_center', cell: 3, digit: 7 },
+	{ kind: 'color', cell: 0, digit: 6 },
 ];
 
 test('a cell shows its content, the highlights of the selection, and conflicts', async () => {

@@ -26,9 +26,9 @@ const LETTERS = {
 	c: 'clear',
 	m: 'mark',
 	u: 'unmark',
-	n: 'mark_centre',
-	v: 'unmark_centre',
-	l: 'colour',
+	n: 'mark_center',
+	v: 'unmark_center',
+	l: 'color',
 } as const;
 
 /** `p2=1` place 1 in cell 2, `c2` clear, `m2=1` mark, `u2=1` unmark, `n` and `v` in the center, `l2=3` color. */

@@ -21,7 +21,7 @@ export interface AppliedEdit {
 /** The two layers of notes, with the moves that change them. */
 const LAYERS = {
 	corner: { name: 'cornerNotes', on: 'mark', off: 'unmark' },
-	center: { name: 'centerNotes', on: 'mark_centre', off: 'unmark_centre' },
+	center: { name: 'centerNotes', on: 'mark_center', off: 'unmark_center' },
 } as const;
 
 type NoteLayer = keyof typeof LAYERS;
@@ -71,7 +71,7 @@ export function editNotes(
 /** Colors the cells; if all of them have the color already, removes it. */
 export function colorEdit(play: Play, cells: readonly number[], color: number): AppliedEdit | undefined {
 	const isDone = cells.every((cell) => play.colors[cell] === color);
-	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : color));
+	return editOf(play, inputsFor(cells, 'color', isDone ? 0 : color));
 }
 
 /** Notes every candidate of the empty cells, but not where the player has center notes, which are as good. */
@@ -93,11 +93,11 @@ export function eraseEdit(
 	options: { colorFirst: boolean },
 ): AppliedEdit | undefined {
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
-	const colors = () => editOf(play, inputsFor(cells, 'colour', 0));
+	const colors = () => editOf(play, inputsFor(cells, 'color', 0));
 	return (
 		(options.colorFirst ? colors() : undefined) ??
 		editOf(play, inputsFor(cells, 'clear', 0)) ??
-		editOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_centre', 0)]) ??
+		editOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_center', 0)]) ??
 		colors()
 	);
 }
@@ -158,7 +158,7 @@ function readCell({ cells, cornerNotes, centerNotes, colors }: Play, cell: numbe
 function inverseOf(cell: number, was: CellContent, is: CellContent): Input[] {
 	const inverse: Input[] = [];
 	if (was.digit !== is.digit) inverse.push({ kind: was.digit === 0 ? 'clear' : 'place', cell, digit: was.digit });
-	if (was.color !== is.color) inverse.push({ kind: 'colour', cell, digit: was.color });
+	if (was.color !== is.color) inverse.push({ kind: 'color', cell, digit: was.color });
 	for (const layer of ['corner', 'center'] as const) {
 		const { on, off } = LAYERS[layer];
 		const added = is[layer] & ~was[layer];

@@ -26,8 +26,8 @@ const GAME = {
 		puzzle: PUZZLE,
 		cells: PUZZLE,
 		marks: PUZZLE.split('').map(() => ''),
-		centreMarks: PUZZLE.split('').map(() => ''),
-		colours: '0'.repeat(81),
+		centerMarks: PUZZLE.split('').map(() => ''),
+		colors: '0'.repeat(81),
 	},
 };
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
@@ -53,7 +53,7 @@ const ACTS: Record<string, (state: GameState, value: string, preferences: EntryP
 	next: (state) => chooseNextMode(state),
 };
 
-const LETTERS = { place: 'p', clear: 'c', mark: 'm', unmark: 'u', mark_centre: 'n', unmark_centre: 'v', colour: 'l' };
+const LETTERS = { place: 'p', clear: 'c', mark: 'm', unmark: 'u', mark_center: 'n', unmark_center: 'v', color: 'l' };
 
 function unmoved(state: GameState): Change {
 	return { state, inputs: [] };

@@ -74,13 +74,13 @@ export function openState(game: Game, unsent: readonly Input[]): GameState {
 }
 
 /** The grid of a game as the service sent it; absent while the game is paused. */
-function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | undefined {
+function readPlay({ puzzle, cells, marks, centerMarks, colors }: Game): Play | undefined {
 	if (puzzle === undefined || cells === undefined) return undefined;
 	const play = startPlay(puzzle);
 	play.cells.set(parseGrid(cells) ?? play.givens);
 	play.cornerNotes.set((marks ?? []).map(parseNotes));
-	play.centerNotes.set((centreMarks ?? []).map(parseNotes));
-	play.colors.set([...(colours ?? '')].map(Number));
+	play.centerNotes.set((centerMarks ?? []).map(parseNotes));
+	play.colors.set([...(colors ?? '')].map(Number));
 	return play;
 }
 
@@ -155,7 +155,7 @@ function changeGrid(state: GameState, inputs: readonly Input[], play: Play): Cha
  * the change. A change of many cells is plain to see.
  */
 function followEdit({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
-	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre');
+	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_center');
 	const touched = new Set((plain.length > 0 ? plain : inputs).map(({ cell }) => cell));
 	const [first] = touched;
 	if (first === undefined || cursor === undefined || touched.size > FOLLOWED_MAX) return {};

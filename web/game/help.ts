@@ -152,7 +152,7 @@ function inputsOf(play: Play, hint: HintAnswer, preferences: AllPreferences): In
 		...placements.flatMap((placement) => placeInputs(play, placement, preferences)),
 		...eliminations.flatMap(({ cell, digit }): Input[] => [
 			{ kind: 'unmark', cell, digit },
-			{ kind: 'unmark_centre', cell, digit },
+			{ kind: 'unmark_center', cell, digit },
 		]),
 	];
 }

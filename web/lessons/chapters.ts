@@ -54,8 +54,8 @@ export const CHAPTERS = {
 	],
 	chains: [
 		'remote_pair',
-		'simple_colouring',
-		'multi_colouring',
+		'simple_coloring',
+		'multi_coloring',
 		'x_cycle',
 		'x_chain',
 		'xy_cycle',

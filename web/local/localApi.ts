@@ -93,8 +93,8 @@ export class LocalApi implements GameApi {
 			puzzle: givens,
 			cells: formatGrid(cells),
 			marks: formatNotes(cornerNotes),
-			centreMarks: formatNotes(centerNotes),
-			colours: formatGrid(colors),
+			centerMarks: formatNotes(centerNotes),
+			colors: formatGrid(colors),
 		};
 	}
 

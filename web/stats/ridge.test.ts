@@ -13,7 +13,7 @@ function statsOf(spans: readonly [minutes: number, count: number][]): Difficulty
 			difficulty: 'easy',
 			finishedCount: 9,
 			parMs: from,
-			middleMs: 8 * MINUTE_MS,
+			medianParMs: 8 * MINUTE_MS,
 			averages: [],
 			games: [],
 			change: null,

@@ -27,8 +27,8 @@ const TICKS_MIN = [0.25, 0.5, 1, 2, 3, 5, 10, 20, 40, 80, 160, 320];
 /** All difficulties on one scale of time. Times beyond its end are in the last column: a game that lay open overnight shrinks no other. */
 export function layOutRidge(all: readonly DifficultyStats[]): Ridge {
 	const first =
-		Math.min(...all.map((stats) => spanAt(Math.min(stats.spans[0]?.from ?? stats.middleMs, stats.middleMs)))) - 1;
-	const last = Math.max(...all.map((stats) => Math.max(spanAt(stats.middleMs), lastUsual(stats)))) + 2;
+		Math.min(...all.map((stats) => spanAt(Math.min(stats.spans[0]?.from ?? stats.medianParMs, stats.medianParMs)))) - 1;
+	const last = Math.max(...all.map((stats) => Math.max(spanAt(stats.medianParMs), lastUsual(stats)))) + 2;
 	const columnCount = Math.min(Math.max(last - first + 1, COLUMNS_MIN), COLUMNS_MAX);
 	const columnOf = (span: number) => Math.min(Math.max(span - first, 0), columnCount - 1);
 	const countOf = ({ spans }: DifficultyStats) => {
@@ -45,7 +45,7 @@ export function layOutRidge(all: readonly DifficultyStats[]): Ridge {
 			counts: countOf(stats).map((count) => Math.ceil(count / gamesEach)),
 			best: stats.bestMs === null ? undefined : columnOf(spanAt(stats.bestMs)),
 			usual: stats.usualMs === null ? undefined : placeOf(stats.usualMs, first),
-			middle: placeOf(stats.middleMs, first),
+			middle: placeOf(stats.medianParMs, first),
 		})),
 		ticks: TICKS_MIN.map((minutes) => ({ minutes, at: placeOf(minutes * 60_000, first) })).filter(
 			({ at }) => at >= 1 && at <= columnCount - 3,

@@ -347,8 +347,8 @@ export class FakeService {
 			puzzle: PUZZLE,
 			cells: formatGrid(play.cells),
 			marks: cornerNotes,
-			centreMarks: centerNotes,
-			colours: play.colors.join(''),
+			centerMarks: centerNotes,
+			colors: play.colors.join(''),
 		};
 	}
 }

@@ -36,7 +36,7 @@ export function EmptyBoard({ app, boards, page, route }: EmptyBoardProps) {
 				</span>
 				<div>
 					<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
-					{!isPast && <p>{describeNobody(route, invitation?.middleMs)}</p>}
+					{!isPast && <p>{describeNobody(route, invitation?.medianParMs)}</p>}
 				</div>
 				<div class="row">
 					{next !== undefined && (
@@ -59,10 +59,11 @@ export function EmptyBoard({ app, boards, page, route }: EmptyBoardProps) {
 	);
 }
 
-function describeNobody({ mode, difficulty }: BoardRoute, middleMs: number | undefined): string {
+function describeNobody({ mode, difficulty }: BoardRoute, medianParMs: number | undefined): string {
 	const words = viewMessages.board;
 	if (mode !== 'daily') return words.empty;
-	const middle = middleMs === undefined ? '' : words.middle({ minutes: Math.max(1, Math.round(middleMs / 60_000)) });
+	const middle =
+		medianParMs === undefined ? '' : words.middle({ minutes: Math.max(1, Math.round(medianParMs / 60_000)) });
 	return `${words.nobodyYet({ difficulty })} ${middle}`.trim();
 }
 

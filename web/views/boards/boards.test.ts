@@ -93,7 +93,7 @@ test('an empty leaderboard of today invites with yesterday’s first three, thei
 	assert.match(textOf(page), /Where people are today (Easy No one yet ?){4}$/);
 	const invitation = page.app.routeControllers.boards.value!.invitation;
 	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
-	invitation.value = { ...invitation.value!, middleMs: 1_920_000, yesterday };
+	invitation.value = { ...invitation.value!, medianParMs: 1_920_000, yesterday };
 	assert.match(
 		textOf(page),
 		/Most people need about 32 minutes\. .*Yesterday’s first three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,

@@ -106,12 +106,12 @@ const USUAL_MS = 480_000;
 /** An introduction for newcomers. Its lines have their place before the time is known. */
 function Intro({ app }: { app: App }) {
 	const words = messages.today;
-	const middleMs = app.home.cards.value[0]?.middleMs;
+	const medianParMs = app.home.cards.value[0]?.medianParMs;
 	return (
 		<p class="lead">
 			{words.intro}{' '}
-			<span class={middleMs === undefined ? 'unread' : undefined}>
-				{words.introEasy({ minutes: toMinutes(middleMs ?? USUAL_MS) })}
+			<span class={medianParMs === undefined ? 'unread' : undefined}>
+				{words.introEasy({ minutes: toMinutes(medianParMs ?? USUAL_MS) })}
 			</span>
 		</p>
 	);

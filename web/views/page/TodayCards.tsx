@@ -101,11 +101,11 @@ function Sign({ game }: { game: TodayGame | undefined }) {
 	);
 }
 
-function Note({ app, card: { game, middleMs, parMs } }: { app: App; card: TodayCard }) {
+function Note({ app, card: { game, medianParMs, parMs } }: { app: App; card: TodayCard }) {
 	const words = messages.today;
 	if (game === undefined) {
 		if (parMs !== undefined) return <>{words.forYou({ minutes: toMinutes(parMs) })}</>;
-		return <>{middleMs === undefined ? '\u00a0' : words.about({ minutes: toMinutes(middleMs) })}</>;
+		return <>{medianParMs === undefined ? '\u00a0' : words.about({ minutes: toMinutes(medianParMs) })}</>;
 	}
 	if (isUnderWay(game)) {
 		const { filled, empty } = game;

@@ -95,14 +95,14 @@ interface PlayedProps {
 }
 
 function Played({ app, difficulty, daily: { date, played }, beside }: PlayedProps) {
-	const { ratio, lowRatio, highRatio, middleMs } = played;
+	const { ratio, lowRatio, highRatio, medianParMs } = played;
 	return (
 		<li>
 			<button type="button" onClick={() => void app.start({ mode: 'daily', difficulty, date })}>
 				{formatDayOfMonth(date, dateLocale)}
 			</button>
 			<span class="fine">
-				{describeMiddle(formatTime(middleMs), Math.round(100 * (ratio - 1)))}
+				{describeMiddle(formatTime(medianParMs), Math.round(100 * (ratio - 1)))}
 				<ParBand low={lowRatio} middle={ratio} high={highRatio} beside={beside} />
 			</span>
 		</li>

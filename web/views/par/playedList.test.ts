@@ -8,9 +8,14 @@ import { loadView } from '../../testing/testViews.ts';
 
 const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.tsx')>('../views/par/PlayedList.tsx');
 
-function daily(day: number, middleMs: number | undefined, ratio = 1): DailyPar {
-	const played = { runCount: 12, middleMs: middleMs!, ratio, lowRatio: ratio * 0.9, highRatio: ratio * 1.1 };
-	return { date: `2026-11-0${day}`, middleMs: 200_000, par: null, played: middleMs === undefined ? null : played };
+function daily(day: number, medianParMs: number | undefined, ratio = 1): DailyPar {
+	const played = { runCount: 12, medianParMs: medianParMs!, ratio, lowRatio: ratio * 0.9, highRatio: ratio * 1.1 };
+	return {
+		date: `2026-11-0${day}`,
+		medianParMs: 200_000,
+		par: null,
+		played: medianParMs === undefined ? null : played,
+	};
 }
 
 const DAILIES = [daily(2, 300_000, 1.12), daily(3, undefined), daily(4, 420_000, 0.9), daily(5, 61_000)];

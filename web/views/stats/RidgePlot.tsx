@@ -55,8 +55,8 @@ function hasUsual({ usualMs, parMs }: DifficultyStats): boolean {
 }
 
 /** How many times as fast as the average player. */
-function paceOf({ middleMs, parMs }: DifficultyStats): number {
-	return parMs === null ? 0 : middleMs / parMs;
+function paceOf({ medianParMs, parMs }: DifficultyStats): number {
+	return parMs === null ? 0 : medianParMs / parMs;
 }
 
 /** Where the player is fastest beside the average player; without a usual time, where they have played most. */
@@ -95,7 +95,7 @@ interface RowProps {
 function Row({ row, columnCount, hasWords }: RowProps) {
 	const words = viewMessages.stats;
 	const { stats, counts, best, usual, middle } = row;
-	const { difficulty, finishedCount, usualMs, bestMs, middleMs } = stats;
+	const { difficulty, finishedCount, usualMs, bestMs, medianParMs } = stats;
 	const height = STEP * Math.max(hasWords ? WORDS_MIN : ROW_MIN, ...counts) + 2;
 	const [width, x] = [STEP * columnCount, STEP * middle];
 	const isLeft = middle > columnCount / 2;
@@ -115,7 +115,7 @@ function Row({ row, columnCount, hasWords }: RowProps) {
 				{usual !== undefined && <path class="usual" d={`M${STEP * usual - 5} ${height + 1}h10l-5-7z`} />}
 				{hasWords && (
 					<text x={x + (isLeft ? -7 : 7)} y={Math.max(22, height - 40)} text-anchor={isLeft ? 'end' : 'start'}>
-						{words.averagePlayer({ time: formatTime(middleMs) })}
+						{words.averagePlayer({ time: formatTime(medianParMs) })}
 					</text>
 				)}
 			</svg>

@@ -73,7 +73,14 @@ async function openStats(runCount: number, row = ROW, run = RUN) {
 }
 
 const HARD: DifficultyStats = {
-	...{ difficulty: 'hard', finishedCount: 61, bestMs: 784_000, usualMs: 884_000, parMs: 850_000, middleMs: 1_275_000 },
+	...{
+		difficulty: 'hard',
+		finishedCount: 61,
+		bestMs: 784_000,
+		usualMs: 884_000,
+		parMs: 850_000,
+		medianParMs: 1_275_000,
+	},
 	averages: ROW.averages,
 	games: Array.from({ length: 40 }, (_, index) => ({
 		endedAt: `2026-10-${`${1 + (index % 30)}`.padStart(2, '0')}T10:00:00Z`,
@@ -127,7 +134,7 @@ test('the day before a freeze is earned says so, unless two are held', async () 
 
 /** The figures of a difficulty, and the sentences for them. */
 const SAID: readonly [Partial<DifficultyStats>, RegExp][] = [
-	[{ middleMs: 850_000, change: null }, /Your usual time on Hard is 14:44 \. .*Your usual time on Hard is 14:44 \./],
+	[{ medianParMs: 850_000, change: null }, /Your usual time on Hard is 14:44 \. .*Your usual time on Hard is 14:44 \./],
 	[
 		{ usualMs: null, change: null, games: [] },
 		/Your best time on Hard is 13:04 \. .*Your times appear once you have five/,

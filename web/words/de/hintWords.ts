@@ -94,14 +94,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} können nur ${anyDigit(pair)} sein, und jedes sieht das nächste, also wechseln sich die zwei Ziffern ab. ${all([cells[0]!, cells.at(-1)!])} haben je eine davon, und ein Feld, das beide sieht, kann keine von ihnen haben. ${remove(step)}`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `Ein Feld, das beide Gruppen sieht, kann nicht ${digit} sein`
 				: `${colors[falseColor].length === 2 ? '' : 'Zwei der Felder '}${all(colors[falseColor])} sehen einander, also steht sie in keinem davon`;
 		return `Die ${digit} steht in ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `Die ${digit} steht in ${either(a)}. Außerdem steht sie in ${either(b)}. ${all(meeting)} sehen einander, also steht die ${digit} in ${all(a[1])} oder aber in ${all(b[1])}. ${remove(step)}`;
 	},

@@ -98,14 +98,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} solo pueden ser ${anyDigit(pair)}, y cada una ve la siguiente, así que los dos números se alternan. ${all([cells[0]!, cells.at(-1)!])} tienen uno cada una, y una casilla que vea las dos no puede tener ninguno. ${remove(step)}`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `Una casilla que vea los dos grupos no puede ser ${digit}`
 				: `${colors[falseColor].length === 2 ? '' : 'Dos de '}${all(colors[falseColor])} se ven, así que no está en ninguna de ellas`;
 		return `El ${digit} está en ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `El ${digit} está en ${either(a)}. Y está en ${either(b)}. ${all(meeting)} se ven, así que el ${digit} está en ${all(a[1])}, o si no en ${all(b[1])}. ${remove(step)}`;
 	},

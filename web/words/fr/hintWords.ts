@@ -94,14 +94,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} ne peuvent être que ${anyDigit(pair)}, et chacune voit la suivante : les deux chiffres alternent. ${all([cells[0]!, cells.at(-1)!])} en ont chacune un, donc une case qui voit les deux ne peut avoir ni l’un ni l’autre. ${remove(step)}`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `Une case qui voit les deux groupes ne peut pas être ${digit}`
 				: `${colors[falseColor].length === 2 ? '' : 'Deux des cases '}${all(colors[falseColor])} se voient, donc il n’est dans aucune d’elles`;
 		return `Le ${digit} est ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `Le ${digit} est ${either(a)}. Et il est ${either(b)}. ${all(meeting)} se voient, donc le ${digit} est en ${all(a[1])} ou en ${all(b[1])}. ${remove(step)}`;
 	},

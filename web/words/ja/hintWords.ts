@@ -70,14 +70,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)}は${anyDigit(pair)}だけで、順に隣を見ているので、二つの数字が交互に並びます。${all([cells[0]!, cells.at(-1)!])}には一つずつ入るので、両方が見えるマスにはどちらも入りません。${remove(step)}`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `両方のグループが見えるマスは${digit}になりません`
 				: `${all(colors[falseColor])}には互いに見えるマスがあるので、そのどれにも入りません`;
 		return `${digit}は${either(colors)}に入ります。${conclusion}。${remove(step)}`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `${digit}は${either(a)}に入ります。また、${either(b)}に入ります。${all(meeting)}は互いに見えるので、${digit}は${all(a[1])}、または${all(b[1])}に入ります。${remove(step)}`;
 	},

@@ -102,14 +102,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um número cada, e uma célula que vê as duas não pode ter nenhum deles. ${remove(step)}`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `Uma célula que vê os dois grupos não pode ser ${digit}`
 				: `Duas das células ${all(colors[falseColor])} se veem, então ele não está em nenhuma delas`;
 		return `O ${digit} está em ${either(colors)}. ${conclusion}. ${remove(step)}`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `O ${digit} está em ${either(a)}. E está em ${either(b)}. ${all(meeting)} se veem, então o ${digit} está em ${all(a[1])}, ou então em ${all(b[1])}. ${remove(step)}`;
 	},

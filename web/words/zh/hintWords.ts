@@ -68,14 +68,14 @@ const patterns: PatternWords = {
 	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} 只能是 ${anyDigit(pair)}，而且每格看到下一格，所以两个数字交替出现。${all([cells[0]!, cells.at(-1)!])} 各占一个，因此看到这两格的格都不能填它们：${remove(step)}。`,
-	simple_colouring: ({ digit, colors, falseColor }, step) => {
+	simple_coloring: ({ digit, colors, falseColor }, step) => {
 		const conclusion =
 			falseColor === undefined
 				? `能看到两组的格不能是 ${digit}`
 				: `${all(colors[falseColor])} 中有两格互相看见，所以它不在其中任何一格`;
 		return `${digit} 在 ${either(colors)}。${conclusion}：${remove(step)}。`;
 	},
-	multi_colouring: ({ digit, clusters, meeting }, step) => {
+	multi_coloring: ({ digit, clusters, meeting }, step) => {
 		const [a, b] = clusters;
 		return `${digit} 在 ${either(a)}；它也在 ${either(b)}。${all(meeting)} 互相看见，所以 ${digit} 在 ${all(a[1])}，或者在 ${all(b[1])}：${remove(step)}。`;
 	},
