@@ -46,7 +46,8 @@ export const DailyCommitment = Type.Object(
 				Type.Null(),
 			],
 			{
-				description: 'The hashed data; null until the day begins. docs/fair-dailies.md shows how to check it.',
+				description:
+					'The hashed data; null until the day is over, because it has the grids. docs/fair-dailies.md shows how to check it.',
 			},
 		),
 	},

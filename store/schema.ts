@@ -137,7 +137,7 @@ export interface Tables {
 		date: Fixed<string>;
 		/** SHA-256 in hex. */
 		commitment: Fixed<string>;
-		/** Secret until the day begins. */
+		/** Secret until the day is over. */
 		salt: Fixed<string>;
 		committedAt: Fixed<number>;
 	};

@@ -30,13 +30,15 @@ async function run(app: TestApp, words: string) {
 	return { code, out, err };
 }
 
-test('the dailies of a day that has begun agree with the commitment and with a hash noted the day before', async (t) => {
+test('the dailies of a day that is over agree with the commitment and with a hash noted the day before', async (t) => {
 	const app = await createService(t);
 	const before = await run(app, DATE);
 	assert.equal(before.code, 1);
-	assert.match(before.err, /^The proof is published when 2026-11-21 begins/);
+	assert.match(before.err, /^The proof is published when 2026-11-21 is over/);
 	const [, noted] = /^committed ([0-9a-f]{64}) at 2026-11-20T12:00:00.000Z\n$/.exec(before.out)!;
 	app.advance(HALF_DAY);
+	assert.match((await run(app, DATE)).err, /^The proof is published when 2026-11-21 is over/);
+	app.advance(2 * HALF_DAY);
 	const after = await run(app, `${DATE} --commitment ${noted?.toUpperCase()} --url http://127.0.0.1:3000/`);
 	assert.deepEqual([after.code, after.err], [0, '']);
 	assert.match(after.out, /\neasy {6}\d{81}\n(.+\n){4}computed {2}[0-9a-f]{64}\nThe dailies of .* are those/);
@@ -45,7 +47,7 @@ test('the dailies of a day that has begun agree with the commitment and with a h
 
 test('replaced dailies do not agree', async (t) => {
 	const app = await createService(t);
-	app.advance(HALF_DAY);
+	app.advance(3 * HALF_DAY);
 	const other = await app.puzzles.daily('2026-11-20', 'hard');
 	const hard = await app.puzzles.daily(DATE, 'hard');
 	await app.store.db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', other.id).execute();

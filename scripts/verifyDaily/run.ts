@@ -44,7 +44,7 @@ async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Cli
 	stdout.write(`committed ${commitment.commitment} at ${commitment.committedAt}\n`);
 	if (noted !== undefined && noted !== commitment.commitment) throw new Obstacle(`noted     ${noted}: not the same`);
 	if (commitment.proof === null)
-		throw new Obstacle(`The proof is published when ${date} begins (UTC). Until then, keep a note of the hash.`);
+		throw new Obstacle(`The proof is published when ${date} is over (UTC). Until then, keep a note of the hash.`);
 	const { salt } = commitment.proof;
 	const puzzles = await readDailies(read, date);
 	for (const difficulty of DIFFICULTIES) stdout.write(`${difficulty.padEnd(9)} ${puzzles[difficulty]}\n`);

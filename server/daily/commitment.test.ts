@@ -20,19 +20,20 @@ async function read(app: TestApp, date?: string): Promise<DailyCommitment> {
 	return answer.json();
 }
 
-test('the day before there is a hash of tomorrow’s five dailies, and when the day begins its proof', async (t) => {
+test('the day before there is a hash of tomorrow’s five dailies, and when the day is over its proof', async (t) => {
 	const app = await createService(t);
 	const before = await read(app, '2026-11-21');
 	assert.deepEqual(
 		[before.date, before.algorithm, before.committedAt, before.proof],
 		['2026-11-21', 'sha256', '2026-11-20T12:00:00.000Z', null],
 	);
-	app.advance(12 * HOUR - 1);
-	assert.equal((await read(app, '2026-11-21')).proof, null, 'not a moment too early');
+	app.advance(12 * HOUR);
+	assert.deepEqual(await read(app), before, 'without a date, that of today');
+	app.advance(24 * HOUR - 1);
+	assert.deepEqual(await read(app), before, 'not a moment too early');
 	app.advance(1);
 	const after = await read(app, '2026-11-21');
 	assert.deepEqual({ ...after, proof: null }, before);
-	assert.deepEqual(await read(app), after, 'without a date, that of today');
 	const { salt, puzzles } = after.proof!;
 	assert.deepEqual(
 		puzzles.map(({ difficulty }) => difficulty),
@@ -56,27 +57,35 @@ test('the text that is hashed is seven lines', () => {
 	);
 });
 
-test('before the day begins neither its puzzles nor the salt are in any answer', async (t) => {
+test('until the day is over the commitment shows neither its puzzles nor the salt, which would be a look that nobody records', async (t) => {
 	const app = await createService(t);
 	const { salt } = await app.store.db.selectFrom('commitments').select('salt').executeTakeFirstOrThrow();
-	const tomorrow = await app.puzzles.daily('2026-11-21', 'easy');
+	const { givens } = await app.puzzles.daily('2026-11-21', 'easy');
+	const shows = async (url: string) => {
+		const { body } = await app.send({ url });
+		return body.includes(salt) || body.includes(givens);
+	};
+	const commitment = '/api/daily-commitments?date=2026-11-21';
 	for (const url of [
-		'/api/daily-commitments?date=2026-11-20',
-		'/api/daily-commitments?date=2026-11-21',
+		commitment,
 		'/api/daily-puzzle?difficulty=easy&date=2026-11-21',
 		'/api/daily-puzzle?difficulty=easy',
-	]) {
-		const { body } = await app.send({ url });
-		assert.ok(!body.includes(salt) && !body.includes(tomorrow.givens), url);
-	}
+	])
+		assert.equal(await shows(url), false, url);
+	app.advance(12 * HOUR);
+	for (const url of [commitment, '/api/daily-commitments']) assert.equal(await shows(url), false, url);
+	app.advance(24 * HOUR);
+	assert.equal(await shows(commitment), true);
 });
 
-test('a commitment may be cached until its proof is published, and with the proof for ever', async (t) => {
+test('a commitment may be cached until midnight, and with the proof for ever', async (t) => {
 	const app = await createService(t);
 	const cacheOf = async () =>
 		(await app.send({ url: '/api/daily-commitments?date=2026-11-21' })).headers['cache-control'];
 	assert.equal(await cacheOf(), 'public, max-age=43200');
 	app.advance(12 * HOUR);
+	assert.equal(await cacheOf(), 'public, max-age=86400');
+	app.advance(24 * HOUR);
 	assert.equal(await cacheOf(), 'public, max-age=31536000, immutable');
 });
 

@@ -1,7 +1,7 @@
 import { DailyCommitment, DailyCommitmentQuery } from '#contract/dailyCommitment.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { findCommitmentDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
+import { findCommitmentDateFault, formatUtcDate, isOver, secondsToMidnight } from '#rules/utcDate.ts';
 import { type CommitmentRow, findCommitment, listDailies } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -18,7 +18,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 				operationId: 'readDailyCommitment',
 				summary: "Read the commitment to a day's dailies",
 				description:
-					'A hash of the five puzzles, published the day before, and what was hashed once the day begins. Some days have no commitment.',
+					'A hash of the five puzzles, published the day before, and what was hashed once the day is over. Some days have no commitment.',
 				tags: ['puzzles'],
 				querystring: DailyCommitmentQuery,
 				response: responseSchemas({ 200: DailyCommitment }, ['not_found']),
@@ -32,7 +32,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 			if (fault !== undefined) throw invalidField('query.date', fault);
 			const row = await findCommitment(store.db, date);
 			if (row === undefined) throw problem('not_found', { detail: describeNone(date, today) });
-			const proof = date <= today ? await readProof(store.db, row) : null;
+			const proof = isOver(date, now) ? await readProof(store.db, row) : null;
 			reply.header('cache-control', proof === null ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
 			return toAnswer(row, proof);
 		},

@@ -30,23 +30,32 @@ test('many requests at once for a date without a daily get one puzzle', async ()
 	assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
 });
 
-test("without a date it is today's, and may be kept until midnight", async (t) => {
+test("without a date it is today's, and only the reader's own cache may keep it, until midnight", async (t) => {
 	const app = await createTestApp(t, { now: '2026-11-20T23:59:00.500Z' });
 	const today = await app.send({ url: '/api/daily-puzzle?difficulty=easy' });
 	assert.equal(today.json().date, '2026-11-20');
-	assert.equal(today.headers['cache-control'], 'public, max-age=59');
+	assert.equal(today.headers['cache-control'], 'private, max-age=59');
 	app.advance(59_499);
 	const last = await app.send({ url: '/api/daily-puzzle?difficulty=easy' });
-	assert.deepEqual([last.json().date, last.headers['cache-control']], ['2026-11-20', 'public, max-age=0']);
+	assert.deepEqual([last.json().date, last.headers['cache-control']], ['2026-11-20', 'private, max-age=0']);
 	app.advance(1);
 	const next = await app.send({ url: '/api/daily-puzzle?difficulty=easy' });
-	assert.deepEqual([next.json().date, next.headers['cache-control']], ['2026-11-21', 'public, max-age=86400']);
+	assert.deepEqual([next.json().date, next.headers['cache-control']], ['2026-11-21', 'private, max-age=86400']);
 	assert.notEqual(next.headers.etag, today.headers.etag);
 });
 
-test('a dated daily may be cached for ever and is revalidated by its tag', async () => {
+test('today’s grid is in no shared cache, because each network’s look at it is recorded', async (t) => {
+	const app = await createTestApp(t);
+	const cacheOf = async () =>
+		(await app.send({ url: '/api/daily-puzzle?difficulty=easy&date=2026-11-20' })).headers['cache-control'];
+	assert.equal(await cacheOf(), 'private, max-age=43200');
+	app.advance(43_200_000);
+	assert.equal(await cacheOf(), 'public, max-age=31536000, immutable');
+});
+
+test('a past daily may be cached for ever and is revalidated by its tag', async () => {
 	const app = await sharedApp();
-	const url = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
+	const url = '/api/daily-puzzle?difficulty=easy&date=2026-11-19';
 	const first = await app.send({ url });
 	assert.equal(first.headers['cache-control'], 'public, max-age=31536000, immutable');
 	const etag = String(first.headers.etag);

@@ -1,6 +1,6 @@
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
+import { findDailyDateFault, formatUtcDate, isOver, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyViews } from '../fairPlay/dailyViews.ts';
 import { answerTagged, NotModified } from '../http/caching.ts';
@@ -21,7 +21,7 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 				operationId: 'readDailyPuzzle',
 				summary: 'Read the daily puzzle of a date',
 				description:
-					'One puzzle for each UTC date and difficulty, the same for all. To play it for the board, start a game.',
+					'One puzzle for each UTC date and difficulty, the same for all. To play it for the board, start a game: a read of today’s is a look, which fair play remembers for the network.',
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
 				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }),
@@ -35,7 +35,8 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 			if (fault !== undefined) throw invalidField('query.date', fault);
 			const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
 			views.recordRead(request.ip, { date: day, difficulty });
-			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
+			// A shared cache would show the grid of today to networks that are not recorded.
+			reply.header('cache-control', isOver(day, now) ? FOR_EVER : `private, max-age=${secondsToMidnight(now)}`);
 			return answerTagged(request, reply, { date: day, difficulty, puzzle: givens, clueCount, rating });
 		},
 	);

@@ -84,7 +84,7 @@ export const TOOLS: readonly Tool[] = [
 		name: 'daily_puzzle',
 		title: 'Daily puzzle',
 		description:
-			"The shared puzzle of a UTC date and difficulty, today's without a date. To start it for the board, use HTTP.",
+			"The shared puzzle of a UTC date and difficulty, today's without a date. Fair play remembers the network that reads today's. To start it for the board, use HTTP.",
 		inputSchema: Type.Object(dailyProperties, closed),
 		outputSchema: DailyPuzzle,
 		answer: PATHS.dailyPuzzle,
