@@ -103,33 +103,61 @@ export function findLastWinners(
 }
 
 type RecordsRow = CircleRecords['rows'][number];
-export type KeptRecords = Omit<RecordsRow, 'name'>;
+type DailyRecord = RecordsRow['records'][number];
 
-/** `today` is the member's own. */
-export function toKeptRecords({ number, bests, latest, dates }: MemberRecords, today: string): KeptRecords {
+/** The records of a member, kept for all callers: those who have ended today's daily see all, the others those before today. */
+export interface KeptRecords extends Pick<RecordsRow, 'number' | 'streakDays'> {
+	/** The easiest first. */
+	readonly records: readonly { readonly all: DailyRecord; readonly beforeToday: DailyRecord }[];
+}
+
+/** `ownDate` is the member's today, `today` that of the dailies. */
+export function toKeptRecords(
+	{ number, bests, latest, dates }: MemberRecords,
+	{ ownDate, today }: { readonly ownDate: string; readonly today: string },
+): KeptRecords {
 	return {
 		number,
-		streakDays: measureStreak(dates, today).currentDays,
+		streakDays: measureStreak(dates, ownDate).currentDays,
 		records: DIFFICULTIES.map((difficulty) => {
-			const best = bests.find((each) => each.difficulty === difficulty);
-			const games = latest.filter((game) => game.difficulty === difficulty);
-			const attempts = listAttempts(games).map((game) => (countsInCircle(game) ? game.timeMs : null));
-			return {
-				bestMs: best?.timeMs ?? null,
-				bestDate: best?.date ?? null,
-				averageMs: averageLatest(attempts, 5) ?? null,
+			const own = {
+				bests: bests.filter((best) => best.difficulty === difficulty),
+				latest: latest.filter((game) => game.difficulty === difficulty),
 			};
+			const isBefore = ({ date }: { readonly date: string | null }) => date !== today;
+			const before = { bests: own.bests.filter(isBefore), latest: own.latest.filter(isBefore) };
+			return { all: toRecord(own), beforeToday: toRecord(before) };
 		}),
 	};
 }
 
-const NO_RECORDS = {
-	streakDays: 0,
-	records: DIFFICULTIES.map(() => ({ bestMs: null, bestDate: null, averageMs: null })),
-};
+function toRecord({ bests, latest }: Pick<MemberRecords, 'bests' | 'latest'>): DailyRecord {
+	// Of equal times the earlier daily keeps the record.
+	const [best] = bests.toSorted((a, b) => a.timeMs - b.timeMs || (a.date < b.date ? -1 : 1));
+	const attempts = listAttempts(latest).map((game) => (countsInCircle(game) ? game.timeMs : null));
+	return {
+		bestMs: best?.timeMs ?? null,
+		bestDate: best?.date ?? null,
+		averageMs: averageLatest(attempts, 5) ?? null,
+	};
+}
 
-/** Only present members have a row, however old the records are. */
-export function toRecords({ members }: OwnCircle, kept: readonly KeptRecords[]): CircleRecords {
+const NO_RECORD: DailyRecord = { bestMs: null, bestDate: null, averageMs: null };
+
+/** Only present members have a row, however old the records are. `open` are the dailies of today that the caller has ended. */
+export function toRecords(
+	{ members }: OwnCircle,
+	{ kept, open }: { readonly kept: readonly KeptRecords[]; readonly open: readonly Difficulty[] },
+): CircleRecords {
 	const byNumber = new Map(kept.map((row) => [row.number, row]));
-	return { rows: members.map(({ number, name }) => ({ ...NO_RECORDS, ...byNumber.get(number), number, name })) };
+	return {
+		rows: members.map(({ number, name }) => {
+			const row = byNumber.get(number);
+			const records = DIFFICULTIES.map((difficulty, index) => {
+				const { all, beforeToday } = row?.records[index] ?? { all: NO_RECORD, beforeToday: NO_RECORD };
+				return open.includes(difficulty) ? all : beforeToday;
+			});
+			return { number, name, streakDays: row?.streakDays ?? 0, records };
+		}),
+	};
 }

@@ -106,13 +106,13 @@ test('hidden dailies count for nobody in the week either, until their day is ove
 
 test('records are the best daily, the average of five and the streak, a minute old at most', async () => {
 	const app = await sharedApp();
-	const { ann, bob, circle } = await giveFamily(app);
+	const { bob, circle } = await giveFamily(app);
 	const times: number[] = [];
 	for (let day = 0; day < 5; day++) {
 		times.push((await bob.play(EASY, 400 + 200 * day)).run.timeMs);
 		if (day < 4) app.advance(DAY_MS);
 	}
-	const read = async () => (await readCircle(ann, circle, '/records')).rows[1];
+	const read = async () => (await readCircle(bob, circle, '/records')).rows[1];
 	const row = await read();
 	assert.equal(row.streakDays, 5);
 	assert.equal(row.records[0].bestMs, Math.min(...times));
@@ -127,6 +127,38 @@ test('records are the best daily, the average of five and the streak, a minute o
 	assert.equal((await read()).records[2].bestMs, null, 'kept');
 	app.advance(60_000);
 	assert.equal((await read()).records[2].bestMs, run.timeMs);
+});
+
+test('a daily of today is in no record until the caller has ended it, whoever has read the records before', async () => {
+	const app = await sharedApp();
+	const { ann, bob, cat, circle } = await giveFamily(app);
+	const show = async (player: TestPlayer) => {
+		const { rows } = await readCircle(player, circle, '/records');
+		const { bestMs, bestDate, averageMs } = rows[1].records[0];
+		return [bestMs, bestDate, averageMs];
+	};
+	for (let day = 0; day < 5; day++) {
+		await bob.play(EASY, 1500 - 100 * day);
+		app.advance(DAY_MS);
+	}
+	const before = await show(ann);
+	assert.ok(before.every((each) => each !== null));
+	await cat.play(EASY);
+	const { run } = await bob.play(EASY, 400);
+	const today = new Date(app.clock()).toISOString().slice(0, 10);
+	app.advance(60_000);
+	assert.deepEqual(await show(ann), before, 'not played');
+	assert.deepEqual((await show(cat)).slice(0, 2), [run.timeMs, today], 'finished');
+	assert.notEqual((await show(cat))[2], before[2]);
+	assert.deepEqual(await show(ann), before, 'after another has read them');
+	const open = await ann.start(EASY);
+	assert.deepEqual(await show(ann), before, 'under way');
+	await ann.act(open, 'abandon');
+	assert.deepEqual(await show(ann), await show(cat), 'given up');
+	app.advance(DAY_MS);
+	const dan = await testGuest(app);
+	await joinCircle(dan, circle, 'Dan');
+	assert.deepEqual(await show(dan), await show(cat), 'the day is over');
 });
 
 test('beyond expectation, the time is measured against what was expected of each member', async () => {

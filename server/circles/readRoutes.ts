@@ -32,7 +32,7 @@ import {
 } from './circleAnswer.ts';
 import { getOwnCircle, type OwnCircle } from './ownCircle.ts';
 
-/** Records of 200 members take about 100 kB. */
+/** Records of 200 members take about 200 kB. */
 const RECORDS_KEPT_MAX = 64;
 const WINNERS_KEPT_MAX = 1000;
 const STREAKS_AT_ONCE = 20;
@@ -85,12 +85,15 @@ export function registerReads(app: App, parts: AppParts): void {
 		path: PATHS.circleRecords,
 		operationId: 'readCircleRecords',
 		summary: "Read a circle's streaks and records",
-		description: 'All-time figures, a minute old at most.',
+		description:
+			'All-time figures, a minute old at most. A daily of today that the caller has not ended is in no record and no average.',
 		answer: CircleRecords,
 		read: async (db, own) => {
 			const now = clock();
-			const kept = await records.read(keyOf(own, formatUtcDate(now)), () => readKept(db, own, { timeZones, now }));
-			return toRecords(own, kept);
+			const today = formatUtcDate(now);
+			const open = listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
+			const kept = await records.read(keyOf(own, today), () => readKept(db, own, { timeZones, now }));
+			return toRecords(own, { kept, open });
 		},
 	});
 }
@@ -108,8 +111,13 @@ async function readKept(
 	{ timeZones, now }: Pick<AppParts, 'timeZones'> & { readonly now: number },
 ): Promise<KeptRecords[]> {
 	const rows: KeptRecords[] = [];
-	for (const part of inParts(await readRecords(db, own.circle.id, own.members), STREAKS_AT_ONCE)) {
-		rows.push(...part.map((member) => toKeptRecords(member, formatLocalDate(timeZones.of(member.timeZone), now))));
+	const today = formatUtcDate(now);
+	const { members } = own;
+	for (const part of inParts(await readRecords(db, own.circle.id, { members, today }), STREAKS_AT_ONCE)) {
+		for (const member of part) {
+			const ownDate = formatLocalDate(timeZones.of(member.timeZone), now);
+			rows.push(toKeptRecords(member, { ownDate, today }));
+		}
 		await setImmediate();
 	}
 	return rows;

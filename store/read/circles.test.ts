@@ -120,19 +120,24 @@ eachStore('the games of a circle are the first of each member on each daily', as
 });
 
 eachStore(
-	'records are the best that counts of each difficulty, the latest games and the days played',
+	'records are the best that counts of each difficulty before today and of today, the latest games and the days played',
 	async (store) => {
 		await giveGroup(store);
 		await giveDaily(store, { playerId: 'ann', timeMs: 9000, date: '2026-11-18' });
 		await giveDaily(store, { playerId: 'ann', timeMs: 8000, date: '2026-11-19' });
 		await giveDaily(store, { playerId: 'ann', timeMs: 10, reasons: ['too_fast'] });
 		await giveDaily(store, { playerId: 'ann', timeMs: 500, difficulty: 'hard', reasons: ['even_pace'] });
+		await giveDaily(store, { playerId: 'ann', timeMs: 600, difficulty: 'hard', date: '2026-11-19' });
+		await giveDaily(store, { playerId: 'ann', timeMs: 700, difficulty: 'hard', date: '2026-11-18' });
 		await giveDaily(store, { playerId: 'guest', timeMs: 700, difficulty: 'hard', reasons: ['guest'] });
 		await giveDaily(store, { playerId: 'bob', timeMs: 5, startedAt: DAY_START + DAY_MS, reasons: ['archive'] });
-		const [ann, bob, guest] = await readRecords(store.db, 'family', await listMembers(store.db, 'family'));
+		const [ann, bob, guest] = await readRecords(store.db, 'family', {
+			members: await listMembers(store.db, 'family'),
+			today: DAY,
+		});
 		const showBests = (records = ann) =>
 			records!.bests.map(({ difficulty, timeMs, date }) => `${difficulty} ${timeMs} ${date}`).sort();
-		assert.deepEqual(showBests(), ['easy 8000 2026-11-19', `hard 500 ${DAY}`]);
+		assert.deepEqual(showBests(), ['easy 8000 2026-11-19', `hard 500 ${DAY}`, 'hard 600 2026-11-19']);
 		assert.deepEqual(showBests(guest), [`hard 700 ${DAY}`]);
 		assert.deepEqual([bob!.bests, bob!.latest], [[], []]);
 		assert.deepEqual([...ann!.dates].sort(), ['2026-11-18', '2026-11-19', DAY]);

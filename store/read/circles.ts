@@ -186,14 +186,15 @@ export type MemberRecords = Awaited<ReturnType<typeof readRecords>>[number];
 export async function readRecords(
 	db: Db,
 	circleId: string,
-	members: readonly Pick<MemberRow, 'number' | 'timeZone'>[],
+	{ members, today }: { readonly members: readonly Pick<MemberRow, 'number' | 'timeZone'>[]; readonly today: string },
 ) {
-	const bests = Map.groupBy(await listBests(db, circleId), ({ number }) => number);
+	const bests = Map.groupBy(await listBests(db, circleId, today), ({ number }) => number);
 	const latest = Map.groupBy(await listLatest(db, circleId), ({ number }) => number);
 	const dates = new Map((await listPlayedDates(db, circleId)).map((row) => [row.number, row.dates.split(',')]));
 	return members.map(({ number, timeZone }) => ({
 		number,
 		timeZone,
+		/** The best of each difficulty before today, and that of today. */
 		bests: bests.get(number) ?? [],
 		/** The latest games of each difficulty, the oldest first. */
 		latest: latest.get(number) ?? [],
@@ -224,11 +225,11 @@ function selectCounted(db: Db, circleId: string) {
 	);
 }
 
-function listBests(db: Db, circleId: string) {
+function listBests(db: Db, circleId: string, today: string) {
 	const runs = selectCounted(db, circleId)
 		.select(['runs.difficulty', 'runs.timeMs', 'runs.date'])
 		.select(
-			sql<number>`row_number() over (partition by "circleMembers"."number", "runs"."difficulty" order by "runs"."timeMs", "runs"."finishedAt")`.as(
+			sql<number>`row_number() over (partition by "circleMembers"."number", "runs"."difficulty", "runs"."date" = ${today} order by "runs"."timeMs", "runs"."finishedAt")`.as(
 				'row',
 			),
 		);
