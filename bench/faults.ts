@@ -22,6 +22,7 @@ import { openStore, STORE_FILE, type Store } from '#store/open.ts';
 import { exchangeRows } from './aims.ts';
 import { flood, playOnBusyMachine } from './faults/crowdFaults.ts';
 import { canTraceDisk } from './faults/diskTrace.ts';
+import { askForDocuments } from './faults/documentFault.ts';
 import { cutPower } from './faults/powerCut.ts';
 import {
 	type Fault,
@@ -251,6 +252,7 @@ const FAULTS: readonly Fault[] = [
 	fault('slow and half-open clients', `${SLOW_CLIENTS} at once`, readAmidSlow),
 	fault('busy machine', 'processes that compute without a pause', playOnBusyMachine),
 	fault('flood', 'two moves a second of each of 2,000 players', flood),
+	fault('documents', 'an address asks for the largest in their dearest form', askForDocuments),
 ];
 
 const { values, positionals: wanted } = parseArgs({

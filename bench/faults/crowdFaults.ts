@@ -7,10 +7,10 @@ import { forEach, PlayingPlayer, type Sample, Sender } from '../load/players.ts'
 import { type Outcome, SETTINGS, withService } from './serviceFaults.ts';
 
 /** With the guard against overload, which other faults leave out. */
-const GUARDED = { ...SETTINGS, LOOP_LAG_MAX_MS: '100' };
+export const GUARDED = { ...SETTINGS, LOOP_LAG_MAX_MS: '100' };
 
 /** The service has compiled what it runs before something is measured. */
-const WARM_UP_MS = 6000;
+export const WARM_UP_MS = 6000;
 const LONE_REQUESTS = 1000;
 const CROWD = 1000;
 const CROWD_MS = 30_000;
@@ -110,7 +110,7 @@ export async function flood(): Promise<Outcome> {
 const CONNECTIONS_EACH = 2;
 const CONNECT = { name: 'connect', path: '/api/health' };
 
-interface Played {
+export interface Played {
 	readonly samples: readonly Sample[];
 	/** How late the event loop of the bench was at most: no answer was measured more exactly. */
 	readonly benchLateMs: number;
@@ -125,7 +125,7 @@ interface Crowd {
 }
 
 /** Players who have signed in and begun a game, which an empty service does for them at their pace. */
-async function gather(baseUrl: string, count: number): Promise<Crowd> {
+export async function gather(baseUrl: string, count: number): Promise<Crowd> {
 	const sender = new Sender(baseUrl);
 	const tokens = await forEach(count, (number) => sender.signIn(addressOf(number)));
 	const players = tokens.map((token, number) => new PlayingPlayer(sender, token, number));
@@ -154,7 +154,7 @@ async function gather(baseUrl: string, count: number): Promise<Crowd> {
 	};
 }
 
-function isAnswered({ status }: Sample): boolean {
+export function isAnswered({ status }: Sample): boolean {
 	return typeof status === 'number' && status < 300;
 }
 
@@ -169,7 +169,7 @@ function findQuantile(samples: readonly Sample[], share: number): number {
 	);
 }
 
-function describe(samples: readonly Sample[]): string {
+export function describe(samples: readonly Sample[]): string {
 	const [answered, refused] = [samples.filter(isAnswered), samples.filter(({ status }) => status === 503)];
 	const failed = samples.length - answered.length - refused.length;
 	const refusals = refused.length === 0 ? '0 refused' : `${refused.length} refused in ${describeTimes(refused)}`;

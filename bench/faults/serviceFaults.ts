@@ -34,6 +34,7 @@ export const SETTINGS = { ...SERVICE_SETTINGS, LOG_LEVEL: 'silent' };
 export interface OneProcess {
 	readonly baseUrl: string;
 	readonly dataDir: string;
+	readonly pid: number;
 	/** Kills the process and starts another on the same folder and port. */
 	restart(): Promise<void>;
 }
@@ -52,6 +53,9 @@ export async function withService<Seen>(
 		return await use({
 			baseUrl,
 			dataDir: folder,
+			get pid() {
+				return service.pid;
+			},
 			async restart() {
 				await service.kill();
 				service = await startService(settings, folder, { port });

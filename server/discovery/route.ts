@@ -2,7 +2,7 @@ import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { DOCUMENT_ROUTE, prepareDocument, serveDocument } from '../http/document.ts';
+import { serveDatedDocument, serveDocument } from '../http/document.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
@@ -14,7 +14,7 @@ interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> 
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-/** RFC 9116 asks for less than a year. The text is written at each request, so it never runs out while the service runs. */
+/** RFC 9116 asks for less than a year. The text is written each day, so it never runs out while the service runs. */
 const VALID_DAYS = 180;
 
 /** Documents that lead from the base address to everything else and explain to programs how to sign in. */
@@ -40,15 +40,16 @@ function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): vo
 
 /** Where to report a vulnerability. Without a contact of the operator it points to the page that says so. */
 function serveSecurityText(app: App, { config: { baseUrl, contact }, clock }: DiscoveryParts): void {
-	app.get(DOCUMENT_PATHS.securityText, DOCUMENT_ROUTE, (request, reply) => {
+	const write = (today: string) => {
 		const lines = [
 			`Contact: ${formatContact(contact) ?? `${baseUrl}/about`}`,
-			`Expires: ${addDays(formatUtcDate(clock()), VALID_DAYS)}T00:00:00.000Z`,
+			`Expires: ${addDays(today, VALID_DAYS)}T00:00:00.000Z`,
 			'Preferred-Languages: en, de',
 			`Canonical: ${baseUrl}${DOCUMENT_PATHS.securityText}`,
 		];
-		return prepareDocument({ body: `${lines.join('\n')}\n`, type: TEXT })(request, reply);
-	});
+		return { body: `${lines.join('\n')}\n`, type: TEXT };
+	};
+	serveDatedDocument(app, DOCUMENT_PATHS.securityText, { date: () => formatUtcDate(clock()), write });
 }
 
 function formatContact(contact: string | undefined): string | undefined {

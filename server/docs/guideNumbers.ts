@@ -51,6 +51,7 @@ import {
 	MAILS_FOR_STRANGERS_MAX,
 } from '../auth/oneTimeCode.ts';
 import { TOKEN_LIFETIME_S } from '../auth/tokens.ts';
+import { PIPELINED_MAX } from '../http/connection.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from '../http/overload.ts';
 import { TARGET_LENGTH_MAX } from '../http/requestHead.ts';
@@ -134,6 +135,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		requestSeconds: REQUEST_MS_MAX / SECOND_MS,
 		streamsPerAddress: STREAM_LIMITS.perAddress,
 		targetLength: TARGET_LENGTH_MAX,
+		pipelinedRequests: PIPELINED_MAX,
 		othersWaiting: OTHERS_WAITING_MAX,
 		othersAtOnce: OTHERS_AT_ONCE_MAX,
 		streamsPerPlayer: STREAM_LIMITS.perPlayer,

@@ -11,8 +11,8 @@ const RENDERER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist
  * needs no `eval`, contacts no other host, and has been maintained the longest; Scalar's plugin loads its script from
  * elsewhere.
  */
-export function readRenderer(file: 'swagger-ui-bundle.js' | 'swagger-ui.css'): string {
-	return readFileSync(join(RENDERER, file), 'utf8');
+export function readRenderer(file: 'swagger-ui-bundle.js' | 'swagger-ui.css'): Buffer {
+	return readFileSync(join(RENDERER, file));
 }
 
 /**

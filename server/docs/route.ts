@@ -4,8 +4,9 @@ import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
-import { DOCUMENT_ROUTE, prepareDocument, serveDocument, TYPESCRIPT } from '../http/document.ts';
+import { DOCUMENT_ROUTE, prepareDocument, type SendDocument, serveDocument, TYPESCRIPT } from '../http/document.ts';
 import { problem, problemPath } from '../http/problem.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 import { GUIDES, readChanges, readGuide } from './guides.ts';
 import { writeProblemIndex, writeProblemPage } from './problemPages.ts';
 import { readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
@@ -15,7 +16,8 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-type Send = ReturnType<typeof prepareDocument>;
+/** As a page and as Markdown. */
+const FORMS = 2;
 
 /** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */
 export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): void {
@@ -35,21 +37,15 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 }
 
 function serveGuides(app: App, config: AppParts['config']): void {
-	const sends = new Map<string, Send>();
-	const prepare = async (file: string): Promise<Send | undefined> => {
-		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
-		if (guide === undefined) return undefined;
-		const text = readGuide(guide.name, config);
-		if (file !== guide.name) return prepareDocument({ body: text, type: MARKDOWN });
-		// The package that reads Markdown is loaded with the first page.
-		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
-		return prepareDocument({ body: writeGuidePage(guide, text), type: HTML, policy: GUIDE_POLICY });
-	};
+	const sends = new SharedReads<SendDocument>(FORMS * GUIDES.length);
 	app.get<{ Params: { guide: string } }>(DOCUMENT_PATHS.guide, DOCUMENT_ROUTE, async (request, reply) => {
-		const { guide } = request.params;
-		const send = sends.get(guide) ?? (await prepare(guide));
-		if (send === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
-		sends.set(guide, send);
+		const file = request.params.guide;
+		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
+		if (guide === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
+		const send = await sends.read(file, async () => {
+			const text = readGuide(guide.name, config);
+			return file === guide.name ? preparePage(guide, text) : prepareDocument({ body: text, type: MARKDOWN });
+		});
 		return send(request, reply);
 	});
 }
@@ -86,20 +82,25 @@ function serveText(app: App, text: Text): void {
  * problem for an unknown code.
  */
 function serveTexts(app: App, route: string, find: (params: { readonly code?: string }) => Text): void {
-	const sends = new Map<string, Send>();
+	const sends = new SharedReads<SendDocument>(FORMS * Object.keys(PROBLEMS).length);
 	app.get<{ Params: { code?: string } }>(route, DOCUMENT_ROUTE, async (request, reply) => {
 		const text = find(request.params);
 		const type = acceptedType(request, [MARKDOWN, HTML]) ?? MARKDOWN;
-		const name = `${type} ${text.path}`;
-		const send = sends.get(name) ?? (await prepareText(text, type));
-		sends.set(name, send);
+		const send = await sends.read(`${type} ${text.path}`, () => prepareText(text, type));
 		addVary(reply, 'Accept');
 		return send(request, reply);
 	});
 }
 
-async function prepareText({ path, title, write }: Text, type: string): Promise<Send> {
-	if (type === MARKDOWN) return prepareDocument({ body: write(), type });
+async function prepareText({ path, title, write }: Text, type: string): Promise<SendDocument> {
+	return type === MARKDOWN ? prepareDocument({ body: write(), type }) : preparePage({ name: path, title }, write());
+}
+
+/** The package that reads Markdown is loaded with the first page. */
+async function preparePage(
+	head: { readonly name: string; readonly title: string },
+	text: string,
+): Promise<SendDocument> {
 	const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
-	return prepareDocument({ body: writeGuidePage({ name: path, title }, write()), type, policy: GUIDE_POLICY });
+	return prepareDocument({ body: writeGuidePage(head, text), type: HTML, policy: GUIDE_POLICY });
 }

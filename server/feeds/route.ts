@@ -1,8 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import { formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
-import { serveDocument } from '../http/document.ts';
+import { serveDatedDocument, serveDocument } from '../http/document.ts';
 import { writeAtomFeed } from './atomFeed.ts';
 import { writeCalendar } from './calendarFile.ts';
 
@@ -13,11 +12,12 @@ export function registerFeeds(app: App, { config, clock }: Pick<AppParts, 'confi
 		body: writeCalendar(baseUrl),
 		type: 'text/calendar; charset=utf-8',
 	}));
-	app.get(PATHS.dailyFeed, { config: { limit: 'read', neverShed: true }, schema: { hide: true } }, (request, reply) => {
-		const now = clock();
-		const today = formatUtcDate(now);
-		reply.header('cache-control', `public, max-age=${secondsToMidnight(now)}`);
-		if (isUnchanged(request, reply, hashText(today))) return sendNotModified(reply);
-		return reply.type('application/atom+xml; charset=utf-8').send(writeAtomFeed(baseUrl, today));
+	serveDatedDocument(app, PATHS.dailyFeed, {
+		date: () => formatUtcDate(clock()),
+		write: (today) => ({
+			body: writeAtomFeed(baseUrl, today),
+			type: 'application/atom+xml; charset=utf-8',
+			caching: () => `public, max-age=${secondsToMidnight(clock())}`,
+		}),
 	});
 }

@@ -8,7 +8,7 @@ export const NotModified = Type.Null({ description: 'The client’s version is s
 const TAG_LENGTH = 22;
 
 /** The entity tag of what a text says. */
-export function hashText(text: string): string {
+export function hashText(text: string | Buffer): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
 }
 

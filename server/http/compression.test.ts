@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
 
@@ -58,7 +59,7 @@ const ACCEPTED = `
 	br;q=0.2, gzip;q=0.8             gzip
 	gzip;q=0.5, br;q=0.5             br
 	br;q=0.5,gzip                    gzip
-	*                                gzip
+	*                                br
 	*;q=0                            plain
 	*;q=0, gzip                      gzip
 	br;q=0, *                        gzip
@@ -111,6 +112,88 @@ test('a client that has a version in any coding gets 304 with its own tag, howev
 			assert.deepEqual([other.statusCode, other.headers.etag], [200, etag]);
 		}
 	}
+});
+
+/** How often each coding is made, and of the asynchronous ones how many at once, while the test holds them. */
+function countCompressions(t: TestContext) {
+	const gate = Promise.withResolvers<void>();
+	const counts = { br: 0, gzip: 0, underWay: 0, mostUnderWay: 0 };
+	const names = { br: 'brotliCompress', gzip: 'gzip' } as const;
+	for (const coding of ['br', 'gzip'] as const) {
+		const name = names[coding];
+		const [original, atOnce] = [zlib[name], zlib[`${name}Sync`]] as unknown as [Compress, CompressAtOnce];
+		t.mock.method(zlib, name, (...[body, ...rest]: Parameters<Compress>) => {
+			counts[coding]++;
+			counts.underWay++;
+			counts.mostUnderWay = Math.max(counts.mostUnderWay, counts.underWay);
+			const done = rest.pop() as Done;
+			void gate.promise.then(() =>
+				original(body, ...rest, (...result) => {
+					counts.underWay--;
+					done(...result);
+				}),
+			);
+		});
+		t.mock.method(zlib, `${name}Sync`, (...given: Parameters<CompressAtOnce>) => {
+			counts[coding]++;
+			return atOnce(...given);
+		});
+	}
+	return { counts, release: gate.resolve };
+}
+
+type Done = (error: Error | null, coded: Buffer) => void;
+type Compress = (body: Buffer, ...rest: (object | Done)[]) => void;
+type CompressAtOnce = (body: Buffer, ...rest: object[]) => Buffer;
+
+const DOCUMENTS = [
+	...['/openapi.json', '/auth.md', '/llms.txt', '/sitemap.xml', '/docs', '/docs/renderer.js', '/docs/renderer.css'],
+	...['/docs/reference.js', '/docs/client.ts', '/docs/types.ts', '/docs/changes', '/docs/limits', '/docs/limits.md'],
+	...['/problems', '/problems/not_found', '/feeds/daily.atom', '/.well-known/api-catalog'],
+	...['/.well-known/mcp/server-card.json', '/.well-known/ai-catalog.json'],
+	...['/api/leaderboard?difficulty=easy&limit=50', '/api/leaderboard/distribution?difficulty=easy'],
+];
+
+test('each coding of a document is made once, however many ask for it at once and later', async (t) => {
+	const app = await createTestApp(t, { env: { RATE_LIMIT_FACTOR: '1000' } });
+	const { counts, release } = countCompressions(t);
+	release();
+	for (const url of DOCUMENTS) {
+		const plain = await app.send({ url });
+		const isLarge = plain.rawPayload.length >= 1024;
+		for (const [coding, decode] of [
+			['br', brotliDecompressSync],
+			['gzip', gunzipSync],
+		] as const) {
+			const before = counts[coding];
+			const ask = () => app.send({ url, headers: { 'accept-encoding': coding } });
+			const answers = await Promise.all(Array.from({ length: 20 }, ask));
+			answers.push(await ask(), await app.send({ method: 'HEAD', url, headers: { 'accept-encoding': coding } }));
+			assert.equal(counts[coding] - before, isLarge ? 1 : 0, `${coding} of ${url}`);
+			const [first] = answers;
+			assert.equal(first!.headers['content-encoding'], isLarge ? coding : undefined, url);
+			for (const { statusCode, headers } of answers) {
+				assert.equal(statusCode, 200, url);
+				assert.equal(headers.etag, first!.headers.etag, url);
+				assert.equal(headers['content-length'], String(first!.rawPayload.length), url);
+			}
+			if (isLarge) assert.equal(decode(answers[20]!.rawPayload).toString(), plain.body, url);
+		}
+	}
+});
+
+test('of answers that are compressed for one request two are under way, and the others wait in line', async (t) => {
+	const app = await createTestApp(t, { env: { RATE_LIMIT_FACTOR: '1000' } });
+	const { counts, release } = countCompressions(t);
+	const url = `/api/days?from=2026-01-01&to=2026-11-20&guestId=${await app.guest()}`;
+	const headers = { 'accept-encoding': 'br' };
+	const answers = Array.from({ length: 10 }, () => app.send({ url, headers }));
+	while (counts.underWay < 2) await setImmediate();
+	for (let turns = 0; turns < 50; turns++) await setImmediate();
+	assert.equal(counts.br, 2);
+	release();
+	for (const answer of await Promise.all(answers)) assert.equal(answer.headers['content-encoding'], 'br');
+	assert.deepEqual(counts, { br: 10, gzip: 0, underWay: 0, mostUnderWay: 2 });
 });
 
 test('others are answered while a large document is compressed', async (t) => {

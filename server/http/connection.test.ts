@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { createLog } from '../process/log.ts';
 import { createTestApp } from '../testing/testApp.ts';
+import { PIPELINED_MAX } from './connection.ts';
 
 /** Speaks to a port as no HTTP library would, and returns all that comes back until the other side ends. */
 async function exchange(port: number, parts: readonly (string | (() => unknown))[]): Promise<string> {
@@ -285,6 +287,57 @@ test('a request that came while the service was busy is answered, though its con
 
 /** More than the system takes for a client that does not read. */
 const UNREAD_BYTES = 32 * 1024 * 1024;
+
+const countAnswers = (text: string) => text.match(/HTTP\/1\.1 \d/g)?.length ?? 0;
+
+test('a connection with more than twenty requests that wait for their answers is ended', async (t) => {
+	const { port } = await listen(t);
+	const last = requestTo('/api/health', 'Connection: close\r\n');
+	for (const path of ['/api/health', '/api/daily-puzzle?difficulty=easy&date=2026-11-20', '/llms.txt', '/nothing']) {
+		const [most, more] = [
+			requestTo(path).repeat(PIPELINED_MAX - 1) + last,
+			requestTo(path).repeat(PIPELINED_MAX) + last,
+		];
+		assert.equal(countAnswers(await exchange(port, [most])), PIPELINED_MAX, path);
+		assert.ok(countAnswers(await exchange(port, [more])) <= PIPELINED_MAX, path);
+		const answers = await exchange(port, [requestTo(path).repeat(200)]);
+		assert.ok(countAnswers(answers) <= PIPELINED_MAX, `${path}, 200 at once`);
+	}
+});
+
+test('a connection may have any number of requests, one after the other', async (t) => {
+	const { port } = await listen(t);
+	const client = connect(port, '127.0.0.1');
+	t.after(() => client.destroy());
+	for (let count = 0; count < 3 * PIPELINED_MAX; count++) {
+		client.write(requestTo('/api/health'));
+		assert.match(`${(await once(client, 'data'))[0]}`, /^HTTP\/1\.1 200 /);
+	}
+});
+
+const DOCUMENT_CLIENTS = 100;
+const KEPT_BYTES_MAX = 16 * 1024 * 1024;
+
+test('a hundred clients that ask for a large document and read nothing share one copy of it', async (t) => {
+	const { app, port } = await listen(t, { env: { RATE_LIMIT_FACTOR: '1000' } });
+	for (const coding of ['identity', 'br']) {
+		const request = requestTo('/docs/renderer.js', `Accept-Encoding: ${coding}\r\n`);
+		assert.match(await exchange(port, [request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')]), / 200 /);
+		const readKept = () => process.memoryUsage().arrayBuffers;
+		const before = readKept();
+		let waitingCount = DOCUMENT_CLIENTS;
+		const { promise: allSent, resolve } = Promise.withResolvers<void>();
+		const countDown = (_request: unknown, response: ServerResponse) =>
+			response.once('prefinish', () => --waitingCount === 0 && resolve());
+		app.app.server.on('request', countDown);
+		const clients = Array.from({ length: DOCUMENT_CLIENTS }, () => connect(port, '127.0.0.1').on('error', () => {}));
+		for (const client of clients) client.pause().write(request);
+		await allSent;
+		assert.ok(readKept() - before < KEPT_BYTES_MAX, `${coding}: ${readKept() - before} bytes`);
+		app.app.server.off('request', countDown);
+		for (const client of clients) client.destroy();
+	}
+});
 
 test('a target in absolute form is taken, whatever the host in it (RFC 9112, 3.2.2)', async (t) => {
 	const { port } = await listen(t);

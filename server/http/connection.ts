@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 
@@ -14,6 +15,27 @@ export function endIdleConnections({ server }: App): void {
 	});
 }
 
+/** A client that sends its next request before the last answer is rare, and none sends this many. */
+export const PIPELINED_MAX = 20;
+
+/**
+ * Ends a connection that has more requests without an answer. They would be worked on at once, and Node keeps each answer until those before
+ * it have left; it has no limit for them.
+ */
+export function boundPipelines(app: App): void {
+	const unanswered = new WeakMap<Socket, number>();
+	app.addHook('onRequest', (request, reply, done) => {
+		const { socket } = request.raw;
+		const count = (unanswered.get(socket) ?? 0) + 1;
+		if (count > PIPELINED_MAX) socket.destroy();
+		// Node reads the requests that arrived together also when their connection has ended.
+		if (socket.destroyed) return void reply.hijack();
+		unanswered.set(socket, count);
+		reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+		done();
+	});
+}
+
 /**
  * Calls the work once the whole answer has left or the client has gone: at once if that has happened already. Node tells a response that its client
  * has gone, but not one whose turn on its connection has not come, so the connection is asked, too.
@@ -26,7 +48,7 @@ export function onceOver(request: FastifyRequest, { raw }: FastifyReply, work: (
 		work();
 	}
 	raw.on('finish', end).on('close', end);
-	// One client may send any number of requests on a connection without waiting for the answers.
+	// A client may send some requests on a connection without waiting for the answers.
 	socket.setMaxListeners(0).on('close', end);
 	if (socket.destroyed || raw.writableFinished) end();
 }

@@ -4,7 +4,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
-import { endIdleConnections } from './connection.ts';
+import { boundPipelines, endIdleConnections } from './connection.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
@@ -30,6 +30,7 @@ interface Edge {
 /** The steps that every request passes before it reaches its feature, in this order. */
 export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const { config, store } = parts;
+	boundPipelines(app);
 	serveHead(app);
 	takeGuestIds(app);
 	const findMethods = watchRoutes(app);
@@ -53,7 +54,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	refuseLongNames(app);
 	readQueryNumbers(app);
 	boundFaults(app);
-	await compressAnswers(app);
+	compressAnswers(app);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }
 

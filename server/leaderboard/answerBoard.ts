@@ -23,8 +23,8 @@ interface BoardQuestion<Answer> {
 	readonly read: (source: Source) => Promise<Answer>;
 }
 
-/** At most 7 MB. */
-const TEXTS_MAX = 1000;
+/** At most 10 MB, with the codings of each. */
+const BODIES_MAX = 1000;
 
 export type AnswerBoard = ReturnType<typeof createAnswerBoard>;
 
@@ -33,7 +33,7 @@ export type AnswerBoard = ReturnType<typeof createAnswerBoard>;
  * a common question is kept with its version, which is read each time: to read 50 rows takes longer than all else of a request.
  */
 export function createAnswerBoard(store: Store) {
-	const texts = new BoundedMap<string, { readonly tag: string; readonly text: string }>(TEXTS_MAX);
+	const bodies = new BoundedMap<string, { readonly tag: string; readonly body: Buffer }>(BODIES_MAX);
 	return async <Answer extends object>(
 		{ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 		{ board, variant, user, isCommon, read }: BoardQuestion<Answer>,
@@ -53,10 +53,10 @@ export function createAnswerBoard(store: Store) {
 			}
 			if (isHeld()) return sendNotModified(reply);
 			if (user !== undefined) return read(source);
-			const known = texts.get(name);
-			const text = known?.tag === tag ? known.text : (reply.serialize(await read(source)) as string);
-			texts.set(name, { tag, text });
-			return reply.type('application/json; charset=utf-8').send(text);
+			const known = bodies.get(name);
+			const body = known?.tag === tag ? known.body : Buffer.from(reply.serialize(await read(source)) as string);
+			bodies.set(name, { tag, body });
+			return reply.type('application/json; charset=utf-8').send(body);
 		};
 		return user === undefined ? readRecent(store, answer) : answer(store);
 	};

@@ -15,7 +15,7 @@ function serve(baseUrl = 'http://ninefold.test') {
 	const documents = new PageDocuments(HTML, baseUrl);
 	const app = fastify();
 	void app.register(async (page) => {
-		await compressAnswers(page as never);
+		compressAnswers(page as never);
 		page.get('*', { config: { compress: true } }, (request, reply) => documents.send(request, reply));
 	});
 	const open = (url: string) => app.inject({ url });

@@ -3,6 +3,7 @@ import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 import { withinTime } from '../process/withinTime.ts';
 import { findPreviewPath } from './previewPath.ts';
 
@@ -36,6 +37,22 @@ const LINK_FIELD = [
 const INVITED_MS_MAX = 1000;
 
 type ReadInvited = (invitation: string) => Promise<{ readonly name: string } | undefined>;
+
+/** The differences between the documents. */
+interface Head {
+	readonly address: PageAddress | undefined;
+	/** The path of a preview. */
+	readonly picture: string | undefined;
+	readonly title: string | undefined;
+}
+
+interface KeptDocument {
+	readonly body: Buffer;
+	readonly tag: string;
+}
+
+/** Each has a few kilobytes, its codings included. */
+const KEPT_MAX = 500;
 
 /** The preview that other sites show of an address: by its kind only, since nothing of the text of an address is repeated. */
 const PREVIEWS: Partial<Record<PageAddress, Shown>> = {
@@ -76,6 +93,7 @@ export class PageDocuments {
 	readonly #html: string;
 	readonly #baseUrl: string;
 	readonly #readInvited: ReadInvited;
+	readonly #kept = new BoundedMap<string, KeptDocument>(KEPT_MAX);
 
 	constructor(html: string, baseUrl: string, readInvited: ReadInvited = async () => undefined) {
 		this.#html = html;
@@ -89,11 +107,22 @@ export class PageDocuments {
 		const address = findPageAddress(path);
 		const invitation = PAGE_PATTERNS.join.exec(path)?.[1];
 		const circle = invitation && !request.isInOverload && (await this.#findInvited(invitation));
-		const document = this.#write(address, findPreviewPath(path, query), circle ? `Join ${circle.name}` : undefined);
+		const title = circle ? `Join ${circle.name}` : undefined;
+		const { body, tag } = this.#find({ address, picture: findPreviewPath(path, query), title });
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type(PAGE_TYPE);
 		if (address === undefined) reply.code(404);
-		else if (isUnchanged(request, reply, hashText(document))) return sendNotModified(reply);
-		return reply.send(document);
+		else if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
+		return reply.send(body);
+	}
+
+	#find(head: Head): KeptDocument {
+		const name = JSON.stringify([head.address, head.picture, head.title]);
+		const known = this.#kept.get(name);
+		if (known !== undefined) return known;
+		const body = Buffer.from(this.#write(head));
+		const document = { body, tag: hashText(body) };
+		this.#kept.set(name, document);
+		return document;
 	}
 
 	/** The page opens without the database, too, and does not wait for one that is slow. */
@@ -101,7 +130,7 @@ export class PageDocuments {
 		return withinTime(this.#readInvited(invitation), INVITED_MS_MAX).catch(() => undefined);
 	}
 
-	#write(address: PageAddress | undefined, picture: string | undefined, title: string | undefined): string {
+	#write({ address, picture, title }: Head): string {
 		const shown = address && PREVIEWS[address];
 		const named = shown && title !== undefined ? { ...shown, title: escapeText(title) } : shown;
 		const html = preview(this.#html, named, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
@@ -128,10 +157,7 @@ function preview(html: string, shown: Shown | undefined, pictureText: string | u
 /** The full address where there is one, and the picture that others show of it; they take no relative ones. */
 function describeAddress(
 	baseUrl: string,
-	{
-		address,
-		picture = '/social.png',
-	}: { readonly address: PageAddress | undefined; readonly picture?: string | undefined },
+	{ address, picture = '/social.png' }: Pick<Head, 'address' | 'picture'>,
 ): string {
 	if (address === undefined) return '';
 	if (PRIVATE.includes(address)) return NO_INDEX;

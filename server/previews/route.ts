@@ -10,8 +10,10 @@ import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { findDaily } from '#store/read/puzzles.ts';
 import { findNamedRun } from '#store/read/runs.ts';
 import { findRecent } from '#store/reader.ts';
+import { UnwantedError } from '#store/transaction.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashText, isUnchanged, sendNotModified } from '../http/caching.ts';
+import { isConnected } from '../http/connection.ts';
 import { problem } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { describeBoard, describeCircle, describeDaily, describeRace, describeRun } from './describePreview.ts';
@@ -105,7 +107,11 @@ function createSender() {
 		reply.header('cache-control', CACHING);
 		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
 		// One at a time, so that many cannot keep other requests waiting.
-		const picture = last.then(() => draw(tag, preview));
+		const isWanted = isConnected(request);
+		const picture = last.then(() => {
+			if (!isWanted()) throw new UnwantedError('The client has gone.');
+			return draw(tag, preview);
+		});
 		last = picture.catch(() => {});
 		return reply.type('image/jpeg').send(await picture);
 	};
