@@ -13,6 +13,7 @@ import { CLOCK_TOLERANCE_S, TOKEN_LIFETIME_S } from '#server/auth/tokens.ts';
 import { COMPRESSIONS_MAX } from '#server/http/compression.ts';
 import { PIPELINED_MAX } from '#server/http/connection.ts';
 import { STREAM_LIMITS } from '#server/http/eventStreams.ts';
+import { READ_WAIT_MS_MAX, READS_PER_ADDRESS } from '#server/http/longReads.ts';
 import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from '#server/http/overload.ts';
 import { readTestConfig } from '#server/testing/testConfig.ts';
 import { CHECKED_BYTES_MAX } from '#store/sqlite.ts';
@@ -42,6 +43,7 @@ const STATED = [
 	`${HEADERS_MS_MAX / 1000} s for the head, ${REQUEST_MS_MAX / 1000} s for the request, ${KEEP_ALIVE_MS / 1000} s of silence`,
 	`while ${waitingMax} requests wait for the database, or while the process is ${loopLagMaxMs} ms late and more than ${OTHERS_WAITING_MAX} others wait for answers or ${OTHERS_AT_ONCE_MAX} others arrived at once`,
 	`${spellNumber(COMPRESSIONS_MAX)} other answers are compressed at once; more than ${PIPELINED_MAX} requests without`,
+	`${spellNumber(READS_PER_ADDRESS)} for an address; the next waits for ${READ_WAIT_MS_MAX / 1000} s`,
 	`${CLOCK_TOLERANCE_S} s of tolerance`,
 	`up to ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
 	`more than ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,

@@ -59,11 +59,12 @@ export function registerEvents(
 			const { id: playerId } = getPlayer(request);
 			if ((await findOwnCircle(store.db, { id, playerId })) === undefined) throw noCircle();
 			const stream = app.eventStreams.open(request, reply, { playerId });
-			const following = circleWatch.follow(id, ({ version, playerIds }) => {
-				if (playerIds.has(playerId)) stream.send('circle', { version });
-				else stream.end();
-			});
-			await stream.holdOpen(following);
+			const follow = () =>
+				circleWatch.follow(id, ({ version, playerIds }) => {
+					if (playerIds.has(playerId)) stream.send('circle', { version });
+					else stream.end();
+				});
+			await stream.holdOpen(app.longReads.run({ request, playerId }, follow));
 		},
 	);
 }

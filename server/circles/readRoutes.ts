@@ -18,7 +18,6 @@ import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
-import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { SharedReads } from '../process/boundedMap.ts';
 import {
@@ -46,7 +45,7 @@ export function registerReads(app: App, parts: AppParts): void {
 	const keyOf = ({ circle, members }: OwnCircle, date: string) =>
 		[circle.id, circle.points, members.length, members.at(-1)?.number, date, Math.floor(clock() / KEPT_MS)].join(' ');
 	registerList(app, parts);
-	registerRead(app, parts, {
+	registerRead(app, {
 		path: PATHS.circle,
 		operationId: 'readCircle',
 		summary: 'Read a circle',
@@ -54,7 +53,7 @@ export function registerReads(app: App, parts: AppParts): void {
 		answer: Circle,
 		read: async (db, own) => toCircle(own, await findCircleRace(db, own.circle.id, clock())),
 	});
-	registerRead(app, parts, {
+	registerRead(app, {
 		path: PATHS.circleToday,
 		operationId: 'readCircleToday',
 		summary: "Read a circle's dailies of today",
@@ -66,7 +65,7 @@ export function registerReads(app: App, parts: AppParts): void {
 			return toToday(own, await listCircleGames(db, own.circle.id, [date]), date);
 		},
 	});
-	registerRead(app, parts, {
+	registerRead(app, {
 		path: PATHS.circleWeek,
 		operationId: 'readCircleWeek',
 		summary: "Read a circle's week",
@@ -81,7 +80,7 @@ export function registerReads(app: App, parts: AppParts): void {
 			return toWeek(own, { dates, runs, today, open, lastWeek });
 		},
 	});
-	registerRead(app, parts, {
+	registerRead(app, {
 		path: PATHS.circleRecords,
 		operationId: 'readCircleRecords',
 		summary: "Read a circle's streaks and records",
@@ -132,11 +131,7 @@ interface CircleRead<T extends TSchema> {
 	readonly read: (db: Db, own: OwnCircle) => Promise<object>;
 }
 
-function registerRead<T extends TSchema>(
-	app: App,
-	{ store }: AppParts,
-	{ path, answer, read, ...words }: CircleRead<T>,
-): void {
+function registerRead<T extends TSchema>(app: App, { path, answer, read, ...words }: CircleRead<T>): void {
 	app.get(
 		path,
 		{
@@ -150,15 +145,16 @@ function registerRead<T extends TSchema>(
 		},
 		async (request, reply) => {
 			const caller = { id: (request.params as CircleId).id, playerId: getPlayer(request).id };
-			const found = await store.reader.read(async (db) => read(db, await getOwnCircle(db, caller)), {
-				isWanted: isConnected(request),
-			});
+			const { playerId } = caller;
+			const found = await app.longReads.read({ request, playerId }, async (db) =>
+				read(db, await getOwnCircle(db, caller)),
+			);
 			return answerPrivately(request, reply, found);
 		},
 	);
 }
 
-function registerList(app: App, { store, clock }: AppParts): void {
+function registerList(app: App, { clock }: Pick<AppParts, 'clock'>): void {
 	app.get(
 		PATHS.circles,
 		{
@@ -173,9 +169,8 @@ function registerList(app: App, { store, clock }: AppParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const circles = await store.reader.read((db) => listOwn(db, playerId, formatUtcDate(clock())), {
-				isWanted: isConnected(request),
-			});
+			const today = formatUtcDate(clock());
+			const circles = await app.longReads.read({ request, playerId }, (db) => listOwn(db, playerId, today));
 			return answerPrivately(request, reply, { circles });
 		},
 	);

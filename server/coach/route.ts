@@ -5,14 +5,16 @@ import { TECHNIQUES } from '#engine/technique.ts';
 import { countPoolTechniques } from '#store/read/insights.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
-import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
+import { SharedReads } from '../process/boundedMap.ts';
 import type { CoachParts } from './coachParts.ts';
 import { registerDrills } from './drillRoutes.ts';
 import { nameTechnique, readInsights } from './readInsights.ts';
 
 /** The stock changes with each puzzle that is made. */
 const PUBLIC = 'public, max-age=300';
+/** The count goes through the whole stock, so all callers share one. */
+const KEPT_MS = 60_000;
 
 export function registerCoach(app: App, parts: CoachParts): void {
 	registerInsights(app, parts);
@@ -20,7 +22,7 @@ export function registerCoach(app: App, parts: CoachParts): void {
 	registerDrills(app, parts);
 }
 
-function registerInsights(app: App, { store, clock }: AppParts): void {
+function registerInsights(app: App, { clock }: AppParts): void {
 	app.get(
 		PATHS.insights,
 		{
@@ -36,13 +38,13 @@ function registerInsights(app: App, { store, clock }: AppParts): void {
 		},
 		(request) => {
 			const { id: playerId } = getPlayer(request);
-			const isWanted = isConnected(request);
-			return store.reader.read((db) => readInsights({ db, clock }, playerId), { isWanted });
+			return app.longReads.read({ request, playerId }, (db) => readInsights({ db, clock }, playerId));
 		},
 	);
 }
 
-function registerTechniques(app: App, { store }: AppParts): void {
+function registerTechniques(app: App, { store, clock }: AppParts): void {
+	const kept = new SharedReads<StockTechniques>(1);
 	app.get(
 		PATHS.techniques,
 		{
@@ -58,10 +60,11 @@ function registerTechniques(app: App, { store }: AppParts): void {
 		},
 		async (_request, reply): Promise<StockTechniques> => {
 			reply.header('cache-control', PUBLIC);
-			const counts = await countPoolTechniques(store.db);
-			return {
-				difficulties: DIFFICULTIES.map((difficulty) => ({ difficulty, techniques: listAsked(counts, difficulty) })),
-			};
+			return kept.read(`${Math.floor(clock() / KEPT_MS)}`, async () => {
+				const counts = await store.reader.read(countPoolTechniques);
+				const listOf = (difficulty: Difficulty) => ({ difficulty, techniques: listAsked(counts, difficulty) });
+				return { difficulties: DIFFICULTIES.map(listOf) };
+			});
 		},
 	);
 }

@@ -9,11 +9,10 @@ import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
-import { isConnected } from '../http/connection.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
 import { responseSchemas } from '../http/problem.ts';
 
-export function registerDays(app: App, { store, clock, timeZones }: AppParts): void {
+export function registerDays(app: App, { clock, timeZones }: Pick<AppParts, 'clock' | 'timeZones'>): void {
 	app.get(
 		PATHS.days,
 		{
@@ -32,7 +31,7 @@ export function registerDays(app: App, { store, clock, timeZones }: AppParts): v
 			const now = clock();
 			const ownToday = formatLocalDate(timeZones.of(timeZone), now);
 			const span = getDailySpan(request.query, laterOf(formatUtcDate(now), ownToday));
-			const dailies = await store.reader.read((db) => readDailies(db, id), { isWanted: isConnected(request) });
+			const dailies = await app.longReads.read({ request, playerId: id }, (db) => readDailies(db, id));
 			const answer: Days = { days: listDays(dailies, span, ownToday), medals: listMedals(dailies, span) };
 			return answerPrivately(request, reply, answer);
 		},

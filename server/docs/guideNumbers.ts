@@ -53,6 +53,7 @@ import {
 import { TOKEN_LIFETIME_S } from '../auth/tokens.ts';
 import { PIPELINED_MAX } from '../http/connection.ts';
 import { STREAM_LIMITS } from '../http/eventStreams.ts';
+import { READ_WAIT_MS_MAX, READS_PER_ADDRESS } from '../http/longReads.ts';
 import { OTHERS_AT_ONCE_MAX, OTHERS_WAITING_MAX } from '../http/overload.ts';
 import { TARGET_LENGTH_MAX } from '../http/requestHead.ts';
 import { NAMED_BYTES_MAX } from '../http/validation.ts';
@@ -136,6 +137,8 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		streamsPerAddress: STREAM_LIMITS.perAddress,
 		targetLength: TARGET_LENGTH_MAX,
 		pipelinedRequests: PIPELINED_MAX,
+		readsPerAddress: READS_PER_ADDRESS,
+		readWaitSeconds: READ_WAIT_MS_MAX / SECOND_MS,
 		othersWaiting: OTHERS_WAITING_MAX,
 		othersAtOnce: OTHERS_AT_ONCE_MAX,
 		streamsPerPlayer: STREAM_LIMITS.perPlayer,

@@ -249,7 +249,8 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 			'Treat it like a lost answer: send the same request again if `/docs/errors` says that it may be repeated. Otherwise read first what it would have changed.',
 	},
 	unavailable: {
-		meaning: 'The service is overloaded, or its database cannot be reached. Nothing was carried out.',
+		meaning:
+			'The service is overloaded, its database cannot be reached, or your other long reads have not ended. Nothing was carried out.',
 		remedy: 'Wait for the seconds of `Retry-After`, then send the same request again.',
 	},
 };

@@ -26,7 +26,7 @@ export function registerGames(app: App, parts: FinishParts & MovesParts & StartP
 	registerConfirmation(app, parts);
 }
 
-function registerList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
+function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
@@ -46,7 +46,8 @@ function registerList(app: App, { store, clock, config: { tokenSecret } }: AppPa
 			const list = { name: ['games', playerId, status, mode], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { startedAt: end.at, id: end.id };
-			const games = await listGames(store.db, { playerId, status, mode, limit: limit + 1, before });
+			const query = { playerId, status, mode, limit: limit + 1, before };
+			const games = await app.longReads.read({ request, playerId }, (db) => listGames(db, query));
 			const { rows, nextCursor } = cutPage(games, {
 				limit,
 				list,

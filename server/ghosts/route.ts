@@ -41,11 +41,14 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 			}
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
-			const own = caller === undefined ? [] : await readOwnGhost(store.db, caller.id, query);
-			const others =
-				closedBoard === undefined ? [] : await readRecent(store, ({ db }) => readBoardGhosts(db, closedBoard));
-			const usual = caller && (await readUsualGhost(store.db, { ...query, playerId: caller.id }));
-			return { ghosts: [...own, ...(usual ?? []), ...others] };
+			const readGhosts = async () => {
+				const own = caller === undefined ? [] : await readOwnGhost(store.db, caller.id, query);
+				const others =
+					closedBoard === undefined ? [] : await readRecent(store, ({ db }) => readBoardGhosts(db, closedBoard));
+				const usual = caller && (await readUsualGhost(store.db, { ...query, playerId: caller.id }));
+				return { ghosts: [...own, ...(usual ?? []), ...others] };
+			};
+			return app.longReads.run({ request, playerId: caller?.id }, readGhosts);
 		},
 	);
 }

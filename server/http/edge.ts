@@ -9,6 +9,7 @@ import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { registerEventStreams } from './eventStreams.ts';
 import { readJsonBodies } from './jsonBody.ts';
+import { registerLongReads } from './longReads.ts';
 import { refuseLongNames, refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
@@ -41,7 +42,8 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	endIdleConnections(app);
 	endConnectionsWhenStopping(app);
 	checkRequestHead(app);
-	refuseOverload(app, { ...parts, ...config });
+	const longReads = registerLongReads(app, parts);
+	refuseOverload(app, { ...parts, ...config, countInLine: longReads.countInLine });
 	warnOfUntrustedProxy(app, config);
 	registerEventStreams(app);
 	registerAllow(app, findMethods);

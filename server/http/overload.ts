@@ -18,6 +18,8 @@ declare module 'fastify' {
 interface OverloadParts extends Pick<Config, 'waitingMax' | 'connectionsMax' | 'loopLagMaxMs'> {
 	/** How many callers wait for the database. The loop of a process that waits for PostgreSQL is on time. */
 	readonly countWaiting: () => number;
+	/** How many requests wait in a line of their player or address, where they are no load. */
+	readonly countInLine: () => number;
 	/** How late the event loop is. Measured unless it is given. */
 	readonly readLoopLagMs?: (() => number) | undefined;
 }
@@ -34,7 +36,7 @@ const RETRY_AFTER_S = '2';
  */
 export function refuseOverload(app: App, parts: OverloadParts): void {
 	app.server.maxConnections = parts.connectionsMax;
-	const load = countLoad(app);
+	const load = countLoad(app, parts);
 	const { waitingMax, loopLagMaxMs, countWaiting, readLoopLagMs = measureLag(app, load) } = parts;
 	const isLate = () => loopLagMaxMs > 0 && readLoopLagMs() > loopLagMaxMs;
 	app.decorateRequest('isInOverload', false);
@@ -69,7 +71,7 @@ interface Load {
  * before the next is read, so none of a crowd is seen to wait. A request waits once its body has been read, since a client may send that as
  * slowly as it likes, and until its answer is written, since a client may read that as slowly.
  */
-function countLoad(app: App): Load {
+function countLoad(app: App, { countInLine }: Pick<OverloadParts, 'countInLine'>): Load {
 	const waiting = new Set<FastifyRequest>();
 	let arrivedCount = 0;
 	let turnBegan = 0;
@@ -82,7 +84,7 @@ function countLoad(app: App): Load {
 		done();
 	});
 	return {
-		isHigh: () => waiting.size > OTHERS_WAITING_MAX || arrivedCount > OTHERS_AT_ONCE_MAX,
+		isHigh: () => waiting.size - countInLine() > OTHERS_WAITING_MAX || arrivedCount > OTHERS_AT_ONCE_MAX,
 		countArrival() {
 			if (arrivedCount === 0) {
 				turnBegan = performance.now();

@@ -14,7 +14,7 @@ export function registerDecisions(app: App, parts: AppParts): void {
 	registerSeen(app, parts);
 }
 
-function registerList(app: App, { store, clock }: AppParts): void {
+function registerList(app: App, { clock }: AppParts): void {
 	app.get(
 		PATHS.decisions,
 		{
@@ -29,14 +29,16 @@ function registerList(app: App, { store, clock }: AppParts): void {
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			const rows = await listUnseenDecisions(store.db, { playerId, limit: DECISIONS_MAX });
-			const runs = await showOwnRuns(store.db, rows, clock());
-			const decisions = rows.map(({ reasons, decidedAt }, index) => ({
-				run: runs[index]!,
-				accepted: !reasons.includes('rejected'),
-				decidedAt: formatInstant(decidedAt),
-			}));
-			return { decisions };
+			return app.longReads.read({ request, playerId }, async (db) => {
+				const rows = await listUnseenDecisions(db, { playerId, limit: DECISIONS_MAX });
+				const runs = await showOwnRuns(db, rows, clock());
+				const decisions = rows.map(({ reasons, decidedAt }, index) => ({
+					run: runs[index]!,
+					accepted: !reasons.includes('rejected'),
+					decidedAt: formatInstant(decidedAt),
+				}));
+				return { decisions };
+			});
 		},
 	);
 }

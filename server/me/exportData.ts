@@ -16,7 +16,6 @@ import { type GameRow, listGames } from '#store/read/games.ts';
 import { readMovesOf } from '#store/read/moves.ts';
 import { findPlayer, type PlayerRow } from '#store/read/players.ts';
 import { listRuns, type RunRow } from '#store/read/runs.ts';
-import type { Reader, RunRead } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
@@ -26,6 +25,9 @@ import { formatInstant } from '../process/clock.ts';
 export interface ExportParts extends AppParts {
 	readStats(db: Db, player: PlayerRow): Promise<Stats>;
 }
+
+/** Each part waits for its turn among the long reads. */
+export type ReadPart = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
 type OwnRacer = Awaited<ReturnType<typeof listOwnRacers>>[number];
@@ -89,7 +91,7 @@ function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerEx
  * Yields the file in pieces, so that memory use does not grow with the number of games, and other requests have turns between two of them.
  * Each sees its own moment: a client that takes the file slowly would keep the database from clearing away what is old.
  */
-export async function* writeExport({ readPart }: Reader, playerId: string, head: Head): AsyncGenerator<string> {
+export async function* writeExport(readPart: ReadPart, playerId: string, head: Head): AsyncGenerator<string> {
 	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
 	yield* writeRows(readGames(readPart, playerId));
 	yield '],"runs":[';
@@ -105,7 +107,7 @@ async function* writeRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
 	}
 }
 
-async function* readGames(readPart: RunRead, playerId: string): AsyncGenerator<ExportedGame> {
+async function* readGames(readPart: ReadPart, playerId: string): AsyncGenerator<ExportedGame> {
 	for (let before: GameRow | undefined; ; ) {
 		const { games, moves } = await readPart(async (db) => {
 			const page = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
@@ -118,7 +120,7 @@ async function* readGames(readPart: RunRead, playerId: string): AsyncGenerator<E
 	}
 }
 
-async function* readRuns(readPart: RunRead, playerId: string): AsyncGenerator<ExportedRun> {
+async function* readRuns(readPart: ReadPart, playerId: string): AsyncGenerator<ExportedRun> {
 	for (let before: RunRow | undefined; ; ) {
 		const runs = await readPart((db) => listRuns(db, { playerId, limit: RUNS_AT_ONCE, before }));
 		for (const run of runs) yield toExportedRun(run);

@@ -5,12 +5,10 @@ import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, unauthorized } from '../auth/identity.ts';
-import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { type ExportParts, readHead, writeExport } from './exportData.ts';
+import { type ExportParts, type ReadPart, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {
-	const { reader } = parts.store;
 	app.get(
 		PATHS.meExport,
 		{
@@ -26,11 +24,11 @@ export function registerExport(app: App, parts: ExportParts): void {
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const isWanted = isConnected(request);
-			const head = await reader.readPart((db) => readHead(db, parts, playerId), { isWanted });
+			const readPart: ReadPart = (work) => app.longReads.readPart({ request, playerId }, work);
+			const head = await readPart((db) => readHead(db, parts, playerId));
 			if (head === undefined) throw unauthorized(request, 'This account no longer exists.');
 			const name = `ninefold-${formatUtcDate(parts.clock())}.json`;
-			return sendFile(reply, { name, pieces: writeExport(reader, playerId, head) });
+			return sendFile(reply, { name, pieces: writeExport(readPart, playerId, head) });
 		},
 	);
 }

@@ -93,8 +93,8 @@ function registerReview(app: App, { store, clock }: AppParts): void {
 			preValidation,
 			schema: { ...HIDDEN, response: responseSchemas({ 200: HeldQueue }) },
 		},
-		() =>
-			store.reader.readPart(async (db) => {
+		(request) =>
+			app.longReads.readPart({ request, playerId: request.operator }, async (db) => {
 				const now = clock();
 				const runs = await listHeldRuns(db, { limit: QUEUE_MAX, now });
 				return { total: await countHeldRuns(db, now), runs: runs.map(toQueuedRun) };
@@ -109,7 +109,8 @@ function registerReview(app: App, { store, clock }: AppParts): void {
 			schema: { ...HIDDEN, params: GameId, response: responseSchemas({ 200: ReviewedRunAnswer }) },
 		},
 		async (request) => {
-			const answer = await store.reader.readPart((db) => readReviewedRun(db, request.params.id));
+			const caller = { request, playerId: request.operator };
+			const answer = await app.longReads.readPart(caller, (db) => readReviewedRun(db, request.params.id));
 			if (answer === undefined) throw problem('not_found', { detail: 'There is no run with this id.' });
 			return answer;
 		},

@@ -5,6 +5,7 @@ import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
@@ -14,7 +15,7 @@ import { responseSchemas } from '../http/problem.ts';
 /** Short, because it changes with every run. */
 const PUBLIC = 'public, max-age=60';
 
-export function registerPar(app: App, { store, clock }: AppParts): void {
+export function registerPar(app: App, { clock }: Pick<AppParts, 'clock'>): void {
 	app.get(
 		PATHS.par,
 		{
@@ -35,9 +36,12 @@ export function registerPar(app: App, { store, clock }: AppParts): void {
 			const span = { difficulty, ...getDailySpan(request.query, formatUtcDate(clock())) };
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
-			const model = await readModel(store.db);
-			const player = caller && (await readSpeed(store.db, caller.id)).speed;
-			const dailies = await listPlayedDailies(store.db, span, model);
+			const read = async (db: Db) => {
+				const model = await readModel(db);
+				const player = caller && (await readSpeed(db, caller.id)).speed;
+				return { model, player, dailies: await listPlayedDailies(db, span, model) };
+			};
+			const { model, player, dailies } = await app.longReads.read({ request, playerId: caller?.id }, read);
 			const expect = (puzzle: SeenPuzzle) => ({
 				medianParMs: expectPar(startPlayer(model.middle), puzzle).timeMs,
 				par: player === undefined ? null : expectPar(player, puzzle),

@@ -17,11 +17,10 @@ import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
-import { isConnected } from '../http/connection.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 
-export function registerPlayers(app: App, { store, clock, timeZones }: AppParts): void {
+export function registerPlayers(app: App, { clock, timeZones }: Pick<AppParts, 'clock' | 'timeZones'>): void {
 	app.get(
 		PATHS.player,
 		{
@@ -41,9 +40,10 @@ export function registerPlayers(app: App, { store, clock, timeZones }: AppParts)
 			const now = clock();
 			const viewer = { playerId: (await findCaller(request))?.id, today: formatUtcDate(now) };
 			const { name } = request.params;
-			const page = await store.reader.read((db) => readPage(db, name, { viewer, now, timeZones }), {
-				isWanted: isConnected(request),
-			});
+			const { playerId } = viewer;
+			const page = await app.longReads.read({ request, playerId }, (db) =>
+				readPage(db, name, { viewer, now, timeZones }),
+			);
 			if (page === undefined) throw problem('not_found', { detail: 'There is no page of a player with this name.' });
 			return answerPrivately(request, reply, page);
 		},

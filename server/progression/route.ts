@@ -13,12 +13,11 @@ import { readModel, readSpeed } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { isConnected } from '../http/connection.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { Level } from '../puzzles/levelPuzzles.ts';
 
-export function registerProgression(app: App, { store, puzzles }: AppParts): void {
+export function registerProgression(app: App, { puzzles }: Pick<AppParts, 'puzzles'>): void {
 	app.get(
 		PATHS.progression,
 		{
@@ -37,8 +36,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 		async (request) => {
 			const playerId = (await findCaller(request))?.id;
 			const lists = DIFFICULTIES.map((difficulty) => ({ difficulty, levels: puzzles.levels(difficulty) }));
-			const isWanted = isConnected(request);
-			return store.reader.read((db) => readProgression(db, { lists, playerId }), { isWanted });
+			return app.longReads.read({ request, playerId }, (db) => readProgression(db, { lists, playerId }));
 		},
 	);
 }

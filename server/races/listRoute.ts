@@ -9,7 +9,7 @@ import { responseSchemas } from '../http/problem.ts';
 import { findOwn, listRacersSeen, toRaceHead } from './raceAnswer.ts';
 import { atMoment, type RaceAtMoment } from './raceState.ts';
 
-export function registerRaceList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
+export function registerRaceList(app: App, { clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.races,
 		{
@@ -29,15 +29,18 @@ export function registerRaceList(app: App, { store, clock, config: { tokenSecret
 			const list = { name: ['races', playerId], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { joinedAt: end.at, id: end.id };
-			const races = await listRacesOf(store.db, { playerId, limit: limit + 1, before });
-			const { rows, nextCursor } = cutPage(races, { limit, list, endOf: ({ joinedAt, id }) => ({ at: joinedAt, id }) });
-			const ids = rows.map(({ id }) => id);
-			const racers = await listRacersOf(store.db, ids);
-			const now = clock();
-			const own = rows.flatMap((race) => findSummary(atMoment(race, racers.get(race.id) ?? [], now), playerId));
-			const others = [...new Set(own.flatMap(({ rivalId }) => rivalId ?? []))];
-			const records = await listRecords(store.db, { playerId, others });
-			return { races: own.map((race) => toRaceSummary(race, records)), nextCursor };
+			const endOf = ({ joinedAt, id }: { readonly joinedAt: number; readonly id: string }) => ({ at: joinedAt, id });
+			return app.longReads.read({ request, playerId }, async (db) => {
+				const races = await listRacesOf(db, { playerId, limit: limit + 1, before });
+				const { rows, nextCursor } = cutPage(races, { limit, list, endOf });
+				const ids = rows.map(({ id }) => id);
+				const racers = await listRacersOf(db, ids);
+				const now = clock();
+				const own = rows.flatMap((race) => findSummary(atMoment(race, racers.get(race.id) ?? [], now), playerId));
+				const others = [...new Set(own.flatMap(({ rivalId }) => rivalId ?? []))];
+				const records = await listRecords(db, { playerId, others });
+				return { races: own.map((race) => toRaceSummary(race, records)), nextCursor };
+			});
 		},
 	);
 }

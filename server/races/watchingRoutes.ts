@@ -4,6 +4,7 @@ import { listFillTimes } from '#engine/fillTimes.ts';
 import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
 import { findSolution } from '#store/read/puzzles.ts';
 import { listRecords, type RacerRow, readRaceLogs } from '#store/read/races.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
@@ -67,12 +68,13 @@ function registerRaceGhosts(app: App, parts: AppParts): void {
 		async (request) => {
 			const { at, own } = await getOwn(parts, request.params.id, getPlayer(request).id);
 			if (own.gameStatus === undefined) throw raceRefused('race_not_started');
-			return { ghosts: await readRaceGhosts(parts, at, own) };
+			const caller = { request, playerId: own.playerId ?? undefined };
+			return { ghosts: await app.longReads.read(caller, (db) => readRaceGhosts(db, at, own)) };
 		},
 	);
 }
 
-async function readRaceGhosts({ store: { db } }: AppParts, { race, racers }: RaceAtMoment, own: RacerRow) {
+async function readRaceGhosts(db: Db, { race, racers }: RaceAtMoment, own: RacerRow) {
 	const solution = await findSolution(db, race.puzzleId);
 	const logs = await readRaceLogs(db, race.id);
 	return racers.flatMap(({ number, timeMs, isProgram }) => {
@@ -99,9 +101,8 @@ function registerRecords(app: App, parts: AppParts): void {
 			const { id: playerId } = getPlayer(request);
 			const { at } = await getOwn(parts, request.params.id, playerId);
 			const others = at.racers.flatMap((racer) => (racer.playerId === playerId ? [] : (racer.playerId ?? [])));
-			const known = new Map(
-				(await listRecords(parts.store.db, { playerId, others })).map((row) => [row.playerId, row]),
-			);
+			const rows = await app.longReads.read({ request, playerId }, (db) => listRecords(db, { playerId, others }));
+			const known = new Map(rows.map((row) => [row.playerId, row]));
 			return {
 				records: at.racers.flatMap(({ number, playerId: id }) => {
 					if (id === null || id === playerId) return [];

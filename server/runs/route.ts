@@ -6,7 +6,7 @@ import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/read/races.ts';
-import { findNamedRun, listRuns } from '#store/read/runs.ts';
+import { findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -25,7 +25,7 @@ export function registerRuns(app: App, parts: AppParts): void {
 	registerTime(app, parts);
 }
 
-function registerList(app: App, { store, clock, config: { tokenSecret } }: AppParts): void {
+function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
@@ -45,13 +45,12 @@ function registerList(app: App, { store, clock, config: { tokenSecret } }: AppPa
 			const list = { name: ['runs', playerId, mode, difficulty, standing], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { finishedAt: end.at, id: end.id };
-			const runs = await listRuns(store.db, { playerId, mode, difficulty, standing, limit: limit + 1, before });
-			const { rows, nextCursor } = cutPage(runs, {
-				limit,
-				list,
-				endOf: ({ finishedAt, id }) => ({ at: finishedAt, id }),
+			const query = { playerId, mode, difficulty, standing, limit: limit + 1, before };
+			const endOf = ({ finishedAt, id }: RunRow) => ({ at: finishedAt, id });
+			return app.longReads.read({ request, playerId }, async (db) => {
+				const { rows, nextCursor } = cutPage(await listRuns(db, query), { limit, list, endOf });
+				return { runs: await showOwnRuns(db, rows, clock()), nextCursor };
 			});
-			return { runs: await showOwnRuns(store.db, rows, clock()), nextCursor };
 		},
 	);
 }
@@ -77,7 +76,8 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 			const viewer = { playerId: caller?.id, now: clock() };
 			const read = ({ db }: Source) => readReplay(db, request.params.id, viewer);
 			// The caller's own run may have been finished a moment ago.
-			const replay = caller === undefined ? await findRecent(store, read) : await read(store);
+			const find = () => (caller === undefined ? findRecent(store, read) : read(store));
+			const replay = await app.longReads.run({ request, playerId: caller?.id }, find);
 			if (replay === undefined) {
 				throw problem('not_found', { detail: 'There is no run with this id that you can see.' });
 			}

@@ -2,11 +2,10 @@ import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
-import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
 
-export function registerStats(app: App, { store, ...parts }: AppParts): void {
+export function registerStats(app: App, parts: Pick<AppParts, 'clock' | 'timeZones'>): void {
 	app.get(
 		PATHS.stats,
 		{
@@ -19,10 +18,9 @@ export function registerStats(app: App, { store, ...parts }: AppParts): void {
 				response: responseSchemas({ 200: Stats }),
 			},
 		},
-		async (request) => {
+		(request) => {
 			const player = getPlayer(request);
-			const isWanted = isConnected(request);
-			return store.reader.read((db) => readStats({ ...parts, db }, player), { isWanted });
+			return app.longReads.read({ request, playerId: player.id }, (db) => readStats({ ...parts, db }, player));
 		},
 	);
 }

@@ -1,9 +1,9 @@
 import { PATHS } from '#contract/paths.ts';
 import { Today } from '#contract/today.ts';
+import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, answerTagged, NotModified } from '../http/caching.ts';
-import { isConnected } from '../http/connection.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { SharedReads } from '../process/boundedMap.ts';
 import { readPublicToday, readToday } from './readToday.ts';
@@ -37,8 +37,8 @@ export function registerToday(app: App, { store, clock, puzzles, timeZones }: Ap
 				reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 				return answerTagged(request, reply, answer);
 			}
-			const isWanted = isConnected(request);
-			const answer = await store.reader.read((db) => readToday(db, { player, puzzles, timeZones, now }), { isWanted });
+			const read = (db: Db) => readToday(db, { player, puzzles, timeZones, now });
+			const answer = await app.longReads.read({ request, playerId: player.id }, read);
 			return answerPrivately(request, reply, answer);
 		},
 	);
