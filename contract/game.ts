@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
-import { GAME_STATUSES } from './kinds.ts';
+import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
 import { GAME_TIME_MS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, OPEN_PRACTICE_GAMES_MAX } from './limits.ts';
 import { Par } from './par.ts';
 import {
@@ -175,8 +175,10 @@ const gameHead = {
 	startedAt: Instant,
 	endedAt: InstantOrNull,
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
-	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
-	unrankedReason: Type.Union([ReasonName, Type.Null()]),
+	reasons: Type.Array(ReasonName, {
+		maxItems: OFF_BOARD_REASONS.length,
+		description: 'Why the run would not be on its board, or is not, as far as is known now; empty if it would rank.',
+	}),
 	moveCount: MoveCount,
 	...cellCounts,
 	runId: IdOrNull,

@@ -71,9 +71,7 @@ export const Run = Type.Object(
 		penaltyMs: DurationMs,
 		pausedMs: Type.Optional(PausedMs),
 		assisted: Type.Boolean(),
-		ranked: Type.Boolean(),
 		standing: StandingName,
-		reason: Type.Optional(ReasonName),
 		reasons: Type.Array(ReasonName, {
 			maxItems: OFF_BOARD_REASONS.length,
 			description: 'Why the run is not on its board; empty when it is ranked.',
@@ -111,15 +109,13 @@ const BestBeforeMs = {
 export const FinishAnswer = Type.Object(
 	{
 		run: Run,
-		rank: Type.Union([Rank, Type.Null()], {
-			description: 'Right after this run; null if it is not ranked.',
-		}),
 		place: Type.Union([Place, Type.Null()], {
 			description:
-				'Right after this run, or the place it would take if its player signed in or confirmed it; null if a rule keeps it off its board.',
+				'Of the player on the board right after this run, or the place that the run would take if its player signed in or confirmed it; null if a rule keeps it off its board.',
 		}),
-		total: Count,
-		percentile: Type.Union([Percentile, Type.Null()]),
+		percentile: Type.Union([Percentile, Type.Null()], {
+			description: 'The share of the other players on the board whose place is lower; null if the run is not ranked.',
+		}),
 		personalBest: Type.Boolean({
 			description: 'Whether no earlier unassisted run on the same board or level was faster.',
 		}),

@@ -86,7 +86,7 @@ test('first places confirm themselves, on any device, and habits are nobody’s 
 	const { api, play, readRun, advance } = service;
 
 	const habit = await play(await api.signIn('habit@example.org'), 500_000, typeRows);
-	assert.deepEqual([habit.run.standing, habit.rank, habit.run.reasons], ['ranked', 4, []]);
+	assert.deepEqual([habit.run.standing, habit.place?.rank, habit.run.reasons], ['ranked', 4, []]);
 	assert.ok(habit.run.signs?.includes('solution_order'));
 
 	const email = 'first@example.org';

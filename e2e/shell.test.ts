@@ -22,7 +22,7 @@ describe('documents that are pasted into a shell', () => {
 		assert.equal(answers.length, 8, stdout);
 		for (const answer of answers) assert.equal(JSON.parse(answer).code, undefined, answer);
 		assert.match(stdout, /"email":"player@example.com"/);
-		assert.match(stdout, /"unrankedReason":"program"/);
+		assert.match(stdout, /"reasons":\["program"/);
 	});
 
 	test('the README plays a program’s game, with the reasons that it names and on no board', async () => {

@@ -39,8 +39,8 @@ test('the client plays each mode to a ranked finish, from the base address and a
 		await Promise.all([played.flush(), played.flush()]);
 		const wrong = await played.finish(wrongGridOf(played.game)).catch((error: unknown) => error);
 		assert.ok(wrong instanceof NinefoldError && wrong.code === 'wrong_grid' && wrong.status === 422);
-		const { run, rank } = await played.finish(solutionOf(played.game));
-		assert.deepEqual([run.standing, rank], ['ranked', 1], mode);
+		const { run, place } = await played.finish(solutionOf(played.game));
+		assert.deepEqual([run.standing, place?.rank], ['ranked', 1], mode);
 	}
 	const rows = [];
 	for await (const row of client.leaderboardRows({ difficulty: 'easy' })) rows.push(row.displayName);

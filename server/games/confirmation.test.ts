@@ -64,8 +64,8 @@ test('a habit ranks at once below the first places, and its player alone sees th
 		await app.store.transaction((tx) => rebuildBoards(tx, playerId, [board]));
 	}
 	const dan = await testUser(app, 'dan');
-	const { run, rank, place } = await play(app, dan, DAILY);
-	assert.deepEqual([run.standing, run.reasons, run.signs, rank], ['ranked', [], ['new_and_fast'], 4]);
+	const { run, place } = await play(app, dan, DAILY);
+	assert.deepEqual([run.standing, run.reasons, run.signs], ['ranked', [], ['new_and_fast']]);
 	assert.deepEqual(place, { rank: 4, total: 4 });
 	assert.equal(run.confirmation, undefined);
 });
@@ -74,10 +74,10 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 	const app = await createTestApp(t);
 	const ann = await testUser(app, 'ann');
 	await (await testUser(app, 'ben')).play(DAILY);
-	const { run, rank, total, place } = await play(app, ann, DAILY);
+	const { run, percentile, place } = await play(app, ann, DAILY);
 	assert.deepEqual(
-		[run.standing, run.reasons, rank, total, place],
-		['held', ['new_and_fast'], null, 1, { rank: 1, total: 2 }],
+		[run.standing, run.reasons, percentile, place],
+		['held', ['new_and_fast'], null, { rank: 1, total: 2 }],
 	);
 	const until = new Date(Date.parse(run.finishedAt) + CONFIRMATION_MS).toISOString();
 	assert.deepEqual(run.confirmation, {
@@ -101,7 +101,7 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 
 	const ended = await confirm(app, ann, run.id);
 	assert.deepEqual([ended.run.mode, ended.run.reasons, ended.run.confirms], ['random', ['confirmation'], run.id]);
-	assert.deepEqual([ended.rank, ended.place, ended.personalBest], [null, null, false]);
+	assert.deepEqual([ended.percentile, ended.place, ended.personalBest], [null, null, false]);
 	const after = await readRun(ann, run.id);
 	assert.deepEqual(
 		[after.standing, after.reasons, after.signs, after.confirmation],
@@ -197,8 +197,11 @@ test('a guest’s place is told, and the run waits from the sign-in on', async (
 	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
-	const { run, rank, place } = await play(app, guest, DAILY);
-	assert.deepEqual([run.standing, run.reasons, rank, place], ['unranked', ['guest'], null, { rank: 1, total: 1 }]);
+	const { run, percentile, place } = await play(app, guest, DAILY);
+	assert.deepEqual(
+		[run.standing, run.reasons, percentile, place],
+		['unranked', ['guest'], null, { rank: 1, total: 1 }],
+	);
 	assert.equal((await guest.post(`/api/runs/${run.id}/confirmation`)).json().code, 'not_waiting');
 	app.advance(3_600_000);
 	const { token } = await app.signIn('ann@example.org', guestId);
@@ -207,7 +210,6 @@ test('a guest’s place is told, and the run waits from the sign-in on', async (
 	assert.deepEqual([after.standing, after.confirmation.attemptsLeft], ['held', CONFIRMATION_ATTEMPTS]);
 	assert.equal(Date.parse(after.confirmation.until), app.clock() + CONFIRMATION_MS);
 	await confirm(app, ann, run.id);
-	assert.equal((await readRun(ann, run.id)).rank, undefined);
 	assert.equal((await readRun(ann, run.id)).standing, 'ranked');
 });
 
@@ -234,7 +236,7 @@ test('a confirmation has no pause, no hint and no check, and a player has one at
 	);
 	const path = `/api/runs/${runs[0]!.id}/confirmation`;
 	const game = (await ann.post(path)).json();
-	assert.deepEqual([game.mode, game.unrankedReason, game.confirms], ['random', 'confirmation', runs[0]!.id]);
+	assert.deepEqual([game.mode, game.reasons, game.confirms], ['random', ['confirmation'], runs[0]!.id]);
 	const table = [
 		['pause', 'confirmation_never_pauses'],
 		['hint', 'confirmation_without_help'],

@@ -16,14 +16,13 @@ test('an honest game ranks on its board', async (t) => {
 		const answer = await user.act(game, 'finish', { solution: solutionOf(game), moves });
 		assert.equal(answer.statusCode, 200, answer.body);
 		const { run, ...place } = answer.json();
-		const first = { rank: 1, total: 1 };
 		const best = { personalBest: true, previousBestMs: null, bestBeforeMs: null };
-		assert.deepEqual(place, { ...first, place: first, percentile: 100, ...best });
-		assert.deepEqual([run.standing, run.ranked, run.reasons, run.reason], ['ranked', true, [], undefined]);
+		assert.deepEqual(place, { place: { rank: 1, total: 1 }, percentile: 100, ...best });
+		assert.deepEqual([run.standing, run.reasons], ['ranked', []]);
 		assert.deepEqual([run.timeMs, run.penaltyMs, run.gameId], [moves.at(-1)!.at + 100, 0, game.id]);
 		assert.equal(Date.parse(run.finishedAt) - Date.parse(run.startedAt), run.timeMs);
 		const read = (await user.get(`/api/games/${game.id}`)).json();
-		assert.deepEqual([read.status, read.runId, read.ranked], ['finished', run.id, true]);
+		assert.deepEqual([read.status, read.runId, read.reasons], ['finished', run.id, []]);
 		assert.equal(read.cells, solutionOf(game));
 		assert.deepEqual([read.filled, read.empty], [moves.length, moves.length]);
 	}
@@ -132,16 +131,13 @@ test('runs that the rules keep off the board say why', async (t) => {
 	assert.deepEqual(archive.run.reasons, ['archive']);
 	await user.play({ mode: 'daily', difficulty: 'easy' });
 	const second = await user.play({ mode: 'daily', difficulty: 'easy' });
-	assert.deepEqual(
-		[second.run.reasons, second.rank, second.percentile, second.total],
-		[['not_first_game'], null, null, 1],
-	);
+	assert.deepEqual([second.run.reasons, second.place, second.percentile], [['not_first_game'], null, null]);
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	await user.act(game, 'hint');
 	const assisted = await user.play({ mode: 'random', difficulty: 'easy' });
 	assert.equal(assisted.run.gameId, game.id);
 	assert.deepEqual([assisted.run.reasons, assisted.run.standing], [['assisted'], 'unranked']);
-	assert.deepEqual([assisted.personalBest, assisted.rank], [false, null]);
+	assert.deepEqual([assisted.personalBest, assisted.place], [false, null]);
 });
 
 test('a daily ranks by the date of its start', async (t) => {
@@ -192,10 +188,10 @@ test('each sign of fair play holds a run off the board', async (t) => {
 		const { moves, waitMs } = forge(handOf(game));
 		app.advance(waitMs);
 		const answer = await user.act(game, 'finish', { solution: solutionOf(game), moves });
-		const { run, rank, total } = answer.json();
-		assert.deepEqual([run.standing, run.reasons, run.reason, rank, total], ['held', [reason], reason, null, 0]);
+		const { run, percentile } = answer.json();
+		assert.deepEqual([run.standing, run.reasons, percentile], ['held', [reason], null]);
 		const read = (await user.get(`/api/games/${game.id}`)).json();
-		assert.deepEqual([read.ranked, read.unrankedReason], [false, reason]);
+		assert.deepEqual(read.reasons, [reason]);
 	}
 });
 
@@ -273,7 +269,7 @@ test('the run of a guest ranks when the guest signs in, unless there is another 
 		['ranked', []],
 	]);
 	const again = (await user.act(unlogged, 'finish', { solution: solutionOf(unlogged) })).json();
-	assert.deepEqual([again.run.standing, again.rank], ['held', null]);
+	assert.deepEqual([again.run.standing, again.percentile], ['held', null]);
 	assert.equal((await guest.get('/api/runs')).statusCode, 401);
 });
 
@@ -286,7 +282,7 @@ test('a personal best is the best unassisted time on the same board', async (t) 
 	const slower = await user.play(want, 1500);
 	assert.deepEqual([fast.personalBest, fast.previousBestMs], [true, slow.run.timeMs]);
 	assert.deepEqual([slower.personalBest, slower.previousBestMs], [false, fast.run.timeMs]);
-	assert.deepEqual([slower.run.standing, slower.rank, slower.total], ['ranked', 1, 1]);
+	assert.deepEqual([slower.run.standing, slower.place], ['ranked', { rank: 1, total: 1 }]);
 	const other = await user.play({ mode: 'random', difficulty: 'medium' }, 3000);
 	assert.deepEqual([other.personalBest, other.previousBestMs], [true, null]);
 });

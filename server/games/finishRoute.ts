@@ -153,9 +153,7 @@ async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 function toFinishAnswer(row: RunRow, run: Run): FinishAnswer {
 	return {
 		run,
-		place: row.place,
-		rank: row.rankAtFinish,
-		total: row.totalAtFinish,
+		place: row.rankAtFinish === null ? row.place : { rank: row.rankAtFinish, total: row.totalAtFinish },
 		percentile: row.percentileAtFinish,
 		personalBest: row.personalBest,
 		previousBestMs: row.previousBestMs,

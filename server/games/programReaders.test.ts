@@ -101,12 +101,12 @@ eachStore('what a program has played counts nowhere', async (store) => {
 				exported.find((run: { id: string }) => run.id === id),
 				replay.run,
 			]) {
-				assert.deepEqual([shown.standing, shown.reason, shown.ranked], ['unranked', 'program', false], id);
+				assert.deepEqual([shown.standing, shown.reasons[0]], ['unranked', 'program'], id);
 				assert.equal(shown.par ?? null, null, id);
 			}
 			assert.ok(replay.moves.length > 0, id);
 			assert.equal(games.find((game: { id: string }) => game.id === gameId).program, true);
-			assert.equal((await player.get(`/api/games/${gameId}`)).json().unrankedReason, 'program');
+			assert.equal((await player.get(`/api/games/${gameId}`)).json().reasons[0], 'program');
 		}
 	} finally {
 		await app.close();

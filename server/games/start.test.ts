@@ -22,7 +22,7 @@ test('a game starts with its puzzle and a running clock', async () => {
 	assert.equal(game.cells, game.puzzle);
 	assert.deepEqual(game.marks, Array(81).fill(''));
 	assert.deepEqual([game.elapsedMs, game.penaltyMs, game.moveCount], [0, 0, 0]);
-	assert.deepEqual([game.ranked, game.unrankedReason], [false, 'guest']);
+	assert.deepEqual(game.reasons, ['guest']);
 	assert.ok(!answer.body.includes(solutionOf(game)), 'a puzzle never travels with its solution');
 	app.advance(1234);
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 1234);
@@ -145,13 +145,13 @@ test('a game is known as unranked from its start where the rules say so', async 
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const today = await user.start({ mode: 'daily', difficulty: 'easy' });
-	assert.deepEqual([today.ranked, today.unrankedReason], [true, null]);
+	assert.deepEqual(today.reasons, []);
 	const archive = await user.start({ mode: 'daily', difficulty: 'easy', date: '2026-11-19' });
-	assert.deepEqual([archive.ranked, archive.unrankedReason], [false, 'archive']);
+	assert.deepEqual(archive.reasons, ['archive']);
 	await user.act(today, 'abandon');
 	const second = await user.start({ mode: 'daily', difficulty: 'easy' });
 	assert.notEqual(second.id, today.id);
-	assert.deepEqual([second.ranked, second.unrankedReason], [false, 'not_first_game']);
+	assert.deepEqual(second.reasons, ['not_first_game']);
 });
 
 test('an impossible start is refused with the field', async (t) => {

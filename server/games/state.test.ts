@@ -95,7 +95,7 @@ test('an abandoned game keeps its time and leaves no run', async () => {
 	app.advance(5000);
 	const ended = (await guest.act(game, 'abandon')).json();
 	app.advance(5000);
-	assert.deepEqual([ended.status, ended.elapsedMs, ended.runId, ended.ranked], ['abandoned', 5000, null, false]);
+	assert.deepEqual([ended.status, ended.elapsedMs, ended.runId], ['abandoned', 5000, null]);
 	assert.equal(ended.endedAt, new Date(app.clock() - 5000).toISOString());
 	assert.deepEqual((await guest.get('/api/runs')).json(), { runs: [], nextCursor: null });
 });
@@ -185,7 +185,7 @@ test('help makes a game assisted and uses the moves that the server holds', asyn
 	assert.deepEqual([hint.assisted, hint.stages.length], [true, 3]);
 	assert.ok(hint.cells.includes(wrong.cell));
 	const read = (await user.get(`/api/games/${game.id}`)).json();
-	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
+	assert.deepEqual([read.assisted, read.reasons], [true, ['assisted']]);
 });
 
 test('another hint at the same position is another step', async () => {

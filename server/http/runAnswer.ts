@@ -53,8 +53,6 @@ async function readConfirmations(db: Db, rows: readonly RunRow[], now: number): 
 
 /** A run's public view. */
 export function toRun(row: RunRow): Run {
-	const reasons = row.reasons as OffBoardReason[];
-	const [reason] = reasons;
 	const pausedMs = measurePausedMs(row);
 	return {
 		id: row.id,
@@ -67,10 +65,8 @@ export function toRun(row: RunRow): Run {
 		penaltyMs: row.penaltyMs,
 		...(pausedMs > 0 && { pausedMs }),
 		assisted: row.assisted,
-		ranked: row.standing === 'ranked',
 		standing: row.standing,
-		...(reason !== undefined && { reason }),
-		reasons,
+		reasons: row.reasons as OffBoardReason[],
 		startedAt: formatInstant(row.startedAt),
 		finishedAt: formatInstant(row.finishedAt),
 		...(row.raceId !== null && { raceId: row.raceId }),

@@ -80,7 +80,7 @@ test('a key plays to a rank, is listed with its last use, and is refused at the 
 	assert.equal(JSON.stringify(await list()).includes(secret), false);
 
 	const bot = testPlayer(app, { token: secret });
-	assert.equal((await bot.play({ mode: 'random', difficulty: 'easy' })).rank, 1);
+	assert.equal((await bot.play({ mode: 'random', difficulty: 'easy' })).place?.rank, 1);
 	assert.ok((await list()).keys[0].lastUsedAt);
 
 	assert.equal((await user.post(`/api/me/access/${key.id}/revoke`)).statusCode, 200);

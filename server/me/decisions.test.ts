@@ -49,7 +49,7 @@ test('a guest is told, too', async () => {
 	const id = await playHeld(guest);
 	await app.store.transaction((tx) => acceptRun(tx, id, app.clock()));
 	const [decision] = await list(guest);
-	assert.deepEqual([decision.run.standing, decision.run.reason, decision.accepted], ['unranked', 'guest', true]);
+	assert.deepEqual([decision.run.standing, decision.run.reasons, decision.accepted], ['unranked', ['guest'], true]);
 });
 
 test('a body that is no list of runs is refused, once the caller is known', async () => {

@@ -86,8 +86,8 @@ eachService(
 		assert.deepEqual(merged, { games: 1, runs: 0, replaced: [{ gameId: late.id, byGameId: early.id }] });
 		assert.equal((await user.get(`/api/games/${late.id}`)).statusCode, 404);
 		assert.equal((await user.start(EASY)).id, early.id);
-		const { run, rank } = await user.play(EASY);
-		assert.deepEqual([run.gameId, run.ranked, rank], [early.id, true, 1]);
+		const { run, place } = await user.play(EASY);
+		assert.deepEqual([run.gameId, run.standing, place?.rank], [early.id, 'ranked', 1]);
 		const { startedCount, abandonedCount } = await readStats(user);
 		assert.deepEqual([startedCount, abandonedCount], [1, 0]);
 	},

@@ -130,7 +130,7 @@ test('joining twice is joining once, and a game in a race has neither pause nor 
 	const second = await actIn(ben, race, 'join');
 	assert.deepEqual([second.gameId, second.racerCount], [first.gameId, 2]);
 	const game = (await ben.get(`/api/games/${first.gameId}`)).json();
-	assert.deepEqual([game.mode, game.raceId, game.unrankedReason], ['random', race.id, 'race']);
+	assert.deepEqual([game.mode, game.raceId, game.reasons], ['random', race.id, ['race']]);
 	assert.deepEqual(whyOf(await ben.act(game, 'pause')), [409, 'race_never_pauses']);
 	assert.deepEqual(whyOf(await ben.act(game, 'hint')), [409, 'race_without_help']);
 	assert.deepEqual(whyOf(await ben.act(game, 'check')), [409, 'race_without_help']);

@@ -93,10 +93,11 @@ export async function comparePlayer({ client, model }: ComparedPlayer, now: numb
 	);
 	for (const run of exported.runs) {
 		const game = finished.find(({ id }) => id === run.gameId)!;
-		const { rank, total, percentile, personalBest, previousBestMs, bestBeforeMs } = game.run!.answer;
+		const { rankAtFinish, totalAtFinish, answer } = game.run!;
+		const { percentile, personalBest, previousBestMs, bestBeforeMs } = answer;
 		assert.deepEqual(
 			[run.rankAtFinish, run.totalAtFinish, run.percentileAtFinish, run.reasons.toSorted()],
-			[rank, total, percentile, reasonsOf(game).toSorted()],
+			[rankAtFinish, totalAtFinish, percentile, reasonsOf(game).toSorted()],
 		);
 		assert.deepEqual(
 			[run.personalBest, run.previousBestMs, run.bestBeforeMs],

@@ -32,13 +32,14 @@ interface ModelRun {
 	readonly timeMs: number;
 	readonly finishedAt: number;
 	readonly answer: FinishFigures;
+	/** The player's place on the board right after the run; without one the number of its players. */
+	readonly rankAtFinish: number | null;
+	readonly totalAtFinish: number;
 	isGuests: boolean;
 }
 
 /** The figures of a finish, which a repeated one gets again. */
 interface FinishFigures {
-	readonly rank: number | null;
-	readonly total: number;
 	readonly percentile: number | null;
 	readonly place: { readonly rank: number; readonly total: number } | null;
 	readonly personalBest: boolean;
@@ -204,24 +205,25 @@ export class PlayerModel {
 		const previousBestMs = previous.length === 0 ? null : Math.min(...previous);
 		const before = this.listBoard(boardOf(game));
 		Object.assign(game, { playedMs, status: 'finished', endedAt: now });
-		game.run = { timeMs, finishedAt: now, isGuests: !player.isUser, answer: undefined as unknown as FinishFigures };
+		const isGuests = !player.isUser;
+		const unknown = undefined as unknown as FinishFigures;
+		game.run = { timeMs, finishedAt: now, isGuests, answer: unknown, rankAtFinish: null, totalAtFinish: 0 };
 		const after = this.listBoard(boardOf(game));
 		const own = isRanked(game) ? after.find((row) => row.player === player) : undefined;
 		const others = before.filter((row) => row.player !== player);
 		const ownBefore = before.length - others.length;
 		const isOff = reasonsOf(game).some((reason) => reason !== 'guest');
 		const better = others.filter((row) => compareScores(row.game, game) < 0).length;
+		const wouldBe = isOff ? null : { rank: better + 1, total: others.length + 1 };
 		const answer: FinishFigures = {
-			rank: own?.rank ?? null,
-			total: after.length,
 			percentile: own?.percentile ?? null,
-			place: isOff ? null : { rank: better + 1, total: others.length + 1 },
+			place: own === undefined ? wouldBe : { rank: own.rank, total: after.length },
 			personalBest: !game.isAssisted && (previousBestMs === null || timeMs <= previousBestMs),
 			previousBestMs,
 			bestBeforeMs: game.mode !== 'daily' || dailies.length === 0 ? null : Math.min(...dailies),
 		};
 		if (ownBefore > 1) throw new Error('A player has one row on a board.');
-		game.run = { ...game.run, answer };
+		game.run = { ...game.run, answer, rankAtFinish: own?.rank ?? null, totalAtFinish: after.length };
 	}
 
 	/** Returns what the sign-in says. */

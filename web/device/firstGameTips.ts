@@ -48,6 +48,6 @@ function findTip({ play, hint, game }: GameState, entry: Preferences['entry']): 
 	const hasNote = play.cornerNotes.some((set) => set !== 0) || play.centerNotes.some((set) => set !== 0);
 	if (entered === 0 && !hasNote) return entry === 'digit' ? words.enterDigitFirst : words.enter;
 	if (entered < 2 && !hasNote) return words.notes({ notes: messages.game.notes });
-	const isRanked = game.unrankedReason === null;
+	const isRanked = game.reasons.length === 0;
 	return !isRanked && entered < DIGITS_WITH_TIPS ? words.help({ hint: messages.game.hint }) : undefined;
 }

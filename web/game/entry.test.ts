@@ -16,7 +16,7 @@ import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from '
 
 const GAME = {
 	...({ id: 'game-000001', mode: 'random', difficulty: 'easy', date: null, level: null, status: 'playing' } as const),
-	...{ elapsedMs: 0, penaltyMs: 0, startedAt: '', endedAt: null, assisted: false, ranked: true, unrankedReason: null },
+	...{ elapsedMs: 0, penaltyMs: 0, startedAt: '', endedAt: null, assisted: false, reasons: [] },
 	...{
 		moveCount: 0,
 		filled: 0,

@@ -96,7 +96,7 @@ export class Finisher {
 		this.#result.value = result;
 		const game = state.peek()?.game;
 		const isReopened = game?.status !== 'playing';
-		if (result.run.standing === 'ranked' && (result.rank === null || (isReopened && game?.mode === 'daily'))) {
+		if (result.run.standing === 'ranked' && (result.percentile === null || (isReopened && game?.mode === 'daily'))) {
 			void this.#readRank(result);
 		}
 		if (isReopened) return;
@@ -114,7 +114,7 @@ export class Finisher {
 		const answer = await this.#parts.api.readLeaderboard(query);
 		if (this.#result.peek() !== result || !answer.ok || answer.value.own === null) return;
 		const { rank, percentile } = answer.value.own;
-		this.#result.value = { ...result, rank, percentile, total: answer.value.total };
+		this.#result.value = { ...result, place: { rank, total: answer.value.total }, percentile };
 	}
 
 	#fail(gameId: string, why: Refusal): void {

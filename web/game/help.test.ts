@@ -14,7 +14,7 @@ function hintLevelOf(page: OpenPage): number | undefined {
 async function openRanked(): Promise<OpenPage> {
 	const page = await openGame(PRACTICE);
 	const { game } = page.app.session.state.value!;
-	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
+	page.app.session.replace({ game: { ...game, reasons: [] } });
 	return page;
 }
 

@@ -80,7 +80,7 @@ export class Help {
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || game.confirms !== undefined || isSubmitting()) return undefined;
 		// Only a game that still ranks has something to lose.
-		const isCostly = !game.assisted && game.unrankedReason === null;
+		const isCostly = !game.assisted && game.reasons.length === 0;
 		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;
 		// The service looks at the moves that it holds, so the waiting ones are sent first.
 		const told = (await send()) ? await question(api, game.id) : { ok: false as const, why: OFFLINE };
@@ -117,8 +117,7 @@ export class Help {
 	#markAssisted(): void {
 		const game = this.#parts.state.peek()?.game;
 		if (game === undefined || game.assisted) return;
-		const unrankedReason = game.unrankedReason ?? 'assisted';
-		this.#parts.replace({ game: { ...game, assisted: true, ranked: false, unrankedReason } });
+		this.#parts.replace({ game: { ...game, assisted: true, reasons: [...game.reasons, 'assisted'] } });
 	}
 }
 

@@ -125,10 +125,10 @@ export class LocalApi implements GameApi {
 	#describeFinish(): FinishAnswer {
 		const { id, mode, difficulty, date, level } = this.#head;
 		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
-		const standing = { assisted: true, ranked: false, standing: 'unranked', reasons: [] } as const;
+		const standing = { assisted: true, standing: 'unranked', reasons: [] } as const;
 		const pace = measureCellPace({ ...this.#parts, moves: this.#moves, playedMs: this.#elapsedMs });
 		const time = { timeMs: this.#elapsedMs, penaltyMs: 0, ...(pace !== undefined && { pace: formatPace(pace) }) };
-		const place = { place: null, rank: null, total: 0, percentile: null };
+		const place = { place: null, percentile: null };
 		const best = { personalBest: false, previousBestMs: null, bestBeforeMs: null };
 		return { run: { ...of, ...standing, reasons: [], ...time }, ...place, ...best };
 	}
@@ -147,8 +147,7 @@ const HEAD: Game = {
 	startedAt: '',
 	endedAt: null,
 	assisted: true,
-	ranked: false,
-	unrankedReason: 'assisted',
+	reasons: ['assisted'],
 	moveCount: 0,
 	filled: 0,
 	empty: 81,

@@ -13,7 +13,6 @@ const RUN: Run = {
 	timeMs: 247_310,
 	penaltyMs: 0,
 	assisted: false,
-	ranked: false,
 	standing: 'held',
 	reasons: ['no_log', 'too_fast'],
 	startedAt: '2026-11-21T10:00:00Z',
@@ -23,8 +22,8 @@ const RUN: Run = {
 test('a run is a row under the names of its fields', () => {
 	assert.equal(
 		formatRunsCsv([RUN]),
-		'finishedAt,mode,difficulty,date,level,timeMs,penaltyMs,assisted,ranked,standing,reasons,startedAt,id,gameId\r\n' +
-			'2026-11-21T10:04:07Z,daily,hard,2026-11-21,,247310,0,false,false,held,no_log too_fast,2026-11-21T10:00:00Z,run-000001,game-000001\r\n',
+		'finishedAt,mode,difficulty,date,level,timeMs,penaltyMs,assisted,standing,reasons,startedAt,id,gameId\r\n' +
+			'2026-11-21T10:04:07Z,daily,hard,2026-11-21,,247310,0,false,held,no_log too_fast,2026-11-21T10:00:00Z,run-000001,game-000001\r\n',
 	);
 });
 

@@ -9,7 +9,6 @@ const COLUMNS = [
 	'timeMs',
 	'penaltyMs',
 	'assisted',
-	'ranked',
 	'standing',
 	'reasons',
 	'startedAt',

@@ -304,7 +304,7 @@ export class FakeService {
 		if (body.solution !== SOLUTION) return problem('wrong_grid', { penaltyMs: 10_000 });
 		this.change(id, { status: 'finished' });
 		const run = this.#describeRun(this.games.get(id)!.head);
-		const rank = { place: this.place, rank: null, total: 0, percentile: null };
+		const rank = { place: this.place, percentile: null };
 		return json({ run, ...rank, personalBest: true, previousBestMs: null, bestBeforeMs: this.bestBeforeMs });
 	}
 

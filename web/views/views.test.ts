@@ -252,7 +252,7 @@ test('progression shows all levels on one path, the next one in front, and each 
 test('the hint shows its level, and the dialog before it says what help costs', async () => {
 	const page = await openGame(PRACTICE);
 	const { game } = page.app.session.state.value!;
-	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
+	page.app.session.replace({ game: { ...game, reasons: [] } });
 	const asked = page.app.session.help.askHint();
 	assert.match(htmlOf(page), /Use a hint\?.*won’t be ranked/s);
 	page.app.confirmDialog.answer(true);

@@ -94,11 +94,11 @@ function describeGame(app: App, { game }: GameState): string {
 	if (game.technique !== null) parts.push(words.teaches({ technique: nameTaught(app, game) }));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
 	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });
-	const reason = isPast ? 'archive' : game.unrankedReason;
+	const reason = isPast ? 'archive' : game.reasons[0];
 	const labels: Partial<Record<OffBoardReason, string>> = words.unranked;
-	const unranked = reason === null ? undefined : labels[reason];
+	const unranked = reason === undefined ? undefined : labels[reason];
 	if (unranked !== undefined && game.status !== 'finished') parts.push(unranked);
-	if (game.ranked && reason === null) parts.push(words.ranked);
+	if (reason === undefined) parts.push(words.ranked);
 	return parts.join(' · ');
 }
 

@@ -26,7 +26,7 @@ function wordsOf(html: string): string {
 }
 
 function renderRun(aheadMs: number, playedRatio: number | null): string {
-	const rest = { penaltyMs: 0, assisted: false, ranked: true, standing: 'ranked' as const, reasons: [] };
+	const rest = { penaltyMs: 0, assisted: false, standing: 'ranked' as const, reasons: [] };
 	const times = { timeMs: PAR.timeMs - aheadMs, startedAt: '', finishedAt: '', par: { ...PAR, aheadMs, playedRatio } };
 	return wordsOf(renderToString(h(RunParText, { run: { ...RUN, ...rest, ...times } })));
 }

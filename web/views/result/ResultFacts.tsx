@@ -72,13 +72,14 @@ export function Facts({ app, game, result }: FactsProps) {
 const FACTS_MAX = 3;
 const SENDING: Fact = { figure: '…', name: viewMessages.finish.sending };
 
-function listFacts(game: Game, { run, rank, total }: FinishAnswer): Fact[] {
+function listFacts(game: Game, { run, place }: FinishAnswer): Fact[] {
 	const words = viewMessages.finish;
 	const facts: Fact[] = [];
-	const place = run.confirmation?.place;
-	if (place !== undefined) {
-		facts.push({ figure: words.rank({ rank: place.rank }), name: words.onceConfirmed({ total: place.total }) });
-	} else if (rank !== null) {
+	const toConfirm = run.confirmation?.place;
+	if (toConfirm !== undefined) {
+		facts.push({ figure: words.rank({ rank: toConfirm.rank }), name: words.onceConfirmed({ total: toConfirm.total }) });
+	} else if (run.standing === 'ranked' && place !== null) {
+		const { rank, total } = place;
 		const name = game.mode === 'daily' ? words.ofToday({ total }) : words.ofAll({ total });
 		facts.push({ figure: words.rank({ rank }), name });
 	}

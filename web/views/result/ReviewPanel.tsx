@@ -30,9 +30,9 @@ export function ReviewPanel({ app }: { app: App }) {
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
 	const words = viewMessages.review;
 	const puzzle = app.session.state.value?.game.puzzle;
-	const { rank, total } = result;
 	const aheadText = describeAhead(result, review.distribution.value.value);
-	const rankText = rank === null ? aheadText : messages.result.ranked({ rank, total });
+	const rankText =
+		result.place === null || result.run.standing !== 'ranked' ? aheadText : messages.result.ranked(result.place);
 	const panel = useSeen(() => void app.home.loadStats());
 	return (
 		<div ref={panel} class="review halves ruled">
@@ -108,10 +108,11 @@ function findRow(app: App, run: Run): StatsRow | undefined {
 
 /** How the run did among the ranked ones; of a guest's, what the distribution tells. */
 function describeAhead(
-	{ run, rank, percentile }: FinishAnswer,
+	{ run, place, percentile }: FinishAnswer,
 	distribution: Distribution | undefined,
 ): string | undefined {
-	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : describePercent(percentile ?? 0);
+	if (run.standing === 'ranked' && place !== null)
+		return place.rank === 1 ? viewMessages.finish.leader : describePercent(percentile ?? 0);
 	const isLevel = run.mode === 'progression';
 	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
 	return describePercent(findSlowerShare(distribution, run.timeMs) ?? 0);
@@ -122,8 +123,8 @@ function describePercent(percent: number): string | undefined {
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */
-function ownResultOf({ run: { timeMs, level }, total }: FinishAnswer) {
-	return { timeMs, level, rank: Math.max(total, 1), percentile: 0 };
+function ownResultOf({ run: { timeMs, level }, place }: FinishAnswer) {
+	return { timeMs, level, rank: place?.rank ?? 1, percentile: 0 };
 }
 
 /** The player’s best and averages in the same mode and difficulty, once there are two times to compare. */

@@ -55,7 +55,6 @@ const RUN: Run = {
 	timeMs: 185_200,
 	penaltyMs: 0,
 	assisted: false,
-	ranked: true,
 	standing: 'ranked',
 	reasons: [],
 	startedAt: '2026-11-20T10:00:00Z',
@@ -96,7 +95,7 @@ const HARD: DifficultyStats = {
 
 test('the list of runs marks those that a program played', async () => {
 	assert.match(textOf(await openStats(1)), /Hard daily ranked 3:05/);
-	const run: Run = { ...RUN, ranked: false, standing: 'unranked', reasons: ['program'] };
+	const run: Run = { ...RUN, standing: 'unranked', reasons: ['program'] };
 	assert.match(textOf(await openStats(1, ROW, run)), /Hard daily Played by a program, not ranked 3:05/);
 });
 
