@@ -13,7 +13,7 @@ const FAR = '0100294532095437005437000200210003000000020780050900020000040600009
 
 function question(givens: string, changes: Partial<HintQuestion> = {}): HintQuestion {
 	const solution = findSolutions(parseGrid(givens)!, 1)[0]!.join('');
-	return { givens, solution, cells: parseGrid(givens)!, ...changes };
+	return { givens, solution, cells: parseGrid(givens)!, notes: undefined, ...changes };
 }
 
 function withEntries(givens: string, entries: Readonly<Record<number, number>>): Uint8Array {
@@ -118,7 +118,9 @@ test('the look ahead skips techniques that are slow to find', () => {
 test('where several solutions are left, a step that needs a single one is not shown', () => {
 	const givens = '000021600090076010050398472700913050003705100015802307500639041040257930009184000';
 	const solution = '837421695294576813651398472768913254423765189915842367582639741146257938379184526';
-	const { kind, cells, stages } = outlineHint(findHint({ givens, solution, cells: parseGrid(givens)! }));
+	const { kind, cells, stages } = outlineHint(
+		findHint({ givens, solution, cells: parseGrid(givens)!, notes: undefined }),
+	);
 	assert.equal(kind, 'reveal');
 	const [cell] = cells as [number];
 	assert.ok(stages[2]!.endsWith(` is ${solution[cell]}.`));

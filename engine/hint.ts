@@ -1,6 +1,8 @@
-import { countDigits, type Digit, type DigitSet, hasDigit, NO_DIGITS } from './digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, hasDigit, NO_DIGITS } from './digitSet.ts';
 import { RATING_RANGES, ratePath } from './grade.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
+import { HOUSES } from './house.ts';
+import { BOXES } from './houseKind.ts';
 import { listSteps } from './listSteps.ts';
 import {
 	applyStep,
@@ -11,6 +13,7 @@ import {
 	type Position,
 	removeDigits,
 } from './position.ts';
+import type { Play } from './replay.ts';
 import type { Placement, Step } from './step.ts';
 import { findSwiftStep, findTaughtStep } from './teachingOrder.ts';
 
@@ -41,8 +44,8 @@ export interface HintQuestion {
 	readonly solution: string;
 	/** The 81 entries of the player, givens included, 0 for an empty cell. */
 	readonly cells: ArrayLike<number>;
-	/** The player's pencil notes, a digit set for each cell. */
-	readonly notes?: ArrayLike<DigitSet>;
+	/** The player's notes, a digit set for each cell, as `joinNotes` gives them; `undefined` where there are none to look at. */
+	readonly notes: ArrayLike<DigitSet> | undefined;
 	/** How many of the easiest steps to pass over, for another one. After the last, it starts over. */
 	readonly skip?: number;
 }
@@ -81,8 +84,9 @@ function listWrong({ cells, solution }: HintQuestion): Placement[] {
 /** The position as the player sees it: complete notes count, and the cells that have lost the right digit are listed. */
 function readPosition({ cells, notes, solution }: HintQuestion) {
 	const position = createPosition(cells);
-	if (notes === undefined || !hasAllNotes(position, notes)) return { position, lost: [], isMarked: false };
+	if (notes === undefined || !hasAllNotes(cells, notes)) return { position, lost: [], isMarked: false };
 	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(notesIn(notes, cell), digitIn(solution, cell)));
+	if (lost.length > 0 && !isSlip(cells, notes)) return { position, lost: [], isMarked: false };
 	if (lost.length === 0) removeUnmarked(position, notes);
 	return { position, lost, isMarked: true };
 }
@@ -111,11 +115,6 @@ const placementIn = (solution: string, cell: Cell): Placement => ({ cell, digit:
 
 function listCells(isListed: (cell: Cell) => boolean): Cell[] {
 	return Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(isListed);
-}
-
-/** Notes count as complete once every empty cell has some; before that, players mark only what they like. */
-function hasAllNotes(position: Position, notes: ArrayLike<DigitSet>): boolean {
-	return position.cells.every((digit, cell) => digit !== 0 || notesIn(notes, cell) !== NO_DIGITS);
 }
 
 function removeUnmarked(position: Position, notes: ArrayLike<DigitSet>): void {
@@ -152,4 +151,48 @@ function findGift(position: Position, solution: string): Placement {
 		countDigits(candidatesOf(position, other)) < countDigits(candidatesOf(position, best)) ? other : best,
 	);
 	return placementIn(solution, cell);
+}
+
+/** The candidates that the player has marked in each cell: the center notes if there are any, otherwise the corner notes. */
+export function joinNotes({ cornerNotes, centerNotes }: Pick<Play, 'cornerNotes' | 'centerNotes'>): Uint16Array {
+	return cornerNotes.map((corner, cell) => centerNotes[cell] || corner);
+}
+
+/** Players who mark only some candidates mark a digit where a box has two places for it, as Snyder does, or at most three. */
+const FEW_PLACES_MOST = 3;
+
+/**
+ * Whether the notes are all candidates: every empty cell has some, and each box has each of its digits, entered or noted. If a digit is
+ * lacking nevertheless, that is a slip among notes of a digit in more cells of a box than any player of few notes marks.
+ */
+export function hasAllNotes(cells: ArrayLike<number>, notes: ArrayLike<DigitSet>): boolean {
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] === 0 && notes[cell] === NO_DIGITS) return false;
+	return BOXES.every((box) => isWholeBox(box, cells, notes)) || countMostPlaces(cells, notes) > FEW_PLACES_MOST;
+}
+
+/**
+ * Whether notes that leave out the right digit are a slip. Where no digit is noted in three cells of a box, they may be those of a player
+ * who marks pairs in rows and columns, too: late in a game nothing else tells the two apart.
+ */
+export function isSlip(cells: ArrayLike<number>, notes: ArrayLike<DigitSet>): boolean {
+	return countMostPlaces(cells, notes) >= FEW_PLACES_MOST;
+}
+
+function isWholeBox(box: number, cells: ArrayLike<number>, notes: ArrayLike<DigitSet>): boolean {
+	let shown = NO_DIGITS;
+	for (const cell of HOUSES[box]!) shown |= cells[cell] === 0 ? notes[cell]! : digitSetOf(cells[cell]!);
+	return shown === ALL_DIGITS;
+}
+
+/** In how many cells of one box a digit is noted at most. */
+function countMostPlaces(cells: ArrayLike<number>, notes: ArrayLike<DigitSet>): number {
+	let most = 0;
+	for (const box of BOXES) {
+		for (let digit = 1; digit <= 9; digit++) {
+			let count = 0;
+			for (const cell of HOUSES[box]!) if (cells[cell] === 0 && hasDigit(notes[cell]!, digit)) count++;
+			most = Math.max(most, count);
+		}
+	}
+	return most;
 }

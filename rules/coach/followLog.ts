@@ -1,4 +1,5 @@
 import { parseGrid } from '#engine/grid.ts';
+import { hasAllNotes, joinNotes } from '#engine/hint.ts';
 import type { Move } from '#engine/move.ts';
 import { applyStep, copyPosition, createPosition, type Position, placeDigit } from '#engine/position.ts';
 import { applyMove, type Play, startPlay } from '#engine/replay.ts';
@@ -79,7 +80,7 @@ export function followLog({ givens, solution, moves }: PlayedLog, look?: (positi
 function followMove(game: Following, move: Move): void {
 	passTime(game, move.at);
 	const wasWrong = isWrong(game, move.cell);
-	const isMarked = hasAllNotes(game.play);
+	const isMarked = move.kind === 'place' && hasAllNotes(game.play.cells, joinNotes(game.play));
 	if (applyMove(game.play, move) !== 'ok') return;
 	const becameWrong = Number(isWrong(game, move.cell)) - Number(wasWrong);
 	game.wrongCount += becameWrong;
@@ -101,11 +102,6 @@ function isWrong({ play, solution }: Following, cell: number): boolean {
 
 function isNewDigit(game: Following, cell: number): boolean {
 	return game.position.cells[cell] === 0 && game.play.cells[cell] !== 0 && !isWrong(game, cell);
-}
-
-/** Whether the player has written candidates into every empty cell. */
-function hasAllNotes({ cells, cornerNotes, centerNotes }: Play): boolean {
-	return cells.every((digit, cell) => digit !== 0 || cornerNotes[cell] !== 0 || centerNotes[cell] !== 0);
 }
 
 /** A digit that was entered while a wrong one was on the grid has no stretch, because its time counts as the error's. */

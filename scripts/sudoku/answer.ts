@@ -101,7 +101,8 @@ function rate({ givens }: Puzzle): string {
 }
 
 function giveHint({ givens, solution }: Puzzle): string {
-	const { title, explanation } = outlineHint(findHint({ givens, solution, cells: Array.from(givens, Number) }));
+	const hint = findHint({ givens, solution, cells: Array.from(givens, Number), notes: undefined });
+	const { title, explanation } = outlineHint(hint);
 	return `${title}: ${explanation}`;
 }
 

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findHint } from '#engine/hint.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
+import { createRandom } from '#engine/random.ts';
+import { type Play, startPlay } from '#engine/replay.ts';
+import { findTaughtPath } from '#engine/taughtPath.ts';
+import { playWithLostDigit, playWithSnyderNotes, SNYDER_HABITS } from '#engine/testing/notedPositions.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { LocalApi } from './localApi.ts';
+import { createOfflineHelp } from './offlineHelp.ts';
 import { SavedMoves } from './savedMoves.ts';
 
 const MOVE = { at: 10, kind: 'place', cell: 2, digit: 4 } as const;
@@ -49,4 +56,31 @@ test('saved moves and their clock survive a reload, and another puzzle does not 
 	assert.equal(open(storage).api.game.elapsedMs, 7000);
 	assert.equal(open(storage).api.game.cells?.[2], '4');
 	assert.equal(open(storage, SOLUTION.replace('5', '0')).api.game.moveCount, 0);
+});
+
+test('hints read corner and center notes as the service’s do', async () => {
+	const { steps } = findTaughtPath(PUZZLE);
+	const random = createRandom('notes');
+	const positions = [
+		...playWithLostDigit({ givens: PUZZLE, solution: SOLUTION }, steps, random),
+		...SNYDER_HABITS.flatMap((habit) => [...playWithSnyderNotes(PUZZLE, steps, habit)]),
+	];
+	const seen = new Set<string>();
+	for (const { cells, notes } of positions) {
+		for (const layer of ['cornerNotes', 'centerNotes'] as const) {
+			const prepare = (play: Play) => {
+				play.cells.set(cells);
+				play[layer].set(notes);
+			};
+			const own = new LocalApi({ givens: PUZZLE, solution: SOLUTION, now: () => 0, prepare });
+			const hint = await own.askHint('');
+			const expected = outlineHint(findHint({ givens: PUZZLE, solution: SOLUTION, cells, notes }));
+			assert.deepEqual(hint.ok && hint.value, { ...expected, assisted: true });
+			const play = { ...startPlay(PUZZLE), cells, [layer]: notes };
+			const offline = await createOfflineHelp(PUZZLE, play)!.askHint('');
+			assert.deepEqual(offline.ok && offline.value.stages, expected.stages);
+			seen.add(expected.kind);
+		}
+	}
+	assert.deepEqual(seen, new Set(['mark', 'step']));
 });

@@ -4,7 +4,7 @@ import type { FinishAnswer } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
-import { findHint } from '#engine/hint.ts';
+import { findHint, joinNotes } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
@@ -60,7 +60,9 @@ export class LocalApi implements GameApi {
 
 	askHint = async (_id: string, skip = 0): Promise<Answer<HintAnswer>> => {
 		const { givens, solution } = this.#parts;
-		return accept({ ...outlineHint(findHint({ ...this.#play, givens, solution, skip })), assisted: true });
+		const { cells } = this.#play;
+		const hint = findHint({ givens, solution, cells, notes: joinNotes(this.#play), skip });
+		return accept({ ...outlineHint(hint), assisted: true });
 	};
 
 	checkGame = async (): Promise<Answer<CheckAnswer>> => {

@@ -16,9 +16,10 @@ export function createOfflineHelp(givens: string, play: Play): Pick<GameApi, 'as
 		givens,
 		solution: formatGrid(solution),
 		now: () => 0,
-		prepare: ({ cells, cornerNotes }) => {
+		prepare: ({ cells, cornerNotes, centerNotes }) => {
 			cells.set(play.cells);
 			cornerNotes.set(play.cornerNotes);
+			centerNotes.set(play.centerNotes);
 		},
 	});
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { joinNotes } from '#engine/hint.ts';
 import type { App } from '../../app.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { SavedMoves } from '../../local/savedMoves.ts';
@@ -57,7 +58,10 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 					{question === 'rate' ? (
 						<PuzzleRating givens={givens} />
 					) : (
-						<StepList app={app} position={{ ...state.play, givens, solution }} />
+						<StepList
+							app={app}
+							position={{ givens, solution, cells: state.play.cells, notes: joinNotes(state.play) }}
+						/>
 					)}
 				</AnswerDialog>
 			)}
