@@ -6,7 +6,7 @@ import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, Uni
 import type { Elimination, Placement, Step } from '../step.ts';
 import { TECHNIQUE_LABELS } from '../technique.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from './hintWords.ts';
-import { createNames } from './names.ts';
+import { createNames, haveSameCells } from './names.ts';
 
 const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('and', 'or');
 
@@ -198,10 +198,12 @@ const chain: ChainWords = {
 	suppose: (supposed) => `Suppose ${supposed}.`,
 	first: (found, home) => `Then ${follows(found, home)}.`,
 	next: (lost, found, home) => `So ${claim(lost)}, and ${follows(found, home)}.`,
-	either: ([a, b], step) =>
-		a.digit === b.digit
-			? `Either way, ${any([...a.cells, ...b.cells])} is ${a.digit}: ${remove(step)}.`
-			: `Either way, ${claim(a)} or ${claim(b)}: ${remove(step)}.`,
+	whether: ({ cells, digit }, result) => `Whether or not ${any(cells)} is ${digit}, ${result}.`,
+	either: ([a, b], step) => {
+		if (a.digit === b.digit) return `Either way, ${any([...a.cells, ...b.cells])} is ${a.digit}: ${remove(step)}.`;
+		if (haveSameCells(a, b)) return `Either way, ${any(a.cells)} is ${a.digit} or ${b.digit}: ${remove(step)}.`;
+		return `Either way, ${claim(a)} or ${claim(b)}: ${remove(step)}.`;
+	},
 	contradiction: (result) => `That’s impossible, so ${result}.`,
 	loop: (step) =>
 		`That closes a loop. It works in the other direction too, so either all the digits it places are right, or all those it rules out. Nothing that sees one of each can be right: ${remove(step)}.`,
@@ -246,6 +248,7 @@ export const englishHints: HintWords = {
 		digits: (technique, digits) =>
 			`${TECHNIQUE_LABELS[technique]}: ${digits.length === 1 ? 'digit' : 'digits'} ${digits.join(', ')}.`,
 	},
+	inShort: (result) => `In short, ${result}.`,
 	entry: (placement) => `So ${cell(placement.cell)} is ${placement.digit}.`,
 	leadsTo: (placement, between) =>
 		`That leads${between > 0 ? `, after ${countOf(between, 'more step')},` : ''} to ${cell(placement.cell)} being ${placement.digit}.`,

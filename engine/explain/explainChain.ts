@@ -1,5 +1,6 @@
 import { lowestDigit } from '../digitSet.ts';
 import { getAt } from '../getAt.ts';
+import type { Cell } from '../grid.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import type { ForcingNet, Pattern } from '../pattern.ts';
 import type { Step } from '../step.ts';
@@ -38,29 +39,60 @@ export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, st
 
 /**
  * A chain that disproves a candidate is explained from one of its two neighbors to the other: one of the two is true. A
- * chain that returns to its start is explained as a contradiction.
+ * chain that returns to its start, or to a part of it, is explained as a contradiction.
  */
 function explainOneChain(step: Step, words: ChainWords): string[] {
-	const { links } = step;
-	const inner = links[0]?.kind === 'weak' && links.at(-1)?.kind === 'weak' ? links.slice(1, -1) : links;
-	const ends = [claimOf(getAt(inner, 0).from, true), claimOf(getAt(inner, -1).to, true)] as const;
-	const isReturn = words.claim(ends[0]) === words.claim(ends[1]);
-	const result = isReturn ? words.contradiction(describeResult(step, words)) : words.either(ends, step);
+	const inner = listInnerLinks(step);
+	const [start, rest] = findEnds(inner);
+	const isReturn = rest.cells.length === 0;
+	const result = isReturn ? words.contradiction(describeResult(step, words)) : words.either([start, rest], step);
 	return [...explainLinks(inner, words), result];
 }
 
-/** From the first end of the links: what is supposed of it follows from the kind of the first link. */
+function listInnerLinks({ links }: Step): readonly Link[] {
+	return links[0]?.kind === 'weak' && links.at(-1)?.kind === 'weak' ? links.slice(1, -1) : links;
+}
+
+/** That the first end is true, and that the last one is, without the cells that it shares with the first. */
+function findEnds(links: readonly Link[]): readonly [ChainClaim, ChainClaim] {
+	const start = claimOf(getAt(links, 0).from, true);
+	return [start, withoutCells(claimOf(getAt(links, -1).to, true), [start])];
+}
+
+/** The end of a chain that leads to the conclusion whether it is true or not; none of a contradiction or another pattern. */
+export function findDecidingClaim(step: Step): ChainClaim | undefined {
+	if (step.pattern.kind !== 'chain') return undefined;
+	const [start, rest] = findEnds(listInnerLinks(step));
+	return rest.cells.length === 0 ? undefined : start;
+}
+
+/**
+ * From the first end of the links: what is supposed of it follows from the kind of the first link. A group of cells is named without
+ * those that have lost the digit before, unless none is left: that is the contradiction.
+ */
 function explainLinks(links: readonly Link[], words: ChainWords): string[] {
 	const [first] = links;
 	if (first === undefined) return [];
-	const sentences = [words.suppose(words.claim(claimOf(first.from, first.kind === 'weak')))];
+	const supposed = claimOf(first.from, first.kind === 'weak');
+	const sentences = [words.suppose(words.claim(supposed))];
+	const excluded = supposed.isTrue ? [] : [supposed];
 	let lost: ChainClaim | undefined;
 	for (const { to, kind, house } of links) {
-		const claim = claimOf(to, kind === 'strong');
-		if (kind === 'weak') lost = claim;
-		else sentences.push(lost === undefined ? words.first(claim, house) : words.next(lost, claim, house));
+		const whole = claimOf(to, kind === 'strong');
+		const rest = withoutCells(whole, excluded);
+		const claim = rest.cells.length > 0 ? rest : whole;
+		if (kind === 'weak') {
+			lost = claim;
+			excluded.push(claim);
+		} else sentences.push(lost === undefined ? words.first(claim, house) : words.next(lost, claim, house));
 	}
 	return sentences;
+}
+
+/** The claim about those cells that none of the others names with the digit. */
+function withoutCells(claim: ChainClaim, others: readonly ChainClaim[]): ChainClaim {
+	const isNamed = (cell: Cell) => others.some(({ cells, digit }) => digit === claim.digit && cells.includes(cell));
+	return { ...claim, cells: claim.cells.filter((cell) => !isNamed(cell)) };
 }
 
 function explainNet({ branches }: ForcingNet, step: Step, words: ChainWords): string[] {
@@ -87,7 +119,7 @@ function claimOf({ cells, digit }: LinkEnd, isTrue: boolean): ChainClaim {
 }
 
 /** Describes the conclusion of a chain: one candidate, true or false, or all eliminations. */
-function describeResult(step: Step, words: ChainWords): string {
+export function describeResult(step: Step, words: ChainWords): string {
 	const [placement] = step.placements;
 	if (placement !== undefined) return words.claim({ cells: [placement.cell], digit: placement.digit, isTrue: true });
 	const [elimination, ...others] = step.eliminations;

@@ -1,15 +1,38 @@
 import type { Pattern, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { englishHints } from './english.ts';
-import { explainChain } from './explainChain.ts';
+import { describeResult, explainChain, findDecidingClaim } from './explainChain.ts';
 import type { ChainKind, HintWords, PatternWords } from './hintWords.ts';
 
-/** The whole step with the digit that it places, in words that a newcomer follows: a list of several for a chain, of one for all others. */
+/** A text of more words says its conclusion first. */
+export const SHORT_WORDS_MOST = 60;
+
+/**
+ * The whole step with the digit that it places, in words that a newcomer follows: a list of several for a chain, of one for all others.
+ * A long text begins with what the step concludes.
+ */
 export function explainWhole(step: Step, words: HintWords = englishHints): string[] {
 	const isSaid = step.pattern.kind === 'hidden_single' || step.links.length > 0;
 	const entries = isSaid ? [] : step.placements.map((placement) => words.entry(placement));
 	const reasons = listReasons(step, words);
-	return reasons.length === 1 ? [[...reasons, ...entries].join(' ')] : [...reasons, ...entries];
+	const lines = reasons.length === 1 ? [[...reasons, ...entries].join(' ')] : [...reasons, ...entries];
+	return isLong(step) && !startsWithResult(step) ? [summarizeStep(step, words), ...lines] : lines;
+}
+
+/** Counted in English, so that each language has as many sentences. */
+function isLong(step: Step): boolean {
+	return listReasons(step, englishHints).join(' ').split(' ').length > SHORT_WORDS_MOST;
+}
+
+/** The cases of a digit or a cell come after what they have in common. */
+function startsWithResult({ pattern: { kind } }: Step): boolean {
+	return kind === 'cell_forcing' || kind === 'house_forcing';
+}
+
+function summarizeStep(step: Step, words: HintWords): string {
+	const result = describeResult(step, words.chain);
+	const start = findDecidingClaim(step);
+	return start === undefined ? words.inShort(result) : words.chain.whether(start, result);
 }
 
 function listReasons(step: Step, words: HintWords): string[] {

@@ -26,6 +26,8 @@ export interface HintWords {
 		cell(technique: Technique, cell: Cell): string;
 		digits(technique: Technique, digits: readonly Digit[]): string;
 	};
+	/** The first sentence of a long explanation: what the step concludes. */
+	inShort(result: string): string;
 	/** The last sentence of a step that places a digit. */
 	entry(placement: Placement): string;
 	/** The placement that a step without one leads to, after this many more steps. */
@@ -58,6 +60,8 @@ export interface ChainWords {
 	first(found: ChainClaim, house: House | undefined): string;
 	/** A consequence of the sentence before: one claim is false, so another is true. */
 	next(lost: ChainClaim, found: ChainClaim, house: House | undefined): string;
+	/** The first sentence of a long chain: what it concludes, whether its start is true or not. */
+	whether(start: ChainClaim, result: string): string;
 	/** One of the two ends is true. */
 	either(ends: readonly [ChainClaim, ChainClaim], step: Step): string;
 	/** The assumption contradicts itself. */

@@ -1,6 +1,7 @@
 import { type DigitSet, digitsOf } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import { formatCell } from '../house.ts';
+import type { LinkEnd } from '../link.ts';
 import type { Elimination } from '../step.ts';
 
 /** How a language lists cells and digits. Cells have the names that players use everywhere: `r1c1`. */
@@ -47,6 +48,11 @@ export function createNames(and: string, or: string | ((next: string) => string)
 		losses: (eliminations, say) =>
 			list([...groupByDigits(eliminations)].map(([set, cells]) => say(digits(set), all(cells)))),
 	};
+}
+
+/** Whether two claims are about one and the same cells, which are then named once. */
+export function haveSameCells(a: LinkEnd, b: LinkEnd): boolean {
+	return a.cells.length === b.cells.length && a.cells.every((cell) => b.cells.includes(cell));
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames } from '#engine/explain/names.ts';
+import { createNames, haveSameCells } from '#engine/explain/names.ts';
 import type { Cell } from '#engine/grid.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
@@ -199,8 +199,6 @@ function lacks({ cells, digit }: ChainClaim): string {
 	return cells.length > 1 ? `steht die ${digit} ${inNone(cells)}` : `ist ${all(cells)} nicht ${digit}`;
 }
 
-const areSame = (a: ChainClaim, b: ChainClaim): boolean => all(a.cells) === all(b.cells);
-
 const chain: ChainWords = {
 	claim,
 	suppose: (supposed) => `Angenommen, ${supposed}.`,
@@ -209,13 +207,14 @@ const chain: ChainWords = {
 			? `Dann steht in ${any(found.cells)} die ${found.digit}.`
 			: `Dann kann die ${found.digit} in ${house(home)} nur in ${any(found.cells)} stehen.`,
 	next: (lost, found, home) =>
-		home === undefined && areSame(lost, found)
+		home === undefined && haveSameCells(lost, found)
 			? `Also ${lacks(lost)}, sondern ${found.digit}.`
 			: `Also ${lacks(lost)}, und ${follows(found, home)}.`,
+	whether: ({ cells, digit }, result) => `Ob in ${any(cells)} die ${digit} steht oder nicht: ${atStart(result)}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `Also ist ${any([...a.cells, ...b.cells])} auf jeden Fall ${a.digit}. ${remove(step)}`
-			: areSame(a, b)
+			: haveSameCells(a, b)
 				? `Also ist ${any(a.cells)} auf jeden Fall ${a.digit} oder ${b.digit}. ${remove(step)}`
 				: `Also gilt auf jeden Fall: ${atStart(claim(a))}, oder ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Das kann nicht sein, also gilt: ${atStart(result)}.`,
@@ -261,6 +260,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		digits: (technique, digits) =>
 			`${names[technique]}: ${digits.length === 1 ? 'Ziffer' : 'Ziffern'} ${digits.join(', ')}.`,
 	},
+	inShort: (result) => `Kurz gesagt: ${atStart(result)}.`,
 	entry: (placement) => `Also steht in ${cell(placement.cell)} die ${placement.digit}.`,
 	leadsTo: (placement, between) =>
 		`Das führt${between === 0 ? '' : between === 1 ? ' nach 1 weiteren Schritt' : ` nach ${between} weiteren Schritten`} dazu, dass in ${cell(placement.cell)} die ${placement.digit} steht.`,

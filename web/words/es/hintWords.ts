@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames } from '#engine/explain/names.ts';
+import { createNames, haveSameCells } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -203,10 +203,13 @@ const chain: ChainWords = {
 	suppose: (supposed) => `Supón que ${supposed}.`,
 	first: (found, home) => `Entonces ${follows(found, home)}.`,
 	next: (lost, found, home) => `Así que ${claim(lost)}, y ${follows(found, home)}.`,
+	whether: ({ cells, digit }, result) => `Tanto si ${any(cells)} es ${digit} como si no, ${result}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `Así que ${any([...a.cells, ...b.cells])} es ${a.digit} sea como sea. ${remove(step)}`
-			: `Así que, sea como sea, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
+			: haveSameCells(a, b)
+				? `Así que ${any(a.cells)} es ${anyDigit(digitSetOf(a.digit) | digitSetOf(b.digit))} sea como sea. ${remove(step)}`
+				: `Así que, sea como sea, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Eso no puede ser, así que ${result}.`,
 	loop: (step) =>
 		`Eso cierra un bucle. También vale en la otra dirección, así que o son ciertos todos los números que coloca, o todos los que descarta. Un candidato que ve uno de cada clase no puede ser cierto. ${remove(step)}`,
@@ -247,6 +250,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		digits: (technique, digits) =>
 			`${names[technique]}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
 	},
+	inShort: (result) => `En resumen, ${result}.`,
 	entry: (placement) => `Así que ${cell(placement.cell)} es ${placement.digit}.`,
 	leadsTo: (placement, between) =>
 		`Eso lleva${between === 0 ? '' : between === 1 ? ', tras 1 paso más,' : `, tras ${between} pasos más,`} a que ${cell(placement.cell)} sea ${placement.digit}.`,

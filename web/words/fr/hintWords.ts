@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames } from '#engine/explain/names.ts';
+import { createNames, haveSameCells } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -200,10 +200,13 @@ const chain: ChainWords = {
 	suppose: (supposed) => `Hypothèse : ${supposed}.`,
 	first: (found, home) => `Alors${home === undefined ? '' : ','} ${follows(found, home)}.`,
 	next: (excluded, found, home) => `Donc ${claim(excluded)}, et ${follows(found, home)}.`,
+	whether: ({ cells, digit }, result) => `Que ${any(cells)} soit ${digit} ou non, ${result}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `Donc ${any([...a.cells, ...b.cells])} est ${a.digit} dans tous les cas. ${remove(step)}`
-			: `Donc, dans tous les cas, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
+			: haveSameCells(a, b)
+				? `Donc ${any(a.cells)} est ${anyDigit(digitSetOf(a.digit) | digitSetOf(b.digit))} dans tous les cas. ${remove(step)}`
+				: `Donc, dans tous les cas, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `C’est impossible, donc ${result}.`,
 	loop: (step) =>
 		`Cela ferme une boucle. Elle vaut aussi dans l’autre sens : soit tous les chiffres qu’elle place sont justes, soit tous ceux qu’elle exclut. Un candidat qui en voit un de chaque sorte ne peut pas être juste. ${remove(step)}`,
@@ -244,6 +247,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		digits: (technique, digits) =>
 			`${names[technique]} : ${digits.length === 1 ? 'chiffre' : 'chiffres'} ${digits.join(', ')}.`,
 	},
+	inShort: (result) => `En bref, ${result}.`,
 	entry: (placement) => `Donc ${cell(placement.cell)} est ${placement.digit}.`,
 	leadsTo: (placement, between) =>
 		`Cela mène${between === 0 ? '' : between === 1 ? ', après 1 autre étape,' : `, après ${between} autres étapes,`} à un ${placement.digit} en ${cell(placement.cell)}.`,

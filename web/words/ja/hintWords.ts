@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames } from '#engine/explain/names.ts';
+import { createNames, haveSameCells } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -175,10 +175,13 @@ const chain: ChainWords = {
 	suppose: (supposed) => `${supposed}と仮定します。`,
 	first: (found, home) => `すると、${follows(found, home)}です。`,
 	next: (lost, found, home) => `よって${claim(lost)}ので、${follows(found, home)}です。`,
+	whether: ({ cells, digit }, result) => `${any(cells)}が${digit}でもそうでなくても、${result}といえます。`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `よって、どちらにしても${any([...a.cells, ...b.cells])}は${a.digit}です。${remove(step)}`
-			: `よって、どちらにしても${claim(a)}、または${claim(b)}です。${remove(step)}`,
+			: haveSameCells(a, b)
+				? `よって、どちらにしても${any(a.cells)}は${anyDigit(digitSetOf(a.digit) | digitSetOf(b.digit))}です。${remove(step)}`
+				: `よって、どちらにしても${claim(a)}、または${claim(b)}です。${remove(step)}`,
 	contradiction: (result) => `これはありえないので、${result}といえます。`,
 	loop: (step) =>
 		`これで輪になります。逆向きにも成り立つので、入れた数字がすべて正しいか、消した候補がすべて正しいかのどちらかです。両方を一つずつ見ている候補は成り立ちません。${remove(step)}`,
@@ -217,6 +220,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		cell: (technique, own) => `${names[technique]}：${cell(own)}。`,
 		digits: (technique, digits) => `${names[technique]}：数字${digits.join('、')}。`,
 	},
+	inShort: (result) => `結論として、${result}といえます。`,
 	entry: (placement) => `よって${cell(placement.cell)}は${placement.digit}です。`,
 	leadsTo: (placement, between) =>
 		`これで${between === 0 ? '' : `あと${between}手で、`}${cell(placement.cell)}が${placement.digit}に決まります。`,

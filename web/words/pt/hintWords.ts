@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames } from '#engine/explain/names.ts';
+import { createNames, haveSameCells } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -209,10 +209,13 @@ const chain: ChainWords = {
 	suppose: (supposed) => `Suponha: ${supposed}.`,
 	first: (found, home) => `Então ${follows(found, home)}.`,
 	next: (lost, found, home) => `Assim, ${claim(lost)}, e ${follows(found, home)}.`,
+	whether: ({ cells, digit }, result) => `Quer ${any(cells)} seja ${digit}, quer não, ${result}.`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `Portanto, ${any([...a.cells, ...b.cells])} é ${a.digit} de um jeito ou de outro. ${remove(step)}`
-			: `Portanto, de um jeito ou de outro, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
+			: haveSameCells(a, b)
+				? `Portanto, ${any(a.cells)} é ${anyDigit(digitSetOf(a.digit) | digitSetOf(b.digit))} de um jeito ou de outro. ${remove(step)}`
+				: `Portanto, de um jeito ou de outro, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Isso não pode ser, então ${result}.`,
 	loop: (step) =>
 		`Isso fecha um laço. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
@@ -252,6 +255,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		digits: (technique, digits) =>
 			`${names[technique]}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
 	},
+	inShort: (result) => `Em resumo, ${result}.`,
 	entry: (placement) => `Então ${cell(placement.cell)} é ${placement.digit}.`,
 	leadsTo: (placement, between) =>
 		`${between === 0 ? 'Isso' : `Depois de mais ${between === 1 ? '1 passo' : `${between} passos`}, isso`} dá ${placement.digit} em ${cell(placement.cell)}.`,

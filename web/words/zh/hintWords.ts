@@ -1,6 +1,6 @@
 import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
 import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
-import { createNames, joinList } from '#engine/explain/names.ts';
+import { createNames, haveSameCells, joinList } from '#engine/explain/names.ts';
 import { formatCell as cell, type House } from '#engine/house.ts';
 import type { AlsWing, Bug, CandidateSet, CellCandidates, Colors, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
 import type { Elimination, Placement, Step } from '#engine/step.ts';
@@ -172,10 +172,13 @@ const chain: ChainWords = {
 	suppose: (supposed) => `假设 ${supposed}。`,
 	first: (found, home) => `那么 ${follows(found, home)}。`,
 	next: (lost, found, home) => `所以 ${claim(lost)}，于是 ${follows(found, home)}。`,
+	whether: ({ cells, digit }, result) => `无论 ${any(cells)} 是不是 ${digit}，${result}。`,
 	either: ([a, b], step) =>
 		a.digit === b.digit
 			? `所以无论如何，${any([...a.cells, ...b.cells])} 是 ${a.digit}：${remove(step)}。`
-			: `所以无论如何，${claim(a)}，或者 ${claim(b)}：${remove(step)}。`,
+			: haveSameCells(a, b)
+				? `所以无论如何，${any(a.cells)} 是 ${anyDigit(digitSetOf(a.digit) | digitSetOf(b.digit))}：${remove(step)}。`
+				: `所以无论如何，${claim(a)}，或者 ${claim(b)}：${remove(step)}。`,
 	contradiction: (result) => `这不可能，所以 ${result}。`,
 	loop: (step) =>
 		`这样就首尾相接成环，反方向同样成立，所以它填入的数字全对，或者它排除的数字全对。同时看到两者各一个的候选数不可能成立：${remove(step)}。`,
@@ -214,6 +217,7 @@ export const hintWords = (names: Readonly<Record<Technique, string>>): HintWords
 		cell: (technique, own) => `${names[technique]}：${cell(own)}。`,
 		digits: (technique, digits) => `${names[technique]}：数字 ${digits.join('、')}。`,
 	},
+	inShort: (result) => `结论是：${result}。`,
 	entry: (placement) => `所以 ${cell(placement.cell)} 是 ${placement.digit}。`,
 	leadsTo: (placement, between) =>
 		`这样${between === 0 ? '' : `再走 ${between} 步`}就能得出 ${cell(placement.cell)} 是 ${placement.digit}。`,
