@@ -14,7 +14,7 @@ interface OutlineLink {
 }
 
 /** A hint candidate by candidate and in words, so that it can be drawn without knowing digit sets. */
-interface HintOutline {
+export interface HintOutline {
 	readonly kind: Hint['kind'];
 	readonly technique: Technique | null;
 	readonly title: string;

@@ -118,6 +118,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 		onRunStored: () => following?.wake(),
 		onRaceChanged: raceWatch.check,
 		onRaceMoved: raceWatch.onMoved,
+		findHintInWorker: (question) => coach.work('findHint', question, { isUrgent: true }),
 	});
 	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerCircles(app, { ...parts, circleWatch });

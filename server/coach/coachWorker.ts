@@ -7,11 +7,11 @@ type Want<Name extends CoachJobName> = Parameters<Jobs[Name]>[0];
 type Answer<Name extends CoachJobName> = ReturnType<Jobs[Name]>;
 
 interface Urgency {
-	/** Before all other jobs, because a player waits for the answer. */
+	/** Before the jobs that are not urgent, because a player waits for the answer. */
 	readonly isUrgent: boolean;
 }
 
-/** Does the coach's jobs, one at a time. */
+/** Does the coach's jobs and the search for a hint, one at a time. */
 export interface CoachWorker {
 	work<Name extends CoachJobName>(name: Name, want: Want<Name>, urgency?: Urgency): Promise<Answer<Name>>;
 	/** Fails the job that is under way and those that wait. */
@@ -37,7 +37,7 @@ const THREAD_URL = new URL('./coachThread.ts', import.meta.url);
 
 const REFUSALS = {
 	stopped: 'The service is stopping.',
-	full: 'Too many drills are asked for at once. Try again in a moment.',
+	full: 'Too many hints and drills are asked for at once. Try again in a moment.',
 } as const;
 
 /** Works in a thread of low priority, which starts when there is work. */

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { CheckAnswer, GameId, PlayerHandle } from '#contract/game.ts';
 import { HintAnswer, HintRequest } from '#contract/hint.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findHint } from '#engine/hint.ts';
-import { outlineHint } from '#engine/hintOutline.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { findHint, type HintQuestion, joinNotes } from '#engine/hint.ts';
+import { type HintOutline, outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readGameMoves } from '#store/read/moves.ts';
@@ -24,7 +25,12 @@ const HELP = {
 
 const PROBLEMS = ['not_found', 'game_over', 'game_paused', 'race_without_help', 'confirmation_without_help'] as const;
 
-export function registerHelp(app: App, parts: AppParts): void {
+export interface HelpParts extends AppParts {
+	/** Finds a hint outside of the thread that answers requests. */
+	readonly findHintInWorker: (question: HintQuestion) => Promise<HintOutline>;
+}
+
+export function registerHelp(app: App, parts: HelpParts): void {
 	app.post(
 		PATHS.gameHint,
 		{
@@ -43,8 +49,9 @@ export function registerHelp(app: App, parts: AppParts): void {
 			const { game, play } = await takeHelp(parts, request, request.params.id);
 			const { skip = 0 } = request.body;
 			const { givens, solution } = game;
-			const hint = findHint({ ...play, notes: joinNotes(play), givens, solution, skip });
-			return { ...outlineHint(hint), assisted: true };
+			const question = { givens, solution, cells: play.cells, notes: joinNotes(play), skip };
+			const hint = isSlow(game, skip) ? await parts.findHintInWorker(question) : outlineHint(findHint(question));
+			return { ...hint, assisted: true };
 		},
 	);
 
@@ -68,9 +75,9 @@ export function registerHelp(app: App, parts: AppParts): void {
 	);
 }
 
-/** The candidates that the player has marked in each cell: the center notes if there are any, otherwise the corner notes. */
-function joinNotes({ cornerNotes, centerNotes }: Play): Uint16Array {
-	return cornerNotes.map((corner, cell) => centerNotes[cell] || corner);
+/** Above hard and behind the first step of any puzzle, the search goes on to chains, which take tens of milliseconds. */
+function isSlow({ difficulty }: GameRow, skip: number): boolean {
+	return skip > 0 || DIFFICULTIES.indexOf(difficulty) > DIFFICULTIES.indexOf('hard');
 }
 
 /** Records the help before giving it. Throws a problem when the game is not being played. */

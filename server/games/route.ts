@@ -9,13 +9,13 @@ import { responseSchemas } from '../http/problem.ts';
 import { registerConfirmation } from './confirmationRoute.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
 import { readGameAnswer, toGameSummary } from './gameAnswer.ts';
-import { registerHelp } from './helpRoutes.ts';
+import { type HelpParts, registerHelp } from './helpRoutes.ts';
 import { type MovesParts, registerMoves } from './movesRoute.ts';
 import { gameRefused } from './refusal.ts';
 import { registerStart, type StartParts } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
-export function registerGames(app: App, parts: FinishParts & MovesParts & StartParts): void {
+export function registerGames(app: App, parts: FinishParts & HelpParts & MovesParts & StartParts): void {
 	registerStart(app, parts);
 	registerList(app, parts);
 	registerRead(app, parts);

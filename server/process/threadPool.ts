@@ -9,6 +9,7 @@ interface Threads {
 interface PoolSettings extends Threads {
 	/** The script of a thread, which posts one answer for each request. */
 	readonly url: URL;
+	/** How many jobs may wait, urgent ones and others each. */
 	readonly queueLengthMax: number;
 	/** The error of a job that the pool does not take. */
 	readonly refuse: (why: 'stopped' | 'full') => Error;
@@ -31,6 +32,7 @@ const IDLE_MS_MAX = 60_000;
  */
 export class ThreadPool<Request, Answer> {
 	readonly #settings: PoolSettings;
+	readonly #urgent: Job<Request, Answer>[] = [];
 	readonly #queue: Job<Request, Answer>[] = [];
 	readonly #idle: Worker[] = [];
 	readonly #busy = new Map<Worker, Job<Request, Answer> & { readonly alarm: NodeJS.Timeout }>();
@@ -43,15 +45,14 @@ export class ThreadPool<Request, Answer> {
 		this.#threads = settings;
 	}
 
-	/** Does a job; with `isUrgent`, before all others that wait. */
+	/** Does a job; with `isUrgent`, before those that wait and are not, and after the urgent ones before it. */
 	run(request: Request, { isUrgent = false } = {}): Promise<Answer> {
 		const { refuse, queueLengthMax } = this.#settings;
+		const queue = isUrgent ? this.#urgent : this.#queue;
 		if (this.#isStopped) return Promise.reject(refuse('stopped'));
-		if (this.#queue.length >= queueLengthMax) return Promise.reject(refuse('full'));
+		if (queue.length >= queueLengthMax) return Promise.reject(refuse('full'));
 		return new Promise((resolve, reject) => {
-			const job = { request, resolve, reject };
-			if (isUrgent) this.#queue.unshift(job);
-			else this.#queue.push(job);
+			queue.push({ request, resolve, reject });
 			this.#assignJobs();
 		});
 	}
@@ -67,13 +68,16 @@ export class ThreadPool<Request, Answer> {
 	async stop(): Promise<void> {
 		this.#isStopped = true;
 		clearTimeout(this.#idleTimer);
-		for (const job of this.#queue.splice(0)) job.reject(this.#settings.refuse('stopped'));
+		for (const job of [...this.#urgent.splice(0), ...this.#queue.splice(0)])
+			job.reject(this.#settings.refuse('stopped'));
 		await Promise.all([...this.#idle, ...this.#busy.keys()].map((thread) => thread.terminate()));
 	}
 
 	#assignJobs(): void {
-		while (this.#queue.length > 0 && this.#busy.size < this.#threads.count) {
-			this.#assign(this.#idle.pop() ?? this.#startThread(), this.#queue.shift()!);
+		while (this.#busy.size < this.#threads.count) {
+			const job = this.#urgent.shift() ?? this.#queue.shift();
+			if (job === undefined) return;
+			this.#assign(this.#idle.pop() ?? this.#startThread(), job);
 		}
 	}
 
