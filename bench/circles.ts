@@ -145,7 +145,7 @@ async function addDailies(tx: Db): Promise<void> {
 			);
 			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
-				"parMean", "parKnown", "parCounted", "pace")
+				"parMean", "parKnown", "parCounted", "cellTimes")
 				select ${id}, ${id}, ${head}, ${challengeKey}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, ${date}, 0, 0, 12.5, 10, 0, ''
 				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
 		}

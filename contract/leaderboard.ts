@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, SPANS_MAX } from './limits.ts';
 import { Place } from './run.ts';
 import {
+	CellTimesText,
 	Count,
 	Cursor,
 	closed,
@@ -13,7 +14,6 @@ import {
 	Instant,
 	LevelNumber,
 	ModeName,
-	PaceText,
 	PausedMs,
 	Percentile,
 	Rank,
@@ -107,7 +107,7 @@ export const OwnEntry = Type.Object(
 			...DurationMs,
 			description: "The run's par, for the caller alone; absent where nothing was expected of it.",
 		}),
-		pace: Type.Optional(PaceText),
+		cellTimes: Type.Optional(CellTimesText),
 	},
 	{ ...closed, title: 'OwnEntry' },
 );

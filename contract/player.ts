@@ -4,6 +4,7 @@ import { MonthMedals, UtcMonth } from './days.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, GAME_TIME_MS_MAX, MUTUAL_RACES_MAX } from './limits.ts';
 import { RaceKindName, RaceRecord } from './race.ts';
 import {
+	CellTimesText,
 	Count,
 	closed,
 	DifficultyName,
@@ -11,7 +12,6 @@ import {
 	Id,
 	IdOrNull,
 	Instant,
-	PaceText,
 	Rank,
 	TEXT_PATTERN,
 	UtcDate,
@@ -39,7 +39,7 @@ const PlayerDaily = Type.Object(
 			...IdOrNull,
 			description: 'Null until the day is over, except for the player.',
 		},
-		pace: Type.Optional(PaceText),
+		cellTimes: Type.Optional(CellTimesText),
 	},
 	{ ...closed, title: 'PlayerDaily' },
 );
@@ -79,8 +79,8 @@ const MutualRace = Type.Object(
 			maximum: GAME_TIME_MS_MAX,
 			description: 'How much faster the caller was; negative where the player was.',
 		}),
-		ownPace: Type.Optional(PaceText),
-		pace: Type.Optional(PaceText),
+		ownCellTimes: Type.Optional(CellTimesText),
+		cellTimes: Type.Optional(CellTimesText),
 	},
 	{ ...closed, title: 'MutualRace', description: 'A race that both have finished.' },
 );

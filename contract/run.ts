@@ -4,6 +4,7 @@ import { OFF_BOARD_REASONS, SOFT_SIGNS, STANDINGS } from './kinds.ts';
 import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
 import {
+	CellTimesText,
 	Count,
 	Cursor,
 	closed,
@@ -18,7 +19,6 @@ import {
 	Instant,
 	ModeName,
 	NextCursor,
-	PaceText,
 	PageLimit,
 	PausedMs,
 	Percentile,
@@ -78,7 +78,7 @@ export const Run = Type.Object(
 		}),
 		startedAt: Instant,
 		finishedAt: Instant,
-		pace: Type.Optional(PaceText),
+		cellTimes: Type.Optional(CellTimesText),
 		par: Type.Optional(
 			Type.Union([RunPar, Type.Null()], {
 				description:

@@ -66,11 +66,11 @@ export const GridText = Type.String({
 	description: '81 digits, row by row; 0 is an empty cell.',
 });
 
-export const PaceText = Type.String({
+export const CellTimesText = Type.String({
 	pattern: '^[A-Za-z0-9_-]{162}$',
 	minLength: 162,
 	maxLength: 162,
-	title: 'Pace',
+	title: 'CellTimes',
 	description:
 		'When each cell was solved, row by row: two letters a cell, a number in base 64 (`A-Za-z0-9-_`) that counts 1/4096 of the time without penalties; `AA` for a given. Absent where the moves are not known.',
 });

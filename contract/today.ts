@@ -4,6 +4,7 @@ import { cellCounts, GameStatusName } from './game.ts';
 import { FREEZES_MAX, PAGE_LIMIT_MAX } from './limits.ts';
 import { Run, StandingName } from './run.ts';
 import {
+	CellTimesText,
 	Count,
 	closed,
 	DifficultyName,
@@ -15,7 +16,6 @@ import {
 	IdOrNull,
 	LevelNumber,
 	ModeName,
-	PaceText,
 	Rank,
 	TechniqueId,
 	TechniqueTitle,
@@ -41,7 +41,7 @@ const TodayGame = Type.Object(
 		rank: Type.Union([Rank, Type.Null()], { description: 'At present.' }),
 		total: Type.Union([Count, Type.Null()]),
 		parMs: { ...DurationMsOrNull, description: 'The time expected of the run before it.' },
-		pace: Type.Optional(PaceText),
+		cellTimes: Type.Optional(CellTimesText),
 		cells: Type.Optional(
 			Type.String({
 				pattern: '^[gfo]{81}$',
@@ -60,7 +60,7 @@ const TodayGame = Type.Object(
 export type TodayGame = Static<typeof TodayGame>;
 
 const Fastest = Type.Object(
-	{ displayName: DisplayName, timeMs: TotalMs, runId: Id, pace: Type.Optional(PaceText) },
+	{ displayName: DisplayName, timeMs: TotalMs, runId: Id, cellTimes: Type.Optional(CellTimesText) },
 	{ ...closed, title: 'FastestRun', description: 'The winner of a closed daily.' },
 );
 

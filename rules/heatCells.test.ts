@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatCellTimes } from './cellTimes.ts';
 import { binHeat, readHeat, turnCells } from './heatCells.ts';
-import { formatPace } from './pace.ts';
 
 const NONE = { isGiven: Array(81).fill(false) as boolean[] };
 
@@ -35,9 +35,9 @@ test('givens and open cells are neither quick nor slow', () => {
 	assert.deepEqual(new Set(binHeat(Array(81).fill(undefined), NONE.isGiven)), new Set(['open']));
 });
 
-test('a pace on the wire has its heat map, and another text has none', () => {
-	const pace = Array<number>(81).fill(0).with(4, 100).with(9, 300);
-	const heat = readHeat(formatPace(pace))!;
+test('cell times on the wire have their heat map, and another text has none', () => {
+	const cellTimes = Array<number>(81).fill(0).with(4, 100).with(9, 300);
+	const heat = readHeat(formatCellTimes(cellTimes))!;
 	assert.deepEqual([heat[4], heat[9], heat[0]], [0, 1, 'given']);
 	assert.deepEqual([readHeat(undefined), readHeat('AA')], [undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import { parsePace } from './pace.ts';
+import { parseCellTimes } from './cellTimes.ts';
 
 /** A cell of a heat map: given, not filled, or one of five steps, the last for the slowest cells. */
 export type HeatCell = 'given' | 'open' | 0 | 1 | 2 | 3 | 4;
@@ -41,11 +41,11 @@ export function turnCells<T>(cells: readonly T[], id: string): T[] {
 	});
 }
 
-/** The heat map of a run by its pace on the wire. Returns undefined if the text is no pace. */
+/** The heat map of a run by its cell times on the wire. Returns undefined if the text has none. */
 export function readHeat(text: string | undefined): HeatCell[] | undefined {
-	const pace = parsePace(text ?? '');
-	const isGiven = pace?.map((moment) => moment === 0);
-	return pace && binHeat(pace, isGiven!);
+	const cellTimes = parseCellTimes(text ?? '');
+	const isGiven = cellTimes?.map((moment) => moment === 0);
+	return cellTimes && binHeat(cellTimes, isGiven!);
 }
 
 /** In pictures, which are always light: the color of each difficulty, and the field behind it. */

@@ -254,8 +254,8 @@ export interface Tables {
 		unseenDecisionAt: number | null;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
 		timeSums: string | null;
-		/** When each cell was solved, see rules/pace.ts; empty without a whole log. */
-		pace: Fixed<string>;
+		/** When each cell was solved, see rules/cellTimes.ts; empty without a whole log. */
+		cellTimes: Fixed<string>;
 
 		/** The run's expected time: the logarithm of the milliseconds. All columns of par are null for a repeated run, or with help. */
 		parMean: number | null;

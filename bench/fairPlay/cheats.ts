@@ -19,7 +19,7 @@ export interface Cheat {
 /** Orders of programs that do not care how people solve. */
 const BLIND_ORDERS = PROGRAM_ORDERS.filter((order) => order !== 'reasoned');
 
-const PACE_WORDS = {
+const TIMING_WORDS = {
 	even: 'a timer',
 	jitter: 'a timer with noise of 30 %',
 	wideJitter: 'a timer with noise of 50 %',
@@ -39,14 +39,14 @@ const ORDER_WORDS: Readonly<Record<ProgramOrder, string>> = {
 };
 
 export const CHEATS: readonly Cheat[] = [
-	...(['even', 'jitter', 'wideJitter', 'gaussian'] as const).map((pace) =>
-		program(PACE_WORDS[pace], (random) => ({ pace, order: pick(random, BLIND_ORDERS) })),
+	...(['even', 'jitter', 'wideJitter', 'gaussian'] as const).map((timing) =>
+		program(TIMING_WORDS[timing], (random) => ({ timing, order: pick(random, BLIND_ORDERS) })),
 	),
 	...BLIND_ORDERS.map((order) =>
-		program(`${PACE_WORDS.logNormal}, ${ORDER_WORDS[order]}`, () => ({ pace: 'logNormal', order })),
+		program(`${TIMING_WORDS.logNormal}, ${ORDER_WORDS[order]}`, () => ({ timing: 'logNormal', order })),
 	),
 	program('typed in one go after idling', (random) => ({
-		pace: pick(random, ['even', 'jitter', 'wideJitter', 'gaussian']),
+		timing: pick(random, ['even', 'jitter', 'wideJitter', 'gaussian']),
 		order: pick(random, BLIND_ORDERS),
 		gapMs: drawBetween(random, 60, 700),
 		idleMs: drawBetween(random, 60_000, 900_000),
@@ -55,7 +55,7 @@ export const CHEATS: readonly Cheat[] = [
 		name: 'written afterwards, sent at the end',
 		play: (puzzle, random) => ({
 			puzzle,
-			batches: sendAtFinish(play(puzzle, random, { pace: 'logNormal', order: pick(random, BLIND_ORDERS) })),
+			batches: sendAtFinish(play(puzzle, random, { timing: 'logNormal', order: pick(random, BLIND_ORDERS) })),
 		}),
 	},
 	copy('a copied log', () => (at) => at),
@@ -69,13 +69,13 @@ export const CHEATS: readonly Cheat[] = [
 	}),
 	{ name: 'a clock that runs backwards', play: playBackwards },
 	{ name: 'a clock that runs ahead', play: playAhead },
-	...(['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const).map((pace) => ({
-		...program(`${PACE_WORDS[pace]}, ${ORDER_WORDS.reasoned}`, () => ({ pace, order: 'reasoned' })),
+	...(['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const).map((timing) => ({
+		...program(`${TIMING_WORDS[timing]}, ${ORDER_WORDS.reasoned}`, () => ({ timing, order: 'reasoned' })),
 		isAdaptive: true,
 	})),
 ];
 
-type Draft = Pick<Program, 'order' | 'pace'> & Partial<Program>;
+type Draft = Pick<Program, 'order' | 'timing'> & Partial<Program>;
 
 function program(name: string, draft: (random: Random) => Draft): Cheat {
 	return {
@@ -145,7 +145,7 @@ function typeAfterPause(puzzle: Puzzle, random: Random, { where, orders }: Pause
 	const pausedAt = (first.at(-1)?.at ?? 0) + Math.round(drawBetween(random, 2000, 6000));
 	const filled = new Set(first.map(({ cell }) => cell));
 	const gapMs = drawBetween(random, 400, 1500);
-	const typed = playAsProgram(puzzle, { order: pick(random, orders), pace: 'even', gapMs, idleMs: 0 }, random);
+	const typed = playAsProgram(puzzle, { order: pick(random, orders), timing: 'even', gapMs, idleMs: 0 }, random);
 	let at = pausedAt + 1500;
 	const rest = typed
 		.filter(({ cell }) => !filled.has(cell))

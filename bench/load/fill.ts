@@ -189,7 +189,7 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
-			"parMean", "parVariance", "parHardness", "parPuzzleMean", "parPuzzleVariance", "parKnown", "parWeight", "parSum", "parCounted", "timeSums", "pace")
+			"parMean", "parVariance", "parHardness", "parPuzzleMean", "parPuzzleVariance", "parKnown", "parWeight", "parSum", "parCounted", "timeSums", "cellTimes")
 		${rows} select "id", "id", "playerId", "puzzleId", "mode", "difficulty", "date", ${challengeKey}, ${challengeKey}, "timeMs", 0,
 			0, case "kind" when 'user' then 'ranked' else 'unranked' end, case "kind" when 'user' then '' else 'guest' end, '',
 			"startedAt", "startedAt" + "timeMs", "date", 0, 0,
@@ -248,7 +248,7 @@ async function addSameOrder(tx: Db, firstId: string): Promise<void> {
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
 			"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest", "parKnown", "parCounted",
-			"orderFingerprint", "timeSums", "pace")
+			"orderFingerprint", "timeSums", "cellTimes")
 		select 'same-' || "id", ${own}, ${challengeKey}, 240000, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + 240000, ${date}, 0, 1, 0, 0,
 			cast(${fingerprintOrder(moves)} as bigint), ${sql.lit(TIME_SUMS)}, '' ${from}`.execute(tx);
 	await sql`insert into "moves" ("gameId", "firstIndex", "text", "month")

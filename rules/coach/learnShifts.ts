@@ -67,7 +67,7 @@ function addPlayer(evidence: Map<Technique, Evidence>, measures: readonly Techni
 	const speed = measureSpeed(measures, findShift);
 	for (const met of measures) {
 		const expected = predictTechnique(speed, met, findShift);
-		const off = Math.min(FAR_OFF, Math.max(-FAR_OFF, met.mean - expected.mean));
+		const off = Math.min(FAR_OFF, Math.max(-FAR_OFF, met.slowness - expected.mean));
 		const own = evidence.get(met.technique) ?? { met, weight: 0, sum: 0 };
 		const weight = 1 / (met.variance + OWN_VARIANCE);
 		own.weight += weight;

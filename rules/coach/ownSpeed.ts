@@ -23,15 +23,15 @@ export const OWN_VARIANCE = 0.02;
 export function measureSpeed(measures: readonly TechniqueMeasure[], findShift: FindShift): OwnSpeed {
 	let [a, b, c, p, q] = [1 / LEVEL_VARIANCE, 0, 1 / SLOPE_VARIANCE, 0, 0];
 	for (const met of measures) {
-		const { technique, mean, variance } = met;
+		const { technique, slowness, variance } = met;
 		const shift = findShift(met);
 		const weight = 1 / (variance + shift.variance + OWN_VARIANCE);
 		const hardness = hardnessOf(technique);
 		a += weight;
 		b += weight * hardness;
 		c += weight * hardness ** 2;
-		p += weight * (mean - shift.mean);
-		q += weight * hardness * (mean - shift.mean);
+		p += weight * (slowness - shift.mean);
+		q += weight * hardness * (slowness - shift.mean);
 	}
 	const determinant = a * c - b * b;
 	return {

@@ -61,16 +61,16 @@ function summarizeOne(
 	measures: readonly TechniqueMeasure[],
 	{ shifts, limit }: SummaryContext & { readonly limit: number },
 ): TechniqueSummary {
-	const { technique, metCount, runCount, averageMs, mean, variance } = own;
+	const { technique, metCount, runCount, averageMs, slowness, variance } = own;
 	const others = measures.filter((other) => other !== own);
 	const findShift = findShiftIn(shifts);
 	const expected = predictTechnique(measureSpeed(others, findShift), own, findShift);
-	const surprise = (mean - expected.mean) / Math.sqrt(variance + expected.variance + OWN_VARIANCE);
+	const surprise = (slowness - expected.mean) / Math.sqrt(variance + expected.variance + OWN_VARIANCE);
 	const shiftVariance = findShift(own).variance;
 	const lineVariance = expected.variance - shiftVariance;
 	const deviation = Math.sqrt(variance + shiftVariance + LINE_SHARE * lineVariance);
 	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map(
-		(side) => toTimes(mean + side * FOUR_FIFTHS * deviation) / toTimes(expected.mean),
+		(side) => toTimes(slowness + side * FOUR_FIFTHS * deviation) / toTimes(expected.mean),
 	);
 	return {
 		technique,

@@ -49,7 +49,7 @@ export interface TechniqueMeasure extends EncounteredTechnique {
 	/** How many times as long as the median player the player took, all in all. */
 	readonly pace: number;
 	/** The mean slowness beside the player's other techniques, and the variance of this mean. */
-	readonly mean: number;
+	readonly slowness: number;
 	readonly variance: number;
 }
 
@@ -91,8 +91,8 @@ function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], m
 	const sum = (figureOf: (row: TechniqueRow) => number) => rows.reduce((total, row) => total + figureOf(row), 0);
 	const weightOf = (row: TechniqueRow) => 0.5 ** (monthsBetween(row.month, month) / HALF_LIFE_MONTHS);
 	const weight = sum((row) => weightOf(row) * row.metCount);
-	const mean = sum((row) => weightOf(row) * row.logSum) / 1000 / weight;
-	const spread = Math.max(0, sum((row) => weightOf(row) * row.logSquares) / 1e6 - weight * mean ** 2);
+	const slowness = sum((row) => weightOf(row) * row.logSum) / 1000 / weight;
+	const spread = Math.max(0, sum((row) => weightOf(row) * row.logSquares) / 1e6 - weight * slowness ** 2);
 	const knownCount = weight ** 2 / sum((row) => weightOf(row) ** 2 * row.metCount);
 	const variance = (USUAL_VARIANCE * USUAL_COUNT + spread * (knownCount / weight)) / (USUAL_COUNT + knownCount);
 	const runCount = sum((row) => row.runCount);
@@ -103,7 +103,7 @@ function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], m
 		runCount,
 		averageMs: sum((row) => weightOf(row) * row.timeMs) / weight,
 		pace: sum((row) => weightOf(row) * row.timeMs) / sum((row) => weightOf(row) * row.expectedMs),
-		mean,
+		slowness,
 		variance: variance / knownCount + RUN_VARIANCE / Math.max(1, runCount),
 	};
 }

@@ -111,25 +111,27 @@ const BLIND_ORDERS = ['rows', 'columns', 'boxes', 'digits', 'solver', 'path'] as
 
 test('a solution that is entered in a program’s order is held at any pace', () => {
 	for (const order of BLIND_ORDERS) {
-		for (const pace of ['wideJitter', 'logNormal'] as const) {
-			const program = { order, pace, gapMs: 2500, idleMs: 3000 };
+		for (const timing of ['wideJitter', 'logNormal'] as const) {
+			const program = { order, timing, gapMs: 2500, idleMs: 3000 };
 			const reasons = review(playAsProgram({ givens, solution }, program, createRandom(order)));
-			assert.ok(reasons.includes('solution_order'), `${order} ${pace}`);
+			assert.ok(reasons.includes('solution_order'), `${order} ${timing}`);
 		}
 	}
 });
 
 test('a solution that is entered in a random order is held at any pace', () => {
 	const hard = listKnownPuzzles('hard')[0]!;
-	const program = { order: 'random', pace: 'logNormal', gapMs: 2500, idleMs: 3000 } as const;
+	const program = { order: 'random', timing: 'logNormal', gapMs: 2500, idleMs: 3000 } as const;
 	const logs = Array.from({ length: 50 }, (_, seed) => playAsProgram(hard, program, createRandom(`random ${seed}`)));
 	const held = logs.filter((log) => review(log, hard).includes('solution_order'));
 	assert.ok(held.length >= 48, `${held.length}`);
 });
 
 test('a grid that is typed at once after a long time is held', () => {
-	const typed = (idleMs: number, pace: 'even' | 'logNormal') =>
-		review(playAsProgram({ givens, solution }, { order: 'reasoned', pace, gapMs: 600, idleMs }, createRandom('typed')));
+	const typed = (idleMs: number, timing: 'even' | 'logNormal') =>
+		review(
+			playAsProgram({ givens, solution }, { order: 'reasoned', timing, gapMs: 600, idleMs }, createRandom('typed')),
+		);
 	assert.deepEqual(typed(120_000, 'even'), ['even_pace', 'idle_then_burst']);
 	assert.deepEqual(typed(5000, 'even'), ['even_pace']);
 	assert.deepEqual(typed(120_000, 'logNormal'), []);
@@ -160,7 +162,7 @@ test('the log of another player is held, and one’s own is not', () => {
 });
 
 test('a log that arrived as a whole at the end meets stricter thresholds', () => {
-	const program = { order: 'reasoned', pace: 'jitter', gapMs: 1200, idleMs: 3000 } as const;
+	const program = { order: 'reasoned', timing: 'jitter', gapMs: 1200, idleMs: 3000 } as const;
 	const logs = Array.from({ length: 40 }, (_, seed) =>
 		playAsProgram({ givens, solution }, program, createRandom(`late ${seed}`)),
 	);

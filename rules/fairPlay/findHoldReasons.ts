@@ -2,7 +2,7 @@ import type { HoldReason } from '#contract/kinds.ts';
 import { isFasterThanPar } from '../par/par.ts';
 import type { PlayMetrics } from './measurePlay.ts';
 import type { PausedPlay } from './pausedPlay.ts';
-import type { Pace } from './placements.ts';
+import type { Gaps } from './placements.ts';
 
 /** A first move before this was chosen before the player could see the grid. */
 export const FIRST_MOVE_MS_MIN = 100;
@@ -27,9 +27,9 @@ const IN_PAUSE = {
 	cellsEachReturn: 20,
 	readMs: 2400,
 	readThroughMs: 5000,
-	paceMs: 700,
+	msAfter: 700,
 	correlation: 0.2,
-	paceShare: 0.08,
+	share: 0.08,
 	fasterCorrelation: 0.05,
 };
 
@@ -78,8 +78,8 @@ export function findHoldReasons(metrics: PlayMetrics): HoldReason[] {
 	if (moveCount === 0) reasons.push('no_log');
 	else if (!leadsToSolution) reasons.push('partial_log');
 	if (elapsedMs < floorMs) reasons.push('too_fast');
-	const { pace } = metrics;
-	if (pace !== undefined && pace.gapCount >= GAPS_MIN) reasons.push(...findSigns(metrics, pace));
+	const { gaps } = metrics;
+	if (gaps !== undefined && gaps.gapCount >= GAPS_MIN) reasons.push(...findSigns(metrics, gaps));
 	if (metrics.isCopied) reasons.push('copied_log');
 	if (firstMoveAt !== undefined && firstMoveAt < FIRST_MOVE_MS_MIN) reasons.push('early_move');
 	if (metrics.clockMismatch) reasons.push('clock_mismatch');
@@ -87,29 +87,29 @@ export function findHoldReasons(metrics: PlayMetrics): HoldReason[] {
 	return reasons;
 }
 
-function findSigns(metrics: PlayMetrics, pace: Pace): HoldReason[] {
+function findSigns(metrics: PlayMetrics, gaps: Gaps): HoldReason[] {
 	const thresholds = metrics.isLate ? STRICT : USUAL;
 	const reasons: HoldReason[] = [];
-	if (pace.shortCount >= pace.gapCount * BURST_SHARE) reasons.push('burst');
-	else if (isEven(pace, thresholds)) reasons.push('even_pace');
-	if (isTypedAfterIdling(metrics, pace, thresholds)) reasons.push('idle_then_burst');
+	if (gaps.shortCount >= gaps.gapCount * BURST_SHARE) reasons.push('burst');
+	else if (isEven(gaps, thresholds)) reasons.push('even_pace');
+	if (isTypedAfterIdling(metrics, gaps, thresholds)) reasons.push('idle_then_burst');
 	if (metrics.pausedPlay !== undefined && isSolvedInPause(metrics.pausedPlay)) reasons.push('solved_in_pause');
 	if (isNoReasonedOrder(metrics, thresholds)) reasons.push('solution_order');
 	if (isEffortless(metrics, thresholds)) reasons.push('even_effort');
 	return reasons;
 }
 
-function isEven({ medianMs, middleVariation }: Pace, thresholds: Thresholds): boolean {
+function isEven({ medianMs, middleVariation }: Gaps, thresholds: Thresholds): boolean {
 	const most = medianMs < THINKING_GAP_MS ? thresholds.evenVariation : thresholds.evenThinkingVariation;
 	return middleVariation < most;
 }
 
 /** Counts the time on the wall, so that a stopped clock hides nothing. */
-function isTypedAfterIdling(metrics: PlayMetrics, pace: Pace, thresholds: Thresholds): boolean {
+function isTypedAfterIdling(metrics: PlayMetrics, gaps: Gaps, thresholds: Thresholds): boolean {
 	const { firstMoveAt = 0, pausedAtFirstMs, elapsedMs, pausedMs } = metrics;
 	const idleMs = firstMoveAt + pausedAtFirstMs;
 	const hasIdled = idleMs >= IDLE.leastMs && idleMs >= IDLE.leastShare * (elapsedMs + pausedMs);
-	return hasIdled && pace.medianMs < IDLE.gapMs && pace.middleVariation < thresholds.idleVariation;
+	return hasIdled && gaps.medianMs < IDLE.gapMs && gaps.middleVariation < thresholds.idleVariation;
 }
 
 /**
@@ -120,8 +120,8 @@ function isSolvedInPause(played: PausedPlay): boolean {
 	const { lengthMs, countBefore, countAfter, msBefore, msAfter, savedMs, correlation } = played;
 	if (lengthMs < IN_PAUSE.leastMs || countAfter < IN_PAUSE.leastCount) return false;
 	if (isRead(played)) return true;
-	if (msAfter < IN_PAUSE.paceMs && correlation < IN_PAUSE.correlation) return true;
-	const isMuchFaster = countBefore >= IN_PAUSE.leastCount && msAfter < IN_PAUSE.paceShare * msBefore;
+	if (msAfter < IN_PAUSE.msAfter && correlation < IN_PAUSE.correlation) return true;
+	const isMuchFaster = countBefore >= IN_PAUSE.leastCount && msAfter < IN_PAUSE.share * msBefore;
 	// The pause must have been long enough for the thinking that is missing.
 	return isMuchFaster && savedMs <= lengthMs && correlation < IN_PAUSE.fasterCorrelation;
 }

@@ -7,12 +7,12 @@ import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { measurePausedPlay, type PausedPlay } from './pausedPlay.ts';
 import {
 	type Effort,
+	type Gaps,
 	listGaps,
 	listRightPlacements,
 	meanOf,
 	measureEffort,
-	measurePace,
-	type Pace,
+	measureGaps,
 } from './placements.ts';
 import { followReasoning } from './reasoning.ts';
 import { countEmpty, findTimeFloorMs, type PuzzleDemand } from './timeFloor.ts';
@@ -57,7 +57,7 @@ export interface PlayMetrics {
 	/** How long the clock was stopped, in all and before the first move. */
 	readonly pausedMs: number;
 	readonly pausedAtFirstMs: number;
-	readonly pace: Pace | undefined;
+	readonly gaps: Gaps | undefined;
 	readonly order: Order | undefined;
 	readonly effort: Effort | undefined;
 	readonly pausedPlay: PausedPlay | undefined;
@@ -98,10 +98,10 @@ export function measurePlay(
 function measurePlacements(
 	play: FinishedPlay,
 	placements: readonly Move[],
-): Pick<PlayMetrics, 'pace' | 'order' | 'effort' | 'pausedPlay'> {
-	const gaps = listGaps(placements);
-	const pace = measurePace(gaps);
-	if (pace === undefined) return { pace, order: undefined, effort: undefined, pausedPlay: undefined };
+): Pick<PlayMetrics, 'gaps' | 'order' | 'effort' | 'pausedPlay'> {
+	const between = listGaps(placements);
+	const gaps = measureGaps(between);
+	if (gaps === undefined) return { gaps, order: undefined, effort: undefined, pausedPlay: undefined };
 	const reasoned = followReasoning(play, placements);
 	const { rule, share } = findMechanicalRule(play, placements);
 	const order = {
@@ -110,8 +110,8 @@ function measurePlacements(
 		rule,
 		ruleShare: share,
 	};
-	const effort = measureEffort(gaps, reasoned.slice(1));
-	return { pace, order, effort, pausedPlay: measurePausedPlay(play, placements, reasoned) };
+	const effort = measureEffort(between, reasoned.slice(1));
+	return { gaps, order, effort, pausedPlay: measurePausedPlay(play, placements, reasoned) };
 }
 
 function leadsToSolution({ givens, solution, moves }: FinishedPlay): boolean {

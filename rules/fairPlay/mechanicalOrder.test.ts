@@ -22,7 +22,7 @@ test('the rule of a program is found in every puzzle', () => {
 	for (const difficulty of DIFFICULTIES) {
 		for (const puzzle of listKnownPuzzles(difficulty)) {
 			for (const [order, expected] of TABLE) {
-				const log = playAsProgram(puzzle, { order, pace: 'even', gapMs: 1000, idleMs: 0 }, createRandom(order));
+				const log = playAsProgram(puzzle, { order, timing: 'even', gapMs: 1000, idleMs: 0 }, createRandom(order));
 				const { rule, share } = findMechanicalRule(puzzle, log);
 				assert.deepEqual([rule, share > 0.85], [expected, true], `${difficulty} ${order} ${share}`);
 			}

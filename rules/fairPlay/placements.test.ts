@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlate, measureEffort, measurePace } from './placements.ts';
+import { correlate, measureEffort, measureGaps } from './placements.ts';
 
 test('the gaps of a log are measured', () => {
 	const variation = Math.sqrt((70 ** 2 + 10 ** 2 + 10 ** 2 + 90 ** 2) / 4) / 110;
-	assert.deepEqual(measurePace([40, 100, 100, 200]), {
+	assert.deepEqual(measureGaps([40, 100, 100, 200]), {
 		gapCount: 4,
 		leastMs: 40,
 		medianMs: 100,
@@ -14,15 +14,15 @@ test('the gaps of a log are measured', () => {
 		middleVariation: variation,
 		shortCount: 1,
 	});
-	assert.equal(measurePace([5, 5])?.variation, 0);
-	assert.equal(measurePace([0, 0])?.variation, 0);
-	assert.equal(measurePace([]), undefined);
+	assert.equal(measureGaps([5, 5])?.variation, 0);
+	assert.equal(measureGaps([0, 0])?.variation, 0);
+	assert.equal(measureGaps([]), undefined);
 });
 
 test('a pause does not count in the middle of the gaps', () => {
-	const pace = measurePace([...Array.from({ length: 18 }, () => 600), 60_000, 60_000]);
-	assert.equal(pace?.middleVariation, 0);
-	assert.ok(pace.variation > 2);
+	const measures = measureGaps([...Array.from({ length: 18 }, () => 600), 60_000, 60_000]);
+	assert.equal(measures?.middleVariation, 0);
+	assert.ok(measures.variation > 2);
 });
 
 const ASKED = [1, 2, 1, 2, 10, 1, 2, 10].map((effort) => ({ effort, isStuck: effort === 10 }));

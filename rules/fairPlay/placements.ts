@@ -21,7 +21,7 @@ export function listGaps(placements: readonly Move[]): number[] {
 }
 
 /** Metrics of the times between placements, where a hand differs from a program. */
-export interface Pace {
+export interface Gaps {
 	readonly gapCount: number;
 	readonly leastMs: number;
 	readonly medianMs: number;
@@ -40,7 +40,7 @@ export const SHORT_GAP_MS = 50;
 const TRIMMED_SHARE = 0.1;
 
 /** Returns `undefined` without a gap. */
-export function measurePace(gaps: readonly number[]): Pace | undefined {
+export function measureGaps(gaps: readonly number[]): Gaps | undefined {
 	if (gaps.length === 0) return undefined;
 	const sorted = gaps.toSorted((a, b) => a - b);
 	const cut = Math.floor(gaps.length * TRIMMED_SHARE);

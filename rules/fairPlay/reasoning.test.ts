@@ -10,7 +10,7 @@ import { followReasoning, type ReasonedPlacement } from './reasoning.ts';
 function follow(difficulty: Difficulty, order: ProgramOrder): ReasonedPlacement[][] {
 	const random = createRandom(`${difficulty} ${order}`);
 	return listKnownPuzzles(difficulty).map((puzzle) => {
-		const log = playAsProgram(puzzle, { order, pace: 'even', gapMs: 1000, idleMs: 0 }, random);
+		const log = playAsProgram(puzzle, { order, timing: 'even', gapMs: 1000, idleMs: 0 }, random);
 		return followReasoning(puzzle, log);
 	});
 }

@@ -18,12 +18,12 @@ const SENTENCES: Readonly<Record<HoldReason, (log: LogMetrics) => string>> = {
 		`The ${metrics.moveCount} moves do not lead to the submitted grid; ${metrics.placementCount} of ${metrics.emptyCount} cells got their digit.`,
 	too_fast: ({ metrics }) =>
 		`${formatRunTime(metrics.elapsedMs)}; by what the puzzle asks for, no person needs less than ${formatRunTime(metrics.floorMs)}.`,
-	burst: ({ metrics: { pace } }) =>
-		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
-	even_pace: ({ metrics: { pace } }) =>
-		`Without the longest and shortest tenth, the gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
-	idle_then_burst: ({ metrics: { firstMoveAt, pausedAtFirstMs, pace } }) =>
-		`No move for ${formatRunTime((firstMoveAt ?? 0) + pausedAtFirstMs)}${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${pace && Math.round(pace.medianMs)} ms, as when a solved grid is typed in.`,
+	burst: ({ metrics: { gaps } }) =>
+		`${gaps?.shortCount} of ${gaps?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
+	even_pace: ({ metrics: { gaps } }) =>
+		`Without the longest and shortest tenth, the gaps vary by ${gaps?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
+	idle_then_burst: ({ metrics: { firstMoveAt, pausedAtFirstMs, gaps } }) =>
+		`No move for ${formatRunTime((firstMoveAt ?? 0) + pausedAtFirstMs)}${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${gaps && Math.round(gaps.medianMs)} ms, as when a solved grid is typed in.`,
 	solved_in_pause: ({ metrics: { pausedPlay } }) =>
 		pausedPlay === undefined
 			? 'The pauses of the game are not stored.'

@@ -56,9 +56,9 @@ export function describeLogMetrics({
 	};
 }
 
-function describePlacements({ pace, order, effort }: PlayMetrics): Record<string, string> {
-	if (pace === undefined || order === undefined || effort === undefined) return {};
-	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = pace;
+function describePlacements({ gaps, order, effort }: PlayMetrics): Record<string, string> {
+	if (gaps === undefined || order === undefined || effort === undefined) return {};
+	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = gaps;
 	const spread = `shortest ${leastMs} ms, median ${Math.round(medianMs)} ms, mean ${Math.round(meanMs)} ms, longest ${mostMs} ms`;
 	const varied = `variation ${variation.toFixed(2)}, ${middleVariation.toFixed(2)} in the middle`;
 	const rule = `${Math.round(100 * order.ruleShare)}% ${order.rule}`;

@@ -52,8 +52,8 @@ test('a paused run says for how long, to its player and on its leaderboard, and 
 		board.entries.map((entry: { displayName: string }) => [entry.displayName, entry]),
 	);
 	assert.equal(board.own.pausedMs, 600_000);
-	const { percentile: _, parMs: __, pace: hers, ...own } = board.own;
-	assert.equal(hers, run.pace);
+	const { percentile: _, parMs: __, cellTimes: hers, ...own } = board.own;
+	assert.equal(hers, run.cellTimes);
 	assert.deepEqual(byName.get(own.displayName), { ...own, runId: null }, 'others see no run that still ranks');
 	const others = board.entries.filter((entry: object) => 'pausedMs' in entry);
 	assert.equal(others.length, 1);

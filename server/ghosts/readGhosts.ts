@@ -1,16 +1,16 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
+import { findUsualRun, parseCellTimes } from '#rules/cellTimes.ts';
 import { countEmpty } from '#rules/fairPlay/timeFloor.ts';
-import { findUsualPace, parsePace } from '#rules/pace.ts';
 import { findRunAt, type GhostRun } from '#store/read/ghostRuns.ts';
 import { readMoves } from '#store/read/moves.ts';
 import { boardVersion, countBoard } from '#store/read/rank.ts';
-import { listPacedRuns } from '#store/read/runs.ts';
+import { listTimedRuns } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { SharedReads } from '../process/boundedMap.ts';
 
-/** The pace of a run. Returns `undefined` if its log does not fill the grid, so that a race against it would never end. */
+/** The cell times of a run. Returns `undefined` if its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
 	const { timeMs, givens, solution } = run;
 	const filledAt = listFillTimes(givens, solution, await readMoves(db, run));
@@ -23,14 +23,14 @@ const USUAL_LEAST = 5;
 const USUAL_MOST = 20;
 
 /** The middle of the player's last runs of a difficulty. */
-export async function readUsualGhost(db: Db, player: Parameters<typeof listPacedRuns>[1]): Promise<Ghost[]> {
-	const rows = await listPacedRuns(db, player, USUAL_MOST);
-	const runs = rows.flatMap(({ pace, playedMs }) => {
-		const parsed = parsePace(pace);
-		return parsed === undefined ? [] : [{ pace: parsed, playedMs }];
+export async function readUsualGhost(db: Db, player: Parameters<typeof listTimedRuns>[1]): Promise<Ghost[]> {
+	const rows = await listTimedRuns(db, player, USUAL_MOST);
+	const runs = rows.flatMap(({ cellTimes, playedMs }) => {
+		const parsed = parseCellTimes(cellTimes);
+		return parsed === undefined ? [] : [{ cellTimes: parsed, playedMs }];
 	});
 	if (runs.length < USUAL_LEAST) return [];
-	const { playedMs, solvedAt } = findUsualPace(runs);
+	const { playedMs, solvedAt } = findUsualRun(runs);
 	return [{ kind: 'usual', timeMs: playedMs, displayName: null, filledAt: [...solvedAt] }];
 }
 

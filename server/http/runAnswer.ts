@@ -10,9 +10,9 @@ import type { Db } from '#store/schema.ts';
 import { formatInstant } from '../process/clock.ts';
 import { toRunPar } from './parAnswer.ts';
 
-/** A run with its pace, which tells as much of the puzzle as a replay: who may see the one may see the other. */
+/** A run with its cell times, which tell as much of the puzzle as a replay: who may see the one may see the other. */
 export function toReplayedRun(row: RunRow): Run {
-	return { ...toRun(row), ...(row.pace !== null && { pace: row.pace }) };
+	return { ...toRun(row), ...(row.cellTimes !== null && { cellTimes: row.cellTimes }) };
 }
 
 /** The same with what was expected of it, which only its player sees. */

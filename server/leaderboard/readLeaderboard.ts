@@ -113,10 +113,10 @@ async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | 
 	const [entry, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (entry === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = entry;
-	const { pausedMs, pace, expected } = await findRunFacts(db, row.runId);
+	const { pausedMs, cellTimes, expected } = await findRunFacts(db, row.runId);
 	const { displayName, hasPage } = user;
 	const shown = toEntry({ ...row, rank, displayName, hasPage, pausedMs }, true);
-	const own = { ...shown, percentile, ...(pace !== undefined && { pace }) };
+	const own = { ...shown, percentile, ...(cellTimes !== undefined && { cellTimes }) };
 	return expected === undefined ? own : { ...own, parMs: toParAnswer(expected).timeMs };
 }
 

@@ -44,14 +44,14 @@ test('a page has the bests with their ranks, and the dailies of the month that r
 	assert.equal(page.month, slower.run.date?.slice(0, 7));
 	const rowOf = ({ run }: typeof first, runId: string | null) => ({
 		...{ date: run.date, difficulty: 'easy', timeMs: run.timeMs },
-		...(runId !== null && { pace: run.pace }),
+		...(runId !== null && { cellTimes: run.cellTimes }),
 		runId,
 	});
 	const sameMonth = first.run.date?.slice(0, 7) === page.month ? [rowOf(first, first.run.id)] : [];
 	assert.deepEqual(page.dailies, [...sameMonth, rowOf(slower, null)]);
 	const [easy, , hard] = page.bests;
-	assert.equal(first.run.pace?.length, 162);
-	const { difficulty: _, pace: _pace, ...best } = rowOf(first, first.run.id);
+	assert.equal(first.run.cellTimes?.length, 162);
+	const { difficulty: _, cellTimes: _pace, ...best } = rowOf(first, first.run.id);
 	assert.deepEqual(easy, { difficulty: 'easy', daily: { ...best, rank: 1, total: 1 }, practice: null });
 	const practiceMs = practice.run.timeMs;
 	assert.equal(hard?.practice?.timeMs, practiceMs);
@@ -100,7 +100,7 @@ test('who reads a page sees what boards and replays show, and the own races', as
 		const runOf = (index: number) => page.dailies.find(({ date }) => date === played[index]!.run.date)?.runId;
 		const seen = [runOf(1) === played[1]!.run.id, runOf(0) === played[0]!.run.id];
 		assert.ok(
-			page.dailies.every(({ runId, pace }) => runId !== null || pace === undefined),
+			page.dailies.every(({ runId, cellTimes }) => runId !== null || cellTimes === undefined),
 			who,
 		);
 		const shown = [...seen, page.streakDays === 2, page.against !== undefined];
@@ -129,7 +129,7 @@ test('the races against the caller are counted from the side of the caller', asy
 				difficulty: 'hard',
 				finishedAt: his.finishedAt,
 				byMs: hers.timeMs - his.timeMs,
-				...{ ownPace: his.pace, pace: hers.pace },
+				...{ ownCellTimes: his.cellTimes, cellTimes: hers.cellTimes },
 			},
 		],
 	});

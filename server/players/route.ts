@@ -96,9 +96,9 @@ async function readMonth(db: Db, userId: string, viewer: Viewer): Promise<Player
 		for (const difficulty of DIFFICULTIES) boards.push(boardKey({ mode: 'daily', difficulty, date }));
 	}
 	const dailies = await listBoardDailies(db, { userId, boards });
-	return dailies.map(({ pace, difficulty, ...daily }) => {
+	return dailies.map(({ cellTimes, difficulty, ...daily }) => {
 		const seen = toDaily(daily, userId, viewer);
-		return { difficulty, ...seen, ...(seen.runId !== null && pace && { pace }) };
+		return { difficulty, ...seen, ...(seen.runId !== null && cellTimes && { cellTimes }) };
 	});
 }
 
@@ -142,8 +142,8 @@ async function readAgainst(db: Db, userId: string, { playerId }: Viewer): Promis
 				...{ id, kind, difficulty },
 				finishedAt: formatInstant(Math.max(race.ownFinishedAt, race.otherFinishedAt)),
 				byMs: race.otherMs - race.ownMs,
-				...(race.ownPace && { ownPace: race.ownPace }),
-				...(race.otherPace && { pace: race.otherPace }),
+				...(race.ownCellTimes && { ownCellTimes: race.ownCellTimes }),
+				...(race.otherCellTimes && { cellTimes: race.otherCellTimes }),
 			})),
 		},
 	};

@@ -35,16 +35,16 @@ export function describeDaily({ date, difficulty, givens }: Daily, now: number):
 
 interface Shown {
 	readonly givens: string | undefined;
-	readonly pace: string | undefined;
+	readonly cellTimes: string | undefined;
 }
 
-/** A public run, with its pace once its day is over; every other run gets the same picture. */
-export function describeRun(run: RankedTime | undefined, { givens, pace }: Shown, now: number): Preview {
+/** A public run, with its cell times once its day is over; every other run gets the same picture. */
+export function describeRun(run: RankedTime | undefined, { givens, cellTimes }: Shown, now: number): Preview {
 	if (run === undefined) {
 		return { givens: undefined, kicker: 'Timed sudoku', title: 'A game, move by move', rows: [] };
 	}
 	const { displayName, difficulty, date, timeMs } = run;
-	const cells = isOver(date, now) ? readHeat(pace) : undefined;
+	const cells = isOver(date, now) ? readHeat(cellTimes) : undefined;
 	return {
 		...describeDaily({ date, difficulty, givens }, now),
 		heat: cells && { difficulty, cells },

@@ -75,8 +75,8 @@ test('a ranked daily run is drawn with its time, and any other run as no run at 
 	assert.equal(await readFilled(shown), BLANK_GRID, 'its date lasts');
 	for (const { run } of [hidden, practice]) assert.deepEqual(await open(app, `runs/${run.id}.jpg`), nothing);
 	app.advance(TO_TOMORROW_MS);
-	const isDeep = readHeat(run.pace)!.map((cell) => (cell === 3 || cell === 4 ? '1' : '0'));
-	assert.equal(await readFilled(await open(app, `runs/${run.id}.jpg`)), isDeep.join(''), 'its pace');
+	const isDeep = readHeat(run.cellTimes)!.map((cell) => (cell === 3 || cell === 4 ? '1' : '0'));
+	assert.equal(await readFilled(await open(app, `runs/${run.id}.jpg`)), isDeep.join(''), 'its cellTimes');
 });
 
 test('a race is drawn with its puzzle and its times only when it has closed', async () => {

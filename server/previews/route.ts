@@ -48,7 +48,8 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 	const findGivens = async (daily: { date: string; difficulty: Difficulty }) =>
 		(await findRecent(store, ({ db }) => findDaily(db, daily)))?.givens;
 
-	const findPace = async (id: string) => (await findRecent(store, ({ db }) => findNamedRun(db, id)))?.pace ?? undefined;
+	const findCellTimes = async (id: string) =>
+		(await findRecent(store, ({ db }) => findNamedRun(db, id)))?.cellTimes ?? undefined;
 
 	app.get(
 		PREVIEW_PATHS.dailyPreview,
@@ -63,7 +64,7 @@ export function registerPreviews(app: App, parts: PreviewParts): void {
 	app.get(PREVIEW_PATHS.runPreview, { ...ROUTE, schema: { hide: true, params: IdParams } }, async (request, reply) => {
 		const { id } = request.params;
 		const run = await parts.readRankedTime(id);
-		const shown = { givens: run && (await findGivens(run)), pace: run && (await findPace(id)) };
+		const shown = { givens: run && (await findGivens(run)), cellTimes: run && (await findCellTimes(id)) };
 		return send(request, reply, describeRun(run, shown, clock()));
 	});
 	app.get(PREVIEW_PATHS.racePreview, { ...ROUTE, schema: { hide: true, params: IdParams } }, async (request, reply) => {

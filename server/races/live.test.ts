@@ -266,8 +266,8 @@ test('a replay of a race is for those who have played it, and for everybody once
 	for (const player of [guest, stranger]) assert.equal((await player.get(url)).statusCode, 404);
 	await playRace(app, guest, race);
 	const shown = (await guest.get(url)).json().run;
-	assert.ok(run.pace !== undefined);
-	assert.deepEqual([shown.id, shown.pace], [run.id, run.pace]);
+	assert.ok(run.cellTimes !== undefined);
+	assert.deepEqual([shown.id, shown.cellTimes], [run.id, run.cellTimes]);
 	assert.equal((await stranger.get(url)).statusCode, 404);
 	app.advance(3_600_000);
 	assert.equal((await seeRace(stranger, race)).racers[0]?.runId, run.id);
@@ -325,7 +325,7 @@ test('a player whose connection is lost does not forfeit: the page shows “away
 	assert.ok(run.timeMs > 120_000);
 });
 
-test('two players who race have a pace to race against, and strangers none', async () => {
+test('two players who race have a ghost to race against, and strangers none', async () => {
 	const { app, race, host, guest } = await startRoom();
 	const { run } = await playRace(app, host, race);
 	const { ghosts } = (await guest.get(`/api/races/${race.id}/ghosts`)).json();

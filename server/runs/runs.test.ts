@@ -87,14 +87,14 @@ test('everybody can see a ranked daily run from the midnight that ends its date'
 	app.advance(1);
 	const answer = await app.send({ url });
 	const { par, ...seen } = run;
-	assert.match(seen.pace!, /^[\w-]{162}$/);
+	assert.match(seen.cellTimes!, /^[\w-]{162}$/);
 	assert.deepEqual(answer.json().run, seen, 'all but par, from which her speed follows');
 	assert.deepEqual((await anna.get(url)).json(), { ...answer.json(), run: { ...seen, par }, bestBeforeMs: null });
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
 });
 
-test('the pace of a run is where its replay is, and on no board of others', async (t) => {
+test('the cell times of a run are where its replay is, and on no board of others', async (t) => {
 	const app = await createTestApp(t, { now: '2026-11-20T23:00:00Z' });
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
@@ -115,7 +115,7 @@ test('the pace of a run is where its replay is, and on no board of others', asyn
 	for (const ms of [0, 3_600_000]) {
 		app.advance(ms);
 		for (const [name, url, player] of rows) {
-			const has = (await read(url, player)).includes(run.pace!) ? 'yes' : 'no';
+			const has = (await read(url, player)).includes(run.cellTimes!) ? 'yes' : 'no';
 			seen.set(name, [seen.get(name), has].filter(Boolean).join(' '));
 		}
 	}

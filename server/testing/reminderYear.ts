@@ -248,7 +248,7 @@ const RUN = {
 	totalAtFinish: 0,
 	personalBest: 0,
 	parCounted: 0,
-	pace: '',
+	cellTimes: '',
 } as const;
 
 function runOf({ id: playerId }: Player, { localDate, now }: { readonly localDate: string; readonly now: number }) {

@@ -56,8 +56,8 @@ export async function readPublicToday(db: Db, now: number): Promise<Today> {
 		yesterday: toCards(dailies, yesterday, model).map((card) => {
 			const first = fastest.find(({ difficulty }) => difficulty === card.difficulty);
 			if (first === undefined) return card;
-			const { displayName, timeMs, runId, pace } = first;
-			return { ...card, fastest: { displayName, timeMs, runId, ...(pace && { pace }) } };
+			const { displayName, timeMs, runId, cellTimes } = first;
+			return { ...card, fastest: { displayName, timeMs, runId, ...(cellTimes && { cellTimes }) } };
 		}),
 	};
 }
@@ -144,7 +144,7 @@ function toTodayGame(game: DailyGame, { places, now }: OwnFacts): TodayGame {
 		rank: place?.rank ?? null,
 		total: place?.total ?? null,
 		parMs: game.expected === null ? null : toParAnswer(game.expected).timeMs,
-		...(game.pace && { pace: game.pace }),
+		...(game.cellTimes && { cellTimes: game.cellTimes }),
 		...(game.status === 'abandoned' && { cells: describeCells(game) }),
 		isBest: isTimed && game.bestBeforeMs !== null && timeMs < game.bestBeforeMs,
 	};

@@ -307,7 +307,7 @@ create table "runs" (
 	"bestBeforeMs" bigint,
 	"orderFingerprint" bigint,
 	"timeSums" text,
-	"pace" text not null,
+	"cellTimes" text not null,
 	"parMean" double precision,
 	"parVariance" double precision,
 	"parHardness" double precision,

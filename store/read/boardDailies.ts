@@ -6,7 +6,7 @@ function selectDailies(db: Db, userId: string) {
 	return db
 		.selectFrom('bestRuns')
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
-		.select(['bestRuns.board', 'bestRuns.runId', 'bestRuns.timeMs', 'runs.difficulty', 'runs.date', 'runs.pace'])
+		.select(['bestRuns.board', 'bestRuns.runId', 'bestRuns.timeMs', 'runs.difficulty', 'runs.date', 'runs.cellTimes'])
 		.where('bestRuns.userId', '=', userId)
 		.$narrowType<{ date: NotNull }>();
 }

@@ -38,14 +38,14 @@ interface SortKey {
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
-/** How long the clock of a run was stopped, its pace, and what was expected of the run before it. */
+/** How long the clock of a run was stopped, its cell times, and what was expected of the run before it. */
 export async function findRunFacts(db: Db, runId: string) {
-	const columns = [...TIMES, 'pace', 'parMean', 'parVariance'] as const;
+	const columns = [...TIMES, 'cellTimes', 'parMean', 'parVariance'] as const;
 	const row = await db.selectFrom('runs').select(columns).where('id', '=', runId).executeTakeFirst();
-	if (row === undefined) return { pausedMs: 0, pace: undefined, expected: undefined };
+	if (row === undefined) return { pausedMs: 0, cellTimes: undefined, expected: undefined };
 	const { parMean: mean, parVariance: variance } = row;
 	const expected = mean === null || variance === null ? undefined : { mean, variance };
-	return { pausedMs: measurePausedMs(row), pace: row.pace || undefined, expected };
+	return { pausedMs: measurePausedMs(row), cellTimes: row.cellTimes || undefined, expected };
 }
 
 const TIMES = ['startedAt', 'finishedAt', 'timeMs', 'penaltyMs'] as const;

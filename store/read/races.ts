@@ -281,7 +281,7 @@ export function listMutualRaces(db: Db, { limit, ...opponents }: Opponents & { r
 	return selectMutual(db, opponents)
 		.select(['races.id', 'races.kind', 'races.difficulty'])
 		.select(['ownRun.timeMs as ownMs', 'otherRun.timeMs as otherMs'])
-		.select(['ownRun.pace as ownPace', 'otherRun.pace as otherPace'])
+		.select(['ownRun.cellTimes as ownCellTimes', 'otherRun.cellTimes as otherCellTimes'])
 		.select(['ownRun.finishedAt as ownFinishedAt', 'otherRun.finishedAt as otherFinishedAt'])
 		.orderBy('races.createdAt', 'desc')
 		.orderBy('races.id', 'desc')

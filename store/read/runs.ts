@@ -63,7 +63,7 @@ const COLUMNS = [
 	'runs.bestBeforeMs',
 	'runs.orderFingerprint',
 	'runs.unseenDecisionAt',
-	'runs.pace',
+	'runs.cellTimes',
 	...PAR_COLUMNS,
 	'puzzles.givens',
 ] as const;
@@ -157,25 +157,25 @@ export async function findBestBefore(
 	return best?.timeMs ?? null;
 }
 
-/** The player's last runs of a difficulty without help whose pace is known, the latest first. */
-export async function listPacedRuns(
+/** The player's last runs of a difficulty without help whose cell times are known, the latest first. */
+export async function listTimedRuns(
 	db: Db,
 	{ playerId, difficulty }: Pick<RunRow, 'playerId' | 'difficulty'>,
 	limit: number,
-): Promise<{ readonly pace: string; readonly playedMs: number }[]> {
+): Promise<{ readonly cellTimes: string; readonly playedMs: number }[]> {
 	const rows = await db
 		.selectFrom('runs')
-		.select(['pace', 'timeMs', 'penaltyMs'])
+		.select(['cellTimes', 'timeMs', 'penaltyMs'])
 		.where('playerId', '=', playerId)
 		.where('difficulty', '=', difficulty)
 		.where('assisted', '=', 0)
 		.where('program', '=', 0)
-		.where('pace', '!=', '')
+		.where('cellTimes', '!=', '')
 		.orderBy('finishedAt', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();
-	return rows.map(({ pace, timeMs, penaltyMs }) => ({ pace, playedMs: timeMs - penaltyMs }));
+	return rows.map(({ cellTimes, timeMs, penaltyMs }) => ({ cellTimes, playedMs: timeMs - penaltyMs }));
 }
 
 /** With the givens of their puzzles. */
@@ -197,8 +197,8 @@ export function toRunRow({
 		confirms: findConfirmedId(challengeKey),
 		/** Signs that honest habits can look like, too. */
 		signs: parseSigns(row.signs),
-		/** When each cell was solved, see rules/pace.ts; null without a whole log. */
-		pace: row.pace || null,
+		/** When each cell was solved, see rules/cellTimes.ts; null without a whole log. */
+		cellTimes: row.cellTimes || null,
 		/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },
 		assisted: row.assisted === 1,

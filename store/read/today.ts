@@ -42,7 +42,7 @@ export type DailyGame = Awaited<ReturnType<typeof listDailyGames>>[number];
 export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]) {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
-		.select(['runs.standing', 'runs.pace', 'runs.bestBeforeMs', ...PAR_COLUMNS])
+		.select(['runs.standing', 'runs.cellTimes', 'runs.bestBeforeMs', ...PAR_COLUMNS])
 		.where('games.playerId', '=', playerId)
 		.where('games.challengeKey', 'in', listDailyKeys(dates))
 		.where(({ eb, or }) => or([eb('games.program', '=', 0), eb('games.endedAt', 'is', null)]))
@@ -84,7 +84,7 @@ interface FastestRun {
 	readonly displayName: string;
 	readonly timeMs: number;
 	readonly runId: string;
-	readonly pace: string | null;
+	readonly cellTimes: string | null;
 }
 
 /** The first of each board of a date. */
@@ -101,7 +101,7 @@ function selectFastest(db: Db, board: string) {
 		.selectFrom('bestRuns')
 		.innerJoin('players', 'players.id', 'bestRuns.userId')
 		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
-		.select(['runs.difficulty', 'players.displayName', 'bestRuns.timeMs', 'bestRuns.runId', 'runs.pace'])
+		.select(['runs.difficulty', 'players.displayName', 'bestRuns.timeMs', 'bestRuns.runId', 'runs.cellTimes'])
 		.where('bestRuns.board', '=', board)
 		.where('players.displayName', 'is not', null)
 		.orderBy('bestRuns.score')

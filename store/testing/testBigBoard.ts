@@ -41,7 +41,7 @@ export async function addBestRuns(store: Store, board: BigBoard, onProgress: OnP
 	await inParts(store, count, onProgress, async (tx, numbers) => {
 		await sql`
 			insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "challengeKey", "board", "timeMs", "penaltyMs",
-				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "totalAtFinish", "personalBest", "parCounted", "pace")
+				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "totalAtFinish", "personalBest", "parCounted", "cellTimes")
 			${numbers} select ${idOf(`${difficulty} run`)}, ${idOf(`${difficulty} game`)}, ${idOf('player')},
 				cast(${puzzleId} as integer), 'random', ${sql.lit(difficulty)}, ${sql.lit(key)}, ${sql.lit(key)}, ${timeMs}, 0,
 				0, 'ranked', '', '', ${finishedAt}, ${finishedAt}, 0, 1, 0, '' from "numbers"`.execute(tx);

@@ -18,7 +18,7 @@ export async function addManyGames(db: Db, { count, puzzleId }: { count: number;
 			0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, 'run' || "i" ${rows}`.execute(db);
 	await sql`
 		insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs",
-			"penaltyMs", "assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "totalAtFinish", "personalBest", "parCounted", "pace")
+			"penaltyMs", "assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "totalAtFinish", "personalBest", "parCounted", "cellTimes")
 		${numbers} select 'run' || "i", 'game' || "i", "players"."id", ${puzzleId}, 'daily', 'easy', ${date}, ${challengeKey}, ${challengeKey}, 1000,
 			0, 0, 'unranked', 'guest', '', ${startedAt}, ${startedAt} + 1000, 0, 0, 0, '' ${rows}`.execute(db);
 }

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { SoftSign } from '#contract/kinds.ts';
 import type { Place } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
+import { formatCellTimes, measureCellTimes } from '#rules/cellTimes.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
-import { formatPace, measureCellPace } from '#rules/pace.ts';
 import { isDoubted, type RankVerdict } from '#rules/standing.ts';
 import { countBest, lockBest, putBest, selectPlace, selectTotal } from '../boards/bestRuns.ts';
 import { WHOLE } from '../moveMonths.ts';
@@ -61,7 +61,7 @@ export async function finishGame(
 	const board = boardKey(game);
 	// Nothing is learned from these, neither of their player nor of their puzzle.
 	const isUncounted = game.confirms !== null || game.program;
-	const pace = measureCellPace({ ...game, moves: finish.moves, playedMs: finish.playedMs });
+	const cellTimes = measureCellTimes({ ...game, moves: finish.moves, playedMs: finish.playedMs });
 	const par = isDoubted(reasons) || isUncounted ? undefined : finish.par;
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
@@ -73,7 +73,7 @@ export async function finishGame(
 		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
 		...{ previousBestMs: finish.previousBestMs, bestBeforeMs: finish.bestBeforeMs },
 		personalBest: toFlag(personalBest),
-		...{ pace: pace === undefined ? '' : formatPace(pace), ...expected },
+		...{ cellTimes: cellTimes === undefined ? '' : formatCellTimes(cellTimes), ...expected },
 	};
 
 	// Others watch a race for as long as it is there.

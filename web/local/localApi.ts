@@ -8,7 +8,7 @@ import { findHint, joinNotes } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
-import { formatPace, measureCellPace } from '#rules/pace.ts';
+import { formatCellTimes, measureCellTimes } from '#rules/cellTimes.ts';
 import type { GameApi } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { SavedMoves } from './savedMoves.ts';
@@ -128,8 +128,12 @@ export class LocalApi implements GameApi {
 		const { id, mode, difficulty, date, level } = this.#head;
 		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
 		const standing = { assisted: true, standing: 'unranked', reasons: [] } as const;
-		const pace = measureCellPace({ ...this.#parts, moves: this.#moves, playedMs: this.#elapsedMs });
-		const time = { timeMs: this.#elapsedMs, penaltyMs: 0, ...(pace !== undefined && { pace: formatPace(pace) }) };
+		const cellTimes = measureCellTimes({ ...this.#parts, moves: this.#moves, playedMs: this.#elapsedMs });
+		const time = {
+			timeMs: this.#elapsedMs,
+			penaltyMs: 0,
+			...(cellTimes !== undefined && { cellTimes: formatCellTimes(cellTimes) }),
+		};
 		const place = { place: null, percentile: null };
 		const best = { personalBest: false, previousBestMs: null, bestBeforeMs: null };
 		return { run: { ...of, ...standing, reasons: [], ...time }, ...place, ...best };

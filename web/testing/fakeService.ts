@@ -79,7 +79,7 @@ export class FakeService {
 	place: FinishAnswer['place'] = null;
 	bestBeforeMs: number | null = null;
 	/** Of a finished run. */
-	pace: string | undefined;
+	cellTimes: string | undefined;
 	/** Of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
@@ -318,7 +318,7 @@ export class FakeService {
 	#describeRun({ id, mode, difficulty, date, level, assisted }: Game) {
 		return {
 			id: RUN_ID,
-			...(this.pace !== undefined && { pace: this.pace }),
+			...(this.cellTimes !== undefined && { cellTimes: this.cellTimes }),
 			gameId: id,
 			mode,
 			difficulty,

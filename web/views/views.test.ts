@@ -286,7 +286,7 @@ test('home shows today’s five in their states, and those of yesterday', async 
 		game: { ...game, timeMs: 271_000, rank: 38, total: 1204, parMs: 312_000, ...more },
 	});
 	const cards = [
-		card('easy', { isBest: true, pace: 'AB'.repeat(81) }),
+		card('easy', { isBest: true, cellTimes: 'AB'.repeat(81) }),
 		card('medium', { rank: null, total: null, parMs: null, assisted: true }),
 		card('hard', { status: 'playing', timeMs: 372_000, filled: 19 }),
 		{ difficulty: 'expert', parMs: 1_320_000 } as const,

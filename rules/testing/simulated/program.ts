@@ -15,9 +15,9 @@ export const PROGRAM_ORDERS = ['rows', 'columns', 'boxes', 'digits', 'solver', '
 export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];
 
 /** How it spaces them: a timer, a timer with noise, or gaps drawn as a person's are spread. */
-const PROGRAM_PACES = ['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const;
+const PROGRAM_TIMINGS = ['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const;
 
-type ProgramPace = (typeof PROGRAM_PACES)[number];
+type ProgramTiming = (typeof PROGRAM_TIMINGS)[number];
 
 interface Puzzle {
 	readonly givens: string;
@@ -26,7 +26,7 @@ interface Puzzle {
 
 export interface Program {
 	readonly order: ProgramOrder;
-	readonly pace: ProgramPace;
+	readonly timing: ProgramTiming;
 	readonly gapMs: number;
 	readonly idleMs: number;
 }
@@ -36,12 +36,12 @@ export function playAsProgram(puzzle: Puzzle, program: Program, random: Random):
 	let at = program.idleMs;
 	const empty = [...puzzle.givens].flatMap((given, cell) => (given === '0' ? [cell] : []));
 	return ORDERS[program.order](puzzle, empty, random).map((cell) => {
-		at += Math.max(1, Math.round(GAPS[program.pace](random, program.gapMs)));
+		at += Math.max(1, Math.round(GAPS[program.timing](random, program.gapMs)));
 		return { at, kind: 'place', cell, digit: Number(puzzle.solution[cell]) };
 	});
 }
 
-const GAPS: Readonly<Record<ProgramPace, (random: Random, gapMs: number) => number>> = {
+const GAPS: Readonly<Record<ProgramTiming, (random: Random, gapMs: number) => number>> = {
 	even: (_, gapMs) => gapMs,
 	jitter: (random, gapMs) => drawBetween(random, 0.7 * gapMs, 1.3 * gapMs),
 	wideJitter: (random, gapMs) => drawBetween(random, 0.5 * gapMs, 1.5 * gapMs),

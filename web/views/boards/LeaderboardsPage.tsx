@@ -125,7 +125,7 @@ function OwnPanel({ app, page, nearby, route }: PanelProps & { readonly nearby: 
 	const { own, total, entries } = page;
 	const next = findGameToPlay(app, page, route);
 	const ahead = own === null ? undefined : findAhead(own, [...entries, ...nearby]);
-	const heat = readHeat(own?.pace);
+	const heat = readHeat(own?.cellTimes);
 	const isSignInShown = own === null && !app.account.isUser.value && !isOver(app, route);
 	return (
 		<section class="panel tint own-panel" aria-labelledby="own-place">

@@ -159,7 +159,7 @@ function Fastest({ app }: { app: App }) {
 
 function FastestTile({ card: { difficulty, fastest } }: { card: TodayCard }) {
 	const name = messages.difficulties[difficulty];
-	const cells = readHeat(fastest?.pace);
+	const cells = readHeat(fastest?.cellTimes);
 	const picture = (
 		<span class="pic">
 			{cells === undefined ? <DifficultyMark difficulty={difficulty} /> : <HeatMap cells={cells} />}

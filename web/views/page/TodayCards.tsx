@@ -77,8 +77,8 @@ export function Face({ difficulty, game }: { difficulty: Difficulty; game: Today
 
 const CELLS: Readonly<Record<string, HeatCell>> = { g: 'given', f: 1, o: 'open' };
 
-function readCells({ pace, cells }: TodayGame): readonly HeatCell[] | undefined {
-	return cells === undefined ? readHeat(pace) : Array.from(cells, (cell) => CELLS[cell]!);
+function readCells({ cellTimes, cells }: TodayGame): readonly HeatCell[] | undefined {
+	return cells === undefined ? readHeat(cellTimes) : Array.from(cells, (cell) => CELLS[cell]!);
 }
 
 function Sign({ game }: { game: TodayGame | undefined }) {

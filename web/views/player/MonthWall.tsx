@@ -85,7 +85,7 @@ function Day({ date, today, daily }: DayProps) {
 		);
 	}
 	const facts = { date: day, time: formatTime(daily.timeMs) };
-	const cells = readHeat(daily.pace);
+	const cells = readHeat(daily.cellTimes);
 	const picture = cells === undefined ? <b aria-hidden="true">{formatDay(date)}</b> : <HeatMap cells={cells} />;
 	return (
 		<li class={kind}>

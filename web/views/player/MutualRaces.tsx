@@ -31,8 +31,8 @@ export function MutualRaces({ name, against, today }: { name: string; against: A
 							</span>
 						</a>
 						<span class="heat-pair">
-							{[race.ownPace, race.pace].map((pace, index) => {
-								const cells = readHeat(pace);
+							{[race.ownCellTimes, race.cellTimes].map((cellTimes, index) => {
+								const cells = readHeat(cellTimes);
 								return cells && <HeatMap key={index} cells={cells} />;
 							})}
 						</span>

@@ -52,11 +52,11 @@ test('a page shows what the service tells of a player, and no more', async () =>
 });
 
 test('a daily leads to its replay where the visitor may see it, and today it is a plain square', async () => {
-	const pace = 'AB'.repeat(81);
+	const cellTimes = 'AB'.repeat(81);
 	const html = htmlOf(
 		await open({
 			dailies: [
-				{ date: '2026-11-20', difficulty: 'easy', timeMs: 61_000, runId: 'run-00000001', pace },
+				{ date: '2026-11-20', difficulty: 'easy', timeMs: 61_000, runId: 'run-00000001', cellTimes },
 				{ date: FAKE_TODAY, difficulty: 'easy', timeMs: 62_000, runId: null },
 			],
 		}),

@@ -47,7 +47,7 @@ export function LocalResult({ app, session, end }: { app: App; session: GameSess
 				</div>
 			</section>
 			{isSolved ? (
-				<HeatGrid givens={givens} solution={cells} heat={readHeat(session.result.value?.run.pace)} />
+				<HeatGrid givens={givens} solution={cells} heat={readHeat(session.result.value?.run.cellTimes)} />
 			) : (
 				<SolutionGrid givens={givens} cells={cells} />
 			)}

@@ -86,7 +86,7 @@ function Solved({ app, game, result, unsent }: SolvedProps) {
 				<Facts app={app} game={game} result={result} />
 			</section>
 			{puzzle !== undefined && cells !== undefined && (
-				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.pace)} />
+				<HeatGrid givens={puzzle} solution={solutionOf(app, cells)} heat={readHeat(result?.run.cellTimes)} />
 			)}
 			<section class="result-after">
 				{result === undefined ? (

@@ -113,6 +113,6 @@ function makeCard(app: App, run: Run, { rankText, shape }: CardWish): Card {
 
 /** Until the day is over it is turned, because others can still play the daily. */
 function findSharedHeat(run: Run, today: string): readonly HeatCell[] | undefined {
-	const heat = readHeat(run.pace);
+	const heat = readHeat(run.cellTimes);
 	return heat && run.date === today ? turnCells(heat, run.id) : heat;
 }

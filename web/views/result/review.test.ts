@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatPace } from '#rules/pace.ts';
+import { formatCellTimes } from '#rules/cellTimes.ts';
 import { ENTRY } from '../../testing/fakeAnswers.ts';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
@@ -116,7 +116,7 @@ test('a first time is not compared with itself, and each thing is said once', as
 
 test('the solved grid is a heat map of the run', async () => {
 	const service = new FakeService();
-	service.pace = formatPace(Array.from(PUZZLE, (digit, cell) => (digit === '0' ? 50 * cell : 0)));
+	service.cellTimes = formatCellTimes(Array.from(PUZZLE, (digit, cell) => (digit === '0' ? 50 * cell : 0)));
 	const html = htmlOf(await finishDaily(service));
 	assert.match(html, /role="img" aria-label="The solved puzzle[^"]*"/);
 	assert.equal(html.match(/class="cell given"/g)?.length, 30);

@@ -2,10 +2,10 @@ import type { Move } from '#engine/move.ts';
 import { applyMove, startPlay } from '#engine/replay.ts';
 
 /**
- * The pace of a run: for each cell the moment when it became right and stayed so, in 1/4096 of the time on the run's clock; 0 for a given. A
+ * The cell times of a run: for each cell the moment when it became right and stayed so, in 1/4096 of the time on the run's clock; 0 for a given. A
  * cell that was right, then changed and right again counts from the last time, because only then was it solved.
  */
-type CellPace = readonly number[];
+type CellTimes = readonly number[];
 
 const PARTS = 4096;
 const CELLS = 81;
@@ -19,7 +19,7 @@ interface PlayedLog {
 }
 
 /** Returns undefined if the log does not lead to the solution or is no longer kept. */
-export function measureCellPace({ givens, solution, moves, playedMs }: PlayedLog): CellPace | undefined {
+export function measureCellTimes({ givens, solution, moves, playedMs }: PlayedLog): CellTimes | undefined {
 	const play = startPlay(givens);
 	const rightAt: (number | undefined)[] = Array.from(givens, (digit) => (digit === '0' ? undefined : 0));
 	for (const move of moves) {
@@ -38,12 +38,12 @@ function toParts(at: number, playedMs: number): number {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Two letters a cell, row by row. */
-export function formatPace(pace: CellPace): string {
-	return pace.map((moment) => `${LETTERS[moment >> 6]}${LETTERS[moment & 63]}`).join('');
+export function formatCellTimes(cellTimes: CellTimes): string {
+	return cellTimes.map((moment) => `${LETTERS[moment >> 6]}${LETTERS[moment & 63]}`).join('');
 }
 
-/** Returns undefined if `formatPace` cannot have written the text. */
-export function parsePace(text: string): CellPace | undefined {
+/** Returns undefined if `formatCellTimes` cannot have written the text. */
+export function parseCellTimes(text: string): CellTimes | undefined {
 	if (!/^[\w-]{162}$/.test(text)) return undefined;
 	return Array.from(
 		{ length: CELLS },
@@ -52,24 +52,24 @@ export function parsePace(text: string): CellPace | undefined {
 }
 
 /** When the first, the second and every further cell was solved, in milliseconds of a run of that length. */
-export function listSolvedAt(pace: CellPace, playedMs: number): number[] {
-	return pace
+export function listSolvedAt(cellTimes: CellTimes, playedMs: number): number[] {
+	return cellTimes
 		.filter((moment) => moment > 0)
 		.sort((a, b) => a - b)
 		.map((moment) => Math.round((moment * playedMs) / PARTS));
 }
 
-interface PacedRun {
-	readonly pace: CellPace;
+interface TimedRun {
+	readonly cellTimes: CellTimes;
 	readonly playedMs: number;
 }
 
 /** How long the middle of the runs took, and when it had solved each further cell: the middle of all of them for each share of the cells. */
-export function findUsualPace(runs: readonly PacedRun[]): {
+export function findUsualRun(runs: readonly TimedRun[]): {
 	readonly playedMs: number;
 	readonly solvedAt: readonly number[];
 } {
-	const solved = runs.map(({ pace, playedMs }) => listSolvedAt(pace, playedMs));
+	const solved = runs.map(({ cellTimes, playedMs }) => listSolvedAt(cellTimes, playedMs));
 	const cellCount = middle(solved.map(({ length }) => length));
 	const solvedAt = Array.from({ length: cellCount }, (_, index) =>
 		middle(solved.map((times) => times[Math.ceil(((index + 1) * times.length) / cellCount) - 1] ?? 0)),
