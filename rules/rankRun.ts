@@ -30,8 +30,8 @@ interface RunFacts {
 
 /** The run's traces of other players, and how well the player is known. */
 export interface ReviewFacts {
-	/** The logs of other players who filled the puzzle in the same order. */
-	readonly sameOrder: readonly (readonly Move[])[];
+	/** The logs of other players who filled the puzzle in the same order, each on its own arrangement. */
+	readonly sameOrder: readonly { readonly moves: readonly Move[]; readonly solution: string }[];
 	/** The logs so far of those who started a race at the same moment. */
 	readonly rivals: readonly (readonly Move[])[];
 	/** For a daily that another player of the network had looked at before. */
@@ -85,7 +85,7 @@ function findSigns(
 ): HoldReason[] {
 	const placementsOf = (log: readonly Move[]) => listRightPlacements(log, game.solution);
 	const placements = placementsOf(moves);
-	const earlier = sameOrder.map(placementsOf);
+	const earlier = sameOrder.map((log) => listRightPlacements(log.moves, log.solution));
 	const signs = findHoldReasons(measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements));
 	if (dailyViews !== undefined && isFasterThanFirstSight({ timeMs, par, ...dailyViews })) signs.push('seen_before');
 	if (isNewAndFast(game, { elapsedMs, countedRuns })) signs.push('new_and_fast');

@@ -61,6 +61,8 @@ const NEXT = {
 eachNewStore('a copy is read in its own schema and then migrated', async (store) => {
 	const source = await openTestStore();
 	await giveLives(source);
+	const { id: arrangedFrom } = await source.db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
+	await givePuzzle(source.db, 10, { arrangedFrom });
 	const head = await readCopyHead(source.db);
 	const copy = await Array.fromAsync(copyOut(source.db, head, () => {}));
 	await source.close();
@@ -76,5 +78,7 @@ eachNewStore('a copy is read in its own schema and then migrated', async (store)
 	);
 	const { rows } = await sql`select "motto" from "players" order by "id"`.execute(store.db);
 	assert.deepEqual(rows, [{ motto: 'I am ann' }, { motto: 'I am bob' }, { motto: 'I am cat' }]);
+	const arranged = await store.db.selectFrom('puzzles').select('id').where('arrangedFrom', '=', arrangedFrom).execute();
+	assert.equal(arranged.length, 1);
 	assert.equal((await readCopyHead(store.db)).schema, '9999-next');
 });

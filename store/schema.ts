@@ -127,6 +127,8 @@ export interface Tables {
 		canonical: Fixed<string | null>;
 		/** To how many practice games the puzzle was given out. */
 		givenCount: number;
+		/** The level's own puzzle, of which this is an arrangement; null for every other puzzle. */
+		arrangedFrom: Fixed<number | null>;
 	};
 	dailies: {
 		date: Fixed<string>;
@@ -221,6 +223,7 @@ export interface Tables {
 		id: Fixed<string>;
 		gameId: Fixed<string>;
 		playerId: string;
+		/** The puzzle that the run is evidence of: for an arrangement, the level's own. The grid that was played is that of the game. */
 		puzzleId: Fixed<number>;
 		board: Fixed<string>;
 		/** The elapsed time plus penalties. */

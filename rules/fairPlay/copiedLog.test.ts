@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Digit } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
+import { drawTransform } from '#engine/permute.ts';
+import { createRandom } from '#engine/random.ts';
 import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
 import { playByHand, thinkMs } from '../testing/simulated/playByHand.ts';
 import { isCopy, isFollowing } from './copiedLog.ts';
@@ -16,12 +19,20 @@ function retime(timeOf: (at: number, index: number) => number): Move[] {
 	return LOG.map((move, index) => ({ ...move, at: Math.round(timeOf(move.at, index)) }));
 }
 
+/** The log on another arrangement of the puzzle. */
+function rearranged(log: readonly Move[]): Move[] {
+	const { cells, digits } = drawTransform(createRandom('another arrangement'));
+	return log.map((move) => ({ ...move, cell: cells.indexOf(move.cell), digit: digits[move.digit] as Digit }));
+}
+
 const swapped = LOG.with(3, LOG[4]!).with(4, LOG[3]!);
 
 const TABLE: readonly [string, readonly Move[], boolean][] = [
 	['the same', LOG, true],
 	['shifted', retime((at) => at + 7000), true],
 	['stretched', retime((at) => at * 1.3), true],
+	['rearranged', rearranged(LOG), true],
+	['in another order, rearranged', rearranged(swapped), false],
 	['with noise', retime((at, index) => at + 20 * (index % 3)), true],
 	['in the same order at other times', retime((_, index) => 2000 * index + 900 * (index % 4)), false],
 	['in another order', swapped, false],

@@ -1,14 +1,17 @@
 import type { Move } from '#engine/move.ts';
+import { outlineOrder } from './fillOrder.ts';
 import { correlate, listGaps } from './placements.ts';
 
 /** How strongly the times of two logs must correlate. People who fill cells in the same order still pause at different ones. */
 const SIMILARITY_MIN = 0.9;
 
-/** Whether both logs fill the same cells in the same order at the same times, allowing for a shift or a change of speed. */
+/**
+ * Whether both logs fill the same puzzle, in any arrangement of it, in the same order at the same times, allowing for a shift or a change of speed.
+ */
 export function isCopy(placements: readonly Move[], other: readonly Move[]): boolean {
-	const isSameOrder =
-		placements.length === other.length && placements.every(({ cell }, index) => cell === other[index]!.cell);
-	return isSameOrder && measureSimilarity(placements, other) >= SIMILARITY_MIN;
+	if (placements.length !== other.length || measureSimilarity(placements, other) < SIMILARITY_MIN) return false;
+	const [outline, otherOutline] = [outlineOrder(placements), outlineOrder(other)];
+	return outline.every((relation, index) => relation === otherOutline[index]);
 }
 
 /** The correlation of the gaps: 1 if one log is the other at another speed. */

@@ -28,7 +28,7 @@ export async function readLogMetrics(db: Db, run: ReviewedRun): Promise<LogMetri
 	const placements = listRightPlacements(moves, run.solution);
 	const elapsedMs = run.timeMs - run.penaltyMs;
 	const sameOrder = await findSameOrder(db, run);
-	const earlier = sameOrder.map((log) => listRightPlacements(log.moves, run.solution));
+	const earlier = sameOrder.map((log) => listRightPlacements(log.moves, log.solution));
 	const metrics = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
 	const similarRuns = sameOrder.map(({ id }, index) => ({
 		id,

@@ -98,13 +98,12 @@ test('after a practice game comes another puzzle', async (t) => {
 	assert.equal(puzzles.size, 5);
 });
 
-test('a level that is played again is rearranged, with the same steps', async () => {
+test('a level that is played again is another arrangement, with the same steps', async () => {
 	const app = await sharedApp();
-	const [user, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const user = await testUser(app, 'anna');
 	const want = { mode: 'progression', difficulty: 'medium', level: 1 } as const;
 	const first = (await user.play(want)).run;
 	const second = await user.start(want);
-	assert.equal((await user.start(want)).puzzle, second.puzzle, 'an open game keeps its look');
 	await user.act(second, 'abandon');
 	const third = await user.start(want);
 	const rows = await app.store.db
@@ -113,15 +112,13 @@ test('a level that is played again is rearranged, with the same steps', async ()
 		.select(['games.id', 'puzzles.givens', 'rating', 'technique', 'load', 'inStock'])
 		.where('level', '=', 1)
 		.execute();
-	const [table, ...turned] = [first.gameId, second.id, third.id].map((id) => rows.find((row) => row.id === id)!);
-	assert.equal((await other.start(want)).puzzle, table!.givens, 'the first look is that of the table');
-	for (const look of turned) {
-		assert.notEqual(look.givens, table!.givens);
-		assert.deepEqual(findCanonicalForm(parseGrid(look.givens)!), findCanonicalForm(parseGrid(table!.givens)!));
-		const grade = ({ rating, technique, load, inStock }: typeof look) => [rating, technique, load, inStock];
-		assert.deepEqual(grade(look), grade(table!));
+	const looks = [first.gameId, second.id, third.id].map((id) => rows.find((row) => row.id === id)!);
+	const grade = ({ rating, technique, load, inStock }: (typeof looks)[number]) => [rating, technique, load, inStock];
+	for (const look of looks) {
+		assert.deepEqual(findCanonicalForm(parseGrid(look.givens)!), findCanonicalForm(parseGrid(looks[0]!.givens)!));
+		assert.deepEqual(grade(look), grade(looks[0]!));
 	}
-	assert.notEqual(turned[0]!.givens, turned[1]!.givens);
+	assert.equal(new Set(looks.map(({ givens }) => givens)).size, 3);
 	const moves = handOf(third);
 	app.advance(moves.at(-1)!.at + 100);
 	const { run } = (await user.act(third, 'finish', { solution: solutionOf(third), moves })).json();

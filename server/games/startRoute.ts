@@ -10,7 +10,7 @@ import { abandonGame, resumeGame } from '#rules/gameState.ts';
 import { findLocalDate } from '#rules/localDay.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { listProgress } from '#store/read/account.ts';
-import { findOpenGame, findStartedGame, type GameRow, hasStarted, listOpenGames, lockGame } from '#store/read/games.ts';
+import { findOpenGame, findStartedGame, type GameRow, listOpenGames, lockGame } from '#store/read/games.ts';
 import { listAskingPractice, type PuzzleRow } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addDailyViews } from '#store/write/dailyViews.ts';
@@ -41,7 +41,7 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. A level that was started before is rearranged: the same steps with other digits and places. A program says so with `program`.',
+					'Answers 201 with a new game, whose clock starts now. If the player has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Each game on a level is on one of its arrangements: the same steps with other digits and places. A program says so with `program`.',
 				tags: ['games'],
 				headers: IdempotencyHeaders,
 				body: GameStart,
@@ -152,10 +152,9 @@ async function startOrResume(
 			return known ?? drawIsomorph(store.db, { difficulty, technique, seed: id, now });
 		}
 		if (level === null) return puzzles.practice(playerId, difficulty);
-		const puzzle = await puzzles.level({ difficulty, level });
+		const puzzle = await puzzles.level({ playerId, difficulty, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
-		const isKnown = await hasStarted(store.db, { playerId, ...challenge });
-		return isKnown ? storeIsomorph(store.db, puzzle, { seed: id, now }) : puzzle;
+		return puzzle;
 	}
 }
 

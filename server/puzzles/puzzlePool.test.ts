@@ -172,15 +172,16 @@ test('a level is stored when it is first played, and stays whatever the tables s
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
 	const difficulty = 'easy';
-	const level = await first.pool.level({ difficulty, level: 2 });
-	assert.equal(level?.givens, makeTestLadders().easy[1]!.givens);
-	assert.equal(await first.pool.level({ difficulty, level: 5 }), undefined);
+	const playerId = 'anna';
+	const level = await first.pool.level({ playerId, difficulty, level: 2 });
+	assert.equal(level?.rating, makeTestLadders().easy[1]!.rating);
+	assert.equal(await first.pool.level({ playerId, difficulty, level: 5 }), undefined);
 	assert.equal(first.pool.levels(difficulty).length, 4);
 	await first.pool.stop();
 	const ladders = { ...makeTestLadders(), easy: makeTestLadders().medium };
 	const second = await createBench(t, { store, ladders });
 	await second.pool.ready();
-	assert.deepEqual(await second.pool.level({ difficulty, level: 2 }), level);
+	assert.deepEqual(await second.pool.level({ playerId, difficulty, level: 2 }), level);
 	assert.deepEqual(
 		second.pool.levels(difficulty).map(({ rating }) => rating === level?.rating),
 		[false, true, false, false],

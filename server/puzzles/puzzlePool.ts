@@ -6,7 +6,7 @@ import { createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type Ladders, readLadders } from './ladder.ts';
-import { createLevelPuzzles, type Level, type LevelName } from './levelPuzzles.ts';
+import { createLevelPuzzles, type Level, type PlayersLevel } from './levelPuzzles.ts';
 import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
@@ -32,8 +32,8 @@ export interface PuzzlePool {
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that was never given out, for a confirmation: it leaves the stock for good. */
 	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** `undefined` above the top of the ladder. */
-	level(name: LevelName): Promise<PuzzleRow | undefined>;
+	/** The level as the player's next game on it has it. `undefined` above the top of the ladder. */
+	level(name: PlayersLevel): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
 	levels(difficulty: Difficulty): readonly Level[];
 	stop(): Promise<void>;
@@ -50,10 +50,10 @@ export interface PoolParts extends Omit<MakerParts, 'maker'> {
 }
 
 export function createPuzzlePool(given: PoolParts): PuzzlePool {
-	const { store, clock, log, maker = startPuzzleMaker(BACKGROUND_WORKERS), isBusy = createBusyMeter() } = given;
+	const { store, log, maker = startPuzzleMaker(BACKGROUND_WORKERS), isBusy = createBusyMeter() } = given;
 	const parts = { ...given, maker };
 	const dailies = createDailyPuzzles(parts);
-	const levels = createLevelPuzzles(store, clock, given.ladders ?? readLadders());
+	const levels = createLevelPuzzles({ ...given, ladders: given.ladders ?? readLadders() });
 	const filler = createPoolFiller(parts, dailies);
 	const stopping = new AbortController();
 	let maintenance: Promise<void> | undefined;

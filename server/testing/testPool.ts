@@ -17,13 +17,15 @@ interface TestPoolParts {
 	readonly random: RandomSource;
 }
 
+export const TEST_PUZZLE_SECRET = 'a secret for tests';
+
 /** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits and more givens. */
 export function createTestPool(parts: TestPoolParts): PuzzlePool {
 	return createPuzzlePool({
 		...parts,
 		maker: createTestMaker(),
 		ladders: makeTestLadders(),
-		secret: 'a secret for tests',
+		secret: TEST_PUZZLE_SECRET,
 		log: { info() {}, warn() {} },
 		delay: (_ms, signal) => waitForAbort(signal),
 		// After what a service needs to open, the background makes one thing, which is the commitment to tomorrow's dailies, and rests.

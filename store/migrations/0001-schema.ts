@@ -101,7 +101,8 @@ create table "puzzles" (
 	"clueCount" integer not null,
 	"createdAt" bigint not null,
 	"inStock" integer not null,
-	"givenCount" integer not null
+	"givenCount" integer not null,
+	"arrangedFrom" integer references "puzzles" ("id")
 );
 create index "puzzlesInStock" on "puzzles" ("difficulty", "inStock", "givenCount", "id");
 create table "dailies" (

@@ -134,8 +134,9 @@ const RUNS_LOOKED_AT = 200;
 export async function listAskingRuns(db: Db, { playerId, technique, limit }: DrilledTechnique) {
 	const rows = await db
 		.selectFrom('runs')
-		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.select(['runs.id as runId', 'runs.gameId', 'runs.puzzleId', 'runs.finishedAt', 'runs.timeSums'])
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(['runs.id as runId', 'runs.gameId', 'games.puzzleId', 'runs.finishedAt', 'runs.timeSums'])
 		.select(['puzzles.givens', 'puzzles.solution'])
 		.where('runs.playerId', '=', playerId)
 		.where('runs.parCounted', '=', 1)

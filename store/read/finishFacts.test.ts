@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Digit } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
+import { drawTransform } from '#engine/permute.ts';
+import { createRandom } from '#engine/random.ts';
+import { listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
+import { playByHand } from '#rules/testing/simulated/playByHand.ts';
 import type { Store } from '../open.ts';
 import { DAY_START, deletePlayer, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
@@ -44,8 +49,9 @@ function find({ db }: Store, puzzleId: number, playerId: string) {
 eachStore('runs of others in the same order are found, the first ones first, with their moves', async (store) => {
 	const puzzleId = await prepare(store);
 	await appendMoves(store.db, { gameId: 'ann 0', from: 2, moves: MOVES.slice(2) });
-	const ann = { id: 'run of ann 0', moves: MOVES };
-	const guest = { id: 'run of guest 1', moves: MOVES.slice(0, 2) };
+	const solution = '1'.repeat(81);
+	const ann = { id: 'run of ann 0', moves: MOVES, solution };
+	const guest = { id: 'run of guest 1', moves: MOVES.slice(0, 2), solution };
 	assert.deepEqual(await find(store, puzzleId, 'ben'), [ann, guest]);
 	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);
 	await store.db.deleteFrom('moves').where('gameId', '=', 'guest 1').execute();
@@ -61,10 +67,8 @@ eachStore("a merge makes the guest's order the user's own, and a deleted account
 	assert.deepEqual(await find(store, puzzleId, 'ben'), []);
 });
 
-const LOG = Array.from(
-	{ length: 20 },
-	(_, index): Move => ({ at: 900 * index, kind: 'place', cell: (index * 37) % 81, digit: 5 }),
-);
+const { givens, solution } = listKnownPuzzles('easy')[0]!;
+const LOG = playByHand({ givens, solution, gapMs: () => 900 });
 
 test('a fingerprint tells orders apart and nothing else', () => {
 	const slower = LOG.map((move) => ({ ...move, at: move.at * 2 }));
@@ -73,4 +77,11 @@ test('a fingerprint tells orders apart and nothing else', () => {
 	assert.notEqual(fingerprintOrder(swapped), fingerprintOrder(LOG));
 	assert.ok(Number.isSafeInteger(fingerprintOrder(LOG)));
 	assert.equal(fingerprintOrder(LOG.slice(0, 15)), null);
+	const { cells, digits } = drawTransform(createRandom('another arrangement'));
+	const turned = LOG.map((move) => ({
+		...move,
+		cell: cells.indexOf(move.cell),
+		digit: digits[move.digit] as Digit,
+	}));
+	assert.equal(fingerprintOrder(turned), fingerprintOrder(LOG), 'of an arrangement');
 });

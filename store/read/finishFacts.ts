@@ -3,6 +3,7 @@ import type { Place } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { measureRunPace, type TopFacts } from '#rules/confirmation.ts';
+import { outlineOrder } from '#rules/fairPlay/fillOrder.ts';
 import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { weighRun } from '#rules/par/recordPar.ts';
@@ -56,11 +57,12 @@ export async function readFinishFacts(tx: Db, game: GameRow, log: FinishedLog): 
 	if (!log.isReviewed || game.program || (await isRaceOfPrograms(tx, game))) {
 		return { par, previousBestMs, bestBeforeMs, orderFingerprint, review: undefined, place, top: undefined };
 	}
-	const sameOrder = await findSameOrder(tx, { ...game, orderFingerprint });
+	const puzzleId = game.arrangedFrom ?? game.puzzleId;
+	const sameOrder = await findSameOrder(tx, { ...game, puzzleId, orderFingerprint });
 	const rivals = game.raceId === null ? [] : await readRivalLogs(tx, { ...game, raceId: game.raceId });
 	const dailyViews = await readDailyViews(tx, game, log.timeMs);
 	const countedRuns = player.speed.runCount;
-	const review = { sameOrder: sameOrder.map(({ moves }) => moves), rivals, dailyViews, countedRuns };
+	const review = { sameOrder, rivals, dailyViews, countedRuns };
 	const pace = measureRunPace(log.timeMs, puzzle.mean);
 	const proofs = await listProofs(tx, { playerId: game.playerId, now: log.finishedAt });
 	const top = place && { difficulty: game.difficulty, pace, place, isBest: place.isBest, proofs };
@@ -141,16 +143,16 @@ const FINGERPRINT_BYTES = 6;
 const PLACEMENTS_MIN = 16;
 
 /**
- * A number for the fill order of the cells, which finds copies of a log; null with too few placements. It is stored, so
- * it never changes.
+ * A number for the order in which the grid was filled, in any arrangement of it, which finds copies of a log; null with too few placements. It is
+ * stored, so it never changes.
  */
 export function fingerprintOrder(placements: readonly Move[]): number | null {
 	if (placements.length < PLACEMENTS_MIN) return null;
-	const cells = Uint8Array.from(placements, ({ cell }) => cell);
-	return createHash('sha256').update(cells).digest().readUIntBE(0, FINGERPRINT_BYTES);
+	return createHash('sha256').update(outlineOrder(placements)).digest().readUIntBE(0, FINGERPRINT_BYTES);
 }
 
 interface SameOrder {
+	/** For an arrangement, the level's own puzzle. */
 	readonly puzzleId: number;
 	readonly orderFingerprint: number | null;
 	/** Whose own runs are left out. */
@@ -160,17 +162,22 @@ interface SameOrder {
 /** If more runs share an order, programs made them, and other signs hold those. */
 const COMPARED_MAX = 8;
 
-/** The earliest runs of other players that filled the puzzle in the order of that fingerprint, but for those whose log is no longer kept. */
+/**
+ * The earliest runs of other players that filled the puzzle in the order of that fingerprint, each with the solution of its own arrangement, but for
+ * those whose log is no longer kept.
+ */
 export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, playerId }: SameOrder) {
 	if (orderFingerprint === null) return [];
 	const alike = await db
 		.selectFrom('runs')
-		.select(['id', 'gameId', 'finishedAt'])
-		.where('puzzleId', '=', puzzleId)
-		.where('orderFingerprint', '=', orderFingerprint)
-		.where('playerId', '!=', playerId)
-		.orderBy('finishedAt')
-		.orderBy('id')
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'puzzles.solution'])
+		.where('runs.puzzleId', '=', puzzleId)
+		.where('runs.orderFingerprint', '=', orderFingerprint)
+		.where('runs.playerId', '!=', playerId)
+		.orderBy('runs.finishedAt')
+		.orderBy('runs.id')
 		.limit(COMPARED_MAX)
 		.execute();
 	if (alike.length === 0) return [];
@@ -178,8 +185,8 @@ export async function findSameOrder(db: Db, { puzzleId, orderFingerprint, player
 		db,
 		alike.map(({ gameId, finishedAt }) => ({ id: gameId, endedAt: finishedAt })),
 	);
-	return alike.flatMap(({ id, gameId }) => {
+	return alike.flatMap(({ id, gameId, solution }) => {
 		const own = moves.get(gameId);
-		return own === undefined ? [] : [{ id, moves: own }];
+		return own === undefined ? [] : [{ id, moves: own, solution }];
 	});
 }

@@ -27,6 +27,7 @@ const COLUMNS = [
 	'games.id',
 	'games.playerId',
 	'games.puzzleId',
+	'puzzles.arrangedFrom',
 	'games.mode',
 	'games.difficulty',
 	'games.date',

@@ -48,7 +48,7 @@ function selectGhostRuns(db: Db) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('games', 'games.id', 'runs.gameId')
-		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
 		.innerJoin('players', 'players.id', 'runs.playerId')
 		.select([
 			'runs.gameId',

@@ -65,7 +65,6 @@ export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun |
 function selectReviewed(db: Db) {
 	return selectRuns(db)
 		.innerJoin('players', 'players.id', 'runs.playerId')
-		.innerJoin('games', 'games.id', 'runs.gameId')
 		.select(['runs.board', 'players.kind', 'players.displayName', 'puzzles.solution', 'puzzles.load'])
 		.select(['games.moveCount', 'games.lateMoveCount', 'games.clockMismatch', 'games.pauses'])
 		.where('players.endedAt', 'is', null);

@@ -108,7 +108,8 @@ export function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> 
 function selectToFollow(db: Db) {
 	return db
 		.selectFrom('runs')
-		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
 		.select(['runs.id', 'runs.gameId', 'runs.finishedAt', 'puzzles.givens', 'puzzles.solution'])
 		.select(({ eb }) => eb('runs.timeMs', '-', eb.ref('runs.penaltyMs')).as('playedMs'))
 		.where('runs.timeSums', 'is', null)

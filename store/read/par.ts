@@ -71,7 +71,9 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 		.where(({ eb, refTuple, tuple }) => eb(refTuple('games.startedAt', 'games.id'), '<', tuple(startedAt, id)));
 	return db
 		.selectFrom('puzzles')
-		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
+		.leftJoin('parPuzzles', (join) =>
+			join.on(({ eb, fn }) => eb('parPuzzles.puzzleId', '=', fn.coalesce('puzzles.arrangedFrom', 'puzzles.id'))),
+		)
 		.select(EVIDENCE)
 		.select(({ eb, and, exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
-export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount'>;
+export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'arrangedFrom'>;
 
 const COLUMNS = [
 	'puzzles.id',
@@ -162,6 +163,21 @@ export function findLevel(
 		.where('levels.difficulty', '=', difficulty)
 		.where('levels.level', '=', level)
 		.executeTakeFirst();
+}
+
+/** The grids that the player has had on a daily or a level, each game once. */
+export async function listMetGivens(
+	db: Db,
+	{ playerId, ...challenge }: Challenge & { readonly playerId: string },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select('puzzles.givens')
+		.where('games.playerId', '=', playerId)
+		.where('games.challengeKey', '=', challengeKey(challenge))
+		.execute();
+	return rows.map(({ givens }) => givens);
 }
 
 function stock(db: Db, difficulty: Difficulty) {

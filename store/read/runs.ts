@@ -178,9 +178,13 @@ export async function listTimedRuns(
 	return rows.map(({ cellTimes, timeMs, penaltyMs }) => ({ cellTimes, playedMs: timeMs - penaltyMs }));
 }
 
-/** With the givens of their puzzles. */
+/** With the givens that were played. */
 export function selectRuns(db: Db) {
-	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
+	return db
+		.selectFrom('runs')
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(COLUMNS);
 }
 
 export function toRunRow({

@@ -55,7 +55,8 @@ export async function finishGame(
 	game: GameRow,
 	finish: Finish,
 ): Promise<RunRow> {
-	const { id: gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, raceId, assisted } = game;
+	const { id: gameId, playerId, mode, difficulty, date, localDate, level, raceId, assisted } = game;
+	const puzzleId = game.arrangedFrom ?? game.puzzleId;
 	const { runId: id, timeMs, finishedAt, standing, reasons, personalBest, orderFingerprint } = finish;
 	const { signs = [], confirmBy = null, place } = finish;
 	const board = boardKey(game);

@@ -9,6 +9,8 @@ export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	readonly inStock: boolean;
 	/** All techniques of its taught way; stored of a puzzle in stock. */
 	readonly techniques?: readonly string[];
+	/** Of an arrangement of a level: the id of the level's own puzzle. */
+	readonly arrangedFrom?: number;
 }
 
 /**
@@ -20,9 +22,10 @@ export async function addPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
 	return added ?? (await findByGivens(db, puzzle.givens)) ?? addIsomorph(db, puzzle);
 }
 
-/** The id of a puzzle that is an isomorph of a stored one. */
+/** The id of a puzzle that is an isomorph of a stored one. It is looked for first: an insert that changes nothing would wait for the writer, and use up an id. */
 export async function addIsomorph(db: Db, puzzle: NewPuzzle): Promise<number> {
-	const id = (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
+	const find = () => findByGivens(db, puzzle.givens);
+	const id = (await find()) ?? (await insertPuzzle(db, puzzle, null)) ?? (await find());
 	if (id === undefined) throw new Error('A stored puzzle was not found.');
 	return id;
 }
@@ -39,7 +42,7 @@ async function insertPuzzle(
 ): Promise<number | undefined> {
 	const added = await db
 		.insertInto('puzzles')
-		.values({ ...puzzle, canonical, inStock: inStock ? 1 : 0, givenCount: 0 })
+		.values({ arrangedFrom: null, ...puzzle, canonical, inStock: inStock ? 1 : 0, givenCount: 0 })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst();
