@@ -53,6 +53,8 @@ export interface ConnectionCounts {
 export interface WaitLimits {
 	readonly connectionCount: number;
 	readonly connectMs: number;
+	/** Whether a connection to a server that is a standby may be used, which is enough for reads and may be behind. */
+	readonly acceptsStandby: boolean;
 	/** How many statements each connection keeps prepared. An older pooler gives each transaction another connection, and knows none. */
 	readonly preparedMax: number;
 	readonly statementMs: number | undefined;
@@ -71,6 +73,7 @@ export interface WaitLimits {
 export const REQUEST_LIMITS: WaitLimits = {
 	connectionCount: 10,
 	connectMs: 5_000,
+	acceptsStandby: false,
 	preparedMax: 500,
 	statementMs: 8_000,
 	lockMs: 5_000,
@@ -83,6 +86,7 @@ export const REQUEST_LIMITS: WaitLimits = {
 export const UNLIMITED: WaitLimits = {
 	connectionCount: 4,
 	connectMs: 5_000,
+	acceptsStandby: true,
 	preparedMax: 500,
 	statementMs: undefined,
 	lockMs: undefined,
@@ -100,5 +104,11 @@ const REPLICA_MS_MAX = 1_000;
 export function limitReplica(limits: WaitLimits): WaitLimits {
 	const bound = (ms = Number.POSITIVE_INFINITY) => Math.min(ms, REPLICA_MS_MAX);
 	const { connectMs, statementMs, readMs } = limits;
-	return { ...limits, connectMs: bound(connectMs), statementMs: bound(statementMs), readMs: bound(readMs) };
+	return {
+		...limits,
+		acceptsStandby: true,
+		connectMs: bound(connectMs),
+		statementMs: bound(statementMs),
+		readMs: bound(readMs),
+	};
 }

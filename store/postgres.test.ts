@@ -5,11 +5,14 @@ import pg from 'pg';
 import { REQUEST_LIMITS } from './backend.ts';
 import { openStore } from './open.ts';
 import { findUser, lockPlayers } from './read/players.ts';
+import { startProxy } from './testing/testProxy.ts';
 import { giveUser } from './testing/testRows.ts';
 import { createDatabase } from './testing/testStores.ts';
 import { updateUser } from './write/players.ts';
 
 const RECONNECTS_MAX = 50;
+/** As it goes over the wire. */
+const FIRST_NAME = 'q0\0';
 
 test('PostgreSQL transactions that block each other both succeed in the end', async () => {
 	const store = await openStore({ databaseUrl: await createDatabase() });
@@ -103,4 +106,17 @@ test('behind a pooler that knows no prepared statements none is prepared (Postgr
 		assert.equal(rows.length, expected);
 		await store.close();
 	}
+});
+
+test('behind a pooler that knows no prepared statements a second start prepares none (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	const databaseUrl = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	for (let count = 0; count < 2; count++) {
+		proxy.loseAnswerTo(FIRST_NAME);
+		const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, preparedMax: 0 } });
+		await giveUser(store.db, `user${count}`);
+		await store.close();
+	}
+	await proxy.close();
 });

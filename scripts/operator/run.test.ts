@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findUser } from '#store/read/players.ts';
 import { findRankEntry } from '#store/read/rank.ts';
+import { startProxy } from '#store/testing/testProxy.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
 import { runCommand, scene } from '../testing/testOperator.ts';
 
 scene('a held run is listed, shown and accepted, with an entry in the audit log', async ({ store, run }) => {
@@ -166,4 +168,22 @@ test('an unavailable database ends with exit code 1 and no stack', async () => {
 	const { code, err } = await runCommand(['audit', 'list'], { DATABASE_URL });
 	assert.equal(code, 1);
 	assert.match(err, /^cannot open the database: .*\n$/);
+});
+
+test('behind a pooler that knows no prepared statements a command prepares none (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	const env = {
+		DATABASE_URL: `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`,
+		DATABASE_PREPARED_STATEMENTS: '0',
+	};
+	const directory = mkdtempSync(join(tmpdir(), 'ninefold-pooler-'));
+	for (const command of ['stats', `backup ${join(directory, 'file')}`]) {
+		// The name of a first prepared statement, as it goes over the wire.
+		proxy.loseAnswerTo('q0\0');
+		const { code, err } = await runCommand(command.split(' '), env);
+		assert.equal(code, 0, err);
+	}
+	await proxy.close();
+	rmSync(directory, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { type Config, readConfig, SettingError } from '#server/settings/config.ts';
+import { UNLIMITED } from '#store/backend.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { findFileFaults, listAudit } from '#store/read/operator.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
@@ -147,13 +148,23 @@ interface FoundStore {
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
 function findStore(
-	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS }: Readonly<Record<string, string | undefined>>,
+	{
+		DATA_DIR,
+		DATABASE_URL,
+		DATABASE_PREPARED_STATEMENTS,
+		BASE_URL,
+		HOST,
+		PORT,
+		MOVE_LOG_MONTHS,
+	}: Readonly<Record<string, string | undefined>>,
 	{ mayBeNew }: { readonly mayBeNew: boolean },
 ): FoundStore {
+	const database = { DATA_DIR, DATABASE_URL, DATABASE_PREPARED_STATEMENTS };
 	// The commands send no mail and show no code, so they do not need SMTP_URL where the service does.
-	const env = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS, NODE_ENV: 'development' };
-	const { dataDir, databaseUrl, ...settings } = readConfig(env, () => '');
-	if (databaseUrl !== undefined) return { place: { databaseUrl }, settings };
+	const env = { ...database, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS, NODE_ENV: 'development' };
+	const { dataDir, databaseUrl, waitLimits, ...settings } = readConfig(env, () => '');
+	const limits = { ...UNLIMITED, preparedMax: waitLimits.preparedMax };
+	if (databaseUrl !== undefined) return { place: { databaseUrl, limits }, settings };
 	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
 	if (mayBeNew || hasDatabase(dataDir)) return { place: { dataDir }, settings };
 	throw new SettingError(`no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service`);

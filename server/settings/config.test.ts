@@ -80,6 +80,25 @@ test('without a mail server the service starts for this machine alone, unless it
 	}
 });
 
+test('an address of PostgreSQL with several hosts is refused with what to write instead', () => {
+	const hosts = [
+		'postgres://ann:hunter2@a,b/ninefold',
+		'postgresql://a:5432,b:5432/ninefold?target_session_attrs=read-write',
+		'postgres://ann@[::1]:5432,b/ninefold',
+		'postgres:///ninefold?host=a,b',
+		'postgres://localhost/ninefold?host=%2Frun%2Fa%2C%2Frun%2Fb',
+		'postgres://a/ninefold?port=5432,5433',
+	];
+	for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
+		for (const url of hosts) {
+			const env = { DATABASE_URL: 'postgres://a/ninefold', [name]: url };
+			assert.throws(() => read(env), new RegExp(`${name} must name one host, an address that moves`), url);
+		}
+	}
+	const commaElsewhere = 'postgres://ann:hun,ter@a/nine,fold?application_name=a,b';
+	assert.equal(read({ DATABASE_URL: commaElsewhere }).databaseUrl, commaElsewhere);
+});
+
 test('production starts with its secrets and a mail server', () => {
 	const config = read({ ...PRODUCTION, BASE_URL: 'https://ninefold.example.org/' });
 	assert.equal(config.localDevelopment, false);

@@ -89,7 +89,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		port,
 		baseUrl,
 		dataDir,
-		databaseUrl: readUrl(env, 'DATABASE_URL', POSTGRES_PROTOCOLS),
+		databaseUrl: readPostgresUrl(env, 'DATABASE_URL'),
 		replica: readReplicaLocation(env),
 		smtpUrl,
 		mailFrom: readMailFrom(env),
@@ -146,9 +146,20 @@ function loadLocalSecret(dataDir: string, load: () => string): string {
 }
 
 const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
+const AUTHORITY = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/;
+const HOST_LIST = /[?&](?:host|hostaddr|port)=[^&#]*(?:,|%2c)/i;
+
+/** The list of hosts that libpq takes is unknown to pg. */
+function readPostgresUrl(env: Environment, name: string): string | undefined {
+	const text = readText(env, name) ?? '';
+	if (/,|%2c/i.test(AUTHORITY.exec(text)?.[1] ?? '') || HOST_LIST.test(text)) {
+		throw new SettingError(`${name} must name one host, an address that moves with the server: a proxy, or a name.`);
+	}
+	return readUrl(env, name, POSTGRES_PROTOCOLS);
+}
 
 function readReplicaLocation(env: Environment): ReplicaLocation | undefined {
-	const url = readUrl(env, 'DATABASE_READ_URL', POSTGRES_PROTOCOLS);
+	const url = readPostgresUrl(env, 'DATABASE_READ_URL');
 	const staleMs = readWhole(env, 'DATABASE_READ_STALE_MS', { fallback: 5000, min: 1000, max: 60_000 });
 	if (url === undefined) return undefined;
 	if (readText(env, 'DATABASE_URL') === undefined) {

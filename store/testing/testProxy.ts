@@ -9,6 +9,10 @@ export interface TestProxy {
 	silenceNew(isSilent: boolean): void;
 	/** The next connection that passes on this text ends before the answer to it, as at a failover. */
 	loseAnswerTo(text: string): void;
+	/** How many connections there have been. */
+	readonly connectionCount: number;
+	/** Leads new connections elsewhere, and leaves those that are open. */
+	retargetNew(targetPath: string): void;
 	/** Closes open connections, and leads new ones elsewhere, like an address that moves with a failover. */
 	retarget(targetPath: string): void;
 	close(): Promise<void>;
@@ -26,12 +30,14 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 	let isNewSilent = false;
 	let path = targetPath;
 	let lostText: string | undefined;
+	let connectionCount = 0;
 	function closeAll(): void {
 		for (const { ends } of passages) for (const end of ends) end.destroy();
 		passages.clear();
 	}
 
 	const server = createServer({ noDelay: true }, (near) => {
+		connectionCount++;
 		const far = connect(path);
 		const passage: Passage = { ends: [near, far], isSilent: isNewSilent, isEnding: false };
 		passages.add(passage);
@@ -54,6 +60,12 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 		},
 		loseAnswerTo(text) {
 			lostText = text;
+		},
+		get connectionCount() {
+			return connectionCount;
+		},
+		retargetNew(next) {
+			path = next;
 		},
 		retarget(next) {
 			path = next;
