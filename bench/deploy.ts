@@ -74,7 +74,7 @@ async function useTls(secureUrl: string, plainUrl: string): Promise<void> {
 	const redirect = await fetch(`${plainUrl}/api/health?a=1`, { redirect: 'manual' });
 	require(redirect.headers.get('location') === 'https://localhost/api/health?a=1', 'http leads to https');
 	const answer = runTool('curl', ['-sk', '--http2', '-w', '%{http_code} %{http_version}', `${secureUrl}/api/ready`]);
-	require(answer === '{"ok":true}200 2', `over TLS: ${answer}`);
+	require(answer === '{"ok":true,"writes":true}200 2', `over TLS: ${answer}`);
 }
 
 async function useProxy(baseUrl: string): Promise<void> {

@@ -26,3 +26,15 @@ export type ServiceInfo = Static<typeof ServiceInfo>;
 
 export const Health = Type.Object({ ok: Type.Boolean({}) }, { ...closed, title: 'Health' });
 export type Health = Static<typeof Health>;
+
+export const Readiness = Type.Object(
+	{
+		ok: Type.Boolean({}),
+		writes: Type.Boolean({
+			description:
+				'If false, the database takes no writes at the moment, or does not answer: requests that write get 503, from every process.',
+		}),
+	},
+	{ ...closed, title: 'Readiness' },
+);
+export type Readiness = Static<typeof Readiness>;

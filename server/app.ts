@@ -81,7 +81,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	const outcomes = new Outcomes();
 	const parts = { ...given, store: outcomes.watch(given.store), timeZones: createTimeZones() };
 	const app = createFastify(parts);
-	outcomes.follow(app);
+	outcomes.follow(app, parts.store);
 	const { refuse, rateLimits } = await registerEdge(app, {
 		...parts,
 		countWaiting: () => outcomes.countWaiting(parts.store),

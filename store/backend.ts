@@ -13,6 +13,10 @@ export interface Backend {
 	readonly retry: Retry;
 	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
+	/** Whether a write would begin at once; always so with one connection. */
+	canWrite(): boolean;
+	/** Has the database answer on a connection of its own. Absent with one connection. */
+	readonly askAnew: (() => Promise<void>) | undefined;
 	/** The database in a sentence to an operator: the path of the file, or the name on the server. */
 	findPlace(db: Db): Promise<string>;
 	/** Applies the limits that the connections do not bring along. */
@@ -65,6 +69,8 @@ export interface WaitLimits {
 	 * a power cut or a firewall that forgot it, reaches it.
 	 */
 	readonly readMs: number | undefined;
+	/** The longest wait of a request in all: for turns, connections, answers and repeats. */
+	readonly requestMs: number | undefined;
 	/** How long SQLite waits for the write lock of another process while nothing else happens in this one. */
 	readonly busyMs: number;
 }
@@ -79,6 +85,7 @@ export const REQUEST_LIMITS: WaitLimits = {
 	lockMs: 5_000,
 	idleTransactionMs: 10_000,
 	readMs: 10_000,
+	requestMs: 10_000,
 	busyMs: 25,
 };
 
@@ -92,8 +99,22 @@ export const UNLIMITED: WaitLimits = {
 	lockMs: undefined,
 	idleTransactionMs: undefined,
 	readMs: undefined,
+	requestMs: undefined,
 	busyMs: 10_000,
 };
+
+/**
+ * Transactions and long reads have shares of the connections, so that one in ten is left to short reads, also while no commit is answered because
+ * a synchronous standby is gone.
+ */
+export const TRANSACTION_SHARE = 0.6;
+export const LONG_READ_SHARE = 0.3;
+/** Fewer connections are not shared out. */
+const SHARED_MIN = 4;
+
+export function shareOf(connectionCount: number, share: number): number {
+	return connectionCount < SHARED_MIN ? connectionCount : Math.floor(connectionCount * share);
+}
 
 /**
  * The primary answers reads that the replica does not answer soon, so no reader waits for a silent replica as it would

@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Backend, type ConnectionCounts, UNLIMITED, type WaitLimits } from './backend.ts';
+import { Deadlines, LateError } from './deadlines.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createMoveMonths, type MoveMonths } from './moveMonths.ts';
@@ -12,6 +15,7 @@ import type { ReplicaLocation } from './replica.ts';
 import type { Db, Tables } from './schema.ts';
 import { connectSqlite, IN_MEMORY, sqliteBackend } from './sqlite.ts';
 import { OutcomeUnknownError, type RunTransaction, requireWanted } from './transaction.ts';
+import { NoTurnError } from './turns.ts';
 
 /** In the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
@@ -31,7 +35,16 @@ export interface Store extends Source {
 	readonly replica: ReadReplica | undefined;
 	/** Absent with one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
+	/** Bounds how long a request waits for the database. */
+	readonly deadlines: Deadlines;
+	/** Whether a write would begin at once. */
+	canWrite(): boolean;
+	/** Whether the database can be written. One probe at a time, because one that hangs keeps its connection. */
 	isReady(): Promise<boolean>;
+	/** Has the database answer on one of this process's connections. */
+	ask(): Promise<void>;
+	/** Has the database answer on a connection that is opened for it. Absent with one connection. */
+	readonly askAnew: (() => Promise<void>) | undefined;
 	/** Whether an error that the store threw means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
 	close(): Promise<void>;
@@ -50,7 +63,11 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 	if ('databaseUrl' in location) {
 		// The driver is loaded where a setting asks for it.
 		const { postgresBackend } = await import('./postgres.ts');
-		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
+		const deadlines = new Deadlines(limits.requestMs);
+		return openOn(postgresBackend(location.databaseUrl, limits, deadlines), limits, {
+			deadlines,
+			replica: location.replica,
+		});
 	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
 	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE), limits), limits);
@@ -64,7 +81,13 @@ export function openMemoryStore(connection = connectSqlite(IN_MEMORY)): Promise<
 	);
 }
 
-async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: ReplicaLocation): Promise<Store> {
+interface OpenOptions {
+	readonly deadlines?: Deadlines;
+	readonly replica?: ReplicaLocation | undefined;
+}
+
+async function openOn(backend: Backend, limits: WaitLimits, options: OpenOptions = {}): Promise<Store> {
+	const { deadlines = new Deadlines(limits.requestMs), replica: replicaLocation } = options;
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
 	const migrations = listMigrations(backend.schema);
 	const migrated =
@@ -82,12 +105,15 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 	const replica = replicaLocation && (await import('./replica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
-	const transaction: RunTransaction = (work, { isWanted, isSentAgain = false } = {}) => {
+	const inTransaction = new AsyncLocalStorage<true>();
+	const transaction: RunTransaction = async (work, { isWanted, isSentAgain = false } = {}) => {
+		assert(!inTransaction.getStore(), 'A transaction that waits for another one keeps its turn from it.');
 		const wanted = requireWanted(work, isWanted);
-		const begin = (on: Db) => on.transaction().execute(wanted);
-		return retry(backend.retry, () => (isSentAgain ? backend.relax(db, begin) : begin(db)));
+		const begin = (on: Db) => on.transaction().execute((tx) => inTransaction.run(true, wanted, tx));
+		return retry(backend.retry, deadlines, () => (isSentAgain ? backend.relax(db, begin) : begin(db)));
 	};
-	const reader = openReader(db, backend, limits);
+	const reader = openReader(db, backend, { ...limits, deadlines });
+	let probe: Promise<boolean> | undefined;
 	return {
 		db,
 		engine,
@@ -97,7 +123,14 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		reader,
 		replica,
 		countConnections: backend.countConnections,
-		isReady: () => isReady(db, backend),
+		deadlines,
+		canWrite: backend.canWrite,
+		isReady: () =>
+			(probe ??= deadlines.exempt(() => isReady(db, backend)).finally(() => {
+				probe = undefined;
+			})),
+		ask: async () => void (await sql`select 1`.execute(db)),
+		askAnew: backend.askAnew,
 		isUnavailable: (error) => isClosed || isOutage(error) || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
@@ -109,16 +142,20 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 }
 
 function isOutage(error: unknown): boolean {
-	return error instanceof ReaderError || error instanceof OutcomeUnknownError;
+	return [ReaderError, OutcomeUnknownError, NoTurnError, LateError].some((kind) => error instanceof kind);
 }
 
-async function retry<T>({ isTransient, countMax, pauseMs }: Backend['retry'], run: () => Promise<T>): Promise<T> {
+async function retry<T>(
+	{ isTransient, countMax, pauseMs }: Backend['retry'],
+	deadlines: Deadlines,
+	run: () => Promise<T>,
+): Promise<T> {
 	for (let retryCount = 0; ; retryCount++) {
 		try {
 			return await run();
 		} catch (error) {
 			if (retryCount >= countMax || !isTransient(error)) throw error;
-			await setTimeout(pauseMs);
+			await setTimeout(deadlines.limit(pauseMs));
 		}
 	}
 }

@@ -1,9 +1,9 @@
-import type { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import pg, { type ClientConfig, type Pool, type PoolClient } from 'pg';
-import { type Backend, type ConnectionCounts, UNLIMITED, type WaitLimits } from './backend.ts';
-import { OutcomeUnknownError } from './transaction.ts';
+import { PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Backend, UNLIMITED, type WaitLimits } from './backend.ts';
+import { Deadlines } from './deadlines.ts';
+import { isUnavailable, readCode } from './postgresErrors.ts';
+import { createPostgresPool } from './postgresPool.ts';
 
 /**
  * A transaction that fails with one of these codes met a concurrent one, and sees its rows when it is run again: serialization
@@ -12,21 +12,14 @@ import { OutcomeUnknownError } from './transaction.ts';
 const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 const RETRIES_MAX = 4;
 
-/**
- * PostgreSQL's codes for being unable to serve now: it shuts down or lacks something (classes 08, 53, 57), its disk
- * fails (58), it refuses all logins or has no such database, as while an operator changes a password or restores a
- * backup (28, 3D000), a transaction or a statement took too long, a lock was not given in time, it is a standby, or
- * concurrent transactions conflicted too often.
- */
-const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
-
-export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
-	const { pool, count } = createPostgresPool(databaseUrl, limits);
+export function postgresBackend(databaseUrl: string, limits: WaitLimits, deadlines: Deadlines): Backend {
+	const { pool, count, canWrite } = createPostgresPool(databaseUrl, limits, deadlines);
+	const migrationLimits = { ...UNLIMITED, preparedMax: limits.preparedMax };
 	return {
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool }),
 		migrationDialect: new PostgresDialect({
-			pool: async () => createPostgresPool(databaseUrl, { ...UNLIMITED, preparedMax: limits.preparedMax }).pool,
+			pool: async () => createPostgresPool(databaseUrl, migrationLimits, new Deadlines()).pool,
 		}),
 		file: undefined,
 		schema: {
@@ -40,218 +33,23 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 			pauseMs: 0,
 		},
 		countConnections: count,
+		canWrite,
+		async askAnew() {
+			const client = new pg.Client({ connectionString: databaseUrl });
+			client.on('error', () => {});
+			try {
+				await client.connect();
+				await client.query('select 1');
+			} finally {
+				void client.end();
+			}
+		},
 		async findPlace(db) {
 			const { rows } = await sql<{ name: string }>`select current_database() as "name"`.execute(db);
 			return `the database ${rows[0]!.name}`;
 		},
 		limitWaiting: async () => {},
 		relax: (db, run) => run(db),
-		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
+		isUnavailable,
 	};
-}
-
-function readCode(error: unknown): string {
-	const code = (error as { code?: unknown } | null)?.code;
-	return typeof code === 'string' ? code : '';
-}
-
-const KEEP_ALIVE_MS = 10_000;
-/** A connection that has died silently never confirms that it was ended. */
-const END_MS = 1_000;
-const INT8 = 20;
-
-interface CountedPool {
-	readonly pool: PostgresPool;
-	count(): ConnectionCounts;
-}
-
-export function createPostgresPool(databaseUrl: string, limits: WaitLimits): CountedPool {
-	const sockets = new Set<Socket>();
-	const pool = new pg.Pool({
-		connectionString: databaseUrl,
-		max: limits.connectionCount,
-		connectionTimeoutMillis: limits.connectMs,
-		pipeline: true,
-		types: { getTypeParser },
-		keepAlive: true,
-		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-		stream: () => trackSocket(sockets),
-		query_timeout: limits.readMs,
-		statement_timeout: limits.statementMs,
-		lock_timeout: limits.lockMs,
-		idle_in_transaction_session_timeout: limits.idleTransactionMs,
-		Client: createClientClass(limits),
-	});
-	// When a connection breaks, its query fails and the pool drops it. The event adds nothing to that, but without a listener it
-	// would end the process.
-	pool.on('error', () => {});
-	pool.on('connect', (client) => client.on('error', () => {}));
-	return {
-		pool: adaptPool(pool, sockets, limits.preparedMax),
-		count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-	};
-}
-
-function trackSocket(sockets: Set<Socket>): Socket {
-	const socket = new Socket();
-	sockets.add(socket);
-	return socket.once('close', () => sockets.delete(socket));
-}
-
-/** All 64-bit integers of the schema are times, counts and scores below 2^53. */
-const getTypeParser = ((oid: number, format: 'text') =>
-	oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
-
-/**
- * Names each query text, so that the server plans it once for each connection, and discards a connection without an
- * answer: pg would return it to the pool, where it would keep every later caller waiting, too.
- */
-function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number): PostgresPool {
-	const nameStatement = nameStatements(preparedMax);
-	return {
-		options: pool.options,
-		end: () => endPool(pool, sockets),
-		connect: async () => lend(await pool.connect(), nameStatement),
-	};
-}
-
-/** After a failover an address may lead to a standby for some time, and every request would open a connection to it. */
-const STANDBY_RETRY_MS = 1_000;
-
-/**
- * Clients of one pool. The server says with each new connection whether it is a standby; then the connection ends, and the
- * next one is tried a second later. PostgreSQL before 14 does not say it: there the first write finds out.
- */
-function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
-	let isStandby = false;
-	let triedAt = 0;
-	class PrimaryClient extends pg.Client {
-		readonly #connection: PgConnection;
-		#isStandby = false;
-
-		constructor(config?: ClientConfig) {
-			super(config);
-			this.#connection = (this as unknown as { readonly connection: PgConnection }).connection;
-			this.#connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
-				if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
-			});
-		}
-
-		/** As the pool calls it. */
-		// @ts-expect-error: its other form, which returns a promise, has no caller.
-		override connect(callback: (error: Error | null) => void): void {
-			if (isStandby && performance.now() - triedAt < STANDBY_RETRY_MS) {
-				this.#connection.stream.destroy();
-				process.nextTick(callback, new StandbyError());
-				return;
-			}
-			triedAt = performance.now();
-			super.connect((error: Error | null) => {
-				if (error !== null) return callback(error);
-				isStandby = this.#isStandby && !acceptsStandby;
-				if (!isStandby) return callback(null);
-				void this.end();
-				callback(new StandbyError());
-			});
-		}
-	}
-	return PrimaryClient as unknown as typeof pg.Client;
-}
-
-/** What pg's types leave out. */
-type PgConnection = EventEmitter & { readonly stream: Socket };
-
-/** PostgreSQL's code for a write on a server, or in a session, that takes none. */
-const READ_ONLY = '25006';
-
-class StandbyError extends Error {
-	readonly code = READ_ONLY;
-
-	constructor() {
-		super('The address leads to a standby.');
-	}
-}
-
-/** One use of a connection. */
-function lend(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
-	let failure: unknown;
-	let isReadOnly = false;
-	let isInTransaction = false;
-	async function query(text: string, values: unknown[]) {
-		const mayBeStored = text === COMMIT || (!isInTransaction && WRITE.test(text));
-		if (text === COMMIT || text === ROLLBACK) isInTransaction = false;
-		if (text.startsWith(BEGIN)) isInTransaction = true;
-		// A rollback would wait as long as the query did.
-		if (failure !== undefined) throw failure;
-		try {
-			return await client.query({ text, values, name: nameStatement(text) });
-		} catch (error) {
-			if ((error as Error).message === READ_TIMEOUT) failure = error;
-			// The address may lead to a primary that takes writes, and only another connection comes to it.
-			if (readCode(error) === READ_ONLY) isReadOnly = true;
-			if (!mayBeStored || !isAnswerLost(error)) throw error;
-			failure = new OutcomeUnknownError('The connection ended during a commit.', { cause: error });
-			throw failure;
-		}
-	}
-	// Kysely asks for a cursor only when it streams, which the store never does.
-	return { query, release: () => client.release(failure !== undefined || isReadOnly) } as unknown as PostgresPoolClient;
-}
-
-function nameStatements(preparedMax: number): (text: string) => string | undefined {
-	const names = new Map<string, string>();
-	return (text) => {
-		const known = names.get(text);
-		if (known !== undefined || names.size >= preparedMax) return known;
-		const name = `q${names.size}`;
-		names.set(text, name);
-		return name;
-	};
-}
-
-async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> {
-	const deadline = setTimeout(() => {
-		for (const socket of sockets) socket.destroy();
-	}, END_MS);
-	try {
-		await pool.end();
-	} finally {
-		clearTimeout(deadline);
-	}
-}
-
-const [BEGIN, COMMIT, ROLLBACK] = ['begin', 'commit', 'rollback'];
-const WRITE = /\b(?:insert into|update|delete from) "/;
-/** The server ends the session, which may follow the commit. Every other code says that the statement failed. */
-const SESSION_ENDS = /^(?:08|57P|58|XX)/;
-
-function isAnswerLost(error: unknown): boolean {
-	const { code } = error as { code?: string };
-	return SESSION_ENDS.test(code ?? '') || isConnectionFailure(error);
-}
-
-const READ_TIMEOUT = 'Query read timeout';
-
-/** pg's messages, without a code, for a broken or impossible connection. */
-const CONNECTION_FAILURE =
-	/^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered))/;
-const CONNECTION_CODES: readonly unknown[] = [
-	'ECONNREFUSED',
-	'ECONNRESET',
-	'ETIMEDOUT',
-	'EPIPE',
-	'ENOENT',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-];
-
-function isConnectionFailure(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	const { code, syscall } = error as NodeJS.ErrnoException;
-	return (
-		CONNECTION_FAILURE.test(error.message) ||
-		(CONNECTION_CODES.includes(code) && (code !== 'ENOENT' || syscall === 'connect'))
-	);
 }

@@ -9,10 +9,12 @@ import {
 	SqliteAdapter,
 	sql,
 } from 'kysely';
-import type { Backend, WaitLimits } from './backend.ts';
+import { type Backend, LONG_READ_SHARE, shareOf, type WaitLimits } from './backend.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { Db, Tables } from './schema.ts';
 import { nameValues } from './sqlite.ts';
 import { requireWanted } from './transaction.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Where something is read: the store itself, or a replica of it. */
 export interface Source {
@@ -50,7 +52,7 @@ export interface Reader {
 	close(): Promise<void>;
 }
 
-/** The queries of a job follow one another. Throws what the job throws, an `UnwantedError` as a transaction does, and a `ReaderError` if there is no turn in time. */
+/** The queries of a job follow one another. Throws what the job throws, an `UnwantedError` as a transaction does, and a `NoTurnError` if there is no turn in time. */
 export type RunRead = <T>(work: (db: Db) => Promise<T>, options?: { readonly isWanted?: () => boolean }) => Promise<T>;
 
 /** No read is possible now. */
@@ -63,53 +65,28 @@ const THREADS = 2;
 export function openReader(
 	db: Db,
 	{ engine, dialect, file }: Backend,
-	{ connectionCount, connectMs: waitMs }: WaitLimits,
+	{ connectionCount, connectMs: waitMs, deadlines }: WaitLimits & { readonly deadlines: Deadlines },
 ): Reader {
 	const threads = file === undefined ? undefined : openThreads(dialect, file);
 	const source = { db: threads ?? db, engine };
-	const takeTurn = createTurns({ count: threads === undefined ? Math.ceil(connectionCount / 2) : THREADS, waitMs });
-	const takePartTurn = createTurns({ count: 1, waitMs });
-	const read: RunRead = (work, { isWanted } = {}) => {
-		const begin = requireWanted(() => readSnapshot(source, work), isWanted);
-		return takeTurn(() => begin(source.db));
-	};
-	return {
-		read,
-		readPart: (work, options) => takePartTurn(() => read(work, options)),
-		close: async () => threads?.destroy(),
-	};
-}
-
-/** At most `count` jobs are under way; the others begin in their order. */
-function createTurns({ count, waitMs }: { readonly count: number; readonly waitMs: number }) {
-	const waiting = new Set<() => void>();
-	let free = count;
-
-	function take(): Promise<void> | undefined {
-		if (free > 0) return void free--;
-		const { promise, resolve, reject } = Promise.withResolvers<void>();
-		waiting.add(resolve);
-		const timer = setTimeout(() => {
-			waiting.delete(resolve);
-			reject(new ReaderError('Too many reads wait.'));
-		}, waitMs);
-		return promise.finally(() => clearTimeout(timer));
-	}
-
-	function giveBack(): void {
-		const [next] = waiting;
-		if (next === undefined) free++;
-		else waiting.delete(next);
-		next?.();
-	}
-
-	return async <T>(work: () => Promise<T>): Promise<T> => {
-		await take();
+	const turns = createTurns(threads === undefined ? shareOf(connectionCount, LONG_READ_SHARE) : THREADS);
+	const partTurns = createTurns(1);
+	async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
+		const giveBack = await turns.take(deadlines.limit(waitMs));
 		try {
 			return await work();
 		} finally {
 			giveBack();
 		}
+	}
+	const read: RunRead = (work, { isWanted } = {}) => {
+		const begin = requireWanted(() => readSnapshot(source, work), isWanted);
+		return inTurn(turns, () => begin(source.db));
+	};
+	return {
+		read,
+		readPart: (work, options) => deadlines.exempt(() => inTurn(partTurns, () => read(work, options))),
+		close: async () => threads?.destroy(),
 	};
 }
 

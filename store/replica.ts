@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { limitReplica, type WaitLimits } from './backend.ts';
-import { createPostgresPool } from './postgres.ts';
+import { Deadlines } from './deadlines.ts';
+import { createPostgresPool } from './postgresPool.ts';
 import type { ReadReplica, Source } from './reader.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -33,7 +34,7 @@ interface KnownPosition extends LogPosition {
 
 export function followReplica(primary: Db, settings: ReplicaSettings): ReadReplica {
 	const { url, staleMs, limits, readMonotonicMs = () => performance.now() } = settings;
-	const { pool } = createPostgresPool(url, limitReplica(limits));
+	const { pool } = createPostgresPool(url, limitReplica(limits), new Deadlines());
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const source: Source = { db, engine: 'postgres' };
 	let known: KnownPosition[] = [];

@@ -54,6 +54,8 @@ export function sqliteBackend(
 			pauseMs: PAUSE_MS,
 		},
 		countConnections: undefined,
+		canWrite: () => true,
+		askAnew: undefined,
 		findPlace: async () => path,
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);

@@ -72,6 +72,7 @@ export function registerEventStreams(app: App): void {
 			checkLimit(address, STREAM_LIMITS.perAddress);
 			checkTotal();
 			const { raw } = reply.hijack();
+			request.work?.deadline.lift();
 			streams.set(raw, player === undefined ? [address] : [address, player]);
 			const heart = setInterval(write, HEARTBEAT_MS, raw, ': still here\n\n');
 			onceOver(request, reply, () => {

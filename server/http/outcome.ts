@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
+import type { Deadline } from '#store/deadlines.ts';
 import type { Store } from '#store/open.ts';
 import { OutcomeUnknownError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
@@ -7,6 +8,8 @@ import type { App } from '../appParts.ts';
 /** A request's work so far. */
 interface Work {
 	hasCommitted: boolean;
+	/** When it stops waiting for the database. */
+	readonly deadline: Deadline;
 }
 
 declare module 'fastify' {
@@ -42,11 +45,17 @@ export class Outcomes {
 	}
 
 	/** Once the whole request has been read: a body that arrives later would not belong to its request. */
-	follow(app: App): void {
+	follow(app: App, { deadlines }: Pick<Store, 'deadlines'>): void {
 		app.decorateRequest('work', undefined);
-		app.addHook('preHandler', (request, _reply, done) => {
-			request.work = { hasCommitted: false };
-			this.#work.run(request.work, done);
+		app.addHook('preValidation', (request, _reply, done) => {
+			const deadline = deadlines.begin();
+			request.work = { hasCommitted: false, deadline };
+			this.#work.run(request.work, () => deadline.run(done));
+		});
+		// What the request has begun may go on.
+		app.addHook('onResponse', (request, _reply, done) => {
+			request.work?.deadline.lift();
+			done();
 		});
 	}
 }

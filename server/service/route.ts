@@ -1,6 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
-import { Health, ServiceInfo } from '#contract/service.ts';
+import { Health, Readiness, ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
+import type { Store } from '#store/open.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -53,8 +54,8 @@ export function registerHealth(app: App): void {
 const READY_MS_MAX = 1000;
 
 /**
- * Answers 503 while the database does not, or takes no writes, and from the beginning of a stop: a balancer then sends players to another
- * process.
+ * Answers 503 from the beginning of a stop, and while only this process cannot reach the database: a balancer then sends players to another
+ * process. While the database is away for all, it would find none, and players would miss the page and the boards as well.
  */
 export function registerReady(app: App, { store }: AppParts): void {
 	app.get(
@@ -65,15 +66,35 @@ export function registerReady(app: App, { store }: AppParts): void {
 				operationId: 'readReadiness',
 				summary: 'Check that the service can serve',
 				description:
-					'True when the process is up and its database takes a write within a second; 503 otherwise, and while the process stops. Takes no credentials.',
+					'Answers 200 when this process can serve as well as any other, and says whether its database takes a write within a second. 503 while the process stops, or does not reach a database that answers others. Takes no credentials.',
 				tags: ['service'],
-				response: responseSchemas({ 200: Health }),
+				response: responseSchemas({ 200: Readiness }),
 			},
 		},
 		async () => {
 			if (app.stopping.hasBegun()) throw problem('unavailable', { detail: 'The service is stopping.' });
-			if (await withinTime(store.isReady(), READY_MS_MAX)) return { ok: true };
-			throw problem('unavailable', { detail: 'The database does not answer, or takes no writes.' });
+			const [writes, isCutOff] = await Promise.all([canWrite(store), isAloneCutOff(store)]);
+			if (writes || !isCutOff) return { ok: true, writes };
+			throw problem('unavailable', { detail: 'This process does not reach the database.' });
 		},
 	);
+}
+
+async function canWrite(store: Store): Promise<boolean> {
+	return (await withinTime(store.isReady(), READY_MS_MAX)) === true;
+}
+
+/** Whether none of the process's connections brings an answer, though a new one does. A refusal is an answer. */
+async function isAloneCutOff({ ask, askAnew }: Store): Promise<boolean> {
+	if (askAnew === undefined) return false;
+	const asked = ask().then(
+		() => true,
+		() => true,
+	);
+	if (await withinTime(asked, READY_MS_MAX / 2)) return false;
+	const askedAnew = askAnew().then(
+		() => true,
+		() => false,
+	);
+	return (await withinTime(askedAnew, READY_MS_MAX / 2)) === true;
 }

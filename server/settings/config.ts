@@ -180,6 +180,7 @@ function readWaitLimits(env: Environment): WaitLimits {
 		preparedMax: readWhole(env, 'DATABASE_PREPARED_STATEMENTS', { fallback: preparedMax, min: 0, max: 10_000 }),
 		statementMs: chosenMs,
 		readMs: chosenMs + READ_MARGIN_MS,
+		requestMs: Math.max(REQUEST_LIMITS.requestMs!, chosenMs),
 	};
 }
 

@@ -8,6 +8,8 @@ import { type PostgresServer, startOn } from './testPostgres.ts';
 export interface ReplicaServer extends PostgresServer {
 	/** Makes it a primary. */
 	promote(): Promise<void>;
+	/** Ends the connection to its primary for good: a primary that waits for it acknowledges no commit. */
+	disconnect(): Promise<void>;
 	/** Lets the replica fall behind, though it stays connected, or catch up again. */
 	pauseReplay(isPaused: boolean): Promise<void>;
 }
@@ -52,6 +54,11 @@ export async function startReplica(primary: PostgresServer, name = 'replica'): P
 	return {
 		...replica,
 		promote: async () => void (await run('select pg_promote(true, 60)')),
+		async disconnect() {
+			await run("alter system set primary_conninfo = ''");
+			await run('select pg_reload_conf()');
+			while ((await run('select 1 from pg_stat_wal_receiver')).rowCount !== 0);
+		},
 		pauseReplay: async (isPaused) =>
 			void (await run(isPaused ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()')),
 	};

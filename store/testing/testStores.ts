@@ -53,7 +53,7 @@ export async function createDatabase(): Promise<string> {
 
 /** Runs the jobs at the same time, each on a connection that is open already, so that none has a head start. */
 export async function atOnce<T>(store: Store, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
-	await Promise.all(jobs.map(() => store.isReady()));
+	await Promise.all(jobs.map(() => store.transaction((tx) => sql`select 1`.execute(tx))));
 	return Promise.all(jobs.map((job) => job()));
 }
 
