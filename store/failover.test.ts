@@ -66,7 +66,10 @@ test('a read for a request comes from no standby, while a command may read there
 	atStandby(async ({ url }) => {
 		const service = await openStore({ databaseUrl: url, limits: REQUEST_LIMITS });
 		await isUnavailable(service, readPlayers(service));
-		await isUnavailable(service, service.reader.read((db) => readPlayers({ ...service, db })));
+		await isUnavailable(
+			service,
+			service.reader.read((db) => readPlayers({ ...service, db })),
+		);
 		await service.close();
 		const command = await openStore({ databaseUrl: url });
 		await readPlayers(command);

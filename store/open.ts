@@ -105,11 +105,20 @@ async function openOn(backend: Backend, limits: WaitLimits, options: OpenOptions
 	const replica = replicaLocation && (await import('./replica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
-	const inTransaction = new AsyncLocalStorage<true>();
+	const around = new AsyncLocalStorage<{ isOpen: boolean }>();
 	const transaction: RunTransaction = async (work, { isWanted, isSentAgain = false } = {}) => {
-		assert(!inTransaction.getStore(), 'A transaction that waits for another one keeps its turn from it.');
+		assert(!around.getStore()?.isOpen, 'A transaction that waits for another one keeps its turn from it.');
 		const wanted = requireWanted(work, isWanted);
-		const begin = (on: Db) => on.transaction().execute((tx) => inTransaction.run(true, wanted, tx));
+		async function begin(on: Db) {
+			// A timer that the work sets may begin another transaction later.
+			const own = { isOpen: true };
+			return on
+				.transaction()
+				.execute((tx) => around.run(own, wanted, tx))
+				.finally(() => {
+					own.isOpen = false;
+				});
+		}
 		return retry(backend.retry, deadlines, () => (isSentAgain ? backend.relax(db, begin) : begin(db)));
 	};
 	const reader = openReader(db, backend, { ...limits, deadlines });
@@ -125,10 +134,12 @@ async function openOn(backend: Backend, limits: WaitLimits, options: OpenOptions
 		countConnections: backend.countConnections,
 		deadlines,
 		canWrite: backend.canWrite,
-		isReady: () =>
-			(probe ??= deadlines.exempt(() => isReady(db, backend)).finally(() => {
-				probe = undefined;
-			})),
+		async isReady() {
+			probe ??= deadlines.exempt(() => isReady(db, backend));
+			const result = await probe;
+			probe = undefined;
+			return result;
+		},
 		ask: async () => void (await sql`select 1`.execute(db)),
 		askAnew: backend.askAnew,
 		isUnavailable: (error) => isClosed || isOutage(error) || backend.isUnavailable(error),
@@ -136,7 +147,9 @@ async function openOn(backend: Backend, limits: WaitLimits, options: OpenOptions
 			isClosed = true;
 			// The last connection to a file removes its log, which one that only reads cannot.
 			await reader.close();
-			await Promise.all([replica?.close(), db.destroy()]);
+			// It removes its row.
+			await replica?.close();
+			await db.destroy();
 		},
 	};
 }

@@ -12,7 +12,7 @@ import { createPostgresPool } from './postgresPool.ts';
 const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 const RETRIES_MAX = 4;
 
-export function postgresBackend(databaseUrl: string, limits: WaitLimits, deadlines: Deadlines): Backend {
+export function postgresBackend(databaseUrl: string, limits: WaitLimits, deadlines = new Deadlines()): Backend {
 	const { pool, count, canWrite } = createPostgresPool(databaseUrl, limits, deadlines);
 	const migrationLimits = { ...UNLIMITED, preparedMax: limits.preparedMax };
 	return {

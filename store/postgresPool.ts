@@ -100,7 +100,7 @@ const STANDBY_RETRY_MS = 1_000;
 function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 	let isStandby = false;
 	let triedAt = 0;
-	return class extends pg.Client {
+	class PrimaryClient extends pg.Client {
 		readonly #connection: PgConnection;
 		#isStandby = false;
 
@@ -114,7 +114,7 @@ function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 
 		/** As the pool calls it. */
 		// @ts-expect-error: its other form, which returns a promise, has no caller.
-		override connect(callback: (error: Error | null, client?: pg.Client) => void): void {
+		override connect(callback: (error: Error | null) => void): void {
 			if (isStandby && performance.now() - triedAt < STANDBY_RETRY_MS) {
 				this.#connection.stream.destroy();
 				process.nextTick(callback, new StandbyError());
@@ -124,12 +124,13 @@ function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 			super.connect((error: Error | null) => {
 				if (error !== null) return callback(error);
 				isStandby = this.#isStandby && !acceptsStandby;
-				if (!isStandby) return callback(null, this);
+				if (!isStandby) return callback(null);
 				void this.end();
 				callback(new StandbyError());
 			});
 		}
-	};
+	}
+	return PrimaryClient as unknown as typeof pg.Client;
 }
 
 /** What pg's types leave out. */
@@ -193,7 +194,8 @@ function lend({ nameStatement, limitAnswer, connect, takeTurn, hold }: Lender): 
 		if (failure !== undefined) throw failure;
 		const isWrite = !isInTransaction && WRITE.test(text);
 		if (text === BEGIN || isWrite) giveBackTurn ??= await takeTurn();
-		client = await (connecting ??= connect());
+		connecting ??= connect();
+		client = await connecting;
 		const mayBeStored = text === COMMIT || isWrite;
 		if (text === COMMIT || text === ROLLBACK) isInTransaction = false;
 		if (text.startsWith(BEGIN)) isInTransaction = true;

@@ -20,12 +20,16 @@ import { createTurns, type Turns } from './turns.ts';
 export interface Source {
 	readonly db: Db;
 	readonly engine: 'sqlite' | 'postgres';
+	/** Throws if what is read may be too old; called within the snapshot that reads. */
+	check?(db: Db): Promise<void>;
+	/** Whether the handle is within a snapshot already. */
+	readonly isSnapshot?: boolean;
 }
 
 /**
- * A streaming replica, used only while it is known to have everything that the primary had a short time ago. Each check
- * compares the primary's WAL position with the replica's. The replica's own delay would not do: cut off from the
- * primary, it believes that it has caught up.
+ * A streaming replica, used only while it is known to have everything that the primary had a short time ago, or had when it was lost. It is known by
+ * the heartbeats that this process writes on the primary. The replica's own delay would not do: cut off from the primary, it believes that it has
+ * caught up.
  */
 export interface ReadReplica {
 	/** Returns `undefined` while the replica is too far behind, or does not answer. */
@@ -216,10 +220,12 @@ const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repea
  * Reads the database as it is at one moment, however long the reading takes, while others write. It does not use `transaction`
  * of the store, because on SQLite that takes the write lock.
  */
-export function readSnapshot<T>({ db, engine }: Source, read: (db: Db) => Promise<T>): Promise<T> {
+export function readSnapshot<T>({ db, engine, check, isSnapshot }: Source, read: (db: Db) => Promise<T>): Promise<T> {
+	if (isSnapshot) return read(db);
 	return db.connection().execute(async (connection) => {
 		await sql.raw(BEGIN[engine]).execute(connection);
 		try {
+			await check?.(connection);
 			return await read(connection);
 		} finally {
 			await sql`rollback`.execute(connection);
@@ -235,7 +241,7 @@ export async function readRecent<T>(store: RecentStore, read: (source: Source) =
 	const replica = store.replica?.find();
 	if (replica === undefined) return read(store);
 	try {
-		return await read(replica);
+		return await readSnapshot(replica, (db) => read({ db, engine: replica.engine, isSnapshot: true }));
 	} catch (error) {
 		if (!store.isUnavailable(error)) throw error;
 		store.replica?.distrust();
@@ -246,6 +252,20 @@ export async function readRecent<T>(store: RecentStore, read: (source: Source) =
 interface RecentStore extends Source {
 	readonly replica: ReadReplica | undefined;
 	isUnavailable(error: unknown): boolean;
+}
+
+/** Finds a row that a server would miss if it were behind. Throws as without a database if only a standby answers. */
+export async function findOnPrimary<T>(
+	store: Source,
+	find: (db: Db) => Promise<T | undefined>,
+): Promise<T | undefined> {
+	const found = await find(store.db);
+	if (found !== undefined || store.engine === 'sqlite') return found;
+	return readSnapshot(store, async (db) => {
+		const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db);
+		if (rows[0]!.isStandby) throw new ReaderError('Only a standby answers.');
+		return find(db);
+	});
 }
 
 /** The same for a row that may be missing on the replica because it is new. */

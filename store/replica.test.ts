@@ -5,6 +5,7 @@ import { REQUEST_LIMITS } from './backend.ts';
 import { openStore, type Store } from './open.ts';
 import { findRecent, type ReadReplica, readRecent } from './reader.ts';
 import { followReplica } from './replica.ts';
+import { takeLease } from './sharing.ts';
 import { type PostgresServer, startPostgres } from './testing/testPostgres.ts';
 import { startProxy } from './testing/testProxy.ts';
 import { type ReplicaServer, startReplica } from './testing/testReplica.ts';
@@ -12,6 +13,7 @@ import { giveGuest } from './testing/testRows.ts';
 import { createDatabase } from './testing/testStores.ts';
 
 const STALE_MS = 1000;
+const socketOf = ({ directory }: PostgresServer) => `${directory}/.s.PGSQL.5432`;
 
 describe('a streaming replica', () => {
 	let primary: PostgresServer;
@@ -116,6 +118,95 @@ describe('a streaming replica', () => {
 		await assert.rejects(reading, /nonsense/);
 		assert.equal(readCount, 1);
 	});
+});
+
+test('while the primary is away, its last state is read, for ten minutes, and none that was old then (PostgreSQL)', async () => {
+	let nowMs = 0;
+	const primary = await startPostgres(['synchronous_commit=on']);
+	const opened = await openStore({ databaseUrl: primary.urlOf('postgres') });
+	const server = await startReplica(primary);
+	const replica = followReplica(opened.db, {
+		url: server.urlOf('postgres'),
+		staleMs: STALE_MS,
+		limits: REQUEST_LIMITS,
+		readMonotonicMs: () => nowMs,
+	});
+	const store = { ...opened, replica };
+	const read = () => readRecent(store, ({ db }) => countGuests(db));
+	while (replica.find() === undefined) await replica.follow();
+	await server.pauseReplay(true);
+	await giveGuest(store.db, 'late');
+	nowMs += STALE_MS + 1;
+	// A heartbeat of this moment is on the primary alone.
+	await replica.follow();
+	await replica.follow();
+	// The commit has what was committed before it flushed, too.
+	await giveGuest(store.db, 'last');
+	await server.untilReceived();
+	await primary.kill();
+	const lostAt = nowMs;
+	await replica.follow();
+	nowMs += 1_000;
+	await replica.follow();
+	await assert.rejects(read(), store.isUnavailable);
+	await server.pauseReplay(false);
+	while (replica.find() === undefined) await replica.follow();
+	assert.equal(await read(), 1);
+	for (const [ms, isRead] of [
+		[599_000, true],
+		[600_001, false],
+	] as const) {
+		nowMs = lostAt + ms;
+		await replica.follow();
+		assert.equal(replica.find() !== undefined, isRead, `after ${ms} ms`);
+	}
+	await store.close();
+	await replica.close();
+	await server.stop();
+});
+
+test('an address with several replicas is not read where one is behind (PostgreSQL)', async () => {
+	let nowMs = 0;
+	const primary = await startPostgres(['synchronous_commit=on']);
+	const opened = await openStore({ databaseUrl: primary.urlOf('postgres') });
+	const [fresh, late] = [await startReplica(primary), await startReplica(primary, 'late')];
+	const proxy = await startProxy(socketOf(fresh));
+	const replica = followReplica(opened.db, {
+		url: `postgresql://postgres@127.0.0.1:${proxy.port}/postgres`,
+		staleMs: STALE_MS,
+		limits: { ...REQUEST_LIMITS, connectionCount: 2 },
+		readMonotonicMs: () => nowMs,
+	});
+	const store = { ...opened, replica };
+	while (replica.find() === undefined) await replica.follow();
+	await late.pauseReplay(true);
+	await giveGuest(store.db, 'late');
+	proxy.retargetNew(socketOf(late));
+	nowMs += STALE_MS + 1;
+	while (replica.find() === undefined) await replica.follow();
+	// More than the one open connection.
+	const reads = Array.from({ length: 4 }, () => readRecent(store, ({ db }) => countGuests(db)));
+	assert.deepEqual(new Set(await Promise.all(reads)), new Set([1]));
+	await replica.close();
+	await store.close();
+	await proxy.close();
+	for (const server of [late, fresh, primary]) await server.stop();
+});
+
+test('a heartbeat is one row of a process, which its stop removes, and an hour without one, too (PostgreSQL)', async () => {
+	const databaseUrl = await createDatabase();
+	const watching = await openStore({ databaseUrl });
+	await takeLease(watching.db, { name: 'heartbeat of nobody', holder: '1', now: 0, until: 1 });
+	const listRows = () => watching.db.selectFrom('leases').select('name').where('name', 'like', 'heartbeat %').execute();
+	const replica = { url: databaseUrl, staleMs: 60_000 };
+	const store = await openStore({ databaseUrl, replica });
+	for (let count = 0; count < 3; count++) await store.replica!.follow();
+	const [row, ...others] = await listRows();
+	assert.notEqual(row?.name, 'heartbeat of nobody');
+	assert.deepEqual(others, []);
+	await store.close();
+	assert.deepEqual(await listRows(), []);
+	await watching.close();
 });
 
 test('a replica that has fallen silent holds a read up for a second, and then nobody (PostgreSQL)', async () => {

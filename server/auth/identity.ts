@@ -6,6 +6,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { Store } from '#store/open.ts';
 import { findKey, findSession, type SessionRow } from '#store/read/access.ts';
 import { findGuest, findUser, lockPlayers, type PlayerRow } from '#store/read/players.ts';
+import { findOnPrimary } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import { recordUse } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -97,7 +98,8 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 	const guestId =
 		readScheme(GUEST, request.headers.authorization) ?? readGuestId(request.body) ?? readGuestId(request.query);
 	if (guestId === undefined) return undefined;
-	const guest = await findGuest(request.server.identity.store.db, hashSecret(guestId));
+	const { store } = request.server.identity;
+	const guest = await findOnPrimary(store, (db) => findGuest(db, hashSecret(guestId)));
 	if (guest === undefined) throw unauthorized(request, 'This guestId is unknown.');
 	return { id: guest.id, kind: 'guest', timeZone: guest.timeZone };
 }
@@ -122,11 +124,17 @@ async function findSessionCaller(request: FastifyRequest, token: string): Promis
 	const { store, tokens, clock } = request.server.identity;
 	const claimed = await tokens.verify(token);
 	if (claimed === undefined) throw invalidToken(request);
-	const session = await findSession(store.db, claimed.sessionId);
-	const user = session?.user ?? (await findUser(store.db, claimed.id));
-	if (user === undefined || !isValid(claimed, user, session)) throw invalidToken(request);
+	const found = await findOnPrimary(store, (db) => findSignedIn(db, claimed));
+	if (found === undefined) throw invalidToken(request);
+	const { user, session } = found;
 	if (session !== undefined && store.canWrite()) await recordUse(store.db, session.access, clock());
 	return { id: user.id, kind: 'user', timeZone: user.timeZone, sessionId: claimed.sessionId };
+}
+
+async function findSignedIn(db: Db, claimed: SessionUser) {
+	const session = await findSession(db, claimed.sessionId);
+	const user = session?.user ?? (await findUser(db, claimed.id));
+	return user === undefined || !isValid(claimed, user, session) ? undefined : { user, session };
 }
 
 function isValid(claimed: SessionUser, user: PlayerRow, session: SessionRow | undefined): boolean {
@@ -137,14 +145,20 @@ function isValid(claimed: SessionUser, user: PlayerRow, session: SessionRow | un
 /** Throws 403 for a key without the right that the route needs. */
 async function findKeyCaller(request: FastifyRequest, secret: string): Promise<Player> {
 	const { store, clock } = request.server.identity;
-	const key = await findKey(store.db, hashSecret(secret));
-	if (key === undefined || key.revokedAt !== null || key.expiresAt <= clock()) throw invalidToken(request);
-	const user = await findUser(store.db, key.playerId);
-	if (user?.tokensValidFrom !== key.tokensValidFrom) throw invalidToken(request);
+	const found = await findOnPrimary(store, (db) => findKeyOwner(db, secret, clock()));
+	if (found === undefined) throw invalidToken(request);
+	const { key, user } = found;
 	const { right } = request.routeOptions.config;
 	if (right === undefined || (right === 'play' && key.keyRight !== 'play')) throw rightMissing(right);
 	if (store.canWrite()) await recordUse(store.db, key, clock());
 	return { id: user.id, kind: 'user', timeZone: user.timeZone };
+}
+
+async function findKeyOwner(db: Db, secret: string, now: number) {
+	const key = await findKey(db, hashSecret(secret));
+	if (key === undefined || key.revokedAt !== null || key.expiresAt <= now) return undefined;
+	const user = await findUser(db, key.playerId);
+	return user?.tokensValidFrom === key.tokensValidFrom ? { key, user } : undefined;
 }
 
 /** The prefix of every key, which distinguishes it from a token and lets scanners find it where it does not belong. */

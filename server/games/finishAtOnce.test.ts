@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Store } from '#store/open.ts';
 import type { Db } from '#store/schema.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
@@ -69,8 +70,10 @@ function endAtOnce(store: Store, first: OwnEnd, second: OwnEnd): Promise<[Ended,
 /** The second comes when the first has done all but commit. */
 async function endDuring(store: Store, first: OwnEnd, second: OwnEnd): Promise<[Ended, Ended]> {
 	let other: Promise<Ended> | undefined;
+	// It is no part of the first.
+	const outside = AsyncLocalStorage.snapshot();
 	const ended = await end(store, first, async (tx) => {
-		other ??= end(store, second);
+		other ??= outside(() => end(store, second));
 		await untilWaitedFor(tx, store);
 	});
 	return [ended, await other!];

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { REQUEST_LIMITS, type WaitLimits } from '#store/backend.ts';
-import { openStore } from '#store/open.ts';
+import { type Deadlines, LateError } from '#store/deadlines.ts';
+import { openStore, type Store } from '#store/open.ts';
+import { findPlayer } from '#store/read/players.ts';
 import { startProxy } from '#store/testing/testProxy.ts';
+import { giveGuest } from '#store/testing/testRows.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -60,6 +63,70 @@ test('a PostgreSQL that takes connections and says nothing is 503, and a stop do
 	await store.close();
 });
 
+const HOUR_MS = 3_600_000;
+/** Each wait alone would take an hour. */
+const LONG_WAITS = { ...LIMITS, connectMs: HOUR_MS, readMs: HOUR_MS, requestMs: 500 };
+
+test('a request has its answer in time, however many waits follow one another, and a stream goes on', async (t) => {
+	const { app, proxy, store } = await setUp(t, LONG_WAITS);
+	await untilServed(app);
+	const answer = await app.app.inject({ url: '/api/leaderboard/events?difficulty=easy', payloadAsStream: true });
+	await untilLate(store);
+	await store.db.insertInto('boards').values({ board: 'random:easy', version: 1, total: 0 }).execute();
+	let sent = '';
+	for await (const piece of answer.stream()) {
+		sent += piece;
+		if (sent.includes('"version":1')) break;
+	}
+	proxy.silenceOpen();
+	proxy.silenceNew(true);
+	const reads = Array.from({ length: CONNECTION_COUNT * 3 }, () =>
+		app.send({ url: '/api/leaderboard?difficulty=easy' }),
+	);
+	for (const answer of await Promise.all(reads)) assert.equal(answer.json().code, 'unavailable');
+	for (const answer of await makeGuests(app, CONNECTION_COUNT * 3)) assert.equal(answer.statusCode, 503);
+	// What the service does at its end is no request, and would wait for an hour.
+	await store.close();
+});
+
+test('after the time for a request nothing is committed for it', async (t) => {
+	const { store } = await setUp(t, LONG_WAITS);
+	const isThere = async (id: string) => (await findPlayer(store.db, id)) !== undefined;
+	const late = store.deadlines.begin().run(() =>
+		store.transaction(async (tx) => {
+			await giveGuest(tx, 'late');
+			await untilLate(store);
+		}),
+	);
+	await assert.rejects(late, LateError);
+	const repeated = store.deadlines.begin().run(() =>
+		store.transaction(async () => {
+			await untilLate(store);
+			throw Object.assign(new Error(), { code: '40001' });
+		}),
+	);
+	await assert.rejects(repeated, LateError);
+	assert.equal(await isThere('late'), false);
+	await store.transaction((tx) => giveGuest(tx, 'next'));
+	assert.equal(await isThere('next'), true);
+});
+
+/** Until a deadline that begins now is over. */
+async function untilLate({ deadlines }: Store): Promise<void> {
+	await deadlines.begin().run(async () => {
+		while (isEarly(deadlines)) await new Promise((resolve) => setImmediate(resolve));
+	});
+}
+
+function isEarly(deadlines: Deadlines): boolean {
+	try {
+		deadlines.limit();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 test('a lock that PostgreSQL does not give in time is 503, and a transaction in which nothing happens ends', async (t) => {
 	const { app, store } = await setUp(t, REQUEST_LIMITS);
 	const isBusy = async (setting: string, statement: string) =>
@@ -73,7 +140,7 @@ test('a lock that PostgreSQL does not give in time is 503, and a transaction in 
 				(error) => store.isUnavailable(error),
 			);
 	assert.equal(await isBusy('statement_timeout', 'select pg_sleep(60)'), true);
-	await store.transaction(async (tx) => {
+	await store.db.transaction().execute(async (tx) => {
 		await sql`lock table players`.execute(tx);
 		assert.equal(await isBusy('lock_timeout', 'lock table players'), true);
 	});

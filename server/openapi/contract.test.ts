@@ -17,6 +17,7 @@ const UNPROVOKED: Record<string, string> = {
 	'readHealth 500': 'it asks nothing that could fail',
 	'readHealth default': 'only while the service stops, see `connection.test.ts`',
 	'readReadiness 500': 'what fails in it is answered as not ready',
+	'readReadiness default': 'only while the service stops, see `ready.test.ts`',
 	'readService 500': 'it asks nothing that could fail',
 };
 

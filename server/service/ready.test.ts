@@ -15,7 +15,7 @@ test('the service is ready until it stops, and up in any case', async (t) => {
 	const app = await createTestApp(t);
 	const ask = async (path: string) => (await app.send({ url: path })).statusCode;
 	assert.deepEqual([await ask('/api/ready'), await ask('/api/health')], [200, 200]);
-	app.stopping.begin({ leavesIdle: true });
+	app.app.stopping.begin({ leavesIdle: true });
 	assert.deepEqual([await ask('/api/ready'), await ask('/api/health')], [503, 200]);
 });
 

@@ -10,6 +10,8 @@ export interface ReplicaServer extends PostgresServer {
 	promote(): Promise<void>;
 	/** Ends the connection to its primary for good: a primary that waits for it acknowledges no commit. */
 	disconnect(): Promise<void>;
+	/** Waits until the replica has received, though perhaps not replayed, everything that its primary has flushed. */
+	untilReceived(): Promise<void>;
 	/** Lets the replica fall behind, though it stays connected, or catch up again. */
 	pauseReplay(isPaused: boolean): Promise<void>;
 }
@@ -58,6 +60,11 @@ export async function startReplica(primary: PostgresServer, name = 'replica'): P
 			await run("alter system set primary_conninfo = ''");
 			await run('select pg_reload_conf()');
 			while ((await run('select 1 from pg_stat_wal_receiver')).rowCount !== 0);
+		},
+		async untilReceived() {
+			const { rows } = await useClient(primary, (client) => client.query('select pg_current_wal_flush_lsn() as lsn'));
+			const hasReceived = `select 1 where pg_last_wal_receive_lsn() >= '${rows[0].lsn}'`;
+			while ((await run(hasReceived)).rowCount === 0);
 		},
 		pauseReplay: async (isPaused) =>
 			void (await run(isPaused ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()')),
