@@ -22,6 +22,7 @@ import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 import { readTimeZone } from './browser/ownDay.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
+import type { Schedule } from './browser/schedule.ts';
 import type { Subscribe } from './browser/subscribe.ts';
 import { readLanguage } from './words/language.ts';
 
@@ -44,6 +45,11 @@ interface ApiParts {
 	readonly identity: Identity;
 	/** Called when the service no longer accepts the token. */
 	readonly onSignedOut: () => void;
+	readonly schedule: Schedule;
+	/** Called when the service does not know the guest, and is asked again. */
+	readonly onGuestDoubted: () => void;
+	/** Called when the service still does not know the guest. */
+	readonly onGuestLost: () => void;
 	/** Called after each request with whether it reached the service. */
 	readonly onReach: (isReached: boolean) => void;
 }
@@ -62,23 +68,24 @@ export type GameApi = Pick<
 	| 'readLeaderboard'
 >;
 
+/** A server that was a moment behind may not have known a new guest. */
+const ASKED_AGAIN_MS = [2_000, 5_000, 15_000];
+
 /** The only code that calls the service. Gameplay requests carry the guest's id when there is no token, in the header, which no proxy logs. */
 export class Api {
+	readonly #parts: ApiParts;
 	readonly #fetch: typeof fetch;
 	readonly subscribe: Subscribe;
 	readonly #identity: Identity;
-	readonly #onSignedOut: () => void;
-	readonly #onReach: (isReached: boolean) => void;
 	/** The guest's requests that are under way. */
 	readonly #guestCalls = new Set<Promise<unknown>>();
 	#signingIn: Promise<Answer<Session>> | undefined;
 
-	constructor({ fetch, subscribe, identity, onSignedOut, onReach }: ApiParts) {
-		this.#fetch = fetch;
-		this.subscribe = subscribe;
-		this.#identity = identity;
-		this.#onSignedOut = onSignedOut;
-		this.#onReach = onReach;
+	constructor(parts: ApiParts) {
+		this.#parts = parts;
+		this.#fetch = parts.fetch;
+		this.subscribe = parts.subscribe;
+		this.#identity = parts.identity;
 	}
 
 	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PLAY_PATHS.service });
@@ -100,13 +107,18 @@ export class Api {
 	readMe = () => this.#call<User>({ method: 'GET', path: PLAY_PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PLAY_PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
-		this.#call<Leaderboard>({ method: 'GET', path: PLAY_PATHS.leaderboard, query: { ...query }, revalidates: true });
+		this.#callForAll<Leaderboard>({
+			method: 'GET',
+			path: PLAY_PATHS.leaderboard,
+			query: { ...query },
+			revalidates: true,
+		});
 
 	/** Of a leaderboard, what is around one of the player's runs. */
 	readNeighbors = (query: LeaderboardQuery) => this.play<Leaderboard>('GET', PLAY_PATHS.leaderboard, { ...query });
 
 	readDistribution = (query: BoardQuery) =>
-		this.#call<Distribution>({
+		this.#callForAll<Distribution>({
 			method: 'GET',
 			path: PLAY_PATHS.leaderboardDistribution,
 			query: { ...query },
@@ -164,18 +176,28 @@ export class Api {
 		return this.#signingIn;
 	}
 
-	/** Sends a call as the player. Forgets a guest id that the service does not know. */
+	/** Sends a call as the player. A guest whom the service does not know is lost, once it has been asked several times. */
 	async play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		if (this.#signingIn !== undefined) await this.#signingIn;
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
 		const call =
 			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };
-		const answer = await (guestId === undefined ? this.#call<T>(call) : this.#callAsGuest<T>(call, guestId));
-		const isUnknown = !answer.ok && answer.why.code === 'unauthorized';
-		if (isUnknown && guestId !== undefined && guestId === this.#identity.guestId.peek()) {
-			this.#identity.forgetGuest();
+		if (guestId === undefined) return this.#call<T>(call);
+		let answer = await this.#callAsGuest<T>(call, guestId);
+		const isLost = () => isRefused(answer) && guestId === this.#identity.guestId.peek();
+		for (const ms of ASKED_AGAIN_MS) {
+			if (!isLost()) return answer;
+			this.#parts.onGuestDoubted();
+			await new Promise<void>((resolve) => this.#parts.schedule(ms, resolve));
+			if (isLost()) answer = await this.#callAsGuest<T>(call, guestId);
 		}
+		if (isLost()) this.#parts.onGuestLost();
 		return answer;
+	}
+
+	/** Whether the service knows a guest who need not be the player. */
+	async isGuestKnown(guestId: string): Promise<boolean> {
+		return (await this.#send({ method: 'GET', path: PLAY_PATHS.decisions }, `Guest ${guestId}`)).ok;
 	}
 
 	/** Opens a stream for the player alone: an EventSource would send no credentials. */
@@ -208,11 +230,18 @@ export class Api {
 	async #call<T>(call: Call, guest?: string): Promise<Answer<T>> {
 		const token = this.#identity.token.peek();
 		const answer = await this.#send<T>(call, bearer(token) ?? guest);
-		if (answer.ok || answer.why.code !== 'unauthorized' || token === undefined) return answer;
+		if (!isRefused(answer) || token === undefined) return answer;
 		if (token === this.#identity.token.peek()) {
 			this.#identity.signOut();
-			this.#onSignedOut();
+			this.#parts.onSignedOut();
 		}
+		return this.#send<T>(call, undefined);
+	}
+
+	/** Without its primary the service still answers strangers: then the player sees a board without their own row. */
+	async #callForAll<T>(call: Call): Promise<Answer<T>> {
+		const answer = await this.#call<T>(call);
+		if (answer.ok || answer.why.code !== 'unavailable' || this.#identity.token.peek() === undefined) return answer;
 		return this.#send<T>(call, undefined);
 	}
 
@@ -228,13 +257,17 @@ export class Api {
 		if (body !== undefined) init.body = JSON.stringify(body);
 		try {
 			const answer = await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));
-			this.#onReach(true);
+			this.#parts.onReach(true);
 			return answer;
 		} catch {
-			this.#onReach(false);
+			this.#parts.onReach(false);
 			return { ok: false, why: OFFLINE };
 		}
 	}
+}
+
+function isRefused(answer: Answer<unknown>): boolean {
+	return !answer.ok && answer.why.code === 'unauthorized';
 }
 
 function bearer(token: string | undefined): string | undefined {

@@ -375,13 +375,3 @@ test('an expired token is dropped, the page says so, and requests without a toke
 	await start(page, PRACTICE);
 	assert.equal(page.service.games.size, 1);
 });
-
-test('a guest that the service no longer knows is replaced by a new one', async () => {
-	const storage = createMemoryStorage();
-	storage.write('guest', 'x'.repeat(22));
-	const page = await openPage({ storage, href: '/how-to-play' });
-	page.service.failures = ['unauthorized'];
-	await start(page, PRACTICE);
-	assert.equal(page.storage.read('guest'), 'g'.repeat(22));
-	assert.equal(page.service.games.size, 1);
-});

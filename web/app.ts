@@ -171,6 +171,19 @@ export class App {
 		await Promise.all([loaded, this.#enter(route)]);
 		// The streak is in the head of every view.
 		void this.home.loadOnce();
+		void this.#offerFormerGuest();
+	}
+
+	/** The service may know again a guest whom it did not know. */
+	async #offerFormerGuest(): Promise<void> {
+		const guestId = this.identity.findFormerGuest(this.nowMs);
+		if (guestId === undefined || !(await this.#api.isGuestKnown(guestId))) return;
+		// The next start asks again: another view answers the question with no.
+		if (!(await this.confirmDialog.confirm(messages.formerGuest))) return;
+		this.identity.forgetFormerGuest();
+		this.identity.becomeGuest(guestId);
+		this.home.clear();
+		await this.#changePlayer();
 	}
 
 	/** Goes to another view, or to the same one with another choice in its address. */
@@ -280,7 +293,7 @@ export class App {
 	}
 
 	#makeApi(): Api {
-		const { fetch, subscribe } = this.#parts;
+		const { fetch, subscribe, schedule } = this.#parts;
 		const onSignedOut = () => {
 			this.account.signOut();
 			this.home.forget();
@@ -290,7 +303,10 @@ export class App {
 		const onReach = (isReached: boolean) => {
 			this.isOnline.value = isReached;
 		};
-		return new Api({ fetch, subscribe, identity: this.identity, onSignedOut, onReach });
+		const onGuestDoubted = () => this.notice.show(messages.guestDoubted);
+		const onGuestLost = () => this.identity.loseGuest(this.nowMs);
+		const onGuest = { onGuestDoubted, onGuestLost };
+		return new Api({ fetch, subscribe, schedule, identity: this.identity, onSignedOut, onReach, ...onGuest });
 	}
 
 	#followSignals(): void {

@@ -62,6 +62,13 @@ export interface Tables {
 		readonly tryAgain: string;
 		readonly offline: string;
 		readonly offlineSign: string;
+		readonly guestDoubted: string;
+		readonly formerGuest: {
+			readonly title: string;
+			readonly text: string;
+			readonly yes: string;
+			readonly no: string;
+		};
 		readonly fairPlayOff: string;
 		readonly newVersion: string;
 		readonly reload: string;

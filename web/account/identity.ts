@@ -1,10 +1,17 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Session } from '#contract/otp.ts';
 import type { User } from '#contract/user.ts';
-import type { Storage } from '../browser/storage.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
 
 const TOKEN = 'token';
 const GUEST = 'guest';
+const FORMER_GUEST = 'formerGuest';
+const FORMER_MS_MAX = 30 * 86_400_000;
+
+interface FormerGuest {
+	readonly guestId: string;
+	readonly lostAt: number;
+}
 
 /** The player on this page: a user with a token, a guest with an id, or none yet. */
 export class Identity {
@@ -38,6 +45,24 @@ export class Identity {
 
 	forgetGuest(): void {
 		this.#setGuest(undefined);
+		this.forgetFormerGuest();
+	}
+
+	/** Keeps the id of a guest whom the service does not know, because it may know the guest again. An earlier one has more games to lose. */
+	loseGuest(now: number): void {
+		const former: FormerGuest = { guestId: this.#guestId.peek()!, lostAt: now };
+		if (this.findFormerGuest(now) === undefined) this.#storage.write(FORMER_GUEST, JSON.stringify(former));
+		this.#setGuest(undefined);
+	}
+
+	/** The id of a guest who was lost at most thirty days ago. */
+	findFormerGuest(now: number): string | undefined {
+		const former = readJson(this.#storage, FORMER_GUEST, isFormerGuest);
+		return former !== undefined && now - former.lostAt <= FORMER_MS_MAX ? former.guestId : undefined;
+	}
+
+	forgetFormerGuest(): void {
+		this.#storage.write(FORMER_GUEST, undefined);
 	}
 
 	/** The guest's games have moved into the account, so the guest id is no longer needed. */
@@ -68,4 +93,9 @@ export class Identity {
 		this.#guestId.value = guestId;
 		this.#storage.write(GUEST, guestId);
 	}
+}
+
+function isFormerGuest(value: unknown): value is FormerGuest {
+	const { guestId, lostAt } = (value ?? {}) as Partial<FormerGuest>;
+	return typeof guestId === 'string' && typeof lostAt === 'number';
 }

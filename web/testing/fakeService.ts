@@ -57,6 +57,8 @@ export class FakeService {
 	failures: (ProblemCode | 'offline')[] = [];
 	/** The fault of a saved display name. */
 	nameFault: string | undefined;
+	/** A guest id that no request may have. */
+	unknownGuest: string | undefined;
 	/** Whether every request fails. */
 	isDown = false;
 	elapsedMs = 0;
@@ -100,7 +102,10 @@ export class FakeService {
 		if (this.isDown || failure === 'offline') throw new TypeError('no connection');
 		if (failure !== undefined) return problem(failure);
 		const body: Body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-		this.authorizations.push(new Headers(init.headers).get('authorization'));
+		const authorization = new Headers(init.headers).get('authorization');
+		if (this.unknownGuest !== undefined && authorization === `Guest ${this.unknownGuest}`)
+			return problem('unauthorized');
+		this.authorizations.push(authorization);
 		return this.#answer(method, pathname, searchParams, body);
 	};
 
