@@ -124,17 +124,21 @@ async function checkPooler(tool: string): Promise<void> {
 	const pooler = spawn(tool, ['-q', path], { stdio: 'ignore', ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) });
 	const store = await openStore({ databaseUrl: server.urlOf('postgres') });
 	await store.transaction(addNearlyAllPuzzles);
-	const service = await startService({
+	const settings = {
 		...SERVICE_SETTINGS,
 		DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres`,
 		DATABASE_PREPARED_STATEMENTS: knowsStatements ? '500' : '0',
-	});
+	};
+	const service = await startService(settings);
 	try {
 		const play = new ClusterPlay(service.baseUrl, { playerCount: PLAYER_COUNT });
 		await play.untilFinished(FINISHES);
 		await play.end();
 		require(play.retryCount === 0, `${play.retryCount} requests failed`);
 		await checkInvariants(store, play);
+		// These use the connections of others, and would meet their prepared statements.
+		await (await startService(settings)).stop();
+		runTool(process.execPath, [`${ROOT}scripts/operator.ts`, 'backup', join(folder, 'backup')], settings);
 	} finally {
 		await service.stop();
 		await store.close();
