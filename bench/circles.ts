@@ -6,18 +6,13 @@
  * 600 players send 200 requests a second. `--write` puts the figures into docs/bench/circles.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Circles } from '#contract/circle.ts';
 import { CIRCLE_MEMBERS_MAX } from '#contract/limits.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { listWeek } from '#rules/circle.ts';
-import { NONE_FILLED } from '#rules/moveLog.ts';
-import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
-import type { Db } from '#store/schema.ts';
 import { type Aim, median, percentile, readSizes, reportAims } from './aims.ts';
 import { FILLED_SERVICES, type FilledService } from './filledService.ts';
 import { addressOf, fillStore } from './load/fill.ts';
+import { addCircleDailies, addCircles } from './load/fillCircles.ts';
 import { forEach, PlayingPlayer, Sender } from './load/players.ts';
 
 const { runs, players, seconds } = readSizes({ runs: 1_000_000, players: 600, seconds: 60 });
@@ -27,11 +22,10 @@ const FINISHES = 100;
 /** Two reads a turn, as of ten pages that change every second. */
 const READ_TURN_MS = 200;
 const AIMS = { boardMs: 60, othersMs: 100, finishRatio: 1 };
-const idOf = (number: number) => `player${10_000_000 + number}`;
 
 async function fill(store: Store, say: (line: string) => void): Promise<void> {
 	await fillStore(store, { runs, runsEach: RUNS_EACH, longRuns: 20, sameOrder: 20, say });
-	await store.transaction(addDailies);
+	await store.transaction(addCircleDailies);
 }
 
 const aims: Aim[] = [];
@@ -51,7 +45,7 @@ async function measure({ service, store }: FilledService): Promise<Aim[]> {
 	const tokens = await forEach(players, (number) => sender.signIn(addressOf(number)));
 	const crowd = tokens.map((token, number) => new PlayingPlayer(sender, token, number));
 	const before = await measureFinishes(crowd, sender);
-	await store.transaction(addCircles);
+	await store.transaction((tx) => addCircles(tx, CIRCLES));
 	const after = await measureFinishes(crowd, sender);
 	await forEach(players, (number) => crowd[number]!.start('random'));
 	const { boards, others } = await measureBoards(crowd, sender, {
@@ -120,54 +114,4 @@ async function measureBoards(
 		[...Map.groupBy(samples, ({ name }) => name)].map(([name, all]) => [name, all.map(({ ms }) => ms)]),
 	);
 	return { boards, others: sender.take().map(({ ms }) => ms) };
-}
-
-/** All five dailies of this week and the last, of each member of the large circle. */
-async function addDailies(tx: Db): Promise<void> {
-	const today = formatUtcDate(Date.now());
-	const monday = listWeek(today)[0]!;
-	const dates = [...listWeek(addDays(monday, -1)), ...listWeek(today)].filter((date) => date <= today);
-	const from = sql`from "players" where "id" >= ${idOf(0)} and "id" < ${idOf(CIRCLE_MEMBERS_MAX)} and "kind" = 'user'`;
-	const { id: puzzleId } = await tx.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
-	for (const date of dates) {
-		for (const difficulty of DIFFICULTIES) {
-			const challengeKey = `daily:${difficulty}:${date}`;
-			const startedAt = sql.lit(Date.parse(date) + 60_000);
-			const id = sql`${`circle:${challengeKey}:`} || "players"."id"`;
-			const isNew = sql`not exists (select 1 from "games" where "games"."playerId" = "players"."id" and "games"."challengeKey" = ${challengeKey})`;
-			const time = sql`180000 + "createdAt" % 1000 * 211`;
-			const head = sql`"players"."id", cast(${puzzleId} as integer), 'daily', ${difficulty}, ${date}, ${challengeKey}`;
-			await sql`insert into "games" ("id", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "status", "startedAt", "playedMs",
-				"penaltyMs", "wrongCount", "assisted", "hintCount", "firstOnBoard", "moveCount", "lastMoveAt", "lateMoveCount", "clockMismatch",
-				"pauses", "filledCells", "endedAt", "runId")
-				select ${id}, ${head}, 'finished', ${startedAt}, ${time}, 0, 0, 0, 0, 1, 0, 0, 0, 0, '', ${NONE_FILLED}, ${startedAt} + ${time}, ${id} ${from} and ${isNew}`.execute(
-				tx,
-			);
-			await sql`insert into "runs" ("id", "gameId", "playerId", "puzzleId", "mode", "difficulty", "date", "challengeKey", "board", "timeMs", "penaltyMs",
-				"assisted", "standing", "reasons", "signs", "startedAt", "finishedAt", "localDate", "totalAtFinish", "personalBest",
-				"parMean", "parKnown", "parCounted", "cellTimes")
-				select ${id}, ${id}, ${head}, ${challengeKey}, ${time}, 0, 0, 'ranked', '', '', ${startedAt}, ${startedAt} + ${time}, ${date}, 0, 0, 12.5, 10, 0, ''
-				${from} and exists (select 1 from "games" where "games"."id" = ${id})`.execute(tx);
-		}
-	}
-}
-
-/** The large circle of the first players, and small ones of the players after them. */
-async function addCircles(tx: Db): Promise<void> {
-	const createdAt = sql.lit(Date.now());
-	const large = sql`${'circle-of-all'.padEnd(22, '-')}`;
-	await sql`insert into "circles" ("id", "name", "invitation", "points", "makerNumber", "lastNumber", "createdAt")
-		values (${large}, 'All', ${large}, 'place', 1, ${sql.lit(CIRCLE_MEMBERS_MAX)}, ${createdAt})`.execute(tx);
-	await sql`insert into "circleMembers" ("circleId", "number", "playerId", "joinedAt")
-		select ${large}, row_number() over (order by "id"), "id", ${createdAt} from "players"
-		where "id" >= ${idOf(0)} and "id" < ${idOf(CIRCLE_MEMBERS_MAX)}`.execute(tx);
-	const circle = sql`'small-circle-' || "n"`;
-	await sql`insert into "circles" ("id", "name", "invitation", "points", "makerNumber", "lastNumber", "createdAt")
-		with recursive "numbers" ("n") as (select cast(0 as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(CIRCLES)})
-		select ${circle}, 'Small', ${circle}, 'place', 1, 1, ${createdAt} from "numbers"`.execute(tx);
-	await sql`insert into "circleMembers" ("circleId", "number", "playerId", "joinedAt")
-		with recursive "numbers" ("n") as (select cast(0 as bigint) union all select "n" + 1 from "numbers" where "n" + 1 < ${sql.lit(CIRCLES)}),
-			"some" as (select "id", row_number() over (order by "id") - 1 as "place", count(*) over () as "total" from "players" where "kind" = 'user')
-		select ${circle}, 1, "id", ${createdAt} from "numbers" join "some" on "place" = "n" % "total"`.execute(tx);
-	await sql`analyze`.execute(tx);
 }

@@ -61,8 +61,8 @@ export async function askForDocuments(say: (line: string) => void): Promise<Outc
 			acknowledged: [...alone, ...beside].flatMap(({ samples }) => samples).filter(isAnswered).length,
 			lost,
 			recoverMs: 0,
-			isMissed: isSlower || amid.memoryMb > before.memoryMb + MORE_MB_MAX,
-			detail: `others without it: ${describe(alone)}; beside it: ${describe(beside)}; it had ${client.describe()}`,
+			isMissed: isSlower || amid.memoryMb > alone[0]!.memoryMb + MORE_MB_MAX,
+			detail: `others without it: ${describe(alone)}, at first ${alone[0]!.memoryMb.toFixed(0)} MB; beside it: ${describe(beside)}; it had ${client.describe()}`,
 		};
 	});
 }
