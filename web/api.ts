@@ -63,7 +63,7 @@ export type GameApi = Pick<
 	| 'resumeGame'
 	| 'abandonGame'
 	| 'askHint'
-	| 'checkGame'
+	| 'checkGrid'
 	| 'finishGame'
 	| 'readLeaderboard'
 >;
@@ -89,23 +89,23 @@ export class Api {
 	}
 
 	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PLAY_PATHS.service });
-	makeGuest = () => this.#call<Guest>({ method: 'POST', path: PLAY_PATHS.guest, body: {} });
+	createGuest = () => this.#call<Guest>({ method: 'POST', path: PLAY_PATHS.guest, body: {} });
 	requestCode = (email: string) => {
 		const body: OtpRequest = { email, language: readLanguage() };
 		return this.#call<OtpRequested>({ method: 'POST', path: PLAY_PATHS.otpRequest, body });
 	};
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PLAY_PATHS.meSignOut });
-	readAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
-	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
+	listAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
+	createKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
 	revokeAccess = (id: string) =>
 		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PLAY_PATHS.accessRevoke, id), body: {} });
 	/** Takes the device off the list. The page forgets the token on any answer. */
 	endSession = () => this.revokeAccess('this-session');
-	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
-	readDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
-	markDecisionSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
+	deletePlayer = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
+	listDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
+	markDecisionsSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
 	readMe = () => this.#call<User>({ method: 'GET', path: PLAY_PATHS.me });
-	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PLAY_PATHS.me, body });
+	updateMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PLAY_PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
 		this.#callForAll<Leaderboard>({
 			method: 'GET',
@@ -138,7 +138,7 @@ export class Api {
 		const timeZone = readTimeZone();
 		return this.play<Game>('POST', PLAY_PATHS.games, { ...body, ...(timeZone !== undefined && { timeZone }) });
 	};
-	readGames = (query: Query) => this.play<Games>('GET', PLAY_PATHS.games, query);
+	listGames = (query: Query) => this.play<Games>('GET', PLAY_PATHS.games, query);
 	readGame = (id: string) => this.play<Game>('GET', pathOf(PLAY_PATHS.game, id), {});
 	appendMoves = (id: string, body: MovesAppend) =>
 		this.play<MovesAppended>('POST', pathOf(PLAY_PATHS.gameMoves, id), body, true);
@@ -147,10 +147,10 @@ export class Api {
 	abandonGame = (id: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.gameAbandon, id), {});
 	askHint = (id: string, skip = 0) =>
 		this.play<HintAnswer>('POST', pathOf(PLAY_PATHS.gameHint, id), skip === 0 ? {} : { skip });
-	checkGame = (id: string) => this.play<CheckAnswer>('POST', pathOf(PLAY_PATHS.gameCheck, id), {});
+	checkGrid = (id: string) => this.play<CheckAnswer>('POST', pathOf(PLAY_PATHS.gameCheck, id), {});
 	finishGame = (id: string, body: GameFinish) =>
 		this.play<FinishAnswer>('POST', pathOf(PLAY_PATHS.gameFinish, id), body);
-	readRuns = (query: Query) => this.play<Runs>('GET', PLAY_PATHS.runs, query);
+	listRuns = (query: Query) => this.play<Runs>('GET', PLAY_PATHS.runs, query);
 	readRun = (id: string) => this.play<RunReplay>('GET', pathOf(PLAY_PATHS.run, id), {});
 	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PLAY_PATHS.runTime, id) });
 	readPlayer = (name: string) =>
@@ -159,7 +159,7 @@ export class Api {
 			PLAY_PATHS.player.replace(':name', () => encodeURIComponent(name)),
 			{},
 		);
-	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PLAY_PATHS.ghosts, query);
+	listGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PLAY_PATHS.ghosts, query);
 	readToday = () => this.play<Today>('GET', PLAY_PATHS.today, {});
 	readStats = () => this.play<Stats>('GET', PLAY_PATHS.stats, {});
 	exportMe = () => this.play<PlayerExport>('GET', PLAY_PATHS.meExport, {});

@@ -7,7 +7,7 @@ import { viewMessages } from '../words/viewMessages.ts';
 import { nameDevice } from './deviceName.ts';
 
 interface AccessListParts {
-	readonly api: Pick<Api, 'readAccess' | 'makeKey' | 'revokeAccess'>;
+	readonly api: Pick<Api, 'listAccess' | 'createKey' | 'revokeAccess'>;
 	readonly confirm: Confirm;
 	readonly notify: (text: string) => void;
 }
@@ -27,15 +27,15 @@ export class AccessList {
 
 	async open(): Promise<void> {
 		this.isSending.value = true;
-		const answer = await this.#parts.api.readAccess();
+		const answer = await this.#parts.api.listAccess();
 		this.isSending.value = false;
 		if (answer.ok) this.access.value = answer.value;
 		else this.#parts.notify(describeRefusal(answer.why));
 	}
 
-	async makeKey(request: KeyRequest): Promise<void> {
+	async createKey(request: KeyRequest): Promise<void> {
 		this.isSending.value = true;
-		const answer = await this.#parts.api.makeKey(request);
+		const answer = await this.#parts.api.createKey(request);
 		this.isSending.value = false;
 		if (!answer.ok) {
 			this.error.value = describe(answer.why.code) ?? describeRefusal(answer.why);

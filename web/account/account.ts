@@ -137,7 +137,7 @@ export class Account {
 	async rename(displayName: string, describe: (why: Refusal) => string): Promise<void> {
 		this.form.value = { isSending: true, error: '' };
 		this.isNameSaved.value = false;
-		const answer = await this.#api.patchMe({ displayName });
+		const answer = await this.#api.updateMe({ displayName });
 		if (!answer.ok) return this.#refuse(answer.why, describe(answer.why));
 		this.#identity.user.value = answer.value;
 		this.isNameSaved.value = true;
@@ -146,7 +146,7 @@ export class Account {
 
 	/** Changes the page or the reminder. The old choice stays if the service refuses. */
 	async change(patch: UserPatch): Promise<Refusal | undefined> {
-		const answer = await this.#api.patchMe(patch);
+		const answer = await this.#api.updateMe(patch);
 		const { user } = this.#identity;
 		// With a copy the switches are drawn again: the player has moved one.
 		user.value = answer.ok ? answer.value : user.peek() && { ...user.peek()! };
@@ -173,7 +173,7 @@ export class Account {
 	/** Sends the service every unconfirmed choice. Later choices follow automatically. */
 	async #send(): Promise<void> {
 		const unsent = this.#storage.read(UNSENT_PREFERENCES);
-		const answer = await this.#api.patchMe({ preferences: { ...this.#preferences.peek(), ...this.#readUnsent() } });
+		const answer = await this.#api.updateMe({ preferences: { ...this.#preferences.peek(), ...this.#readUnsent() } });
 		const isSettled = answer.ok || answer.why.code === 'invalid_input';
 		if (isSettled && this.#storage.read(UNSENT_PREFERENCES) === unsent) {
 			this.#storage.write(UNSENT_PREFERENCES, undefined);

@@ -8,7 +8,7 @@ import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 interface LeavingParts {
-	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deleteMe'>;
+	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deletePlayer'>;
 	readonly confirm: Confirm;
 	/** Shows a text while the page goes on. */
 	readonly notify: (text: string) => void;
@@ -62,14 +62,14 @@ export class Leaving {
 	}
 
 	async deleteAccount(code: string): Promise<void> {
-		await this.#finishDeletion(await this.#send(this.#parts.api.deleteMe({ code, requestId: this.#requestId })));
+		await this.#finishDeletion(await this.#send(this.#parts.api.deletePlayer({ code, requestId: this.#requestId })));
 	}
 
 	/** A guest has no mailbox to prove: the dialog is the second press. */
 	async deleteGuest(): Promise<void> {
 		const { api, confirm } = this.#parts;
 		if (await confirm({ ...viewMessages.leaving.guestQuestion, isFinal: true })) {
-			await this.#finishDeletion(await this.#send(api.deleteMe({})));
+			await this.#finishDeletion(await this.#send(api.deletePlayer({})));
 		}
 	}
 

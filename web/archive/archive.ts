@@ -51,7 +51,7 @@ export class Archive {
 		const games: GameSummary[] = [];
 		let cursor: string | undefined;
 		for (let page = 0; page < PAGES_MAX; page++) {
-			const answer = await this.#api.readGames({ mode: 'daily', limit: PAGE_LIMIT_MAX, cursor });
+			const answer = await this.#api.listGames({ mode: 'daily', limit: PAGE_LIMIT_MAX, cursor });
 			if (!answer.ok) return answer;
 			games.push(...answer.value.games);
 			if (answer.value.nextCursor === null) break;

@@ -41,7 +41,7 @@ export class CircleApi {
 	end = (id: string) => this.#api.play<CircleLeft>('POST', pathOf(CIRCLE_PATHS.circleEnd, id), {});
 	readInvitation = (invitation: string) =>
 		this.#api.play<Invitation>('GET', pathOf(CIRCLE_PATHS.invitation, invitation), {});
-	makeGuest = (invitation: string) =>
+	createInvitedGuest = (invitation: string) =>
 		this.#api.play<Guest>('POST', pathOf(CIRCLE_PATHS.invitationGuest, invitation), {});
 	join = (invitation: string, body: Joining) =>
 		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.invitationJoin, invitation), body);

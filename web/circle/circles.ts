@@ -84,7 +84,7 @@ export class Circles {
 		return this.#act(async () => {
 			const { identity } = this.#parts;
 			if (!identity.isKnown) {
-				const guest = await this.#api.makeGuest(invitation);
+				const guest = await this.#api.createInvitedGuest(invitation);
 				if (!guest.ok) return guest;
 				identity.becomeGuest(guest.value.guestId);
 			}

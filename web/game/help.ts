@@ -12,7 +12,7 @@ import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
 import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 
-type Helper = Pick<GameApi, 'askHint' | 'checkGame'>;
+type Helper = Pick<GameApi, 'askHint' | 'checkGrid'>;
 type Question<T> = (helper: Helper, gameId: string) => Promise<Answer<T>>;
 
 interface HelpParts
@@ -67,7 +67,7 @@ export class Help {
 	}
 
 	async check(): Promise<void> {
-		const answer = await this.#ask(messages.game.checkQuestion, (helper, gameId) => helper.checkGame(gameId));
+		const answer = await this.#ask(messages.game.checkQuestion, (helper, gameId) => helper.checkGrid(gameId));
 		if (answer === undefined) return;
 		const { wrongCells } = answer;
 		this.#parts.setStatus(messages.game.checked({ count: wrongCells.length }));

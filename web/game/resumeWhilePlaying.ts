@@ -1,7 +1,7 @@
 import type { GameApi } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
 
-type PlayingApi = Pick<GameApi, 'appendMoves' | 'finishGame' | 'askHint' | 'checkGame'>;
+type PlayingApi = Pick<GameApi, 'appendMoves' | 'finishGame' | 'askHint' | 'checkGrid'>;
 
 /**
  * The requests of a game that the player sees running. A pause can reach the service all the same, such as from a left
@@ -23,6 +23,6 @@ export function resumeWhilePlaying(
 		appendMoves: wrap(api.appendMoves),
 		finishGame: wrap(api.finishGame),
 		askHint: wrap(api.askHint),
-		checkGame: wrap(api.checkGame),
+		checkGrid: wrap(api.checkGrid),
 	};
 }

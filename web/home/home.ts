@@ -206,7 +206,7 @@ export class Home {
 	async ensurePlayer(): Promise<Refusal | undefined> {
 		const { api, identity } = this.#parts;
 		if (identity.isKnown) return undefined;
-		const guest = await api.makeGuest();
+		const guest = await api.createGuest();
 		if (!guest.ok) return guest.why;
 		identity.becomeGuest(guest.value.guestId);
 		return undefined;

@@ -23,7 +23,7 @@ function open(storage = createMemoryStorage(), givens = PUZZLE) {
 test('the local API answers as the service would: moves, a check, a hint, the finish', async () => {
 	const { api, time } = open();
 	await api.appendMoves('', { from: 0, moves: [{ ...MOVE, digit: 1 }] });
-	const check = await api.checkGame();
+	const check = await api.checkGrid();
 	assert.deepEqual(check.ok && check.value.wrongCells, [2]);
 	const hint = await api.askHint('');
 	assert.equal(hint.ok && hint.value.kind, 'mistake');

@@ -65,7 +65,7 @@ export class LocalApi implements GameApi {
 		return accept({ ...outlineHint(hint), assisted: true });
 	};
 
-	checkGame = async (): Promise<Answer<CheckAnswer>> => {
+	checkGrid = async (): Promise<Answer<CheckAnswer>> => {
 		const { solution } = this.#parts;
 		const wrongCells = Array.from(this.#play.cells).flatMap((digit, cell) =>
 			digit !== 0 && digit !== Number(solution[cell]) ? [cell] : [],

@@ -19,7 +19,7 @@ interface GhostStanding {
 }
 
 interface GhostRaceParts {
-	readonly api: Pick<Api, 'readGhosts'>;
+	readonly api: Pick<Api, 'listGhosts'>;
 	readonly session: Pick<GameController, 'state' | 'clockText' | 'elapsedMs' | 'setStatus'>;
 	readonly preferences: ReadonlySignal<Pick<AllPreferences, 'pace'>>;
 	/** The ghost that was raced in the game before. */
@@ -51,7 +51,7 @@ export class GhostRace {
 			...(date !== null && { date }),
 			...(level !== null && { level }),
 		};
-		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...dateOrLevel }));
+		await this.ghosts.load(() => this.#parts.api.listGhosts({ mode, difficulty, ...dateOrLevel }));
 	}
 
 	choose(kind: GhostKind | undefined): void {

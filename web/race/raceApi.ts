@@ -24,7 +24,7 @@ export class RaceApi {
 	rematch = (id: string) => this.#post(RACE_PATHS.raceRematch, id);
 	readRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(RACE_PATHS.raceRecords, id), {});
 	readSealed = (id: string) => this.#api.play<SealedText>('GET', pathOf(RACE_PATHS.raceSealed, id), {});
-	readGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(RACE_PATHS.raceGhosts, id), {});
+	listRaceGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(RACE_PATHS.raceGhosts, id), {});
 	readGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(RACE_PATHS.raceGrids, id), {});
 	readRun = (id: string): Promise<Answer<RunReplay>> => this.#api.readRun(id);
 

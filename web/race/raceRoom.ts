@@ -152,7 +152,7 @@ export class RaceRoom {
 
 	/** Races against the pace of those who have finished. */
 	showGhosts(): Promise<void> {
-		return this.ghosts.load(() => this.api.readGhosts(this.id));
+		return this.ghosts.load(() => this.api.listRaceGhosts(this.id));
 	}
 
 	/** Resolves to the id of the rematch, or to why there is none. */

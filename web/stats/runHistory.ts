@@ -10,13 +10,13 @@ const EXPORT_PAGES_MAX = 200;
 
 /** The player's own runs, newest first, page after page. */
 export class RunHistory {
-	readonly #api: Pick<Api, 'readRuns'>;
+	readonly #api: Pick<Api, 'listRuns'>;
 	readonly #runs: Signal<readonly Run[] | undefined> = signal(undefined);
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
 	readonly #nextCursor: Signal<string | null> = signal(null);
 	readonly #isReading: Signal<boolean> = signal(false);
 
-	constructor({ api }: { api: Pick<Api, 'readRuns'> }) {
+	constructor({ api }: { api: Pick<Api, 'listRuns'> }) {
 		this.#api = api;
 	}
 
@@ -68,7 +68,7 @@ export class RunHistory {
 
 	async #read(query: { limit: number; cursor?: string | undefined }): Promise<Answer<Runs>> {
 		this.#isReading.value = true;
-		const answer = await this.#api.readRuns(query);
+		const answer = await this.#api.listRuns(query);
 		this.#isReading.value = false;
 		return answer;
 	}

@@ -152,7 +152,7 @@ function KeyForm({ list }: { list: AccessList }) {
 				autoComplete="off"
 				maxLength={KEY_NAME_LENGTH_MAX}
 				isFocused={false}
-				onSubmit={(name) => void list.makeKey({ name, right })}
+				onSubmit={(name) => void list.createKey({ name, right })}
 			/>
 		</>
 	);

@@ -38,7 +38,7 @@ test('another device is signed out once the player says yes, and this one stays'
 
 test('a key is shown with its secret when it is made, and neither stays when it is revoked', async () => {
 	const { app, list, answer } = await openAccess();
-	await list.makeKey({ name: 'my bot', right: 'play' });
+	await list.createKey({ name: 'my bot', right: 'play' });
 	const made = list.made.value!;
 	assert.match(made.secret, /^nfk_/);
 	assert.deepEqual(
@@ -58,7 +58,7 @@ test('a key that is refused says why at its form', async () => {
 		['key_limit', 'You have 20 keys. Revoke one first.'],
 	] as const) {
 		service.failures = [code];
-		await list.makeKey({ name: '', right: 'read' });
+		await list.createKey({ name: '', right: 'read' });
 		assert.equal(list.error.value, words);
 	}
 });
