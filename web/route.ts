@@ -2,9 +2,9 @@ import { MODES, type Mode } from '#contract/kinds.ts';
 import { LEVEL_MAX } from '#contract/limits.ts';
 import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { packPuzzle, unpackPuzzle } from '#engine/formats/packedPuzzle.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
-import { packPuzzle, unpackPuzzle } from './share/packedPuzzle.ts';
 import { formatTime, parseTime } from './words/formatTime.ts';
 
 /** The open view; every view has a separate address. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
-import { packPuzzle } from './packedPuzzle.ts';
+import { packPuzzle } from '#engine/formats/packedPuzzle.ts';
 import { drawPace, writeDay, writeShareText } from './shareText.ts';
 
 const RUN = {
