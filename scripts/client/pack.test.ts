@@ -53,6 +53,7 @@ test('the client and the engine install from what npm packs of them into an empt
 /** The output of each program in the engine's README. */
 const SAID = [
 	/^534678912672195348198342567859761423426853791713924856961537284287419635345286179\n$/,
+	/^530070000600195000098000060800060003400803001700020006060000280000419005000080079\n$/,
 	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\n$/,
 	/^(?:\d(?:\.\d)? [^\n]*\b[1-9]\b[^\n]*\.\n){48,}$/,
 	/^[0-9]{81} [1-9]{81} (?:2\.[89]|3|3\.\d|4|4\.[0-4])\n$/,
