@@ -15,9 +15,11 @@ export const PUZZLE_REFUSALS = ['malformed', 'contradictory', 'several_solutions
 
 export type PuzzleRefusal = (typeof PUZZLE_REFUSALS)[number];
 
-type ParsedPuzzle =
+type CheckedPuzzle =
 	| { readonly ok: true; readonly puzzle: Puzzle }
-	| { readonly ok: false; readonly why: PuzzleRefusal };
+	| { readonly ok: false; readonly why: Exclude<PuzzleRefusal, 'malformed'> };
+
+type ParsedPuzzle = CheckedPuzzle | { readonly ok: false; readonly why: PuzzleRefusal };
 
 /** Reads 81 characters, row by row, `0` or `.` for an empty cell, and solves them. */
 export function parsePuzzle(text: string): ParsedPuzzle {
@@ -26,7 +28,7 @@ export function parsePuzzle(text: string): ParsedPuzzle {
 }
 
 /** Makes a puzzle of givens, if they have exactly one solution and the search can prove it. */
-export function checkPuzzle(givens: Grid): ParsedPuzzle {
+export function checkPuzzle(givens: Grid): CheckedPuzzle {
 	const found = findSolutionsBounded(givens, 2);
 	if (!found.ok) return found;
 	const [solution, second] = found.solutions;

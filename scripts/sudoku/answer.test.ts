@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerLine } from './answer.ts';
-import { parseRequest, type Verb } from './request.ts';
+import { readPuzzle } from '#engine/formats/readPuzzle.ts';
+import { answerPuzzle, answerSeed, type OnProgress, refuseText } from './answer.ts';
+import { parseRequest, type Request, type Verb } from './request.ts';
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -11,7 +12,14 @@ const SLOW = '7..3..9...9.....7......4.6......36..64....79......................
 function answer(verb: Verb, line: string, ...words: readonly string[]) {
 	const parsed = parseRequest([verb, ...words]);
 	assert.ok(parsed.ok);
-	return answerLine(parsed.value, line);
+	return answerText(parsed.value, line);
+}
+
+/** The answer to a text, or for `make` to a seed. */
+function answerText(request: Request, text: string, onProgress: OnProgress = () => {}) {
+	if (request.make !== undefined) return answerSeed(request.make, text, onProgress);
+	const read = readPuzzle(text);
+	return read.ok ? answerPuzzle(request, read) : refuseText(read.why);
 }
 
 test('each verb answers a puzzle with a line', () => {
@@ -41,9 +49,9 @@ test('dots, white space and what follows a puzzle do not matter', () => {
 });
 
 test('a line that is not a puzzle is refused with its reason', () => {
-	assert.deepEqual(answer('solve', 'abc'), { ok: false, why: 'not 81 characters of 0-9 or .' });
-	assert.deepEqual(answer('print', 'abc'), { ok: false, why: 'not 81 characters of 0-9 or .' });
-	assert.deepEqual(answer('count', ''), { ok: false, why: 'not 81 characters of 0-9 or .' });
+	assert.deepEqual(answer('solve', 'abc'), { ok: false, why: 'no puzzle: "a" is neither a digit nor an empty cell' });
+	assert.deepEqual(answer('print', GIVENS.slice(9)), { ok: false, why: '72 of 81 cells' });
+	assert.deepEqual(answer('count', ''), { ok: false, why: 'nothing in it' });
 	assert.deepEqual(answer('rate', `55${'0'.repeat(79)}`), { ok: false, why: 'no solution' });
 	assert.deepEqual(answer('explain', '0'.repeat(81)), { ok: false, why: 'several solutions' });
 	for (const verb of ['count', 'solve'] as const) {
@@ -162,7 +170,7 @@ test('where nothing is as wanted, the answer names what came nearest, and the se
 		const parsed = parseRequest(['make', '--attempts', '300', ...words.split(' ')]);
 		assert.ok(parsed.ok, words);
 		let told = '';
-		const made = answerLine(parsed.value, 'x', (describe) => {
+		const made = answerText(parsed.value, 'x', (describe) => {
 			told = describe();
 		});
 		assert.ok(!made.ok && why.test(made.why), JSON.stringify(made));

@@ -1,9 +1,10 @@
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { digHoles } from '#engine/drafts/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
+import { type PuzzleText, TEXT_LENGTH_MAX, type TextRefusal } from '#engine/formats/puzzleText.ts';
 import { difficultyOf, ratePath } from '#engine/grade.ts';
-import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
-import { findHint } from '#engine/hint.ts';
+import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
+import { findHint, type HintQuestion } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import { scoreByHodoku } from '#engine/hodoku.ts';
 import { COLUMN_OF, formatCell, ROW_OF } from '#engine/house.ts';
@@ -14,45 +15,67 @@ import { rateDeep } from '#engine/rateDeep.ts';
 import { countSolutions, countSolutionsBounded, findSolutionsBounded } from '#engine/solve.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { answerMake } from './make.ts';
+import { answerMake, type MakeRequest } from './make.ts';
 import type { Request } from './request.ts';
 
-type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
 /** Called with the progress of an answer that takes long. */
-type OnProgress = (describe: () => string) => void;
+export type OnProgress = (describe: () => string) => void;
 
-/** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
-export function answerLine(request: Request, line: string, onProgress: OnProgress = () => {}): Answer {
-	if (request.make !== undefined) {
-		const made = answerMake(request.make, line, onProgress);
-		return made.ok ? { ok: true, text: made.value } : made;
-	}
-	const text = line.trim().split(/\s+/)[0]!;
-	const grid = parseGrid(text);
-	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };
+/** The puzzle that `make` makes from a seed. */
+export function answerSeed(make: MakeRequest, seed: string, onProgress: OnProgress): Answer {
+	const made = answerMake(make, seed, onProgress);
+	return made.ok ? { ok: true, text: made.value } : made;
+}
+
+/** The answer of a verb to one puzzle of the input. */
+export function answerPuzzle(request: Request, { grid, notes }: PuzzleText): Answer {
 	if (request.verb === 'count') return count(grid, request.limit);
 	if (request.verb === 'print') return { ok: true, text: drawPicture(grid) };
 	if (request.verb === 'canonical') return { ok: true, text: formatGrid(findCanonicalForm(grid)) };
 	if (request.verb === 'solve' && request.all) return solveAll(grid, request.limit);
 	const checked = checkPuzzle(grid);
 	return checked.ok
-		? { ok: true, text: answerPuzzle(request, checked.puzzle) }
+		? { ok: true, text: answerChecked(request, checked.puzzle, notes) }
 		: { ok: false, why: REFUSALS[checked.why] };
 }
 
-function answerPuzzle({ verb, hodoku, order, reduce }: Request, puzzle: Puzzle): string {
+function answerChecked({ verb, hodoku, order, reduce }: Request, puzzle: Puzzle, notes: HintQuestion['notes']): string {
 	if (verb === 'solve') return puzzle.solution;
 	if (verb === 'minimal') return reduce ? reduceGivens(puzzle) : listSpareGivens(puzzle);
-	if (verb === 'hint') return giveHint(puzzle);
+	if (verb === 'hint') return giveHint(puzzle, notes);
 	if (verb === 'explain') return explain(puzzle, order);
 	if (!hodoku) return rate(puzzle);
 	const { score, level } = scoreByHodoku(puzzle.givens);
 	return `${rate(puzzle)} ${score} ${level}`;
 }
 
-const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
-	malformed: 'not 81 characters of 0-9 or .',
+/** Says why a part of the input is no puzzle. */
+export function refuseText(why: TextRefusal): Answer {
+	return { ok: false, why: describeText(why) };
+}
+
+function describeText(why: TextRefusal): string {
+	switch (why.kind) {
+		case 'empty':
+			return 'nothing in it';
+		case 'too_long':
+			return `more than ${TEXT_LENGTH_MAX} characters in a line`;
+		case 'length':
+			return why.count < CELL_COUNT
+				? `${why.count} of ${CELL_COUNT} cells`
+				: `${why.count} cells instead of ${CELL_COUNT}`;
+		case 'strange':
+			return `no puzzle: ${JSON.stringify(why.character)} is neither a digit nor an empty cell`;
+		case 'link':
+			return 'a link without the digits in it';
+		case 'variant':
+			return `${why.rule === 'cage' ? 'a cage' : 'a rule of its own'}: only classic sudoku is read`;
+	}
+}
+
+const REFUSALS: Readonly<Record<Exclude<PuzzleRefusal, 'malformed'>, string>> = {
 	contradictory: 'no solution',
 	several_solutions: 'several solutions',
 	too_hard: 'too hard to say: the search for solutions gave up',
@@ -100,8 +123,8 @@ function rate({ givens }: Puzzle): string {
 	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
 }
 
-function giveHint({ givens, solution }: Puzzle): string {
-	const hint = findHint({ givens, solution, cells: Array.from(givens, Number), notes: undefined });
+function giveHint({ givens, solution }: Puzzle, notes: HintQuestion['notes']): string {
+	const hint = findHint({ givens, solution, cells: Array.from(givens, Number), notes });
 	const { title, explanation } = outlineHint(hint);
 	return `${title}: ${explanation}`;
 }

@@ -98,10 +98,10 @@ function readArgs(args: readonly string[]) {
 
 export const USAGE = `Usage: npm run sudoku -- VERB [FILE]   (npm run --silent keeps npm's own lines out of a pipe)
 
-Reads puzzles from FILE or standard input: 81 characters in a line, 0, . or * for an empty cell, with anything after a
-space; nine lines of nine cells, also drawn with | and -; or CSV, where a puzzle is a field, 81 fields, or nine lines of
-nine fields. Lines that begin with # are comments. Writes one line per puzzle, in the same order. Bad lines are
-reported on standard error and skipped.
+Reads puzzles from FILE or standard input as people write them: 81 cells in a line with anything before and behind
+them, drawings, tables, lists of programs, candidate grids (hint uses their candidates), links with the digits in them,
+and the files of other programs (.sdm, .sdk, .ss). Lines that begin with # are comments. Writes one line per puzzle, in
+the same order. What is no puzzle is reported on standard error and skipped.
 
   count [--limit n]   how many solutions the puzzle has, up to the limit (2)
   solve [--all [--limit n]]

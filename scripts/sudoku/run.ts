@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { answerLine } from './answer.ts';
+import { createPuzzleReader, type ReadLines } from '#engine/formats/puzzleReader.ts';
+import { type Answer, answerPuzzle, answerSeed, type OnProgress, refuseText } from './answer.ts';
 import type { MakeRequest } from './make.ts';
-import { createPuzzleReader, type Line } from './puzzleLines.ts';
 import { parseRequest, type Request, USAGE } from './request.ts';
 
 interface Streams {
@@ -66,8 +66,8 @@ async function answerAll(request: Request, { stdin, stdout, stderr }: Streams): 
 	const reportLine = (describe: () => string) => {
 		if (isDue(LONG_LINE_MS)) say(describe());
 	};
-	for await (const { number, text } of request.make ? listSeeds(request.make) : readLines(request, stdin)) {
-		const answer = answerLine(request, text, reportLine);
+	const answers = request.make ? makeAll(request.make, reportLine) : readAll(request, stdin);
+	for await (const { number, answer } of answers) {
 		lineCount++;
 		if (answer.ok) {
 			if (!stdout.write(`${answer.text}\n`)) await once(stdout, 'drain');
@@ -81,13 +81,27 @@ async function answerAll(request: Request, { stdin, stdout, stderr }: Streams): 
 	return badCount === 0 ? 0 : 1;
 }
 
-async function* readLines({ file }: Request, stdin: Readable): AsyncGenerator<Line> {
-	const input = file === undefined ? stdin : createReadStream(file);
-	const reader = createPuzzleReader();
-	for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield* reader.read(text);
-	yield* reader.end();
+interface NumberedAnswer {
+	readonly number: number;
+	readonly answer: Answer;
 }
 
-function* listSeeds({ seed, count }: MakeRequest): Generator<Line> {
-	for (let number = 1; number <= count; number++) yield { number, text: `${seed}/${number}` };
+async function* readAll(request: Request, stdin: Readable): AsyncGenerator<NumberedAnswer> {
+	const input = request.file === undefined ? stdin : createReadStream(request.file);
+	const reader = createPuzzleReader();
+	const answerAll = (items: readonly ReadLines[]) =>
+		items.map((item) => ({
+			number: item.number,
+			answer: item.ok ? answerPuzzle(request, item) : refuseText(item.why),
+		}));
+	for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+		yield* answerAll(reader.read(line));
+	}
+	yield* answerAll(reader.end());
+}
+
+function* makeAll(make: MakeRequest, onProgress: OnProgress): Generator<NumberedAnswer> {
+	for (let number = 1; number <= make.count; number++) {
+		yield { number, answer: answerSeed(make, `${make.seed}/${number}`, onProgress) };
+	}
 }
