@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { digitsOf } from '#engine/digitSet.ts';
+import { createPosition } from '#engine/position.ts';
 import { solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
@@ -24,6 +26,7 @@ describe('puzzles of one’s own', () => {
 		onPage('/solve', async ({ page, game }) => {
 			await page.getByRole('button', { name: 'Puzzle as text' }).click();
 			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill(FRAMED);
+			await page.locator('.task', { hasText: '30 digits' }).waitFor();
 			assert.equal(await readHiddenGrid(page), PUZZLE);
 			await page.getByRole('dialog').getByRole('button', { name: 'Start solving' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
@@ -43,6 +46,10 @@ describe('puzzles of one’s own', () => {
 			const task = page.locator('.task');
 			for (const [text, fault] of [
 				['123', '3 of 81 cells; 78 missing.'],
+				[
+					'https://sudoku.coach/en/s/JCDs',
+					'This link has no digits in it, and links aren’t opened. Copy the puzzle itself.',
+				],
 				['hello', '“h” isn’t allowed. Use digits, and 0 or a dot for an empty cell.'],
 			]) {
 				await page.getByRole('button', { name: 'Puzzle as text' }).click();
@@ -62,6 +69,21 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill('');
 			await page.getByRole('textbox', { name: 'Puzzle as text' }).press('5');
 			assert.equal(await page.getByRole('dialog').getByRole('alert').textContent(), '');
+		}));
+
+	test('the candidates in a text are the notes of its game', () =>
+		onPage('/solve', async ({ page, baseUrl }) => {
+			const { candidates } = createPosition(Array.from(PUZZLE, Number));
+			const groups = Array.from(PUZZLE, (digit, cell) =>
+				digit === '0' ? digitsOf(candidates[cell]!).join('') : digit,
+			);
+			const givens = groups.map((group) => (group.length === 1 ? group : '0')).join('');
+			await page.getByRole('button', { name: 'Puzzle as text' }).click();
+			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill(groups.join(' '));
+			await page.locator('.task', { hasText: '34 digits' }).waitFor();
+			await page.getByRole('dialog').getByRole('button', { name: 'Start solving' }).click();
+			await page.waitForURL(`${baseUrl}/solve?puzzle=${givens}`);
+			await page.getByRole('gridcell', { name: 'row 1, column 3, empty, notes 1 2 4' }).waitFor();
 		}));
 
 	test('a puzzle is typed into the grid, and what is wrong with it is said', () =>

@@ -1564,6 +1564,12 @@ export interface Tables {
 				readonly strange: (values: { readonly character: string | number }) => string;
 				readonly short: (values: { readonly count: string | number; readonly missing: number }) => string;
 				readonly long: (values: { readonly count: string | number; readonly extra: string | number }) => string;
+				readonly too_long: string;
+				readonly link: string;
+				readonly variant: {
+					readonly cage: string;
+					readonly other: string;
+				};
 				readonly conflict: {
 					readonly row: (values: { readonly digit: string | number; readonly number: string | number }) => string;
 					readonly column: (values: { readonly digit: string | number; readonly number: string | number }) => string;

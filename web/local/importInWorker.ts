@@ -1,24 +1,51 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Grid } from '#engine/grid.ts';
-import { type ImportedPuzzle, importGrid, readPastedGrid } from './importPuzzle.ts';
+import type { ReadText } from '#engine/formats/puzzleText.ts';
+import { type Grid, parseGrid } from '#engine/grid.ts';
+import { type ImportedPuzzle, importGrid } from './importPuzzle.ts';
 
-/** The puzzle in a text from outside, checked in a worker, `undefined` while the worker checks it, and for no text. */
+/** The puzzle in a text from outside, checked in a worker, `undefined` until that is done, and for no text. */
 export function useImportedPuzzle(text: string | undefined): ImportedPuzzle | undefined {
-	const read = useMemo(() => (text === undefined ? undefined : readPastedGrid(text)), [text]);
-	const atOnce = useMemo(() => (read?.ok ? importWithoutWorker(read.grid) : read), [read]);
-	const [checked, setChecked] = useState<{ readonly of: typeof read; readonly imported: ImportedPuzzle }>();
+	const atOnce = useMemo(() => importAtOnce(text), [text]);
+	const [checked, setChecked] = useState<{ readonly text: string; readonly imported: ImportedPuzzle }>();
 	useEffect(() => {
 		let isWanted = true;
-		if (read?.ok && atOnce === undefined) {
-			void importInWorker(read.grid).then((imported) => {
-				if (isWanted) setChecked({ of: read, imported });
+		if (text !== undefined && atOnce === undefined) {
+			void importText(text).then((imported) => {
+				if (isWanted) setChecked({ text, imported });
 			});
 		}
 		return () => {
 			isWanted = false;
 		};
-	}, [read, atOnce]);
-	return atOnce ?? (checked?.of === read ? checked?.imported : undefined);
+	}, [text, atOnce]);
+	return atOnce ?? (checked?.text === text ? checked?.imported : undefined);
+}
+
+function importAtOnce(text: string | undefined): ImportedPuzzle | undefined {
+	const read = text === undefined ? undefined : readAtOnce(text);
+	return read?.ok ? importWithoutWorker(read.grid) : read;
+}
+
+async function importText(text: string): Promise<ImportedPuzzle> {
+	const read = await readText(text);
+	return read.ok ? importInWorker(read.grid) : read;
+}
+
+/** The puzzle in a text. The reader of all forms is loaded with the first text that is not just digits. */
+export async function readText(text: string): Promise<ReadText> {
+	const read = readAtOnce(text);
+	if (read !== undefined) return read;
+	const { readPuzzle } = await import('#engine/formats/readPuzzle.ts');
+	return readPuzzle(text);
+}
+
+/** What the page's links have, as the puzzle or as what is left of it; nothing for any other text. */
+export function readAtOnce(text: string): ReadText | undefined {
+	if (!/^[0-9.]+$/.test(text)) return undefined;
+	const grid = parseGrid(text);
+	return grid === undefined
+		? { ok: false, why: { kind: 'length', count: text.length } }
+		: { ok: true, grid, notes: undefined };
 }
 
 /** Where there are no workers, the page checks a grid itself: the search gives up soon enough. */

@@ -15,6 +15,8 @@ export function describeImportRefusal(why: ImportRefusal): string {
 			const kind = (['row', 'column', 'box'] as const)[Math.floor(why.house / 9)]!;
 			return words.conflict[kind]({ digit: why.digit, number: (why.house % 9) + 1 });
 		}
+		case 'variant':
+			return words.variant[why.rule];
 		case 'few':
 			return words.few({ count: why.count });
 		case 'several': {

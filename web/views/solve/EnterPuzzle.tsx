@@ -1,9 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
+import type { Play } from '#engine/replay.ts';
 import type { App } from '../../app.ts';
-import { importInWorker } from '../../local/importInWorker.ts';
-import { findTextFault, type ImportRefusal, isTyped, readPastedGrid } from '../../local/importPuzzle.ts';
+import { importInWorker, readAtOnce, readText } from '../../local/importInWorker.ts';
+import type { ImportRefusal } from '../../local/importPuzzle.ts';
+import { listNoteMoves } from '../../local/listNoteMoves.ts';
 import { useLocalSession } from '../../local/localSession.ts';
+import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatRoute } from '../../route.ts';
 import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -63,34 +67,65 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 
 /** The digits that were typed or pasted, how many they are, and what is wrong with them. */
 function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined) {
-	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
-	/** Counts how often the grid was filled from a text, which replaces everything that was typed. */
-	const [fillCount, setFillCount] = useState(0);
-	const read = readPastedGrid(pasted);
-	const cells = read.ok ? formatGrid(read.grid) : NO_GIVENS;
-	const puzzle = {
-		givens: NO_GIVENS,
-		solution: NO_GIVENS,
-		prepare: ({ cells: shown }: { cells: Uint8Array }) => shown.set([...cells].map(Number)),
-	};
-	const session = useLocalSession(app, puzzle, `${cells} ${fillCount}`);
-	const grid = session.state.value?.play?.cells;
-	const count = grid?.filter((digit) => digit !== 0).length ?? 0;
-	const paste = (other: string) => {
-		setPasted(other);
-		setFillCount(fillCount + 1);
-		setRefusal(isTyped(pasted, other) ? undefined : findTextFault(other));
+	const { pasted, filled, fillCount, textFault, fill } = useFilling(text);
+	const puzzle = { givens: NO_GIVENS, solution: NO_GIVENS, prepare: (play: Play) => showText(play, filled) };
+	const session = useLocalSession(app, puzzle, `${filled ? formatGrid(filled.grid) : ''} ${fillCount}`);
+	const play = session.state.value?.play;
+	const count = play?.cells.filter((digit) => digit !== 0).length ?? 0;
+	const paste = async (other: string) => {
+		const isLetter = isTyped(pasted, other);
+		const fault = await fill(other);
+		setRefusal(isLetter ? undefined : fault);
 	};
 	const start = async () => {
-		const textFault = count === 0 ? findTextFault(pasted) : undefined;
-		if (textFault !== undefined) return setRefusal(textFault);
-		const imported = await importInWorker(grid!.slice());
-		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
-		else setRefusal(imported.why);
+		if (count === 0 && textFault !== undefined) return setRefusal(textFault);
+		const imported = await importInWorker(play!.cells.slice());
+		if (!imported.ok) return setRefusal(imported.why);
+		const { givens } = imported;
+		const moves = listNoteMoves(play!);
+		if (moves.length > 0) new SavedMoves(app.sessionParts.storage, givens).write({ moves, elapsedMs: 0 });
+		void app.go(formatRoute({ name: 'solve', puzzle: givens }));
 	};
 	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
-	return { session, pasted, count, fault, paste, start: () => void start() };
+	return { session, pasted, count, fault, paste: (other: string) => void paste(other), start: () => void start() };
+}
+
+/** The latest text, and what fills the grid: each text replaces everything that was typed. */
+function useFilling(text: string) {
+	const [pasted, setPasted] = useState(text);
+	const [read, setRead] = useState<ReadText | undefined>(() => readAtOnce(text));
+	const [fillCount, setFillCount] = useState(0);
+	const latest = useRef(0);
+	const fill = async (other: string): Promise<ImportRefusal | undefined> => {
+		const number = ++latest.current;
+		setPasted(other);
+		const read = await readText(other);
+		if (number !== latest.current) return undefined;
+		setRead(read);
+		setFillCount(number);
+		return findTextFault(read);
+	};
+	useEffect(() => {
+		if (text !== '' && read === undefined) void fill(text);
+	}, []);
+	return { pasted, filled: read?.ok ? read : undefined, fillCount, textFault: findTextFault(read), fill };
+}
+
+/** The fault of a text; an empty text has none. */
+function findTextFault(read: ReadText | undefined): ImportRefusal | undefined {
+	return read === undefined || read.ok || read.why.kind === 'empty' ? undefined : read.why;
+}
+
+/** Whether a text grew or shrank by one character: no fault is shown while the player types. */
+function isTyped(before: string, after: string): boolean {
+	return after !== '' && Math.abs(after.length - before.length) === 1;
+}
+
+function showText({ cells, cornerNotes }: Play, text: PuzzleText | undefined): void {
+	if (text === undefined) return;
+	cells.set(text.grid);
+	if (text.notes !== undefined) cornerNotes.set(text.notes);
 }
 
 function describeFault(refusal: ImportRefusal, isOfLink: boolean): string {
