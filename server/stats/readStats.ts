@@ -19,7 +19,7 @@ import { measureStreak } from '#rules/streak.ts';
 import { formatLocalDate } from '#rules/timeZone.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
 import type { PlayerRow } from '#store/read/players.ts';
-import { listStatsGames, listStatsRuns } from '#store/read/stats.ts';
+import { listGamesWithoutRun, listStatsRuns } from '#store/read/stats.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { expectPar, toSpeedFigure } from '../http/parAnswer.ts';
@@ -31,8 +31,8 @@ export async function readStats(
 	{ db, clock, timeZones }: { readonly db: Db } & Pick<AppParts, 'clock' | 'timeZones'>,
 	{ id: playerId, timeZone }: Pick<PlayerRow, 'id' | 'timeZone'>,
 ): Promise<Stats> {
-	const games = await listStatsGames(db, playerId);
 	const runs = await listStatsRuns(db, playerId);
+	const games = await listGames(db, playerId, runs);
 	const model = await readModel(db);
 	const { speed } = await readSpeed(db, playerId);
 	const gamesBy = Map.groupBy(games, keyOf);
@@ -72,6 +72,19 @@ export async function readStats(
 		),
 		speed: toSpeedFigure(speed, model.middle),
 	};
+}
+
+type StatsRuns = Awaited<ReturnType<typeof listStatsRuns>>;
+
+/** All games, in the order of their start. */
+async function listGames(db: Db, playerId: string, runs: StatsRuns) {
+	const finished = runs.map(({ gameId: id, mode, difficulty, startedAt, finishedAt, assisted, timeMs }) => {
+		const times = { startedAt, endedAt: finishedAt, timeMs: assisted ? null : timeMs };
+		return { ...{ id, mode, difficulty, status: 'finished' as const }, ...times };
+	});
+	const others = await listGamesWithoutRun(db, playerId);
+	const games = [...finished, ...others.map((game) => ({ ...game, timeMs: null }))];
+	return games.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
 }
 
 function keyOf({ mode, difficulty }: Pick<RunStats, 'mode' | 'difficulty'>): string {

@@ -1,16 +1,20 @@
-import { addTimes } from '#rules/gameClock.ts';
 import type { StatsRun } from '#rules/runStats.ts';
 import type { Db } from '../schema.ts';
 import { COUNTS_FOR_DAY } from './days.ts';
 import { readInOrder } from './inOrder.ts';
 
+interface StatsRunRow extends StatsRun {
+	readonly gameId: string;
+	readonly startedAt: number;
+}
+
 /** All runs of the player but a program's, in the order of their finish. */
-export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
+export function listStatsRuns(db: Db, playerId: string): Promise<StatsRunRow[]> {
 	const query = db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.select(['runs.id', 'mode', 'runs.difficulty', 'timeMs', 'finishedAt', 'assisted', 'standing'])
-		.select('technique')
+		.select(['gameId', 'startedAt', 'technique'])
 		.select((eb) => eb.case().when(COUNTS_FOR_DAY).then(eb.ref('localDate')).end().as('dayPlayed'))
 		.where('playerId', '=', playerId)
 		.where('mode', '!=', 'confirmation')
@@ -21,16 +25,14 @@ export function listStatsRuns(db: Db, playerId: string): Promise<StatsRun[]> {
 	}));
 }
 
-/** All games of the player but a program's, in the order of their start. */
-export function listStatsGames(db: Db, playerId: string) {
+/** The player's games that have no run, but a program's, in the order of their start. A run says all else of its game. */
+export function listGamesWithoutRun(db: Db, playerId: string) {
 	const query = db
 		.selectFrom('games')
-		.select(['id', 'mode', 'difficulty', 'status', 'startedAt', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
+		.select(['id', 'mode', 'difficulty', 'status', 'startedAt', 'endedAt'])
 		.where('playerId', '=', playerId)
+		.where('status', '!=', 'finished')
 		.where('mode', '!=', 'confirmation')
 		.where('program', '=', 0);
-	return Array.fromAsync(readInOrder('games', query), ({ assisted, playedMs, penaltyMs, ...row }) => {
-		const hasTime = row.status === 'finished' && assisted === 0;
-		return { ...row, timeMs: hasTime ? addTimes(playedMs, penaltyMs) : null };
-	});
+	return Array.fromAsync(readInOrder('games', query));
 }
