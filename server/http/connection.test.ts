@@ -293,7 +293,8 @@ const countAnswers = (text: string) => text.match(/HTTP\/1\.1 \d/g)?.length ?? 0
 test('a connection with more than twenty requests that wait for their answers is ended', async (t) => {
 	const { port } = await listen(t);
 	const last = requestTo('/api/health', 'Connection: close\r\n');
-	for (const path of ['/api/health', '/api/daily-puzzle?difficulty=easy&date=2026-11-20', '/llms.txt', '/nothing']) {
+	const daily = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
+	for (const path of ['/api/health', daily, '/llms.txt', '/nothing', '/%']) {
 		const [most, more] = [
 			requestTo(path).repeat(PIPELINED_MAX - 1) + last,
 			requestTo(path).repeat(PIPELINED_MAX) + last,

@@ -24,15 +24,17 @@ export const PIPELINED_MAX = 20;
  */
 export function boundPipelines(app: App): void {
 	const unanswered = new WeakMap<Socket, number>();
-	app.addHook('onRequest', (request, reply, done) => {
-		const { socket } = request.raw;
+	// The server's event counts malformed paths, too, which Fastify answers before any hook.
+	app.server.prependListener('request', ({ socket }, response) => {
 		const count = (unanswered.get(socket) ?? 0) + 1;
-		if (count > PIPELINED_MAX) socket.destroy();
-		// Node reads the requests that arrived together also when their connection has ended.
-		if (socket.destroyed) return void reply.hijack();
 		unanswered.set(socket, count);
-		reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-		done();
+		response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+		if (count > PIPELINED_MAX) socket.destroy();
+	});
+	app.addHook('onRequest', ({ raw }, reply, done) => {
+		// Node reads the requests that arrived together also when their connection has ended.
+		if (raw.socket.destroyed) reply.hijack();
+		else done();
 	});
 }
 
