@@ -52,12 +52,15 @@ export function registerHealth(app: App): void {
 }
 
 const READY_MS_MAX = 1000;
+/** When a database is back, a new connection may have an answer before those that have waited for it. */
+const CUT_OFF_AFTER_MS = 3000;
 
 /**
  * Answers 503 from the beginning of a stop, and while only this process cannot reach the database: a balancer then sends players to another
  * process. While the database is away for all, it would find none, and players would miss the page and the boards as well.
  */
-export function registerReady(app: App, { store }: AppParts): void {
+export function registerReady(app: App, { store, clock }: AppParts): void {
+	let cutOffSince: number | undefined;
 	app.get(
 		PATHS.ready,
 		{
@@ -66,7 +69,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 				operationId: 'readReadiness',
 				summary: 'Check that the service can serve',
 				description:
-					'Answers 200 when this process can serve as well as any other, and says whether its database takes a write within a second. 503 while the process stops, or does not reach a database that answers others. Takes no credentials.',
+					'Answers 200 when this process can serve as well as any other, and says whether its database takes a write within a second. 503 while the process stops, or for three seconds has not reached a database that answers others. Takes no credentials.',
 				tags: ['service'],
 				response: responseSchemas({ 200: Readiness }),
 			},
@@ -74,7 +77,8 @@ export function registerReady(app: App, { store }: AppParts): void {
 		async () => {
 			if (app.stopping.hasBegun()) throw problem('unavailable', { detail: 'The service is stopping.' });
 			const [writes, isCutOff] = await Promise.all([canWrite(store), isAloneCutOff(store)]);
-			if (writes || !isCutOff) return { ok: true, writes };
+			cutOffSince = writes || !isCutOff ? undefined : (cutOffSince ?? clock());
+			if (cutOffSince === undefined || clock() - cutOffSince < CUT_OFF_AFTER_MS) return { ok: true, writes };
 			throw problem('unavailable', { detail: 'This process does not reach the database.' });
 		},
 	);
