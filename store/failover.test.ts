@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { REQUEST_LIMITS, UNLIMITED } from './backend.ts';
 import { openStore, type Store } from './open.ts';
+import { findPlayer } from './read/players.ts';
+import { findOnPrimary } from './reader.ts';
 import { type PostgresServer, startPostgres } from './testing/testPostgres.ts';
 import { startProxy, type TestProxy } from './testing/testProxy.ts';
 import { type ReplicaServer, startReplica } from './testing/testReplica.ts';
@@ -90,4 +92,22 @@ test('an address that leads to a standby gets a connection a second, and many on
 		proxy.retargetNew(socketOf(primary));
 		while ((await readPlayers(store).catch(() => undefined)) === undefined);
 		await store.close();
+	}));
+
+test('what a standby does not have is not called unknown, and what it has is found (PostgreSQL)', () =>
+	atStandby(async ({ primary, standby, proxy, url }) => {
+		const direct = await openStore({ databaseUrl: primary.urlOf('postgres') });
+		await giveGuest(direct.db, 'known');
+		await direct.close();
+		const store = await openStore({ databaseUrl: url, limits: { ...UNLIMITED, connectionCount: 1 } });
+		const find = (id: string) => findOnPrimary(store, (db) => findPlayer(db, id));
+		await standby.untilReceived();
+		while ((await findPlayer(store.db, 'known')) === undefined);
+		assert.equal((await find('known'))?.id, 'known');
+		await isUnavailable(store, find('nobody'));
+		await store.close();
+		proxy.retargetNew(socketOf(primary));
+		const atPrimary = await openStore({ databaseUrl: url });
+		assert.equal(await findOnPrimary(atPrimary, (db) => findPlayer(db, 'nobody')), undefined);
+		await atPrimary.close();
 	}));

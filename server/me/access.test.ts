@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer, testUser } from '../testing/testPlay.ts';
 
@@ -148,4 +149,14 @@ test('a player has at most twenty keys', async () => {
 	]) {
 		assert.equal((await user.post('/api/me/keys', body)).statusCode, 400);
 	}
+});
+
+test('a use goes unrecorded while writes wait, and keeps no request waiting', async (t) => {
+	const store = await openTestStore();
+	t.after(() => store.close());
+	const app = await createTestApp(t, { parts: { store: { ...store, canWrite: () => false } } });
+	const user = await testUser(app, 'anna');
+	const { secret, key } = (await user.post('/api/me/keys', { name: 'bot', right: 'play' })).json();
+	assert.equal((await testPlayer(app, { token: secret }).get('/api/runs')).statusCode, 200);
+	assert.deepEqual((await user.get('/api/me/access')).json().keys, [{ ...key, lastUsedAt: null }]);
 });
