@@ -196,7 +196,8 @@ export class ClusterParts {
 		const patroni = this.#children.get(name)!.pid!;
 		const [postmaster] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
 		const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', postmaster!], { encoding: 'utf8' });
-		for (const pid of [patroni, Number(postmaster), ...stdout.trim().split(/\s+/).map(Number)]) {
+		const children = Array.from(stdout.matchAll(/\d+/g), ([pid]) => Number(pid));
+		for (const pid of [patroni, Number(postmaster), ...children]) {
 			try {
 				process.kill(pid, signal);
 			} catch {}
