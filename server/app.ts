@@ -1,4 +1,4 @@
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify from 'fastify';
 import type { LeaderboardQuery } from '#contract/leaderboard.ts';
 import { BODY_BYTES_MAX, REQUEST_MS_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
@@ -27,6 +27,7 @@ import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
 import { createChangeWatch } from './http/changeWatch.ts';
+import { trustProxies } from './http/clientAddress.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
@@ -63,7 +64,6 @@ import { registerReminders } from './reminders/route.ts';
 import { forgetHourly } from './retention/forgetHourly.ts';
 import { readRankedTime, registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
-import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 import { registerToday } from './today/route.ts';
@@ -192,7 +192,7 @@ function createFastify({ config, log, random }: AppParts): App {
 		genReqId: makeRequestIds(random),
 		requestIdHeader: false,
 		exposeHeadRoutes: false,
-		trustProxy: trustHops(config.trustProxy),
+		trustProxy: trustProxies(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,
 		http: {
@@ -212,9 +212,4 @@ function createFastify({ config, log, random }: AppParts): App {
 		frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, config.baseUrl),
 		clientErrorHandler: (error, socket) => answerClientError(error, socket, config.baseUrl),
 	});
-}
-
-/** A number counts the proxies in front; each appends the address that it saw. */
-function trustHops(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
-	return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

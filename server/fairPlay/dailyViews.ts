@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
 import { addDailyViews, type DailyView, forgetDailyViews, takeViewSecret } from '#store/write/dailyViews.ts';
-import { clientKey } from '../http/rateLimit.ts';
+import { clientKey } from '../http/clientAddress.ts';
 import { BoundedMap, SharedReads } from '../process/boundedMap.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';

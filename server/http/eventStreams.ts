@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
+import { clientKey } from './clientAddress.ts';
 import { isConnected, onceOver } from './connection.ts';
 import { problem } from './problem.ts';
-import { clientKey } from './rateLimit.ts';
 
 /** A stream of server-sent events to one caller. */
 interface EventStream {

@@ -5,7 +5,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { WaitingLine } from '../process/waitingLine.ts';
 import { isConnected } from './connection.ts';
 import { problem } from './problem.ts';
-import { clientKey } from './rateLimit.ts';
+import { clientKey } from './clientAddress.ts';
 
 /** The request that waits for a read, and its player if one is known. */
 interface Caller {

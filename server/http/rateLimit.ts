@@ -1,8 +1,9 @@
-import fastifyRateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
 import type { LimitName, RouteLimitName } from '../settings/limits.ts';
+import { clientKey } from './clientAddress.ts';
 import { type ProblemError, problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -100,15 +101,4 @@ export function limitByClient(app: App, rateLimits: RateLimits): void {
 		if (limit === undefined || request.method === 'OPTIONS') return;
 		reply.headers(await rateLimits.count(limit, request));
 	});
-}
-
-/** With the name of a network interface. */
-const ADDRESS_LENGTH_MAX = 64;
-
-/**
- * The identity of a client: an IPv4 address, or the /64 network of an IPv6 address. All impossible addresses, which no
- * proxy has written, are one client.
- */
-export function clientKey(ip: string): string {
-	return ip.length > ADDRESS_LENGTH_MAX ? 'unknown' : normalizeIP(ip);
 }

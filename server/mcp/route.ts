@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { TOOL_BODY_BYTES_MAX } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { clientKey } from '../http/clientAddress.ts';
 import { serveDocument } from '../http/document.ts';
 import { findLoneSurrogate } from '../http/jsonBody.ts';
 import { ProblemError, problem } from '../http/problem.ts';
@@ -176,7 +177,7 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
 		if (typeof value === 'string') headers.set(name, value);
 	}
 	headers.set('accept', 'application/json, text/event-stream');
-	headers.set(CLIENT_FIELD, request.ip);
+	headers.set(CLIENT_FIELD, clientKey(request.ip));
 	return new Request(`${baseUrl}${PATHS.mcp}`, { method: 'POST', headers });
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { BlockList } from 'node:net';
 import { test } from 'node:test';
 import { readConfig, SettingError } from './config.ts';
 import { LIMITS } from './limits.ts';
@@ -161,9 +162,19 @@ test('the trusted proxies are none, a number or a list', () => {
 		['0', false],
 		['on', 1],
 		['2', 2],
-		['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
 	];
 	for (const [text, expected] of rows) assert.equal(read({ TRUST_PROXY: text }).trustProxy, expected, text);
+	const listed = read({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::7' }).trustProxy;
+	assert.ok(listed instanceof BlockList);
+	for (const address of ['127.0.0.1', '10.200.0.1', '192.0.2.1']) {
+		assert.equal(listed.check(address), address !== '192.0.2.1', address);
+	}
+	for (const address of ['::1', '2001:DB8:0::7', '::ffff:10.0.0.1', '2001:db8::8']) {
+		assert.equal(listed.check(address, 'ipv6'), address !== '2001:db8::8', address);
+	}
+	for (const text of ['300', '10.0.0.0/33', '::/129', '10.0.0.1:80', '10.0.0.1,,', 'localhost', 'constructor', '-1']) {
+		assert.throws(() => read({ TRUST_PROXY: text }), SettingError, text);
+	}
 });
 
 test('a service behind a proxy serves on for 8 s after SIGTERM, unless a setting says otherwise', () => {

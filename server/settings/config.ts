@@ -4,14 +4,12 @@ import { REQUEST_LIMITS, type WaitLimits } from '#store/backend.ts';
 import type { ReplicaLocation } from '#store/replica.ts';
 import { explainSystemError } from './explainSystemError.ts';
 import { LIMITS, type LimitName } from './limits.ts';
+import { parseProxies, type TrustedProxies } from './trustedProxies.ts';
 
 interface Limit {
 	readonly count: number;
 	readonly windowS: number;
 }
-
-/** The trusted sources of `X-Forwarded-For`: none, a number of proxies, or the listed addresses. */
-export type TrustedProxies = false | number | string;
 
 export interface Config {
 	readonly host: string;
@@ -292,6 +290,7 @@ function readTrustProxy(env: Environment): TrustedProxies {
 	if (['off', 'false', '0'].includes(text)) return false;
 	if (['on', 'true'].includes(text)) return 1;
 	if (/^\d{1,2}$/.test(text)) return Number(text);
-	if (/^[a-z0-9.:/, ]+$/i.test(text)) return text;
+	const proxies = parseProxies(text);
+	if (proxies !== undefined) return proxies;
 	throw new SettingError('TRUST_PROXY must be off, a number of proxies, or addresses separated by commas.');
 }
