@@ -21,6 +21,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	codes: { notExported: 'the hash of a code that lives ten minutes' },
 	codeRequests: { notExported: 'the same hash, by request' },
 	mailboxes: { notExported: 'counts of mails and wrong codes, which end with the day and with the next sign-in' },
+	mailNetworks: { notExported: 'counts of mails by keyed hashes of networks, which end with the day' },
 	mails: { notExported: 'what is on its way to the player, ten minutes at most' },
 	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
 	dailyLooks: { notExported: 'keyed hashes, whose key is thrown away after two days' },

@@ -2,7 +2,15 @@
 export const MOVED_TABLES = ['drillPositions', 'drills', 'gameStarts'] as const;
 
 /** By these a player signs in or is recognized. They are gone with the transaction that ends the player; a guest has none. */
-const ACCESS_TABLES = ['access', 'knownNetworks', 'codes', 'codeRequests', 'mailboxes', 'mails'] as const;
+const ACCESS_TABLES = [
+	'access',
+	'knownNetworks',
+	'codes',
+	'codeRequests',
+	'mailboxes',
+	'mailNetworks',
+	'mails',
+] as const;
 
 /** A player's games. `write/merge.ts` and `write/endPlayer.ts` say for each table what they do with its rows. */
 const PLAYED_TABLES = [

@@ -82,9 +82,17 @@ export interface Tables {
 		email: Fixed<string>;
 		/** Since the last sign-in. */
 		wrongCount: number;
+		/** Of all addresses of the mailbox, in the row of its canonical one. */
 		mailCount: number;
 		/** When the first of these mails was requested. */
 		mailsSince: number;
+	};
+	/** The networks that requested the mails of a mailbox's day. */
+	mailNetworks: {
+		email: Fixed<string>;
+		/** A keyed hash. */
+		networkKey: Fixed<string>;
+		mailCount: number;
 	};
 	knownNetworks: {
 		userId: Fixed<string>;

@@ -10,6 +10,7 @@ export const TABLE_KEYS = {
 	codes: ['email'],
 	codeRequests: ['requestKey'],
 	mailboxes: ['email'],
+	mailNetworks: ['email', 'networkKey'],
 	knownNetworks: ['userId', 'networkKey'],
 	mails: ['id'],
 	leases: ['name'],

@@ -5,6 +5,7 @@ import { CODE_LENGTH, CODE_LIFETIME_S, REQUEST_MS_MAX } from '#contract/limits.t
 import { HEADERS_MS_MAX, KEEP_ALIVE_MS, LATE_CHECK_MS } from '#server/app.ts';
 import {
 	ATTEMPTS_PER_CODE,
+	countMailsForNetwork,
 	countMailsForStrangers,
 	GUESSES_MAX,
 	MAILS_FOR_STRANGERS_MAX,
@@ -24,6 +25,7 @@ const { limits, waitingMax, loopLagMaxMs } = readTestConfig({ LOOP_LAG_MAX_MS: '
 const { perAddress, perPlayer, total } = STREAM_LIMITS;
 const mails = limits.mails.count;
 const mailsForStrangers = countMailsForStrangers(mails);
+const mailsForNetwork = countMailsForNetwork(mailsForStrangers);
 const tries = spellNumber(ATTEMPTS_PER_CODE);
 const codeMinutes = spellNumber(CODE_LIFETIME_S / 60);
 const tokenDays = TOKEN_LIFETIME_S / 86_400;
@@ -39,6 +41,7 @@ const STATED = [
 	`source, ${codeMinutes} minutes`,
 	`last ${spellNumber(mails - mailsForStrangers)} mails`,
 	`${spellNumber(mails)} mails a day`,
+	`of the others' ${spellNumber(mailsForStrangers)} one network gets ${spellNumber(mailsForNetwork)}`,
 	`audience, ${spellNumber(tokenDays)} days`,
 	`${HEADERS_MS_MAX / 1000} s for the head, ${REQUEST_MS_MAX / 1000} s for the request, ${KEEP_ALIVE_MS / 1000} s of silence`,
 	`while ${waitingMax} requests wait for the database, or while the process is ${loopLagMaxMs} ms late and more than ${OTHERS_WAITING_MAX} others wait for answers or ${OTHERS_AT_ONCE_MAX} others arrived at once`,
@@ -47,7 +50,7 @@ const STATED = [
 	`${CLOCK_TOLERANCE_S} s of tolerance`,
 	`up to ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
 	`more than ${CHECKED_BYTES_MAX / 2 ** 20} MiB`,
-	`${capitalize(spellNumber(mailsForStrangers))} strangers' requests a day`,
+	`${capitalize(spellNumber(mailsForStrangers))} strangers' requests a day** from ${spellNumber(mailsForStrangers / mailsForNetwork)} networks`,
 	`last ${codeMinutes} minutes`,
 	`ends, ${codeMinutes} minutes at most`,
 	`after ${REQUEST_MS_MAX / 1000} to ${(REQUEST_MS_MAX + LATE_CHECK_MS) / 1000} s`,

@@ -30,13 +30,3 @@ export function normalizeEmail(email: string): string {
 	const domain = domainToUnicode(domainToASCII(email.slice(at + 1)));
 	return `${email.slice(0, at).normalize('NFC').toLowerCase()}@${domain}`;
 }
-
-/**
- * The mailbox of an address: providers let people write anything after a plus sign (RFC 5233). It is counted as well,
- * or one mailbox could be filled under a thousand addresses.
- */
-export function findBareAddress(email: string): string {
-	const at = email.lastIndexOf('@');
-	const plus = email.indexOf('+');
-	return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
-}

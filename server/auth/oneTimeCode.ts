@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/limits.ts';
+import { findMailbox } from '#store/mailbox.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /** In each of the two ways to enter a code. */
@@ -25,6 +26,14 @@ export function countMailsForStrangers(mailsPerDay: number): number {
 	return Math.ceil(mailsPerDay * SHARE_OF_STRANGERS);
 }
 
+/** So that one network cannot use up the mails of all others. */
+const SHARE_OF_NETWORK = 1 / 4;
+
+/** How many of the other networks' mails one of them gets. */
+export function countMailsForNetwork(mailsForStrangers: number): number {
+	return Math.ceil(mailsForStrangers * SHARE_OF_NETWORK);
+}
+
 /** Digits, uniformly distributed, with leading zeros. */
 export function drawCode(random: RandomSource): string {
 	return Array.from({ length: CODE_LENGTH }, () => random.below(10)).join('');
@@ -35,9 +44,9 @@ export function hashRequestId(requestId: string): string {
 	return createHash('sha256').update(requestId).digest('base64url');
 }
 
-/** A hash that recognizes a network with a sign-in to an account, and reveals it to no reader. */
+/** A hash that recognizes a network that asks for a mailbox's mails, and reveals it to no reader. */
 export function hashSubnet(secret: string, email: string, network: string): string {
-	return createHmac('sha256', secret).update(`network\0${email}\0${network}`).digest('base64url');
+	return createHmac('sha256', secret).update(`network\0${findMailbox(email)}\0${network}`).digest('base64url');
 }
 
 /**

@@ -29,7 +29,7 @@ test('a served guide has the numbers of this service, as a page and as Markdown'
 	const app = await createTestApp(t, { env });
 	for (const path of ['/docs/sign-in', '/docs/sign-in.md']) {
 		const { body } = await app.send({ url: path });
-		assert.match(body, /gets 9 mails a day.*get 6 of them, and 6 after/s, path);
+		assert.match(body, /gets 9 mails a day.*get 6 of them, one network 2 at most, and together\s+6 after/s, path);
 	}
 	assert.match((await app.send({ url: '/docs/circles.md' })).body, /for 12,000 an hour behind/);
 });

@@ -46,6 +46,7 @@ import { CLOCK_TOLERANCE_MS } from '#rules/moveLog.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import {
 	ATTEMPTS_PER_CODE,
+	countMailsForNetwork,
 	countMailsForStrangers,
 	GUESSES_MAX,
 	MAILS_FOR_STRANGERS_MAX,
@@ -123,6 +124,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		wrongCodes: GUESSES_MAX,
 		mailsPerDay: limits.mails.count,
 		mailsForStrangers,
+		mailsForNetwork: countMailsForNetwork(mailsForStrangers),
 		mailsAfterWrongCodes: Math.min(mailsForStrangers, MAILS_FOR_STRANGERS_MAX),
 		tokenDays: (TOKEN_LIFETIME_S * SECOND_MS) / DAY_MS,
 		keyDays: KEY_LIFETIME_DAYS,

@@ -153,15 +153,76 @@ test('after a hundred wrong guesses strangers get ten mails a day for the addres
 
 test('a mailbox gets no more mails under addresses with something of its own after a plus sign', async (t) => {
 	const app = await setUp(t);
-	const ask = async (number: number, email: string) => {
-		const headers = { 'x-forwarded-for': `198.51.100.${number + 1}` };
-		return (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email }, headers })).statusCode;
-	};
+	const ask = (number: number, email: string) => askFrom(app, number, email);
 	const statuses: number[] = [];
 	for (let number = 0; number < 40; number++) statuses.push(await ask(number, `owner+${number}@example.org`));
 	assert.equal(statuses.filter((status) => status === 200).length, 20);
 	assert.equal(await ask(99, EMAIL), 429);
 	assert.equal(await ask(99, 'another@example.org'), 200);
+});
+
+async function askFrom(app: TestApp, number: number, email: string): Promise<number> {
+	const headers = { 'x-forwarded-for': `198.51.100.${number + 1}` };
+	return (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email }, headers })).statusCode;
+}
+
+test('a mailbox gets no more mails under spellings that its provider does not tell apart', async (t) => {
+	const app = await setUp(t);
+	const statuses: number[] = [];
+	for (let number = 0; number < 32; number++) {
+		// Dots between the letters of "owners" as in the number's bits.
+		const local = [...'owners'].map((letter, index) => ((number >> index) & 1 ? `${letter}.` : letter)).join('');
+		const email = `${local.replace(/\.$/, '')}@${number % 3 === 0 ? 'GoogleMail.com' : 'gmail.com'}`;
+		statuses.push(await askFrom(app, number, email));
+	}
+	assert.equal(statuses.filter((status) => status === 200).length, 20);
+	assert.equal(await askFrom(app, 99, 'owners+x@gmail.com'), 429);
+	assert.equal(await askFrom(app, 99, 'ow.ners@example.org'), 200, 'elsewhere dots may tell mailboxes apart');
+	assert.equal(await askFrom(app, 99, 'owners@example.org'), 200);
+});
+
+test('an account is the address as it was typed, and its mails go there', async (t) => {
+	const app = await setUp(t);
+	const [typed, plain] = ['own.er+x@gmail.com', 'owner@gmail.com'];
+	const ids: string[] = [];
+	for (const email of [typed, plain]) {
+		const ask = (path: string, payload: object) =>
+			app.send({ method: 'POST', url: `/api/auth/otp/${path}`, payload, headers: { 'x-forwarded-for': OWNER } });
+		const { devCode, requestId } = (await ask('request', { email })).json();
+		const { user } = (await ask('verify', { email, code: devCode, requestId })).json();
+		assert.equal(user.email, email);
+		ids.push(user.id);
+	}
+	assert.notEqual(ids[0], ids[1]);
+});
+
+test('one network gets five of the mails for strangers, so an owner on a new network gets one', async (t) => {
+	const app = await setUp(t);
+	assert.equal(await from(app, OWNER).signIn(), 200);
+	for (const network of [1, 2, 3]) {
+		const statuses: number[] = [];
+		for (let count = 0; count < 8; count++) statuses.push((await stranger(app, network).request()).statusCode);
+		assert.equal(statuses.filter((status) => status === 200).length, 5, `network ${network}`);
+	}
+	assert.equal(await stranger(app, 99).signIn(), 200, 'the owner on a journey');
+	for (let count = 0; count < 6; count++) assert.equal((await stranger(app, 99).request()).statusCode, 200);
+	assert.equal((await stranger(app, 1).request()).statusCode, 429);
+	app.advance(86_400_000);
+	assert.equal((await stranger(app, 1).request()).statusCode, 200);
+});
+
+test('one network with many addresses gets its share once', async (t) => {
+	const app = await setUp(t);
+	const rows: [string, string[], number][] = [
+		['an IPv6 /64', Array.from({ length: 8 }, (_, index) => `2001:db8:1:2::${index + 1}`), 5],
+		['ports', Array.from({ length: 8 }, (_, index) => `203.0.113.9:${1000 + index}`), 5],
+		['no addresses', Array.from({ length: 8 }, (_, index) => `nonsense-${index}`), 5],
+	];
+	for (const [name, addresses, expected] of rows) {
+		const statuses: number[] = [];
+		for (const address of addresses) statuses.push((await from(app, address).request()).statusCode);
+		assert.equal(statuses.filter((status) => status === 200).length, expected, name);
+	}
 });
 
 test('an address gets thirty mails a day, the last third only for networks that its account has used', async (t) => {

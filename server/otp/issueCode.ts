@@ -3,12 +3,12 @@ import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { isKnownSubnet, readWrongCount } from '#store/read/signIn.ts';
 import type { Db } from '#store/schema.ts';
 import { addMail } from '#store/write/mails.ts';
-import { countMail, deleteExpiredCodes, saveCode } from '#store/write/signIn.ts';
+import { countMail, deleteExpiredCodes, type MailBounds, saveCode } from '#store/write/signIn.ts';
 import { loadTable } from '#words/loadTable.ts';
 import type { AppParts } from '../appParts.ts';
-import { findBareAddress } from '../auth/email.ts';
 import {
 	ATTEMPTS_PER_CODE,
+	countMailsForNetwork,
 	countMailsForStrangers,
 	drawCode,
 	GUESSES_MAX,
@@ -42,11 +42,9 @@ export async function issueCode(
 	const { count, windowS } = config.limits.mails;
 	const issued = await store.transaction(async (tx) => {
 		const isKnown = await isKnownSubnet(tx, { email, networkKey });
-		const countMax = isKnown ? count : await boundStrangers(tx, { email, count });
-		for (const counted of new Set([findBareAddress(email), email])) {
-			const openAt = await countMail(tx, { email: counted, now, windowMs: windowS * 1000, countMax });
-			if (openAt !== undefined) return { openAt };
-		}
+		const bounds = isKnown ? { countMax: count, countMaxOfNetwork: count } : await boundStrangers(tx, { email, count });
+		const openAt = await countMail(tx, { email, networkKey, now, windowMs: windowS * 1000, ...bounds });
+		if (openAt !== undefined) return { openAt };
 		await deleteExpiredCodes(tx, now);
 		const [code, requestId] = [drawCode(random), makeId(random)];
 		const codeHash = hashCode(config.tokenSecret, email, code);
@@ -62,11 +60,15 @@ export async function issueCode(
 	return issued;
 }
 
-/** The share of a day's mails for networks without a sign-in to the account. */
+/** The shares of a day's mails for networks without a sign-in to the account. */
 async function boundStrangers(
 	tx: Db,
 	{ email, count }: { readonly email: string; readonly count: number },
-): Promise<number> {
+): Promise<Pick<MailBounds, 'countMax' | 'countMaxOfNetwork'>> {
 	const share = countMailsForStrangers(count);
-	return (await readWrongCount(tx, email)) < GUESSES_MAX ? share : Math.min(share, MAILS_FOR_STRANGERS_MAX);
+	const isAttacked = (await readWrongCount(tx, email)) >= GUESSES_MAX;
+	return {
+		countMax: isAttacked ? Math.min(share, MAILS_FOR_STRANGERS_MAX) : share,
+		countMaxOfNetwork: countMailsForNetwork(share),
+	};
 }

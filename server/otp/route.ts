@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
+import { findMailbox } from '#store/mailbox.ts';
 import type { PlayerRow } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -51,7 +52,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
-			request.mailbox = email;
+			request.mailbox = findMailbox(email);
 			await parts.rateLimits.count('mailbox', request);
 			if (parts.outbox?.isFull) throw outboxFull();
 			const networkKey = findSubnetKey(parts, request, email);

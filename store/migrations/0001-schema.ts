@@ -66,6 +66,12 @@ create table "mailboxes" (
 	"mailCount" integer not null,
 	"mailsSince" bigint not null
 );
+create table "mailNetworks" (
+	"email" text not null references "mailboxes" ("email") on delete cascade,
+	"networkKey" text not null,
+	"mailCount" integer not null,
+	constraint "mailNetworksKey" primary key ("email", "networkKey")
+);
 create table "knownNetworks" (
 	"userId" text not null references "players" ("id"),
 	"networkKey" text not null,

@@ -64,7 +64,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		await addDailyViews(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
-		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });
+		await countMail(tx, { email, networkKey: 'home', now: 0, windowMs: 1, countMax: 1, countMaxOfNetwork: 1 });
 		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, attempts: 3 });
 		const mail = { email, subject: '', text: '', html: '', usefulUntil: 1, dueAt: 0 };
 		await addMail(tx, { ...mail, id: `${playerId} code` });

@@ -17,6 +17,7 @@ import {
 const email = 'ann@example.org';
 const code = { email, requestKey: 'first', codeHash: 'one', createdAt: 1000, expiresAt: 2000, attempts: 3 };
 const GUESSES_MAX = 100;
+const BOUNDS = { email, networkKey: 'home', windowMs: 100, countMax: 3, countMaxOfNetwork: 100 };
 
 async function guess(
 	{ transaction }: Store,
@@ -30,7 +31,7 @@ const take = ({ transaction }: Store, codeHash: string) => transaction((tx) => t
 
 async function request({ transaction }: Store, more: Partial<typeof code> = {}): Promise<void> {
 	await transaction(async (tx) => {
-		await countMail(tx, { email, now: 1000, windowMs: 1000, countMax: 100 });
+		await countMail(tx, { ...BOUNDS, now: 1000, windowMs: 1000, countMax: 100 });
 		await saveCode(tx, { ...code, ...more });
 	});
 }
@@ -67,7 +68,7 @@ eachStore('at the bound the address alone is refused, at once too, and a request
 });
 
 eachStore('an address gets so many mails in a window, however many ask at once', async (store) => {
-	const ask = (now: number) => store.transaction((tx) => countMail(tx, { email, now, windowMs: 100, countMax: 3 }));
+	const ask = (now: number) => store.transaction((tx) => countMail(tx, { ...BOUNDS, now }));
 	const answers = await atOnce(
 		store,
 		Array(8).fill(() => ask(1000)),
@@ -78,12 +79,31 @@ eachStore('an address gets so many mails in a window, however many ask at once',
 	assert.equal(await ask(1150), undefined, 'a window begins with its first mail');
 });
 
+eachStore('a network gets its share of the mails for a mailbox, under all its addresses at once', async (store) => {
+	const ask = (networkKey: string, address: string, now = 1000) =>
+		store.transaction((tx) =>
+			countMail(tx, { ...BOUNDS, email: address, networkKey, now, countMax: 5, countMaxOfNetwork: 2 }),
+		);
+	const addresses = ['ann.lee@gmail.com', 'annlee+1@gmail.com', 'annlee@gmail.com', 'annle.e@googlemail.com'];
+	const answers = await atOnce(
+		store,
+		addresses.map((address) => () => ask('first', address)),
+	);
+	assert.equal(answers.filter((openAt) => openAt === undefined).length, 2);
+	const others = [await ask('second', email), await ask('second', addresses[0]!), await ask('second', addresses[1]!)];
+	assert.deepEqual(others, [undefined, undefined, undefined], 'another mailbox is counted for itself');
+	assert.deepEqual([await ask('third', addresses[2]!), await ask('third', addresses[2]!)], [undefined, 1100]);
+	assert.equal(await ask('first', addresses[2]!, 1100), undefined, 'with the window the shares begin again');
+	assert.equal(await ask('first', addresses[2]!, 1150), undefined);
+	assert.equal(await ask('first', addresses[2]!, 1150), 1200);
+});
+
 eachStore(
 	'an address about which nothing is to be remembered is removed, a guessed one only without an account',
 	async (store) => {
 		await giveUser(store.db, 'ann');
 		for (const address of [email, 'stranger@example.org', 'quiet@example.org']) {
-			await store.transaction((tx) => countMail(tx, { email: address, now: 1000, windowMs: 100, countMax: 3 }));
+			await store.transaction((tx) => countMail(tx, { ...BOUNDS, email: address, now: 1000 }));
 		}
 		for (const address of [email, 'stranger@example.org']) await countWrongGuess(store.db, address);
 		const find = async (address: string) => (await lockMailbox(store.db, address)) !== undefined;

@@ -1,3 +1,4 @@
+import { findMailbox } from '../mailbox.ts';
 import type { Db, Row } from '../schema.ts';
 import { addAccountAudit } from './audit.ts';
 import { deleteMailsTo } from './mails.ts';
@@ -152,21 +153,52 @@ function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }
 		.executeTakeFirstOrThrow();
 }
 
-interface MailBounds {
+export interface MailBounds {
 	readonly email: string;
+	readonly networkKey: string;
 	readonly now: number;
 	readonly windowMs: number;
+	/** At the request of all networks. */
 	readonly countMax: number;
+	readonly countMaxOfNetwork: number;
 }
 
-/** Counts a mail to the address. Returns `undefined` if it may be sent, else the earliest time for the next one. */
-export async function countMail(tx: Db, { email, now, windowMs, countMax }: MailBounds): Promise<number | undefined> {
-	const { mailCount, mailsSince } = await lockOrAddMailbox(tx, { email, now });
+/**
+ * Counts a mail to the address for its mailbox and for the network that requests it. Returns `undefined` if it may be
+ * sent, else the earliest time for the next one.
+ */
+export async function countMail(
+	tx: Db,
+	{ email, networkKey, now, windowMs, countMax, countMaxOfNetwork }: MailBounds,
+): Promise<number | undefined> {
+	const mailbox = findMailbox(email);
+	const { mailCount, mailsSince } = await lockOrAddMailbox(tx, { email: mailbox, now });
+	if (mailbox !== email) await lockOrAddMailbox(tx, { email, now });
 	const isOver = mailsSince + windowMs <= now;
+	if (isOver) await tx.deleteFrom('mailNetworks').where('email', '=', mailbox).execute();
+	const ofNetwork = await readMailCountOfNetwork(tx, { mailbox, networkKey });
+	if (!isOver && (mailCount >= countMax || ofNetwork >= countMaxOfNetwork)) return mailsSince + windowMs;
 	const counted = isOver ? { mailCount: 1, mailsSince: now } : { mailCount: mailCount + 1 };
-	if (!isOver && mailCount >= countMax) return mailsSince + windowMs;
-	await tx.updateTable('mailboxes').set(counted).where('email', '=', email).execute();
+	await tx.updateTable('mailboxes').set(counted).where('email', '=', mailbox).execute();
+	await tx
+		.insertInto('mailNetworks')
+		.values({ email: mailbox, networkKey, mailCount: 1 })
+		.onConflict((conflict) => conflict.columns(['email', 'networkKey']).doUpdateSet({ mailCount: ofNetwork + 1 }))
+		.execute();
 	return undefined;
+}
+
+async function readMailCountOfNetwork(
+	tx: Db,
+	{ mailbox, networkKey }: { readonly mailbox: string; readonly networkKey: string },
+): Promise<number> {
+	const row = await tx
+		.selectFrom('mailNetworks')
+		.select('mailCount')
+		.where('email', '=', mailbox)
+		.where('networkKey', '=', networkKey)
+		.executeTakeFirst();
+	return row?.mailCount ?? 0;
 }
 
 /** Returns how many there are with this one. */
@@ -189,6 +221,8 @@ export async function deleteIdleMailboxes(
 	db: Db,
 	{ mailsBefore, guessesBefore }: { mailsBefore: number; guessesBefore: number },
 ): Promise<void> {
+	const areOver = db.selectFrom('mailboxes').select('email').where('mailsSince', '<=', mailsBefore);
+	await db.deleteFrom('mailNetworks').where('email', 'in', areOver).execute();
 	await db.deleteFrom('mailboxes').where('wrongCount', '=', 0).where('mailsSince', '<=', mailsBefore).execute();
 	await db
 		.deleteFrom('mailboxes')
