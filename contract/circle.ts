@@ -17,7 +17,7 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
-const CircleName = Type.String({
+export const CircleName = Type.String({
 	minLength: 1,
 	maxLength: 200,
 	pattern: NAME_PATTERN,
@@ -43,7 +43,8 @@ const MemberName = Type.String({
 	pattern: TEXT_PATTERN,
 	maxLength: 200,
 	title: 'MemberName',
-	description: 'The display name, or what a guest is called in the circle.',
+	description:
+		'The display name, or what a guest is called in the circle. The later of two equal ones has a number, as in `Ann 2`.',
 });
 
 const MemberPlace = Type.Integer({
@@ -100,7 +101,15 @@ export const CircleMemberChoice = Type.Object(
 export type CircleMemberChoice = Static<typeof CircleMemberChoice>;
 
 const CircleMember = Type.Object(
-	{ number: MemberNumber, name: MemberName, isGuest: Type.Boolean(), hasPage: Type.Boolean(), joinedAt: Instant },
+	{
+		number: MemberNumber,
+		name: MemberName,
+		isGuest: Type.Boolean(),
+		page: Type.Union([DisplayName, Type.Null()], {
+			description: 'The display name of a member with a page: `/players/` and this.',
+		}),
+		joinedAt: Instant,
+	},
 	{ ...closed, title: 'CircleMember' },
 );
 

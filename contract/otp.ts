@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { CircleName } from './circle.ts';
 import { LANGUAGES } from './languages.ts';
-import { CODE_LENGTH, CODE_LIFETIME_S } from './limits.ts';
+import { CIRCLES_PER_PLAYER_MAX, CODE_LENGTH, CODE_LIFETIME_S } from './limits.ts';
 import { Count, closed, Email, GuestId, Id } from './shape.ts';
 import { User } from './user.ts';
 
@@ -76,6 +77,10 @@ export const Session = Type.Object(
 								maxItems: REPLACED_SHOWN_MAX,
 								description:
 									'Games without a move that were removed, each because another one goes on, `byGameId`, on the same daily, level or race. Games with moves all go on.',
+							}),
+							leftCircles: Type.Array(Type.Object({ id: Id, name: CircleName }, closed), {
+								maxItems: CIRCLES_PER_PLAYER_MAX,
+								description: `The guest's newest circles, which it left because the account is in ${CIRCLES_PER_PLAYER_MAX} now. A circle that it made has another maker, or ended with its last member.`,
 							}),
 						},
 						closed,

@@ -29,6 +29,25 @@ export function findJoinRefusal(memberCount: number, ownCircleCount: number): Ci
 	return ownCircleCount >= CIRCLES_PER_PLAYER_MAX ? 'circle_limit' : undefined;
 }
 
+interface Membership {
+	readonly circleId: string;
+	readonly playerId: string;
+	readonly joinedAt: number;
+}
+
+/**
+ * The circles that a guest leaves by becoming a user's part: of those without the user, the newest for which there is no
+ * room. The user's own stay.
+ */
+export function listLeftCircles(memberships: readonly Membership[], { userId }: { readonly userId: string }): string[] {
+	const usersCircles = new Set(
+		memberships.filter(({ playerId }) => playerId === userId).map(({ circleId }) => circleId),
+	);
+	const others = memberships.filter(({ circleId }) => !usersCircles.has(circleId));
+	const inOrder = others.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.circleId < b.circleId ? -1 : 1));
+	return inOrder.slice(Math.max(0, CIRCLES_PER_PLAYER_MAX - usersCircles.size)).map(({ circleId }) => circleId);
+}
+
 /** A member's first game on a daily. */
 export interface CircleGame {
 	readonly number: number;

@@ -226,14 +226,17 @@ export class App {
 		await this.go(formatRoute({ name: 'practice', difficulty, seed: makeSeed(this.nowMs) }));
 	}
 
-	async signIn(code: string): Promise<void> {
-		if (!(await this.account.verifyCode(code))) return;
+	/** Returns the names of the circles that the guest left. */
+	async signIn(code: string): Promise<readonly string[]> {
+		const session = await this.account.verifyCode(code);
+		if (session === undefined) return [];
 		this.home.forget();
 		void this.decisions.load();
 		const gameId = this.#gameToReturnTo;
-		this.notice.show(messages.signIn.welcome({ name: this.identity.user.peek()?.displayName ?? '' }));
+		this.notice.show(messages.signIn.welcome({ name: session.user.displayName }));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
+		return session.merged?.leftCircles.map(({ name }) => name) ?? [];
 	}
 
 	/** Another tab has signed in or out, or has made or deleted the guest. */

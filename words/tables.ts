@@ -555,6 +555,7 @@ export interface Tables {
 			readonly guestRuns: (values: { readonly count: number }) => string;
 			readonly resend: string;
 			readonly resendIn: (values: { readonly seconds: string | number }) => string;
+			readonly leftCircles: (values: { readonly max: string | number; readonly circles: string | number }) => string;
 		};
 		readonly settings: {
 			readonly title: string;
@@ -678,6 +679,7 @@ export interface Tables {
 			readonly rights: {
 				readonly read: string;
 				readonly play: string;
+				readonly circles: string;
 			};
 			readonly right: string;
 			readonly keyName: string;

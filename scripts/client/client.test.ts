@@ -30,7 +30,7 @@ test('the client plays each mode to a ranked finish, from the base address and a
 	const email = 'anna@example.org';
 	const { devCode } = await client.requestCode(email);
 	const session = await client.signIn(email, devCode!);
-	assert.deepEqual(session.merged, { games: 1, runs: 0, replaced: [] });
+	assert.deepEqual(session.merged, { games: 1, runs: 0, replaced: [], leftCircles: [] });
 	assert.equal((await client.me()).email, email);
 	for (const mode of ['daily', 'random', 'progression'] as const) {
 		const played = await client.start({ mode, difficulty: 'easy' });

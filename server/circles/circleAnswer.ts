@@ -32,7 +32,7 @@ export function toCircle({ circle, members, you, maker }: OwnCircle, race: Circl
 			number: member.number,
 			name: member.name,
 			isGuest: member.kind === 'guest',
-			hasPage: member.hasPage,
+			page: member.page,
 			joinedAt: formatInstant(member.joinedAt),
 		})),
 		race: race ?? null,

@@ -293,6 +293,35 @@ test('a guest who signs in stays in the circle, under the name of the account', 
 	);
 });
 
+test('the later of two members with equal names has a number, and a link to its own page', async () => {
+	const app = await sharedApp();
+	const [maker, guest, ann, late] = [
+		await testUser(app, 'x'),
+		await testGuest(app),
+		await testUser(app, 'ann'),
+		await testGuest(app),
+	];
+	const circle = await makeCircle(maker);
+	const name = (await ann.get('/api/me')).json().displayName;
+	await joinCircle(guest, circle, name);
+	const { members } = await joinCircle(ann, circle);
+	assert.deepEqual(
+		members.slice(1).map((member) => [member.name, member.page]),
+		[
+			[name, null],
+			[`${name} 2`, name],
+		],
+	);
+	for (const taken of [name, `${name} 2`]) {
+		const refused = await late.post(`/api/invitations/${circle.invitation}/join`, { displayName: taken });
+		assert.deepEqual(whyOf(refused), [409, 'name_taken'], taken);
+	}
+	const { rows } = await readCircle(ann, circle, '/today');
+	assert.ok(rows.some((row: { name: string }) => row.name === `${name} 2`));
+	await guest.post(`/api/circles/${circle.id}/leave`);
+	assert.equal((await readCircle(ann, circle)).members[1].name, name);
+});
+
 test('a class behind one address joins at once by its invitation, and no others do', async (t) => {
 	const app = await createTestApp(t);
 	const circle = await makeCircle(await testUser(app, 'ann'));

@@ -125,7 +125,7 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 		post(
 			baseUrl + PATHS.otpVerify,
 			'{"email": "player@example.com", "code": "042917", "guestId": "…"}',
-			'{"token", "user", "merged"}. The runs of the guest are the person\'s now, and rank but for those of programs.',
+			'{"token", "user", "merged"}. The runs of the guest are the person\'s now, and rank but for those of programs. merged names the circles that the guest left for want of room.',
 		),
 	];
 }

@@ -62,7 +62,7 @@ test('other requests are answered while a merge moves many games', async (t) => 
 	const merge = { guestPlayerId: playerId, userId, now: app.clock() };
 	const count = await countAnswers(app, async () => {
 		const merged = await app.store.transaction((tx) => mergeGuest(tx, merge));
-		assert.deepEqual(merged, { ok: true, gameCount: GAME_COUNT, runCount: GAME_COUNT, replaced: [] });
+		assert.deepEqual(merged, { ok: true, gameCount: GAME_COUNT, runCount: GAME_COUNT, replaced: [], leftCircles: [] });
 	});
 	assert.ok(count >= ANSWERS_MIN, `${count}`);
 	await checkByCounting(app.store.db);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Circle } from '#contract/circle.ts';
 import type { Game } from '#contract/game.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
@@ -8,6 +9,7 @@ import { findWrongSpeeds } from '#store/read/wrongPar.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { joinCircle, makeCircle, readCircle } from '../testing/testCircle.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 const EASY = { mode: 'daily', difficulty: 'easy' } as const;
@@ -83,7 +85,12 @@ eachService(
 		app.advance(1000);
 		const late = await user.start(EASY);
 		const { merged } = await app.signIn('anna@example.org', guestId);
-		assert.deepEqual(merged, { games: 1, runs: 0, replaced: [{ gameId: late.id, byGameId: early.id }] });
+		assert.deepEqual(merged, {
+			games: 1,
+			runs: 0,
+			replaced: [{ gameId: late.id, byGameId: early.id }],
+			leftCircles: [],
+		});
 		assert.equal((await user.get(`/api/games/${late.id}`)).statusCode, 404);
 		assert.equal((await user.start(EASY)).id, early.id);
 		const { run, place } = await user.play(EASY);
@@ -109,7 +116,7 @@ eachService('a sign-in gives up no game with moves: on a daily the later one goe
 				assert.equal((await player.act(game, 'moves', { from: 0, moves })).statusCode, 200);
 				games.push(game);
 			}
-			assert.deepEqual((await app.signIn(email, guestId)).merged, { games: 1, runs: 0, replaced: [] });
+			assert.deepEqual((await app.signIn(email, guestId)).merged, { games: 1, runs: 0, replaced: [], leftCircles: [] });
 			const [first, second] = games as [Game, Game];
 			const isDaily = want.mode === 'daily';
 			assert.equal((await user.start(want)).id, isDaily ? first.id : second.id, 'the first daily, the last level');
@@ -123,6 +130,45 @@ eachService('a sign-in gives up no game with moves: on a daily the later one goe
 	}
 });
 
+eachService('a user stays in their circles, and the guest leaves its newest beyond twenty', async (app) => {
+	const { guestId, guest } = await meetGuest(app);
+	const email = app.newEmail('anna');
+	const user = testPlayer(app, await app.signIn(email));
+	const bob = (await meetGuest(app)).guest;
+	const own: string[] = [];
+	for (let count = 0; count < 17; count++) own.push((await makeCircle(user)).id);
+	const shared = await makeCircle(bob);
+	for (const [player, name] of [
+		[user, 'Anna'],
+		[guest, 'Little Anna'],
+	] as const)
+		await joinCircle(player, shared, name);
+	const guests: Circle[] = [];
+	for (const name of ['First', 'Second', 'Third', 'Fourth', 'Alone']) {
+		app.advance(1000);
+		guests.push(await makeCircle(guest, { name }));
+	}
+	for (const circle of guests.slice(0, -1)) await joinCircle(bob, circle, 'Bob');
+	const { merged } = await app.signIn(email, guestId);
+	assert.deepEqual(
+		merged!.leftCircles,
+		guests.slice(2).map(({ id, name }) => ({ id, name })),
+	);
+	const { circles } = (await user.get('/api/circles')).json();
+	const expected = [...own, shared.id, ...guests.slice(0, 2).map(({ id }) => id)];
+	assert.deepEqual(circles.map(({ id }: Circle) => id).sort(), expected.sort());
+	const seen = await readCircle(bob, guests[2]!);
+	assert.deepEqual([seen.maker, seen.you, seen.members.length], [2, 2, 1], 'handed on as by leaving');
+	assert.equal((await readCircle(bob, guests[1]!)).maker, 1);
+	const ended = await app.send({ url: `/api/invitations/${guests[4]!.invitation}` });
+	assert.equal(ended.statusCode, 404, 'a circle ends with its last member');
+
+	const more = await meetGuest(app);
+	await makeCircle(more.guest);
+	assert.equal((await app.signIn(email, more.guestId)).merged!.leftCircles.length, 1, 'one sign-in after another');
+	assert.equal((await user.get('/api/circles')).json().circles.length, 20);
+});
+
 test('a sign-in says what the guest has brought, and that an unknown or used-up guest brought nothing', async (t) => {
 	const app = await createTestApp(t);
 	const { guestId, guest } = await meetGuest(app);
@@ -133,7 +179,12 @@ test('a sign-in says what the guest has brought, and that an unknown or used-up 
 		const payload = { email, code: asked.json().devCode, ...body };
 		return (await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
 	};
-	assert.deepEqual((await verify('anna@example.org', { guestId })).merged, { games: 2, runs: 1, replaced: [] });
+	assert.deepEqual((await verify('anna@example.org', { guestId })).merged, {
+		games: 2,
+		runs: 1,
+		replaced: [],
+		leftCircles: [],
+	});
 	assert.equal((await verify('anna@example.org', { guestId })).merged, null);
 	assert.equal((await verify('ben@example.org', { guestId: 'a-guest-that-never-was' })).merged, null);
 	assert.equal('merged' in (await verify('ben@example.org', {})), false);

@@ -78,7 +78,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					"A code works once, for ten minutes, for its own address. Five wrong attempts end it, counted apart with and without `requestId`. With `guestId`, that guest's games and runs move into the account, and `merged` counts them.",
+					"A code works once, for ten minutes, for its own address. Five wrong attempts end it, counted apart with and without `requestId`. With `guestId`, that guest's games and runs move into the account, and `merged` counts them and names what had no room.",
 				tags: ['sign-in'],
 				body: OtpVerify,
 				response: responseSchemas({ 200: Session }, ['code_refused', 'request_id_needed']),

@@ -49,9 +49,10 @@ function toMerged({
 	gameCount,
 	runCount,
 	replaced,
+	leftCircles,
 }: Extract<GuestMerge, { ok: true }>): NonNullable<Session['merged']> {
 	const shown = replaced.slice(0, REPLACED_SHOWN_MAX).map(({ id, byId }) => ({ gameId: id, byGameId: byId }));
-	return { games: gameCount, runs: runCount, replaced: shown };
+	return { games: gameCount, runs: runCount, replaced: shown, leftCircles: [...leftCircles] };
 }
 
 const NAME_ATTEMPTS_MAX = 20;

@@ -249,7 +249,7 @@ export class PlayerModel {
 		}
 		const runs = guest.games.filter(({ run }) => run !== undefined);
 		for (const { run } of runs) run!.isGuests = false;
-		const merged = { games: guest.games.length, runs: runs.length, replaced };
+		const merged = { games: guest.games.length, runs: runs.length, replaced, leftCircles: [] };
 		user.games = [...user.games, ...guest.games].toSorted(compareStarts);
 		user.keys = [...user.keys, ...guest.keys].toSorted((a, b) => a.at - b.at);
 		user.zone ??= guest.zone;

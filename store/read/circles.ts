@@ -3,6 +3,7 @@ import { OFF_BOARD_REASONS } from '#contract/kinds.ts';
 import { listDailyKeys } from '#rules/challenge.ts';
 import { type CircleGame, countsInCircle } from '#rules/circle.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
+import { toNameKey, toNameSkeleton } from '../nameKeys.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
 import { countRows } from './countRows.ts';
@@ -70,7 +71,7 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 	return countRows(selectMembers(db).where('circleMembers.circleId', '=', circleId));
 }
 
-/** In the order of joining. */
+/** In the order of joining, with names that tell them apart. */
 export async function listMembers(db: Db, circleId: string) {
 	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
@@ -80,7 +81,30 @@ export async function listMembers(db: Db, circleId: string) {
 		.orderBy('circleMembers.number')
 		.execute();
 	// Only the name of a user leads to a page.
-	return rows.map(({ hasPage, ...row }) => ({ ...row, hasPage: row.kind === 'user' && hasPage === 1 }));
+	const members = rows.map(({ hasPage, ...row }) => ({
+		...row,
+		page: row.kind === 'user' && hasPage === 1 ? row.name : null,
+	}));
+	return tellApart(members);
+}
+
+/**
+ * Gives the later of two equal names a number, also of two that look alike: a guest's name is unique among those who were members then,
+ * and a user has the name of the account in every circle.
+ */
+function tellApart<T extends { readonly name: string }>(members: readonly T[]): T[] {
+	const taken = new Set<string>();
+	const take = (name: string): boolean => {
+		const looks = [toNameKey(name), toNameSkeleton(name)];
+		if (looks.some((look) => taken.has(look))) return false;
+		for (const look of looks) taken.add(look);
+		return true;
+	};
+	return members.map((member) => {
+		let [name, number] = [member.name, 2];
+		while (name !== '' && !take(name)) name = `${member.name} ${number++}`;
+		return { ...member, name };
+	});
 }
 
 /**

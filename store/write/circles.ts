@@ -1,3 +1,4 @@
+import { listLeftCircles } from '#rules/circle.ts';
 import type { CircleRow } from '../read/circles.ts';
 import type { Db, Row } from '../schema.ts';
 
@@ -58,14 +59,30 @@ export async function leaveCircles(tx: Db, playerId: string): Promise<void> {
 	for (const { circleId, number } of await lockCirclesOf(tx, [playerId])) await removeMember(tx, circleId, number);
 }
 
-/** Makes the guest's memberships the user's. Where both are members, the one stays who joined first, as the maker if either was. */
+/** A circle that a guest has left, because the user had no room for it. */
+export interface LeftCircle {
+	readonly id: string;
+	readonly name: string;
+}
+
+/**
+ * Makes the guest's memberships the user's. Where both are members, the one stays who joined first, as the maker if either was.
+ * Returns the circles that the guest leaves instead.
+ */
 export async function mergeMembers(
 	tx: Db,
 	{ guestPlayerId, userId }: { readonly guestPlayerId: string; readonly userId: string },
-): Promise<void> {
+): Promise<LeftCircle[]> {
 	const own = await lockCirclesOf(tx, [guestPlayerId, userId]);
+	const leftIds = listLeftCircles(own, { userId });
+	const left: LeftCircle[] = [];
 	for (const [circleId, members] of Map.groupBy(own, (row) => row.circleId)) {
 		const [first, later] = members;
+		if (leftIds.includes(circleId)) {
+			await removeMember(tx, circleId, first!.number);
+			left.push({ id: circleId, name: first!.name });
+			continue;
+		}
 		if (later !== undefined) {
 			await removeMember(tx, circleId, later.number);
 			if (later.makerNumber === later.number) await updateCircle(tx, circleId, { makerNumber: first!.number });
@@ -77,6 +94,7 @@ export async function mergeMembers(
 			.where('number', '=', first!.number)
 			.execute();
 	}
+	return left.toSorted((a, b) => leftIds.indexOf(a.id) - leftIds.indexOf(b.id));
 }
 
 /** In the order of the circles, so that two that lock several cannot wait for each other. */
@@ -86,7 +104,8 @@ async function lockCirclesOf(tx: Db, playerIds: readonly string[]) {
 	return tx
 		.selectFrom('circleMembers')
 		.innerJoin('circles', 'circles.id', 'circleMembers.circleId')
-		.select(['circleMembers.circleId', 'circleMembers.number', 'circleMembers.playerId', 'circles.makerNumber'])
+		.select(['circleMembers.circleId', 'circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt'])
+		.select(['circles.makerNumber', 'circles.name'])
 		.where('circleMembers.playerId', 'in', playerIds)
 		.orderBy('circleMembers.circleId')
 		.orderBy('circleMembers.number')

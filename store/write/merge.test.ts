@@ -138,7 +138,7 @@ eachStore('a finish that is under way is moved whole', async (store) => {
 		merging = merge(store);
 		await untilWaitedFor(tx, store);
 	});
-	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1, replaced: [] });
+	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1, replaced: [], leftCircles: [] });
 	assert.equal((await findRunOfGame(store.db, 'B'))?.standing, 'ranked');
 	assert.equal((await readTop(store.db, 'random:easy', 1))[0]?.timeMs, 300);
 });
@@ -167,7 +167,13 @@ eachStore(
 		await start('A', 'user', 'two');
 		await start('B', 'guest', 'one');
 		await start('B', 'guest', 'three');
-		assert.deepEqual(await merge(store), { ok: true, gameCount: 1, runCount: 0, replaced: [{ id: 'A', byId: 'B' }] });
+		assert.deepEqual(await merge(store), {
+			ok: true,
+			gameCount: 1,
+			runCount: 0,
+			replaced: [{ id: 'A', byId: 'B' }],
+			leftCircles: [],
+		});
 		for (const startKey of ['one', 'two', 'three']) {
 			const found = await findStartedGame(store.db, { playerId: 'user', startKey });
 			assert.deepEqual([found?.game.id, found?.want], ['B', 'it'], startKey);

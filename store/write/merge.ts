@@ -10,7 +10,7 @@ import { readInOrder } from '../read/inOrder.ts';
 import { lockPlayers } from '../read/players.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 import { formatReasons, parseReasons } from '../storedText.ts';
-import { mergeMembers } from './circles.ts';
+import { type LeftCircle, mergeMembers } from './circles.ts';
 import { holdFirst } from './confirm.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
@@ -26,13 +26,14 @@ export type GuestMerge =
 			readonly runCount: number;
 			/** The games without a move that were removed. */
 			readonly replaced: readonly ReplacedGame[];
+			readonly leftCircles: readonly LeftCircle[];
 	  }
 	| { readonly ok: false; readonly why: 'guest_ended' };
 
 /**
  * Moves everything of the guest to the user, as if one player had played it all: on each daily the first started game counts,
  * a game without a move gives way to another under way on its daily, level or race, the guest's runs rank unless another reason
- * forbids it, and the boards show the better run. Throws if the user does not exist.
+ * forbids it, the boards show the better run, and the guest leaves the circles for which the user has no room. Throws if the user does not exist.
  *
  * Both players and their games are locked first, so a finish under way is moved whole or finds no game. Many rows are
  * changed in parts, with an event-loop tick between them: SQLite's statements block the process.
@@ -53,7 +54,7 @@ export async function mergeGuest(
 	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, laterIds, replaced } = await mergeGames(tx, players);
 	await mergeRacers(tx, players);
-	await mergeMembers(tx, players);
+	const leftCircles = await mergeMembers(tx, players);
 	for (const table of MOVED_TABLES) {
 		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 	}
@@ -76,7 +77,7 @@ export async function mergeGuest(
 	if (user.timeZone === null && guest.timeZone !== null)
 		await setTimeZone(tx, { playerId: userId, timeZone: guest.timeZone, now });
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
-	return { ok: true, gameCount, runCount: moved.length, replaced };
+	return { ok: true, gameCount, runCount: moved.length, replaced, leftCircles };
 }
 
 interface GuestAndUser {

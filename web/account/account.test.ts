@@ -6,6 +6,7 @@ import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
+import { describeLeftCircles } from './describeLeftCircles.ts';
 import { describeNameFault } from './describeNameFault.ts';
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
@@ -112,4 +113,20 @@ test('the document finds the chosen theme before the page runs, and no theme whe
 		runInNewContext(script!, { localStorage, document: { documentElement: { dataset } } });
 		assert.equal(dataset.theme, found);
 	}
+});
+
+test('a sign-in names the circles that its guest left, for long enough to read', async () => {
+	const page = await openPage();
+	const leftCircles = ['Class 7b', 'Neighbors'].map((name) => ({ id: 'c'.repeat(22), name }));
+	page.service.session = { merged: { games: 1, runs: 1, replaced: [], leftCircles } };
+	await page.app.account.requestCode('a@b.example');
+	const left = await page.app.signIn('042917');
+	assert.deepEqual(left, ['Class 7b', 'Neighbors']);
+	page.app.notice.showLong(describeLeftCircles(left));
+	const text = 'You can be in 20 circles at most, so you left Class 7b and Neighbors.';
+	assert.equal(page.app.notice.text.value, text);
+	await page.time.pass(19_000);
+	assert.equal(page.app.notice.text.value, text);
+	await page.time.pass(2000);
+	assert.equal(page.app.notice.text.value, '');
 });

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '#contract/otp.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
@@ -117,20 +118,20 @@ export class Account {
 		if (email !== undefined && this.resendInS.peek() === 0) await this.requestCode(email);
 	}
 
-	/** Resolves to whether the player is signed in now. */
-	async verifyCode(code: string): Promise<boolean> {
+	/** Resolves to the session if the player is signed in now. */
+	async verifyCode(code: string): Promise<Session | undefined> {
 		const email = this.codeSentTo.peek() ?? '';
 		this.form.value = { isSending: true, error: '' };
 		const answer = await this.#api.signIn({ email, code, requestId: this.#requestId });
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
-			return false;
+			return undefined;
 		}
 		this.#take(answer.value.user);
 		this.codeSentTo.value = undefined;
 		this.devCode.value = undefined;
 		this.form.value = AT_REST;
-		return true;
+		return answer.value;
 	}
 
 	/** `describe` turns a refused name into a sentence, whose words are loaded with the settings. */

@@ -13,7 +13,7 @@ const CIRCLE: Circle = {
 	maker: 1,
 	createdAt: '',
 	invitation: 'x'.repeat(22),
-	members: [{ number: 1, name: 'Ann', isGuest: true, hasPage: false, joinedAt: '' }],
+	members: [{ number: 1, name: 'Ann', isGuest: true, page: null, joinedAt: '' }],
 	race: null,
 };
 

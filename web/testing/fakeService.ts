@@ -10,6 +10,7 @@ import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
+import type { Session } from '#contract/otp.ts';
 import type { PlayerPage } from '#contract/player.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
@@ -67,6 +68,8 @@ export class FakeService {
 	ghosts: readonly Ghost[] = [];
 	/** Fields of the board of today. */
 	home: Partial<Today> = {};
+	/** Fields of the answer of a sign-in. */
+	session: Partial<Session> = {};
 	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
@@ -162,7 +165,8 @@ export class FakeService {
 	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
 		if (path === '/api/auth/otp/request') return this.#sendCode();
-		if (path === '/api/auth/otp/verify') return this.#isCode(body) ? json(SESSION) : problem('code_refused');
+		if (path === '/api/auth/otp/verify')
+			return this.#isCode(body) ? json({ ...SESSION, ...this.session }) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
 		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);

@@ -1,4 +1,5 @@
 import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import { describeLeftCircles } from '../../account/describeLeftCircles.ts';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
@@ -78,7 +79,7 @@ function CodeStep({ app }: { app: App }) {
 				isSending={isSending}
 				devCode={app.account.devCode.value}
 				isFinal={false}
-				onSubmit={(code) => void app.signIn(code)}
+				onSubmit={(code) => void signIn(app, code)}
 			/>
 			<div class="row">
 				<Resend app={app} />
@@ -88,6 +89,11 @@ function CodeStep({ app }: { app: App }) {
 			</div>
 		</>
 	);
+}
+
+async function signIn(app: App, code: string): Promise<void> {
+	const left = await app.signIn(code);
+	if (left.length > 0) app.notice.showLong(describeLeftCircles(left));
 }
 
 function Resend({ app }: { app: App }) {

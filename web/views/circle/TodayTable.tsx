@@ -35,7 +35,7 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 	const isShown = (index: number) => index < ROWS_AT_TOP || Math.abs(index - own) <= ROWS_AROUND;
 	const rows =
 		isWhole || today.rows.length <= ROWS_SHOWN ? today.rows : today.rows.filter((_, index) => isShown(index));
-	const pages = new Set(circle.members.flatMap(({ number, hasPage }) => (hasPage ? [number] : [])));
+	const pages = new Map(circle.members.map(({ number, page }) => [number, page]));
 	const streaks = new Map(room.records.value.value?.rows.map(({ number, streakDays }) => [number, streakDays]));
 	return (
 		<section id="today" aria-label={words.today}>
@@ -64,7 +64,7 @@ export function TodayTable({ app, room, circle }: BoardProps) {
 							app={app}
 							row={row}
 							isOwn={row.number === circle.you}
-							hasPage={pages.has(row.number)}
+							page={pages.get(row.number) ?? null}
 							days={streaks.get(row.number) ?? 0}
 						/>
 					))}
@@ -86,12 +86,13 @@ interface MemberRowProps {
 	readonly app: App;
 	readonly row: Row;
 	readonly isOwn: boolean;
-	readonly hasPage: boolean;
+	/** The display name of a member with a page, which the shown name may add a number to. */
+	readonly page: string | null;
 	/** Of the streak. */
 	readonly days: number;
 }
 
-function MemberRow({ app, row, isOwn, hasPage, days }: MemberRowProps) {
+function MemberRow({ app, row, isOwn, page, days }: MemberRowProps) {
 	const words = viewMessages.circles;
 	const hasPlayed = row.dailies.some(({ status }) => status === 'ended');
 	const name = isOwn ? words.you : row.name;
@@ -100,7 +101,9 @@ function MemberRow({ app, row, isOwn, hasPage, days }: MemberRowProps) {
 			<th scope="row">
 				<span class="member-cell">
 					<Initials name={name} kind={isOwn ? 'mine' : hasPlayed ? 'on' : undefined} />
-					<span class="member-name">{isOwn ? name : <PlayerName displayName={name} hasPage={hasPage} />}</span>
+					<span class="member-name">
+						{isOwn ? name : <PlayerName displayName={page ?? name} shownAs={name} hasPage={page !== null} />}
+					</span>
 					{days > 0 && (
 						<span class="member-streak">
 							<Flame />
