@@ -13,7 +13,7 @@ export const KeyRightName = Type.Enum(KEY_RIGHTS, {
 	type: 'string',
 	title: 'KeyRight',
 	description:
-		"`read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account.",
+		"`read` reads the player's own games, runs and statistics. `play` also plays, and makes, joins and leaves circles. `circles` also does what only the maker of a circle may. None changes the account.",
 });
 const LastUsed = Type.Union([Instant, Type.Null()], {
 	title: 'LastUsed',

@@ -42,8 +42,8 @@ export const PLAYER_KINDS = ['guest', 'user'] as const;
 
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
-/** An API key's rights: to read the player's own data, or also to play. */
-export const KEY_RIGHTS = ['read', 'play'] as const;
+/** An API key's rights, each with those before it: to read the player's own data, to play, to do what the maker of a circle may. */
+export const KEY_RIGHTS = ['read', 'play', 'circles'] as const;
 
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { KeyRight } from '#contract/kinds.ts';
+import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Store } from '#store/open.ts';
 import { findKey, findSession, type SessionRow } from '#store/read/access.ts';
@@ -149,7 +149,7 @@ async function findKeyCaller(request: FastifyRequest, secret: string): Promise<P
 	if (found === undefined) throw invalidToken(request);
 	const { key, user } = found;
 	const { right } = request.routeOptions.config;
-	if (right === undefined || (right === 'play' && key.keyRight !== 'play')) throw rightMissing(right);
+	if (right === undefined || !includesRight(key.keyRight ?? 'read', right)) throw rightMissing(right);
 	if (store.canWrite()) await recordUse(store.db, key, clock());
 	return { id: user.id, kind: 'user', timeZone: user.timeZone };
 }
@@ -163,6 +163,10 @@ async function findKeyOwner(db: Db, secret: string, now: number) {
 
 /** The prefix of every key, which distinguishes it from a token and lets scanners find it where it does not belong. */
 export const KEY_PREFIX = 'nfk_';
+
+function includesRight(held: KeyRight, needed: KeyRight): boolean {
+	return KEY_RIGHTS.indexOf(held) >= KEY_RIGHTS.indexOf(needed);
+}
 
 function rightMissing(right: KeyRight | undefined): ProblemError {
 	const detail = right === undefined ? 'No key may do this: sign in.' : `This needs a key with the right ${right}.`;

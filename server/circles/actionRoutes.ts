@@ -133,7 +133,12 @@ function registerAction(app: App, parts: CircleParts, action: CircleAction): voi
 	app.route({
 		method,
 		url: path,
-		config: { limit: 'play', caller: 'player', right: 'play', optionalBody: body === PlayerHandle },
+		config: {
+			limit: 'play',
+			caller: 'player',
+			right: isMakers ? 'circles' : 'play',
+			optionalBody: body === PlayerHandle,
+		},
 		schema: {
 			...words,
 			tags: ['circles'],

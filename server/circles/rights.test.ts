@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import type { Circle } from '#contract/circle.ts';
+import type { KeyRight } from '#contract/kinds.ts';
 import { openMemoryStore } from '#store/open.ts';
 import { connectSqlite, IN_MEMORY } from '#store/sqlite.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -8,9 +9,27 @@ import { joinCircle, makeCircle } from '../testing/testCircle.ts';
 import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 /** A holder of the link and a former member know the id and the link of the circle. */
-const CALLERS = ['maker', 'member', 'guest', 'former', 'holder', 'stranger', 'nobody', 'read key'] as const;
+const CALLERS = [
+	'maker',
+	'member',
+	'guest',
+	'former',
+	'holder',
+	'stranger',
+	'nobody',
+	'read key',
+	'play key',
+	'full key',
+] as const;
 
 type Caller = (typeof CALLERS)[number];
+
+/** The rights of the maker's keys. */
+const KEY_RIGHTS_OF: { readonly [Name in Caller]?: KeyRight } = {
+	'read key': 'read',
+	'play key': 'play',
+	'full key': 'circles',
+};
 
 interface Operation {
 	readonly name: string;
@@ -33,39 +52,47 @@ const patch: Operation['call'] = (player, { id }) => player.patch(`/api/circles/
 
 // The order of the statuses is that of the callers.
 const OPERATIONS: readonly Operation[] = [
-	{ name: 'read', allowed: '               200 200 200 404 404 404 401 200', call: get() },
-	{ name: 'today', allowed: '              200 200 200 404 404 404 401 200', call: get('/today') },
-	{ name: 'week', allowed: '               200 200 200 404 404 404 401 200', call: get('/week') },
-	{ name: 'records', allowed: '            200 200 200 404 404 404 401 200', call: get('/records') },
+	{ name: 'read', allowed: '               200 200 200 404 404 404 401 200 200 200', call: get() },
+	{ name: 'today', allowed: '              200 200 200 404 404 404 401 200 200 200', call: get('/today') },
+	{ name: 'week', allowed: '               200 200 200 404 404 404 401 200 200 200', call: get('/week') },
+	{ name: 'records', allowed: '            200 200 200 404 404 404 401 200 200 200', call: get('/records') },
 	{
 		name: 'list',
-		allowed: '               200 200 200 200 200 200 401 200',
+		allowed: '               200 200 200 200 200 200 401 200 200 200',
 		call: (player) => player.get('/api/circles'),
 	},
 	{
 		name: 'create',
-		allowed: '             201 201 201 201 201 201 401 403',
+		allowed: '             201 201 201 201 201 201 401 403 201 201',
 		call: (player) => player.post('/api/circles', { name: 'Own', displayName: 'Own name' }),
 	},
-	{ name: 'update', allowed: '             200 403 403 404 404 404 401 403', call: patch },
-	{ name: 'renew', allowed: '              200 403 403 404 404 404 401 403', call: post('invitation') },
-	{ name: 'remove', allowed: '             200 403 403 404 404 404 401 403', call: post('remove', { number: 2 }) },
-	{ name: 'hand on', allowed: '            200 403 403 404 404 404 401 403', call: post('maker', { number: 2 }) },
-	{ name: 'leave', allowed: '              200 200 200 404 404 404 401 403', call: post('leave') },
-	{ name: 'end', allowed: '                200 403 403 404 404 404 401 403', call: post('end') },
+	{ name: 'update', allowed: '             200 403 403 404 404 404 401 403 403 200', call: patch },
+	{ name: 'renew', allowed: '              200 403 403 404 404 404 401 403 403 200', call: post('invitation') },
+	{
+		name: 'remove',
+		allowed: '             200 403 403 404 404 404 401 403 403 200',
+		call: post('remove', { number: 2 }),
+	},
+	{
+		name: 'hand on',
+		allowed: '            200 403 403 404 404 404 401 403 403 200',
+		call: post('maker', { number: 2 }),
+	},
+	{ name: 'leave', allowed: '              200 200 200 404 404 404 401 403 200 200', call: post('leave') },
+	{ name: 'end', allowed: '                200 403 403 404 404 404 401 403 403 200', call: post('end') },
 	{
 		name: 'invitation',
-		allowed: '         200 200 200 200 200 404 200 200',
+		allowed: '         200 200 200 200 200 404 200 200 200 200',
 		call: (player, { invitation }) => player.get(`/api/invitations/${invitation}`),
 	},
 	{
 		name: 'guest',
-		allowed: '              200 200 200 200 200 404 200 200',
+		allowed: '              200 200 200 200 200 404 200 200 200 200',
 		call: (player, { invitation }) => player.post(`/api/invitations/${invitation}/guest`),
 	},
 	{
 		name: 'join',
-		allowed: '               200 200 200 200 200 404 401 403',
+		allowed: '               200 200 200 200 200 404 401 403 200 200',
 		call: (player, { invitation }) => player.post(`/api/invitations/${invitation}/join`, { displayName: 'Joiner' }),
 	},
 ];
@@ -90,8 +117,9 @@ describe('what each caller may do in a circle', () => {
 			const unknown = { ...circle, invitation: 'x'.repeat(22) };
 			return { circle: unknown, player: await testUser(app, 'stranger') };
 		}
-		if (caller === 'read key') {
-			const answer = await member.post('/api/me/keys', { name: 'a program', right: 'read' });
+		const right = KEY_RIGHTS_OF[caller];
+		if (right !== undefined) {
+			const answer = await maker.post('/api/me/keys', { name: 'a program', right });
 			return { circle, player: testPlayer(app, { token: answer.json().secret }) };
 		}
 		const player = caller === 'guest' ? await testGuest(app) : await testUser(app, caller);

@@ -102,7 +102,7 @@ curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer 
 \`\`\`
 
 A program that acts for a signed-in person, such as another client of theirs, can have a key of its own, which is a narrower bearer token: \`POST ${baseUrl}${PATHS.keys}\` with a name and
-the right \`read\` or \`play\`. \`GET ${baseUrl}${PATHS.access}\` lists keys and sessions, each of which can be revoked alone.
+the right \`read\`, \`play\` or \`circles\`, each with those before it. \`GET ${baseUrl}${PATHS.access}\` lists keys and sessions, each of which can be revoked alone.
 
 As a guest, send \`Authorization: Guest <guestId>\`; the \`guestId\` in the body, or in the query of a read, works too, but logs of proxies have
 queries. A guest that has become part of an account has ended, so create a new one:

@@ -37,8 +37,8 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	},
 	key_right: {
 		meaning:
-			'The bearer token is a key whose right does not suffice: one with `read` plays, or any key changes the account, makes keys or exports.',
-		remedy: 'Make a key with the right `play`, or sign in by a code for what no key may do.',
+			'The bearer token is a key whose right does not suffice: one with `read` plays, one with `play` does what only the maker of a circle may, or any key changes the account, makes keys or exports.',
+		remedy: 'Make a key with the right that `detail` names, or sign in by a code for what no key may do.',
 	},
 	not_found: {
 		meaning: 'There is nothing at this address, or it belongs to another player, which looks the same.',

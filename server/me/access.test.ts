@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
+import { KEY_RIGHTS } from '#contract/kinds.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, openTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
@@ -11,11 +12,14 @@ type Node = any;
 
 const sharedApp = shareTestApp();
 
-/** No key will do for what concerns the account. Everything else needs the right to play, or for a GET the right to read. */
+/** No key will do for what concerns the account. Everything else needs the right that it names. */
 const ACCOUNT = [
 	...['updateMe', 'listAccess', 'createKey', 'revokeAccess', 'signOutEverywhere'],
 	...['deletePlayer', 'exportMe'],
 ];
+
+/** What only the maker of a circle may do. */
+const MAKERS = ['updateCircle', 'renewInvitation', 'removeMember', 'handOnCircle', 'endCircle'];
 
 /** Reads that only racers may do, whatever credential they have. */
 const OF_RACERS = ['readRacerGrids', 'listRaceGhosts', 'readRaceRecords'];
@@ -32,14 +36,17 @@ describe('the rights of keys', () => {
 	test('every operation with a token and every right: allowed, or 403 before anything is done', async () => {
 		const user = await testUser(app, 'matrix');
 		const secretOf = async (right: string) => (await user.post('/api/me/keys', { name: right, right })).json().secret;
-		const secrets = { read: await secretOf('read'), play: await secretOf('play') };
+		const rights = await Promise.all(KEY_RIGHTS.map(async (right) => [right, await secretOf(right)] as const));
 		let checked = 0;
 		for (const [path, item] of Object.entries<Node>(document.paths)) {
 			for (const [method, operation] of Object.entries<Node>(item)) {
 				if (!(operation.security ?? document.security).some((each: Node) => 'bearer' in each)) continue;
-				const needs = method === 'get' ? 'read' : 'play';
+				const needs = MAKERS.includes(operation.operationId) ? 'circles' : method === 'get' ? 'read' : 'play';
 				const isAccount = ACCOUNT.includes(operation.operationId);
-				for (const [right, secret] of Object.entries(secrets)) {
+				const schemes: Node[] = operation.security ?? document.security;
+				const stated = schemes.find((each) => 'bearer' in each).bearer;
+				assert.deepEqual(stated, isAccount ? [] : [needs], operation.operationId);
+				for (const [right, secret] of rights) {
 					const options: InjectOptions = {
 						method: method.toUpperCase() as 'GET',
 						url: path.replace(/{\w+}/, 'nothing-here'),
@@ -47,13 +54,13 @@ describe('the rights of keys', () => {
 						...(operation.requestBody === undefined ? {} : { payload: { unknown: 1 } }),
 					};
 					const { statusCode } = await app.send(options);
-					const mayCall = !isAccount && (needs === 'read' || needs === right);
+					const mayCall = !isAccount && KEY_RIGHTS.indexOf(right) >= KEY_RIGHTS.indexOf(needs);
 					assert.equal(statusCode === 403, !mayCall, `${operation.operationId} with ${right}: ${statusCode}`);
 					assert.notEqual(statusCode, 401, operation.operationId);
 					if (!mayCall) assert.ok(operation.responses['403'], operation.operationId);
 					checked++;
 				}
-				const isRefused = isAccount || needs === 'play' || OF_RACERS.includes(operation.operationId);
+				const isRefused = isAccount || needs !== 'read' || OF_RACERS.includes(operation.operationId);
 				assert.equal('403' in operation.responses, isRefused, operation.operationId);
 			}
 		}

@@ -35,7 +35,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 					scheme: 'bearer',
 					bearerFormat: 'JWT',
 					description:
-						"The session's `token`, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a program's key. See `/auth.md`.",
+						"The session's `token`, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a program's key. An operation names the right that a key needs as the role, `read`, `play` or `circles`; where it names none, no key may. See `/auth.md`.",
 				},
 				guest: {
 					type: 'http',

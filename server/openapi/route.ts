@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import type { KeyRight } from '#contract/kinds.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY } from '../auth/identity.ts';
@@ -48,9 +49,15 @@ const SECURITY = { player: PLAYER_SECURITY, user: [{ bearer: [] }] };
 
 /** With its security and its answers by status. */
 function describeRoute(schema: FastifySchema, config: FastifyContextConfig): FastifySchema {
-	const security = config.caller && SECURITY[config.caller];
+	const schemes = schema.security ?? (config.caller && SECURITY[config.caller]);
+	const security = schemes?.map((scheme) => nameRight(scheme, config.right));
 	const response = listResponses(schema, config);
-	return { ...(security && { security }), ...schema, ...(response && { response }) };
+	return { ...schema, ...(security && { security }), ...(response && { response }) };
+}
+
+/** The right that a key needs is the role of the scheme (OpenAPI 3.1, 4.8.30). */
+function nameRight(scheme: Readonly<Record<string, readonly string[]>>, right: KeyRight | undefined) {
+	return 'bearer' in scheme && right !== undefined ? { bearer: [right] } : scheme;
 }
 
 /** In the calling process: for tests. */
