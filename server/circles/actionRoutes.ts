@@ -137,6 +137,7 @@ function registerAction(app: App, parts: CircleParts, action: CircleAction): voi
 			limit: 'play',
 			caller: 'player',
 			right: isMakers ? 'circles' : 'play',
+			hasSecret: !leaves,
 			optionalBody: body === PlayerHandle,
 		},
 		schema: {

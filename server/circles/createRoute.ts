@@ -19,7 +19,7 @@ export function registerCircleCreation(app: App, { store, clock, random, config 
 	app.post(
 		PATHS.circles,
 		{
-			config: { limit: 'race', caller: 'player', right: 'play' },
+			config: { limit: 'race', caller: 'player', right: 'play', hasSecret: true },
 			schema: {
 				operationId: 'createCircle',
 				summary: 'Make a circle',

@@ -70,7 +70,7 @@ function registerGuest(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.invitationGuest,
 		{
-			config: { limit: 'invited' },
+			config: { limit: 'invited', hasSecret: true },
 			schema: {
 				operationId: 'createInvitedGuest',
 				summary: 'Create a guest by an invitation',
@@ -93,7 +93,7 @@ function registerJoin(app: App, parts: CircleParts): void {
 	app.post(
 		PATHS.invitationJoin,
 		{
-			config: { limit: 'play', caller: 'player', right: 'play', optionalBody: true },
+			config: { limit: 'play', caller: 'player', right: 'play', hasSecret: true, optionalBody: true },
 			schema: {
 				operationId: 'joinCircle',
 				summary: 'Join a circle',

@@ -51,6 +51,7 @@ export function registerReads(app: App, parts: AppParts): void {
 		summary: 'Read a circle',
 		description: 'For its members. For everybody else there is no such circle.',
 		answer: Circle,
+		hasSecret: true,
 		read: async (db, own) => toCircle(own, await findCircleRace(db, own.circle.id, clock())),
 	});
 	registerRead(app, {
@@ -128,14 +129,18 @@ interface CircleRead<T extends TSchema> {
 	readonly summary: string;
 	readonly description: string;
 	readonly answer: T;
+	readonly hasSecret?: boolean;
 	readonly read: (db: Db, own: OwnCircle) => Promise<object>;
 }
 
-function registerRead<T extends TSchema>(app: App, { path, answer, read, ...words }: CircleRead<T>): void {
+function registerRead<T extends TSchema>(
+	app: App,
+	{ path, answer, read, hasSecret = false, ...words }: CircleRead<T>,
+): void {
 	app.get(
 		path,
 		{
-			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: !hasSecret, hasSecret },
 			schema: {
 				...words,
 				tags: ['circles'],

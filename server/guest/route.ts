@@ -8,7 +8,7 @@ export function registerGuest(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.guest,
 		{
-			config: { limit: 'guest' },
+			config: { limit: 'guest', hasSecret: true },
 			schema: {
 				operationId: 'createGuest',
 				summary: 'Create a guest, to play without an account',

@@ -3,7 +3,6 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
-import { testPlayer } from '../testing/testPlay.ts';
 
 const sharedApp = shareTestApp();
 
@@ -216,26 +215,4 @@ test('HEAD tells the length of the coding that GET would send', async () => {
 	assert.equal(head.headers['content-length'], String(get.rawPayload.length));
 	assert.equal(head.headers['content-encoding'], 'br');
 	assert.equal(head.body, '');
-});
-
-test('an answer with a secret or an address is never compressed', async () => {
-	const app = await sharedApp();
-	const email = 'anna@example.org';
-	const user = testPlayer(app, await app.signIn(email));
-	const { token } = await app.signIn('berta@example.org');
-	await user.play({ mode: 'random', difficulty: 'easy' });
-	const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
-	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', headers, payload: { email } });
-	const { devCode: code } = asked.json();
-	const answers = [
-		asked,
-		await app.send({ method: 'POST', url: '/api/auth/otp/verify', headers, payload: { email, code } }),
-		await app.send({ method: 'POST', url: '/api/guest', headers, payload: {} }),
-		await app.send({ url: '/api/me', headers }),
-		await app.send({ url: '/api/me/export', headers }),
-	];
-	for (const answer of answers) {
-		assert.equal(answer.statusCode, 200);
-		assert.equal(answer.headers['content-encoding'], undefined);
-	}
 });

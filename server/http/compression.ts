@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +9,8 @@ import { WaitingLine } from '../process/waitingLine.ts';
 import { isConnected } from './connection.ts';
 
 /**
- * Large answers of the routes with `compress` are compressed. Routes whose answer has a secret or an address never have
- * it, because the length of a compressed answer reveals something about a secret beside a text that a stranger chose.
+ * Large answers of the routes with `compress` are compressed. Routes whose answer has a secret or an address have `hasSecret` instead,
+ * because the length of a compressed answer reveals something about a secret beside a text that a stranger chose.
  * Every coding has a separate entity tag.
  *
  * A route that sends one `Buffer` each time has each of its codings made once: they are kept for as long as the buffer is. An answer of its
@@ -20,6 +21,8 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** Large answers of the route are compressed: none of them has a secret. */
 		compress?: boolean;
+		/** An answer of the route has a secret or an address, so it is never compressed. */
+		hasSecret?: boolean;
 	}
 }
 
@@ -59,7 +62,9 @@ export function compressAnswers(app: App): void {
 	}
 
 	app.addHook('onRoute', (route) => {
-		if (route.config?.compress === true) route.onSend = [...[route.onSend ?? []].flat(), sendCoded];
+		if (route.config?.compress !== true) return;
+		assert(route.config.hasSecret !== true, `${route.url} has a secret in its answer, and would compress it`);
+		route.onSend = [...[route.onSend ?? []].flat(), sendCoded];
 	});
 
 	async function sendCoded(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -53,7 +53,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 	app.post(
 		PATHS.keys,
 		{
-			config: { limit: 'account', caller: 'user' },
+			config: { limit: 'account', caller: 'user', hasSecret: true },
 			schema: {
 				...SECURITY,
 				operationId: 'createKey',

@@ -12,7 +12,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 	app.get(
 		PATHS.meExport,
 		{
-			config: { limit: 'export', caller: 'player' },
+			config: { limit: 'export', caller: 'player', hasSecret: true },
 			schema: {
 				operationId: 'exportMe',
 				summary: "Export all of the player's data",

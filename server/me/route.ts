@@ -22,7 +22,7 @@ function registerRead(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.me,
 		{
-			config: { limit: 'account', caller: 'user', right: 'read' },
+			config: { limit: 'account', caller: 'user', right: 'read', hasSecret: true },
 			schema: {
 				operationId: 'readMe',
 				summary: 'Read the profile of the signed-in player',
@@ -42,7 +42,7 @@ function registerChange(app: App, { store, clock, timeZones }: AppParts): void {
 	app.patch(
 		PATHS.me,
 		{
-			config: { limit: 'account', caller: 'user' },
+			config: { limit: 'account', caller: 'user', hasSecret: true },
 			schema: {
 				operationId: 'updateMe',
 				summary: 'Change the display name, the preferences, the page, the time zone or the reminder',

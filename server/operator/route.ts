@@ -45,7 +45,7 @@ function registerSession(app: App, { store, clock, random }: AppParts): void {
 	app.post(
 		OPERATOR_PATHS.signIn,
 		{
-			config: { limit: 'verify' },
+			config: { limit: 'verify', hasSecret: true },
 			schema: { ...HIDDEN, body: OperatorSignIn, response: responseSchemas({ 200: OperatorSession }) },
 		},
 		async (request) => {

@@ -37,7 +37,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 	app.post(
 		PATHS.otpRequest,
 		{
-			config: { limit: 'code' },
+			config: { limit: 'code', hasSecret: true },
 			preValidation: trimEmail,
 			schema: {
 				operationId: 'requestCode',
@@ -72,7 +72,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 	app.post(
 		PATHS.otpVerify,
 		{
-			config: { limit: 'verify' },
+			config: { limit: 'verify', hasSecret: true },
 			preValidation: trimEmail,
 			schema: {
 				operationId: 'verifyCode',

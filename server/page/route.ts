@@ -27,6 +27,12 @@ const HASHED = /[/\\]assets[/\\]/;
 const COMPRESSED = /\.(br|gz)$/;
 const PAGE_ROUTE = { config: { limit: 'page', compress: true, neverShed: true }, schema: { hide: true } } as const;
 
+/** The address of the picture repeats the invitation. */
+const JOIN_ROUTE = {
+	config: { limit: 'page', hasSecret: true, neverShed: true },
+	schema: { hide: true },
+} as const;
+
 /** The built page: its files, and its document at every other address, for all clients that take HTML. */
 export async function registerPage(app: App, { webRoot, config, refuse, readInvited }: PageParts): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
@@ -46,14 +52,19 @@ export async function registerPage(app: App, { webRoot, config, refuse, readInvi
 			page.get(path, PAGE_ROUTE, (request, reply) => documents.send(request, reply));
 		}
 		const answerError = endAborted((...parts) => page.errorHandler(...parts));
-		page.get<{ Params: { '*': string } }>('/*', { ...PAGE_ROUTE, errorHandler: answerError }, (request, reply) => {
-			const file = request.params['*'];
-			if (files.has(file)) return reply.sendFile(file);
-			if (NOT_THE_PAGE.test(`/${file}`)) throw refuse(request);
+		const sendDocument = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+			if (NOT_THE_PAGE.test(path)) throw refuse(request);
 			addVary(reply, 'Accept');
 			if (acceptedType(request, [PAGE_TYPE]) === undefined) throw refuse(request);
 			return documents.send(request, reply);
+		};
+		page.get<{ Params: { '*': string } }>('/*', { ...PAGE_ROUTE, errorHandler: answerError }, (request, reply) => {
+			const file = request.params['*'];
+			return files.has(file) ? reply.sendFile(file) : sendDocument(request, reply, `/${file}`);
 		});
+		page.get<{ Params: { '*': string } }>('/join/*', JOIN_ROUTE, (request, reply) =>
+			sendDocument(request, reply, `/join/${request.params['*']}`),
+		);
 	});
 }
 
