@@ -134,7 +134,7 @@ export const GameStart = Type.Object(
 		}),
 		fresh: Type.Optional(
 			Type.Boolean({
-				description: `Only with mode \`random\`: starts a new game beside open ones. Beyond ${OPEN_PRACTICE_GAMES_MAX} open games the oldest is given up.`,
+				description: `Only with mode \`random\`: starts a new game beside open ones. Beyond ${OPEN_PRACTICE_GAMES_MAX} open games the oldest are given up.`,
 			}),
 		),
 		technique: Type.Optional({

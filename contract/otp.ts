@@ -76,7 +76,7 @@ export const Session = Type.Object(
 							replaced: Type.Array(Type.Object({ gameId: Id, byGameId: Id }, closed), {
 								maxItems: REPLACED_SHOWN_MAX,
 								description:
-									'Games without a move that were removed, each because another one goes on, `byGameId`, on the same daily, level or race. Games with moves all go on.',
+									'Games without a move that were removed, each because another one goes on, `byGameId`: on the same daily, level or race, or in practice, where a player has a limited number. Games with moves all go on.',
 							}),
 							leftCircles: Type.Array(Type.Object({ id: Id, name: CircleName }, closed), {
 								maxItems: CIRCLES_PER_PLAYER_MAX,

@@ -1,4 +1,5 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
+import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { type GameState, isUnderWay } from './gameState.ts';
 import { decideAfterSignIn, decideStanding, type RankVerdict } from './standing.ts';
 
@@ -24,18 +25,27 @@ interface MergeDecision {
 /**
  * Settles the games of guest and user on one challenge when the two become one player, as if one player had started
  * them all. On a daily the first game counts. Every game with a move goes on; of others under way, one stays if there is none with a move:
- * the first on a daily and in a race, the last on a level. In practice all go on.
+ * the first on a daily and in a race, the last on a level. In practice as many go on as a player can have.
  */
 export function decideMerge(games: readonly SharedGame[]): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
 	const [{ mode }] = inOrder as [SharedGame];
 	const underWay = inOrder.filter(isUnderWay);
+	if (mode === 'random') return { replaced: replaceExcess(underWay), laterIds: [] };
 	const kept = underWay.find(({ moveCount }) => moveCount > 0) ?? underWay.at(mode === 'progression' ? -1 : 0);
-	const empty = mode === 'random' ? [] : underWay.filter((game) => game !== kept && game.moveCount === 0);
+	const empty = underWay.filter((game) => game !== kept && game.moveCount === 0);
 	return {
 		replaced: empty.map(({ id }) => ({ id, byId: kept!.id })),
 		laterIds: mode === 'daily' ? inOrder.slice(1).map(({ id }) => id) : [],
 	};
+}
+
+/** The oldest practice games without a move give way where more are under way than a player can have. */
+function replaceExcess(underWay: readonly SharedGame[]): ReplacedGame[] {
+	const excess = Math.max(0, underWay.length - OPEN_PRACTICE_GAMES_MAX);
+	const empty = underWay.filter(({ moveCount }) => moveCount === 0).slice(0, excess);
+	const newest = underWay.findLast((game) => !empty.includes(game));
+	return empty.map(({ id }) => ({ id, byId: newest!.id }));
 }
 
 /** The rank status of a run of either once the two are one player. */

@@ -1,13 +1,13 @@
 import type { DrillAnswer, DrillAnswered, DrillVerdict } from '#contract/coach.ts';
 import type { Technique } from '#engine/technique.ts';
-import { averageAttempts } from '#rules/average.ts';
+import { measureDrillTime } from '#rules/coach/drillTime.ts';
 import { type DrillPositionRow, type DrillRow, findDrill, listDrillPositions, lockDrill } from '#store/read/drills.ts';
 import { findSolution } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
-import { endDrill, updateDrillPosition } from '#store/write/drills.ts';
+import { openNext, updateDrillPosition } from '#store/write/drills.ts';
 import { invalidField } from '../http/problem.ts';
 import type { CoachParts } from './coachParts.ts';
-import { measureTime, readDrill } from './drillAnswer.ts';
+import { readDrill } from './drillAnswer.ts';
 import { drillRefused } from './drillRefusal.ts';
 
 interface GivenAnswer {
@@ -30,7 +30,7 @@ export async function answerDrill(parts: CoachParts, given: GivenAnswer): Promis
 		const positions = await listDrillPositions(tx, drill.id);
 		const open = requireOpen(drill, positions, given.answer.index);
 		const state = verdict === 'right' ? 'solved' : 'skipped';
-		const answered = { ...open, state, timeMs: measureTime(open, now) } as const;
+		const answered = { ...open, state, timeMs: measureDrillTime(open, now) } as const;
 		await updateDrillPosition(tx, drill.id, answered);
 		await openNext(tx, { id: drill.id, positions: positions.with(open.number, answered), now });
 		return { verdict, drill: await readDrill(parts, await getDrill(tx, given), tx) };
@@ -63,32 +63,4 @@ function requireOpen(drill: DrillRow, positions: readonly DrillPositionRow[], in
 	const position = positions[index];
 	if (position?.state !== 'open') throw drillRefused('position_closed');
 	return position;
-}
-
-/** Opens the next position, or ends the drill after the last. */
-async function openNext(
-	tx: Db,
-	{
-		id,
-		positions,
-		now,
-	}: { readonly id: string; readonly positions: readonly DrillPositionRow[]; readonly now: number },
-): Promise<void> {
-	const next = positions.find(({ state }) => state === 'waiting');
-	if (next !== undefined) {
-		await updateDrillPosition(tx, id, { ...next, state: 'open', shownAt: now });
-		return;
-	}
-	const attempts = positions.map(({ state, timeMs }) => (state === 'solved' ? timeMs : null));
-	await endDrill(tx, id, { endedAt: now, averageMs: averageAttempts(attempts) });
-}
-
-/** Ends a drill that was left. Its other positions count as skipped. */
-export async function skipRest(tx: Db, { id }: DrillRow, now: number): Promise<void> {
-	for (const position of await listDrillPositions(tx, id)) {
-		if (position.state !== 'open' && position.state !== 'waiting') continue;
-		const timeMs = position.state === 'open' ? measureTime(position, now) : 0;
-		await updateDrillPosition(tx, id, { ...position, state: 'skipped', timeMs });
-	}
-	await openNext(tx, { id, positions: await listDrillPositions(tx, id), now });
 }

@@ -1,7 +1,7 @@
 import type { Drill, DrillPosition } from '#contract/coach.ts';
-import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
+import { measureDrillTime } from '#rules/coach/drillTime.ts';
 import { type DrillPositionRow, type DrillRow, listDoneDrills, listDrillPositions } from '#store/read/drills.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
@@ -35,12 +35,7 @@ function toPosition({ number, runId, state, ...row }: DrillPositionRow, now: num
 		...{ index: number, source: runId === null ? 'fresh' : 'own', runId, state },
 		cells: isShown ? row.cells : null,
 		candidates: isShown ? row.candidates.map((digits) => digitsOf(digits).join('')) : null,
-		timeMs: state === 'open' ? measureTime(row, now) : row.timeMs,
+		timeMs: state === 'open' ? measureDrillTime(row, now) : row.timeMs,
 		step: isOver ? outlineStep(row.step) : null,
 	};
-}
-
-/** Since the answer that showed the position. */
-export function measureTime({ shownAt }: Pick<DrillPositionRow, 'shownAt'>, now: number): number {
-	return Math.min(GAME_TIME_MS_MAX, Math.max(0, now - (shownAt ?? now)));
 }

@@ -15,11 +15,10 @@ import {
 import { readTimes } from '#store/read/insights.ts';
 import { readMoveTexts } from '#store/read/moves.ts';
 import type { Db } from '#store/schema.ts';
-import { addDrill, type NewDrillPosition } from '#store/write/drills.ts';
+import { addDrill, endOldestDrills, type NewDrillPosition, skipRest } from '#store/write/drills.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
-import { skipRest } from './answerDrill.ts';
 import type { CoachParts } from './coachParts.ts';
 import { drillRefused } from './drillRefusal.ts';
 import { readContext } from './readInsights.ts';
@@ -52,8 +51,7 @@ export async function startDrill(
 	const want = { playerId, technique };
 	const open = await findOpenDrill(store.db, want, clock());
 	if (open !== undefined) return { drill: open, isNew: false };
-	if ((await countDrillsSince(store.db, playerId, clock() - DAY_MS)) >= DRILLS_PER_DAY_MAX)
-		throw drillRefused('drill_limit');
+	await checkDailyLimit(store.db, playerId, clock());
 	const id = makeId(random);
 	const positions = await findPositions(parts, { ...want, seed: id });
 	const now = clock();
@@ -65,10 +63,16 @@ export async function startDrill(
 		// The same start may have come twice at once.
 		const other = await findOpenDrill(tx, want, now);
 		if (other !== undefined) return { drill: other, isNew: false };
+		await checkDailyLimit(tx, playerId, now);
 		await endLeft(tx, want, now);
 		await addDrill(tx, drill, positions);
 		return { drill: { ...drill, endedAt: null, averageMs: null }, isNew: true };
 	});
+}
+
+/** Throws a problem for a player who has started as many drills within a day as one can. */
+async function checkDailyLimit(db: Db, playerId: string, now: number): Promise<void> {
+	if ((await countDrillsSince(db, playerId, now - DAY_MS)) >= DRILLS_PER_DAY_MAX) throw drillRefused('drill_limit');
 }
 
 /** The drill of the technique that has not been left. */
@@ -85,8 +89,8 @@ async function isLeft(db: Db, { id }: DrillRow, now: number): Promise<boolean> {
 /** Ends the drills of the technique that were left, and the oldest ones that are more than a player can have open beside a new one. */
 async function endLeft(tx: Db, { playerId, technique }: WantedDrill, now: number): Promise<void> {
 	const open = await listOpenDrills(tx, playerId);
-	const kept = open.filter((drill) => drill.technique !== technique).slice(1 - OPEN_DRILLS_MAX);
-	for (const drill of open) if (!kept.includes(drill)) await skipRest(tx, drill, now);
+	for (const drill of open) if (drill.technique === technique) await skipRest(tx, drill, now);
+	await endOldestDrills(tx, { playerId, countMax: OPEN_DRILLS_MAX - 1, now });
 }
 
 async function findPositions(

@@ -23,6 +23,7 @@ import {
 	MOVES_PER_GAME_MAX,
 	MOVES_PER_REQUEST_MAX,
 	OPEN_DRILLS_MAX,
+	OPEN_PRACTICE_GAMES_MAX,
 	PAGE_LIMIT_MAX,
 	RACE_CLOSING_FACTOR,
 	RACE_COUNTDOWN_MS,
@@ -102,6 +103,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		drillOwnPositions: DRILL_OWN_POSITIONS_MAX,
 		drillDays: `${DAYS_BETWEEN.slice(0, -1).join(', ')} and ${DAYS_BETWEEN.at(-1)}`,
 		drillRounds: DAYS_BETWEEN.length,
+		openPracticeGames: OPEN_PRACTICE_GAMES_MAX,
 		drillsPerDay: DRILLS_PER_DAY_MAX,
 		openDrills: OPEN_DRILLS_MAX,
 		// Races and circles.

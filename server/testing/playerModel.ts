@@ -229,23 +229,31 @@ export class PlayerModel {
 	/** Returns what the sign-in says. */
 	merge(guest: ModelPlayer, user: ModelPlayer) {
 		const replaced: { gameId: string; byGameId: string }[] = [];
+		const give = (game: ModelGame, by: ModelGame) => {
+			replaced.push({ gameId: game.id, byGameId: by.id });
+			for (const side of [guest, user]) side.games = side.games.filter((each) => each !== game);
+			moveKeys([guest, user], game, by);
+		};
 		for (const challengeKey of new Set(guest.games.map(challengeKeyOf))) {
 			const all = [...guest.games, ...user.games]
 				.filter((game) => challengeKeyOf(game) === challengeKey)
 				.toSorted(compareStarts);
 			const isShared = user.games.some((game) => challengeKeyOf(game) === challengeKey);
 			const [{ mode } = guest.games[0]!] = all;
-			if (!isShared || mode === 'random') continue;
+			if (!isShared) continue;
 			const open = all.filter(isOpen);
+			if (mode === 'random') {
+				const excess = Math.max(0, open.length - OPEN_PRACTICE);
+				const extra = open.filter(({ moveCount }) => moveCount === 0).slice(0, excess);
+				const newest = open.findLast((game) => !extra.includes(game));
+				for (const game of extra) give(game, newest!);
+				continue;
+			}
 			const played = open.filter(({ moveCount }) => moveCount > 0);
 			const goesOn = played[0] ?? (mode === 'daily' ? open[0] : open.at(-1));
 			const empty = open.filter((game) => game.moveCount === 0 && game !== goesOn);
 			if (mode === 'daily') for (const game of all.slice(1)) game.isFirst = false;
-			for (const game of empty) {
-				replaced.push({ gameId: game.id, byGameId: goesOn!.id });
-				for (const side of [guest, user]) side.games = side.games.filter((each) => each !== game);
-				moveKeys([guest, user], game, goesOn!);
-			}
+			for (const game of empty) give(game, goesOn!);
 		}
 		const runs = guest.games.filter(({ run }) => run !== undefined);
 		for (const { run } of runs) run!.isGuests = false;

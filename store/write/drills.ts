@@ -1,4 +1,6 @@
-import type { DrillPositionRow, DrillRow } from '../read/drills.ts';
+import { averageAttempts } from '#rules/average.ts';
+import { measureDrillTime } from '#rules/coach/drillTime.ts';
+import { type DrillPositionRow, type DrillRow, listDrillPositions, listOpenDrills } from '../read/drills.ts';
 import type { Db } from '../schema.ts';
 import { countGivenOut } from './puzzles.ts';
 
@@ -42,10 +44,47 @@ export async function updateDrillPosition(
 		.execute();
 }
 
-export async function endDrill(
+async function endDrill(
 	tx: Db,
 	id: string,
 	end: { readonly endedAt: number; readonly averageMs: number | null },
 ): Promise<void> {
 	await tx.updateTable('drills').set(end).where('id', '=', id).execute();
+}
+
+/** Opens the next position, or ends the drill after the last. */
+export async function openNext(
+	tx: Db,
+	{
+		id,
+		positions,
+		now,
+	}: { readonly id: string; readonly positions: readonly DrillPositionRow[]; readonly now: number },
+): Promise<void> {
+	const next = positions.find(({ state }) => state === 'waiting');
+	if (next !== undefined) {
+		await updateDrillPosition(tx, id, { ...next, state: 'open', shownAt: now });
+		return;
+	}
+	const attempts = positions.map(({ state, timeMs }) => (state === 'solved' ? timeMs : null));
+	await endDrill(tx, id, { endedAt: now, averageMs: averageAttempts(attempts) });
+}
+
+/** Ends a drill that was left. Its other positions count as skipped. */
+export async function skipRest(tx: Db, { id }: DrillRow, now: number): Promise<void> {
+	for (const position of await listDrillPositions(tx, id)) {
+		if (position.state !== 'open' && position.state !== 'waiting') continue;
+		const timeMs = position.state === 'open' ? measureDrillTime(position, now) : 0;
+		await updateDrillPosition(tx, id, { ...position, state: 'skipped', timeMs });
+	}
+	await openNext(tx, { id, positions: await listDrillPositions(tx, id), now });
+}
+
+/** Ends the oldest of a player's open drills that are more than these. */
+export async function endOldestDrills(
+	tx: Db,
+	{ playerId, countMax, now }: { readonly playerId: string; readonly countMax: number; readonly now: number },
+): Promise<void> {
+	const open = await listOpenDrills(tx, playerId);
+	for (const drill of open.slice(0, Math.max(0, open.length - countMax))) await skipRest(tx, drill, now);
 }
