@@ -94,7 +94,7 @@ export const FREEZES_MAX = 2;
 export const HINT_SKIP_MAX = 19;
 
 export const RACERS_MAX = 64;
-/** A player's open races. */
+/** With so many open races a host makes no further one. */
 export const OPEN_RACES_MAX = 20;
 /** From the start by the host to the start of the clocks. */
 export const RACE_COUNTDOWN_MS = 5000;

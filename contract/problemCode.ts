@@ -35,7 +35,7 @@ export const PROBLEMS = {
 	race_limit: { status: 409, title: 'There are too many races' },
 	race_never_pauses: { status: 409, title: 'A race does not pause' },
 	race_without_help: { status: 409, title: 'There is no help in a race' },
-	not_waiting: { status: 409, title: 'The run does not wait for a confirmation' },
+	not_waiting: { status: 409, title: 'The run cannot be confirmed now' },
 	confirmation_open: { status: 409, title: 'Another confirmation is under way' },
 	confirmation_never_pauses: { status: 409, title: 'A confirmation does not pause' },
 	confirmation_without_help: { status: 409, title: 'There is no help in a confirmation' },

@@ -44,6 +44,10 @@ export const Confirmation = Type.Object(
 		attemptsLeft: Type.Integer({
 			minimum: 0,
 			maximum: CONFIRMATION_ATTEMPTS,
+			description: 'Attempts at other runs of the difficulty count, too.',
+		}),
+		nextAttemptAt: Type.Union([Instant, Type.Null()], {
+			description: 'Where none is left now: when one is again.',
 		}),
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
 		place: Place,

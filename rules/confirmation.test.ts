@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import {
 	ATTEMPT_MS_MAX,
 	countAttemptsLeft,
+	findNextAttempt,
 	isAmongFirst,
 	isCovered,
 	isWaiting,
@@ -50,18 +52,36 @@ test('a run must be confirmed at the top, as its player’s row, unless they are
 	assert.equal(mustBeConfirmed({ ...first, proofs: [run('easy', 0.9), run('medium', 0.8)] }), false);
 });
 
-test('a run waits while there are attempts and time, and to the end of an attempt that was begun in time', () => {
-	const table: [usedCount: number, openSince: number | null, now: number, isWaiting: boolean, left: number][] = [
-		[0, null, 0, true, 3],
-		[2, null, 999, true, 1],
-		[2, null, 1000, false, 0],
-		[3, null, 0, false, 0],
-		[3, 900, 950, true, 0],
-		[1, 900, 1000, true, 0],
-		[1, 900, 900 + ATTEMPT_MS_MAX, false, 0],
+test('a run waits while its player can begin an attempt in its time, and to the end of one that was begun in time', () => {
+	const [day, until] = [CONFIRMATION_MS, 2 * CONFIRMATION_MS];
+	const table: [
+		startedAts: number[],
+		openSince: number | null,
+		now: number,
+		isWaiting: boolean,
+		left: number,
+		next: number | null,
+	][] = [
+		[[], null, day, true, 3, null],
+		[[day, day + 1], null, until - 1, true, 1, null],
+		[[day, day + 1], null, until, false, 0, null],
+		[[day, day, day], null, day, false, 0, null],
+		[[day, day, day + 900], day + 900, day + 950, true, 0, null],
+		[[until - 100], until - 100, until, true, 0, null],
+		[[until - 100], until - 100, until - 100 + ATTEMPT_MS_MAX, false, 0, null],
+		// Attempts at other runs, from before this one began to wait.
+		[[day - 20, day - 10, day - 1], null, day, true, 0, until - 20],
+		[[day - 20, day - 10, day - 1], null, until - 20, true, 1, null],
+		[[0, day - 20, day - 10, day - 1], null, day, true, 0, until - 20],
+		[[0, 1, day - 1], null, day, true, 1, null],
+		[[day - 1, day, day], null, day, true, 0, until - 1],
 	];
-	for (const [usedCount, openSince, now, expected, left] of table) {
-		const state = { until: 1000, usedCount, openSince };
-		assert.deepEqual([isWaiting(state, now), countAttemptsLeft(state, now)], [expected, left], JSON.stringify(state));
+	for (const [startedAts, openSince, now, expected, left, next] of table) {
+		const state = { until, startedAts, openSince };
+		assert.deepEqual(
+			[isWaiting(state, now), countAttemptsLeft(state, now), findNextAttempt(state, now)],
+			[expected, left, next],
+			JSON.stringify([state, now]),
+		);
 	}
 });

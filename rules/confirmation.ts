@@ -1,4 +1,4 @@
-import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Place } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { DAY_MS } from './utcDate.ts';
@@ -53,13 +53,16 @@ export function mustBeConfirmed({ place, isBest, proofs, ...run }: TopFacts): bo
 /** How long a proof counts. */
 export const PROOF_MS = 90 * DAY_MS;
 
-/** How far the confirmation of a run has come. */
+/** A player proves nothing by a live race after giving up more than these, of its difficulty, in the time of the attempts before its start. */
+export const GIVEN_UP_RACES_MAX = 2;
+
+/** What decides whether a run can be confirmed. */
 export interface ConfirmationState {
 	/** When the time for new attempts ends. */
 	readonly until: number;
-	/** How many attempts have begun. */
-	readonly usedCount: number;
-	/** When the attempt under way began; null without one. */
+	/** When the player has begun attempts at the run's difficulty, whichever run they were for. */
+	readonly startedAts: readonly number[];
+	/** When the attempt under way at this run began; null without one. */
 	readonly openSince: number | null;
 }
 
@@ -67,11 +70,28 @@ export interface ConfirmationState {
 export const ATTEMPT_MS_MAX = DAY_MS;
 
 /** Whether the run can still be confirmed. Afterwards the operator decides, if its place is still among the first. */
-export function isWaiting({ until, usedCount, openSince }: ConfirmationState, now: number): boolean {
+export function isWaiting({ openSince, ...state }: ConfirmationState, now: number): boolean {
 	const isOpen = openSince !== null && now < openSince + ATTEMPT_MS_MAX;
-	return isOpen || (now < until && usedCount < CONFIRMATION_ATTEMPTS);
+	return isOpen || (now < state.until && !isUsedUp(state));
 }
 
-export function countAttemptsLeft({ until, usedCount }: ConfirmationState, now: number): number {
-	return now < until ? Math.max(0, CONFIRMATION_ATTEMPTS - usedCount) : 0;
+/** Whether the player cannot begin another attempt before the time of the run ends. */
+export function isUsedUp({ until, startedAts }: Pick<ConfirmationState, 'until' | 'startedAts'>): boolean {
+	return countSince(startedAts, until - CONFIRMATION_MS - 1) >= CONFIRMATION_ATTEMPTS;
+}
+
+/** How many attempts the player can begin now. */
+export function countAttemptsLeft({ until, startedAts }: ConfirmationState, now: number): number {
+	return now < until ? Math.max(0, CONFIRMATION_ATTEMPTS - countSince(startedAts, now - CONFIRMATION_MS)) : 0;
+}
+
+/** When the player can begin an attempt again, where none is left now; null where one is, or none will be in time. */
+export function findNextAttempt(state: ConfirmationState, now: number): number | null {
+	if (now >= state.until || isUsedUp(state) || countAttemptsLeft(state, now) > 0) return null;
+	const latest = state.startedAts.toSorted((a, b) => b - a);
+	return latest[CONFIRMATION_ATTEMPTS - 1]! + CONFIRMATION_MS;
+}
+
+function countSince(startedAts: readonly number[], after: number): number {
+	return startedAts.filter((startedAt) => startedAt > after).length;
 }

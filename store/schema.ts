@@ -387,6 +387,10 @@ export interface Tables {
 		late: Fixed<Flag>;
 		/** Whether a program races, by its own word; never lowered. */
 		program: Generated<Flag>;
+		/** A keyed hash of the network that a live race was entered from; null once the race is over. */
+		networkKey: Generated<string | null>;
+		/** Whether a known player on another network had entered the race before its start, as found at the finish. */
+		knownRival: Generated<Flag>;
 		/** The result of a player whose account was deleted. */
 		resultMs: number | null;
 		resultPenaltyMs: number | null;

@@ -1546,6 +1546,7 @@ export interface Tables {
 			readonly start: string;
 			readonly resume: string;
 			readonly left: (values: { readonly count: number; readonly time: string | number }) => string;
+			readonly next: (values: { readonly time: string | number }) => string;
 			readonly done: string;
 			readonly failed: string;
 			readonly review: string;
@@ -2005,6 +2006,7 @@ export interface Tables {
 						readonly '3': string;
 						readonly '4': string;
 						readonly '5': string;
+						readonly '6': string;
 					};
 				};
 				readonly browser: {

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/limits.ts';
-import { findMailbox } from '#store/mailbox.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
 /** In each of the two ways to enter a code. */
@@ -42,11 +41,6 @@ export function drawCode(random: RandomSource): string {
 /** The store has only the hash, as for guest ids. */
 export function hashRequestId(requestId: string): string {
 	return createHash('sha256').update(requestId).digest('base64url');
-}
-
-/** A hash that recognizes a network that asks for a mailbox's mails, and reveals it to no reader. */
-export function hashSubnet(secret: string, email: string, network: string): string {
-	return createHmac('sha256', secret).update(`network\0${findMailbox(email)}\0${network}`).digest('base64url');
 }
 
 /**

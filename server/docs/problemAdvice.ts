@@ -132,8 +132,9 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 	},
 	not_waiting: {
 		meaning:
-			'The run does not wait for a confirmation: it ranks, its attempts or its time are over, or it never had to.',
-		remedy: 'Read the run: `standing` says how it stands, and `confirmation` is there while it waits.',
+			'The run cannot be confirmed now: it ranks, its time is over, it never had to, or its player has begun three attempts at the difficulty in 48 hours.',
+		remedy:
+			'Read the run: `standing` says how it stands, and `confirmation` is there while it waits, with `nextAttemptAt`.',
 	},
 	confirmation_open: {
 		meaning: 'The player has one confirmation under way, of another run.',

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
+import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS, RACE_COUNTDOWN_MS, RACE_GRID_DELAY_MS } from '#contract/limits.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import { rebuildBoards } from '#store/boards/bestRuns.ts';
 import { countHeldRuns } from '#store/read/heldRuns.ts';
 import { rankExpired } from '#store/write/confirm.ts';
 import { acceptRun, rejectRun } from '#store/write/decide.ts';
+import { endPlayer } from '#store/write/endPlayer.ts';
+import { forgetRaceNetworks } from '#store/write/races.ts';
 import { readReviewedRun } from '../operator/readReviewedRun.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import { actIn, createRace } from '../testing/testRace.ts';
 
 const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
 const BOARD = '/api/leaderboard?mode=daily&difficulty=easy&date=2026-11-20';
@@ -83,6 +86,7 @@ test('a run with a sign waits at the top, and ranks once its player has solved a
 	assert.deepEqual(run.confirmation, {
 		until,
 		attemptsLeft: CONFIRMATION_ATTEMPTS,
+		nextAttemptAt: null,
 		gameId: null,
 		place: { rank: 1, total: 2 },
 	});
@@ -272,4 +276,103 @@ test('nobody has seen the puzzle of a confirmation, and nobody gets it afterward
 		.where('id', '=', puzzleId)
 		.executeTakeFirstOrThrow();
 	assert.deepEqual([games.length, puzzle.inStock, puzzle.givenCount], [1, 0, 0]);
+});
+
+test('the attempts at a difficulty are the player’s, whichever run they are for', async (t) => {
+	const app = await createTestApp(t);
+	const ann = await testUser(app, 'ann');
+	const first = (await play(app, ann, DAILY)).run;
+	const second = (await play(app, ann, { mode: 'random', difficulty: 'easy' })).run;
+	const hard = (await play(app, ann, { ...DAILY, difficulty: 'hard' })).run;
+	const starts: number[] = [];
+	for (const { id } of [first, second, first]) {
+		starts.push(app.clock());
+		await confirm(app, ann, id, 10);
+	}
+	for (const { id } of [first, second]) {
+		assert.equal((await readRun(ann, id)).confirmation, undefined, 'the operator decides');
+		assert.equal((await ann.post(`/api/runs/${id}/confirmation`)).json().code, 'not_waiting');
+	}
+	assert.equal((await readRun(ann, hard.id)).confirmation.attemptsLeft, CONFIRMATION_ATTEMPTS);
+
+	const third = (await play(app, ann, { mode: 'random', difficulty: 'easy' })).run;
+	const again = starts[0]! + CONFIRMATION_MS;
+	assert.deepEqual(
+		[third.confirmation.attemptsLeft, third.confirmation.nextAttemptAt],
+		[0, new Date(again).toISOString()],
+	);
+	assert.equal((await ann.post(`/api/runs/${third.id}/confirmation`)).json().code, 'not_waiting');
+	app.advance(again - 1 - app.clock());
+	assert.equal((await ann.post(`/api/runs/${third.id}/confirmation`)).json().code, 'not_waiting');
+	app.advance(1);
+	assert.equal((await readRun(ann, third.id)).confirmation.attemptsLeft, 1);
+	const open = await ann.post(`/api/runs/${third.id}/confirmation`);
+	assert.equal(open.statusCode, 201);
+	const { attemptsLeft, nextAttemptAt, gameId } = (await readRun(ann, third.id)).confirmation;
+	const following = new Date(starts[1]! + CONFIRMATION_MS).toISOString();
+	assert.deepEqual([attemptsLeft, nextAttemptAt, gameId], [0, following, open.json().id]);
+});
+
+/** A live race of two, in which the player finishes or gives up. */
+async function raceLive(app: App, player: TestPlayer, rival: TestPlayer, ending: 'fast' | 'given up'): Promise<void> {
+	const race = await createRace(player, { kind: 'live' });
+	await actIn(rival, race, 'join');
+	await actIn(player, race, 'start');
+	app.advance(RACE_COUNTDOWN_MS + RACE_GRID_DELAY_MS);
+	const { gameId } = await actIn(player, race, 'join');
+	const game = (await player.get(`/api/games/${gameId}`)).json();
+	if (ending === 'fast') await finish(app, player, game, CONFIRMING);
+	else assert.equal((await player.act(game, 'abandon')).statusCode, 200);
+}
+
+interface Raced {
+	readonly rivalRuns: number;
+	readonly sameNetwork?: boolean;
+	readonly givenUpCount?: number;
+	readonly afterMs?: number;
+	readonly standing: 'ranked' | 'held';
+}
+
+test('a live race proves a speed against a known rival elsewhere, unless its player gave up three before', async (t) => {
+	const rows: readonly Raced[] = [
+		{ rivalRuns: 10, standing: 'ranked' },
+		{ rivalRuns: 9, standing: 'held' },
+		{ rivalRuns: 10, sameNetwork: true, standing: 'held' },
+		{ rivalRuns: 10, givenUpCount: 2, standing: 'ranked' },
+		{ rivalRuns: 10, givenUpCount: 3, standing: 'held' },
+		{ rivalRuns: 10, givenUpCount: 3, afterMs: CONFIRMATION_MS, standing: 'ranked' },
+	];
+	for (const { rivalRuns, sameNetwork = false, givenUpCount = 0, afterMs = 0, standing } of rows) {
+		const app = await createTestApp(t);
+		const { token } = await app.signIn(app.newEmail('ann'));
+		const ann = testPlayer(app, { token }, '203.0.113.1');
+		const rivalId = await app.guest();
+		const rival = testPlayer(app, { guestId: rivalId }, sameNetwork ? '203.0.113.1' : '203.0.113.2');
+		await rival.play({ mode: 'random', difficulty: 'easy' });
+		await app.store.db.updateTable('parPlayers').set({ runCount: rivalRuns }).execute();
+		for (let count = 0; count < givenUpCount; count++) await raceLive(app, ann, rival, 'given up');
+		app.advance(afterMs);
+		await raceLive(app, ann, rival, 'fast');
+		const { run } = await play(app, ann, { mode: 'random', difficulty: 'easy' });
+		assert.equal(run.standing, standing, JSON.stringify({ rivalRuns, sameNetwork, givenUpCount, afterMs }));
+		if (standing === 'held') assert.equal(run.confirmation.attemptsLeft, CONFIRMATION_ATTEMPTS, 'races take none');
+	}
+});
+
+test('the networks of a race are forgotten once it is over, and with the account', async (t) => {
+	const app = await createTestApp(t);
+	const [ann, ben] = [await testUser(app, 'ann'), await testUser(app, 'ben')];
+	await raceLive(app, ann, ben, 'given up');
+	const countKnown = async () => {
+		const rows = await app.store.db.selectFrom('racers').select('networkKey').execute();
+		return rows.filter(({ networkKey }) => networkKey !== null).length;
+	};
+	assert.equal(await countKnown(), 2);
+	const { id } = (await ben.get('/api/me')).json();
+	await app.store.transaction((tx) => endPlayer(tx, id, app.clock()));
+	assert.equal(await countKnown(), 1);
+	await forgetRaceNetworks(app.store.db, app.clock());
+	assert.equal(await countKnown(), 1);
+	await forgetRaceNetworks(app.store.db, app.clock() + 3 * 3_600_000);
+	assert.equal(await countKnown(), 0);
 });

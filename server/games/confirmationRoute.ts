@@ -3,7 +3,12 @@ import { Game, GameId, PlayerHandle } from '#contract/game.ts';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { countAttemptsLeft } from '#rules/confirmation.ts';
-import { findOpenAttempt, listConfirmable, listConfirmations, toConfirmationState } from '#store/read/confirmations.ts';
+import {
+	findOpenAttempt,
+	listConfirmable,
+	listPlayerAttempts,
+	toConfirmationState,
+} from '#store/read/confirmations.ts';
 import { findOpenGame, type GameRow } from '#store/read/games.ts';
 import { lockPlayers } from '#store/read/players.ts';
 import { findNamedRun } from '#store/read/runs.ts';
@@ -26,7 +31,7 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'startConfirmation',
 				summary: 'Confirm a run that waits',
-				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. A run has ${CONFIRMATION_ATTEMPTS} attempts, each used by its start, within ${HOURS} hours. \`/docs/play\` has the conditions.`,
+				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. A player begins ${CONFIRMATION_ATTEMPTS} attempts at each difficulty in ${HOURS} hours, whichever run they are for. \`/docs/play\` has the conditions.`,
 				tags: ['runs'],
 				params: GameId,
 				body: PlayerHandle,
@@ -79,7 +84,8 @@ async function start(
 		const game = await findOpenGame(db, { playerId, ...challenge });
 		if (game !== undefined) return game;
 		const waiting = (await listConfirmable(db, playerId)).find((each) => each.id === id);
-		const state = waiting && toConfirmationState(waiting, await listConfirmations(db, playerId, [id]));
+		const state =
+			waiting && toConfirmationState(waiting, await listPlayerAttempts(db, { playerId, runs: [waiting], now }));
 		if (state === undefined || countAttemptsLeft(state, now) === 0) throw gameRefused('not_waiting');
 		if ((await findOpenAttempt(db, playerId)) !== undefined) throw gameRefused('confirmation_open');
 		return undefined;

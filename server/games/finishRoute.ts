@@ -11,8 +11,10 @@ import { readGameMoves } from '#store/read/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { appendMoves } from '#store/write/appendMoves.ts';
+import { noteKnownRival } from '#store/write/races.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
+import { findNetworkKey } from '../auth/networkKey.ts';
 import { isConnected } from '../http/connection.ts';
 import { ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
@@ -64,7 +66,9 @@ export function registerFinish(
 			const { id: playerId, kind } = getPlayer(request);
 			const { solution, from = 0, moves = [] } = request.body;
 			const now = clock();
-			const finisher = { store, runId: makeTimedId(random, now), kind, now, isReviewed: config.fairPlay };
+			const networkKeyIn = (raceId: string) => findNetworkKey(config, request, raceId);
+			const runId = makeTimedId(random, now);
+			const finisher = { store, runId, kind, now, isReviewed: config.fairPlay, networkKeyIn };
 			const outcome = await changeGameAlone(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
@@ -108,7 +112,7 @@ interface Finished {
 async function finish(
 	tx: Db,
 	{ game, stored, verdict }: Decided,
-	finisher: Finisher,
+	{ networkKeyIn, ...finisher }: Finisher & { readonly networkKeyIn: (raceId: string) => string },
 ): Promise<Finished | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
@@ -131,6 +135,8 @@ async function finish(
 			const log = { moves, storedCount: game.moveCount };
 			const ended = addToLog(game, verdict.append);
 			const run = await recordFinish(tx, ended, { ...finisher, log, playedMs: verdict.elapsedMs });
+			const { id: gameId, raceId } = game;
+			if (raceId !== null) await noteKnownRival(tx, { gameId, networkKey: networkKeyIn(raceId) });
 			return { run, confirmedBoards: await confirmWith(tx, run) };
 		}
 	}

@@ -31,7 +31,7 @@ const DETAILS: Readonly<Record<GameRefusal, string>> = {
 	confirmation_never_pauses: 'A confirmation cannot be paused: its clock runs from the start to the finish.',
 	confirmation_without_help: 'There are no hints and checks in a confirmation.',
 	not_waiting:
-		'This run does not wait for a confirmation: it ranks, its attempts or its time are over, or it never had to.',
+		'This run cannot be confirmed now: it ranks, its time is over, it never had to, or you have used your attempts.',
 	confirmation_open: 'You are confirming another run. Finish or give up that game first.',
 	level_locked: 'Finish the previous level first.',
 	move_limit: 'This game has reached the maximum number of moves.',

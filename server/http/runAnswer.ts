@@ -1,9 +1,9 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Confirmation, Run } from '#contract/run.ts';
 import { boardKey, toMode } from '#rules/challenge.ts';
-import { countAttemptsLeft, isWaiting } from '#rules/confirmation.ts';
+import { countAttemptsLeft, findNextAttempt, isWaiting } from '#rules/confirmation.ts';
 import { measurePausedMs } from '#rules/gamePause.ts';
-import { listConfirmations, toConfirmationState } from '#store/read/confirmations.ts';
+import { listPlayerAttempts, toConfirmationState } from '#store/read/confirmations.ts';
 import { readPlace } from '#store/read/rank.ts';
 import type { RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
@@ -34,16 +34,18 @@ async function readConfirmations(db: Db, rows: readonly RunRow[], now: number): 
 	const confirmations = new Map<string, Confirmation>();
 	const held = rows.filter(({ standing, confirmBy }) => standing === 'held' && confirmBy !== null);
 	if (held.length === 0) return confirmations;
-	const ids = held.map(({ id }) => id);
-	const attempts = await listConfirmations(db, held[0]!.playerId, ids);
-	for (const run of held) {
-		const state = toConfirmationState({ id: run.id, confirmBy: run.confirmBy! }, attempts);
+	const runs = held.map((run) => ({ ...run, confirmBy: run.confirmBy! }));
+	const attempts = await listPlayerAttempts(db, { playerId: held[0]!.playerId, runs, now });
+	for (const run of runs) {
+		const state = toConfirmationState(run, attempts);
 		if (!isWaiting(state, now)) continue;
 		const { rank, total } = await readPlace(db, { ...run, board: boardKey(run) });
 		const open = attempts.find(({ confirms, endedAt }) => confirms === run.id && endedAt === null);
+		const next = findNextAttempt(state, now);
 		confirmations.set(run.id, {
 			until: formatInstant(state.until),
 			attemptsLeft: countAttemptsLeft(state, now),
+			nextAttemptAt: next === null ? null : formatInstant(next),
 			gameId: open?.id ?? null,
 			place: { rank, total },
 		});

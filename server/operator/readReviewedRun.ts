@@ -36,7 +36,7 @@ interface Attempts {
 }
 
 async function readAttempts(db: Db, { id, playerId }: Pick<ReviewedRun, 'id' | 'playerId'>): Promise<Attempts> {
-	const attempts = await listConfirmations(db, playerId, [id]);
+	const attempts = await listConfirmations(db, playerId, id);
 	const finished: RunReplay[] = [];
 	for (const { runId } of attempts) {
 		const named = runId === null ? undefined : await findNamedRun(db, runId);

@@ -7,10 +7,9 @@ import type { PlayerRow } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess } from '#store/write/access.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
-import { hashSubnet } from '../auth/oneTimeCode.ts';
+import { findNetworkKey } from '../auth/networkKey.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
-import { clientKey } from '../http/clientAddress.ts';
 import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -55,17 +54,13 @@ function registerRequest(app: App, parts: OtpParts): void {
 			request.mailbox = findMailbox(email);
 			await parts.rateLimits.count('mailbox', request);
 			if (parts.outbox?.isFull) throw outboxFull();
-			const networkKey = findSubnetKey(parts, request, email);
+			const networkKey = findNetworkKey(parts.config, request, request.mailbox);
 			const { code, requestId } = await issueCode(parts, { email, language, networkKey });
 			parts.outbox?.wake();
 			const answer = { ok: true, expiresInS: CODE_LIFETIME_S, requestId };
 			return parts.outbox === undefined ? { ...answer, devCode: code } : answer;
 		},
 	);
-}
-
-function findSubnetKey({ config }: OtpParts, { ip }: FastifyRequest, email: string): string {
-	return hashSubnet(config.tokenSecret, email, clientKey(ip));
 }
 
 function registerVerify(app: App, parts: OtpParts): void {
@@ -87,12 +82,12 @@ function registerVerify(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { code, requestId, guestId } = request.body;
 			const email = normalizeEmail(request.body.email);
+			const networkKey = findNetworkKey(parts.config, request, findMailbox(email));
 			const { user, ...merge } = await withCode(parts, request, {
 				email,
 				code,
 				requestId,
-				work: (codeHash) =>
-					signIn(parts, { email, codeHash, guestId, networkKey: findSubnetKey(parts, request, email) }),
+				work: (codeHash) => signIn(parts, { email, codeHash, guestId, networkKey }),
 			});
 			const token = await openSession(parts, request, user);
 			return { token, user: toUser(user), ...merge };

@@ -11,6 +11,7 @@ import { removeRacer, updateRace, updateRacer } from '#store/write/races.ts';
 import { markGame, startGame } from '#store/write/startGame.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
+import { findNetworkKey } from '../auth/networkKey.ts';
 import { isConnected } from '../http/connection.ts';
 import { type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeTimedId } from '../process/randomSource.ts';
@@ -124,7 +125,7 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 	);
 }
 
-async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Call): Promise<void> {
+async function join(tx: Db, { random, config }: RaceParts, { at, playerId, request }: Call): Promise<void> {
 	const { race, racers, now } = at;
 	const own = findOwn(at, playerId);
 	const { program: isProgram = false } = request.body as RaceJoining;
@@ -139,7 +140,8 @@ async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Ca
 	const gameId = joining.next === 'play' ? await startOwnGame(tx, game) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });
 	const isLate = race.kind === 'live' && joining.next === 'play';
-	await enterRace(tx, { race, racers, player, gameId, isLate, isProgram, now });
+	const networkKey = findNetworkKey(config, request, race.id);
+	await enterRace(tx, { race, racers, player, gameId, isLate, isProgram, networkKey, now });
 }
 
 interface OwnGame {

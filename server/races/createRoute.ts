@@ -5,18 +5,19 @@ import { PATHS } from '#contract/paths.ts';
 import { Race, RaceCreation } from '#contract/race.ts';
 import { IdempotencyHeaders } from '#contract/shape.ts';
 import { findOwnCircle } from '#store/read/circles.ts';
-import { countOpenRaces, findRace, findRaceOfGame } from '#store/read/races.ts';
+import { findRace, findRaceOfGame } from '#store/read/races.ts';
 import { findNamedRun, type RunRow } from '#store/read/runs.ts';
 import type { Db } from '#store/schema.ts';
 import { takeFromPool } from '#store/write/puzzles.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
+import { findNetworkKey } from '../auth/networkKey.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
-import { invalidField, problem, responseSchemas } from '../http/problem.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
 import { raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
-import { enterRace } from './enterRace.ts';
+import { checkHostLimit, enterRace } from './enterRace.ts';
 import { answerRace } from './readRoute.ts';
 
 export function registerCreation(app: App, parts: AppParts): void {
@@ -27,7 +28,7 @@ export function registerCreation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'createRace',
 				summary: 'Hold a race',
-				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A second call with the same \`fromRun\` answers 200 with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
+				description: `Answers 201 with a new race, hosted by the caller. Players open it at \`/race/\` and its id. A second call with the same \`fromRun\` answers 200 with the same race. A player who holds ${OPEN_RACES_MAX} races that are not over makes no further one, and no rematch.`,
 				tags: ['races'],
 				headers: IdempotencyHeaders,
 				body: RaceCreation,
@@ -85,7 +86,7 @@ async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<
 	}
 	if (difficulty === undefined) throw invalidField('body.difficulty', 'is required without fromRun');
 	if (keyedId !== undefined && (await hasKeyedRace(store.db, keyedId, want))) return { existing: keyedId };
-	if ((await countOpenRaces(store.db, { playerId, now: clock() })) >= OPEN_RACES_MAX) throw tooManyRaces();
+	await checkHostLimit(store.db, playerId, clock());
 	const puzzle = await puzzles.race(playerId, difficulty);
 	return { keyedId, kind, programs, circleId, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
 }
@@ -101,7 +102,7 @@ async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> 
 }
 
 async function create(
-	{ store, clock, random }: AppParts,
+	{ store, clock, random, config }: AppParts,
 	request: FastifyRequest,
 	{ gameId, ...plan }: Plan,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
@@ -116,10 +117,10 @@ async function create(
 		const { kind, programs, difficulty } = race;
 		const want = { kind, programs, difficulty, ...(plan.circleId !== null && { circle: plan.circleId }) };
 		if (await hasKeyedRace(tx, plan.keyedId, want)) return { id, isNew: false };
-		if ((await countOpenRaces(tx, { playerId: player.id, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
+		await checkHostLimit(tx, player.id, now);
 		await takeFromPool(tx, race.puzzleId);
 		await addRace(tx, race);
-		await enterRace(tx, { race, racers: [], player, gameId, now });
+		await enterRace(tx, { race, racers: [], player, gameId, networkKey: findNetworkKey(config, request, id), now });
 		return { id, isNew: true };
 	});
 }
@@ -137,8 +138,4 @@ async function hasKeyedRace(
 	const isSame = race.kind === kind && race.difficulty === difficulty && race.programs === programs;
 	if (!isSame || race.circleId !== (circle ?? null)) throw keyReused('created', 'race');
 	return true;
-}
-
-function tooManyRaces() {
-	return problem('race_limit', { detail: `You hold ${OPEN_RACES_MAX} races that are not over.` });
 }

@@ -9,10 +9,11 @@ import type { Db } from '#store/schema.ts';
 import { addRace } from '#store/write/races.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
+import { findNetworkKey } from '../auth/networkKey.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type RaceParts, raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
-import { enterRace } from './enterRace.ts';
+import { checkHostLimit, enterRace } from './enterRace.ts';
 import { findOwn, hasEndedGame } from './raceAnswer.ts';
 import { lockSettled, type RaceAtMoment, readRace, toFacts } from './raceState.ts';
 import { answerRace } from './readRoute.ts';
@@ -38,6 +39,7 @@ export function registerRematch(app: App, parts: RaceParts): void {
 					'race_cancelled',
 					'race_closed',
 					'race_full',
+					'race_limit',
 				]),
 			},
 		},
@@ -62,19 +64,22 @@ function checkRematch(at: RaceAtMoment, playerId: string): void {
 
 /** Of two calls at the same time, one makes the rematch and the other joins it. */
 async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, request: FastifyRequest): Promise<string> {
-	const { store, clock, random, puzzles } = parts;
+	const { store, clock, random, puzzles, config } = parts;
 	const puzzle = race.rematchId === null ? await puzzles.race(getPlayer(request).id, race.difficulty) : undefined;
 	const now = clock();
 	return store.transaction(async (tx) => {
 		const { race: before } = await lockSettled(tx, { id: race.id, now, random });
 		if (before.rematchId !== null) {
-			await joinRematch(tx, request, await lockSettled(tx, { id: before.rematchId, now, random }));
+			const at = await lockSettled(tx, { id: before.rematchId, now, random });
+			await joinRematch(tx, at, { request, networkKey: findNetworkKey(config, request, at.race.id) });
 			return before.rematchId;
 		}
 		const rematch = draftRace(random, { ...before, puzzle: toRacePuzzle(puzzle), now, rematchOf: before.id });
 		const player = await lockCaller(tx, request);
+		await checkHostLimit(tx, player.id, now);
 		await addRace(tx, rematch);
-		await enterRace(tx, { race: rematch, racers: [], player, now });
+		const networkKey = findNetworkKey(config, request, rematch.id);
+		await enterRace(tx, { race: rematch, racers: [], player, networkKey, now });
 		return rematch.id;
 	});
 }
@@ -86,12 +91,16 @@ function toRacePuzzle(puzzle: PuzzleRow | undefined) {
 }
 
 /** Makes the player a waiting racer of the rematch, once. In a challenge the player's clock starts only with joining it. */
-async function joinRematch(tx: Db, request: FastifyRequest, at: RaceAtMoment): Promise<void> {
+async function joinRematch(
+	tx: Db,
+	at: RaceAtMoment,
+	{ request, networkKey }: { readonly request: FastifyRequest; readonly networkKey: string },
+): Promise<void> {
 	const { race, racers, now } = at;
 	if (findOwn(at, getPlayer(request).id) !== undefined) return;
 	if (race.state === 'closed') throw raceRefused('race_closed');
 	if (race.state === 'cancelled') throw raceRefused('race_cancelled');
 	if (racers.length >= RACERS_MAX) throw raceRefused('race_full');
 	const isLate = race.kind === 'live' && race.state === 'running';
-	await enterRace(tx, { race, racers, player: await lockCaller(tx, request), isLate, now });
+	await enterRace(tx, { race, racers, player: await lockCaller(tx, request), isLate, networkKey, now });
 }

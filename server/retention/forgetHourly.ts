@@ -1,6 +1,7 @@
 import { DAY_MS } from '#rules/utcDate.ts';
 import { deleteAccountAudit } from '#store/write/audit.ts';
 import { removeEndedPlayers } from '#store/write/endPlayer.ts';
+import { forgetRaceNetworks } from '#store/write/races.ts';
 import { removeIdleGuests } from '#store/write/retention.ts';
 import { deleteIdleMailboxes } from '#store/write/signIn.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -14,13 +15,15 @@ const GUESTS_AT_ONCE = 1000;
 const GUESSES_MS = 30 * DAY_MS;
 
 /**
- * Removes data with a limited life: counts of addresses and, by the operator's settings, players' entries in the audit
+ * Removes data with a limited life: counts of addresses, networks of racers and, by the operator's settings, players' entries in the audit
  * log and guests who do not come back. It also makes the parts of the table that store this month's and the next
  * month's move logs.
  */
 export function forgetHourly(app: App, parts: AppParts): void {
 	const everyMs = HOUR_MS;
 	repeatWork(app, { work: createRemoval(app, parts), failure: 'old entries and guests could not be removed', everyMs });
+	const forgetNetworks = () => forgetRaceNetworks(parts.store.db, parts.clock());
+	repeatWork(app, { work: forgetNetworks, failure: 'networks of races could not be removed', everyMs });
 	repeatWork(app, { work: () => forgetMailboxes(parts), failure: 'counts of addresses could not be removed', everyMs });
 }
 

@@ -245,12 +245,15 @@ create table "racers" (
 	"seenAt" bigint not null,
 	"late" integer not null,
 	"program" integer not null default 0,
+	"networkKey" text,
+	"knownRival" integer not null default 0,
 	"resultMs" bigint,
 	"resultPenaltyMs" bigint,
 	"resultAt" bigint,
 	constraint "racersKey" primary key ("raceId", "number")
 );
 create index "racersJoined" on "racers" ("playerId", "joinedAt", "raceId");
+create index "racersNetworks" on "racers" ("raceId") where "networkKey" is not null;
 create unique index "racersOfPlayer" on "racers" ("playerId", "raceId");
 create table "drills" (
 	"id" text primary key,

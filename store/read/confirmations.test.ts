@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { CONFIRMATION_MS } from '#contract/limits.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from '../open.ts';
-import { DAY_START, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import type { Db } from '../schema.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser, toNewGame } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
+import { startGame } from '../write/startGame.ts';
 import { listProofs } from './confirmations.ts';
 
 const NOW = DAY_START + 100 * DAY_MS;
@@ -12,18 +15,14 @@ interface Proof {
 	readonly timeMs?: number;
 	readonly reasons?: readonly string[];
 	readonly mode?: 'confirmation' | 'race' | 'random';
-	readonly raceId?: string;
 }
 
 async function giveProofs({ db, transaction }: Store, proofs: readonly Proof[]): Promise<void> {
 	await giveUser(db, 'ann');
-	for (const [
-		index,
-		{ daysAgo, timeMs = 100_000, mode = 'confirmation', reasons = [mode], raceId },
-	] of proofs.entries()) {
+	for (const [index, { daysAgo, timeMs = 100_000, mode = 'confirmation', reasons = [mode] }] of proofs.entries()) {
 		const puzzleId = await givePuzzle(db, index + 1);
 		const own = { id: `game ${index}`, playerId: 'ann', puzzleId, mode, startedAt: NOW - daysAgo * DAY_MS - timeMs };
-		await transaction((tx) => giveRun(tx, { ...own, timeMs, reasons, ...(raceId !== undefined && { raceId }) }));
+		await transaction((tx) => giveRun(tx, { ...own, timeMs, reasons }));
 	}
 }
 
@@ -52,51 +51,96 @@ eachStore('the latest twenty are read, however many there are', async (store) =>
 	assert.ok(proofs.every(({ difficulty }) => difficulty === 'easy'));
 });
 
-eachStore('a live race proves something when others had entered it before its start, too', async (store) => {
-	const { db } = store;
-	const kinds = [
-		['live', 0, 0, 0],
-		['live', 1, 0, 0],
-		['live', 0, 1, 0],
-		['live', 0, 0, 1],
-		['challenge', 0, 0, 0],
-	] as const;
-	const races = kinds.map((_, index) => ({ daysAgo: 1, mode: 'race', raceId: `race-${index}` }) as const);
-	await giveProofs(store, races);
-	await giveUser(db, 'ben');
-	const puzzleId = await givePuzzle(db, races.length + 1);
-	for (const [index, [kind, programs, late, isOtherLate]] of kinds.entries()) {
-		const id = `race-${index}`;
-		const ended = {
-			state: 'closed',
-			startsAt: NOW,
-			closesAt: NOW,
-			rematchOf: null,
-			sealed: null,
-			sealKey: null,
-		} as const;
-		const race = { id, kind, programs, difficulty: 'easy', puzzleId, createdAt: NOW, ...ended } as const;
-		await db.insertInto('races').values(race).execute();
-		const racer = {
-			raceId: id,
-			name: '',
-			joinedAt: NOW,
-			readyAt: null,
-			seenAt: NOW,
-			program: 0,
-			...NO_RESULT,
-		} as const;
-		await db
-			.insertInto('racers')
-			.values([
-				{ ...racer, number: 0, playerId: 'ann', gameId: `game ${index}`, late },
-				{ ...racer, number: 1, playerId: 'ben', gameId: null, late: isOtherLate },
-			])
-			.execute();
+eachStore(
+	'a live race proves something when a known rival had entered it, and few others were given up before',
+	async (store) => {
+		const { db } = store;
+		const kinds = [
+			{ expected: 1 },
+			{ expected: 0, late: 1 },
+			{ expected: 0, programs: 1 },
+			{ expected: 0, knownRival: 0 },
+			{ expected: 0, kind: 'challenge' },
+			{ expected: 1, givenUp: [1, 2] },
+			{ expected: 0, givenUp: [1, 2, 3] },
+			{ expected: 0, givenUp: [1, 2, CONFIRMATION_MS] },
+			{ expected: 1, givenUp: [1, 2, CONFIRMATION_MS + 1] },
+			{ expected: 1, givenUp: [1, 2, -1] },
+			{ expected: 1, givenUp: [1, 2, 3], givenUpKind: 'challenge' },
+			{ expected: 1, givenUp: [1, 2, 3], givenUpDifficulty: 'medium' },
+		] as const;
+		for (const [index, row] of kinds.entries()) {
+			const { expected, ...race } = row;
+			const playerId = `player ${index}`;
+			await giveUser(db, playerId);
+			await giveRaces(store, playerId, race);
+			const proofs = await listProofs(db, { playerId, now: NOW });
+			assert.equal(proofs.length, expected, JSON.stringify(row));
+		}
+	},
+);
+
+interface RacedAndGivenUp {
+	readonly kind?: 'live' | 'challenge';
+	readonly programs?: 0 | 1;
+	readonly late?: 0 | 1;
+	readonly knownRival?: 0 | 1;
+	/** How long before the start of the race others were begun that have no finish. */
+	readonly givenUp?: readonly number[];
+	readonly givenUpKind?: 'live' | 'challenge';
+	readonly givenUpDifficulty?: 'easy' | 'medium';
+}
+
+async function giveRaces({ db, transaction }: Store, playerId: string, given: RacedAndGivenUp): Promise<void> {
+	const { kind = 'live', programs = 0, late = 0, knownRival = 1, givenUp = [] } = given;
+	const { givenUpKind = 'live', givenUpDifficulty: difficulty = 'easy' } = given;
+	const startedAt = NOW - DAY_MS;
+	const raceId = `race of ${playerId}`;
+	const puzzleId = await givePuzzle(db, 1 + Number(playerId.split(' ')[1]));
+	const id = `game of ${playerId}`;
+	await transaction((tx) =>
+		giveRun(tx, { id, playerId, puzzleId, mode: 'race', startedAt, timeMs: 100_000, reasons: ['race'] }),
+	);
+	await giveRace(db, { id: raceId, kind, programs, puzzleId, racer: { playerId, gameId: id, late, knownRival } });
+	for (const [index, before] of givenUp.entries()) {
+		const left = { id: `${id} ${index}`, raceId: `${raceId} ${index}` };
+		const game = { ...left, playerId, puzzleId, mode: 'race', difficulty, date: null, level: null } as const;
+		await transaction((tx) => startGame(tx, toNewGame({ ...game, startedAt: startedAt - before })));
+		await giveRace(db, { id: left.raceId, kind: givenUpKind, puzzleId, racer: { playerId, gameId: left.id } });
 	}
-	assert.equal(await countProofs(store), 1);
-	await db.deleteFrom('racers').where('playerId', '=', 'ben').execute();
-	assert.equal(await countProofs(store), 0);
-});
+}
+
+interface GivenRace {
+	readonly id: string;
+	readonly kind: 'live' | 'challenge';
+	readonly programs?: 0 | 1;
+	readonly puzzleId: number;
+	readonly racer: {
+		readonly playerId: string;
+		readonly gameId: string;
+		readonly late?: 0 | 1;
+		readonly knownRival?: 0 | 1;
+	};
+}
+
+async function giveRace(db: Db, { racer, programs = 0, ...race }: GivenRace): Promise<void> {
+	const ended = {
+		state: 'closed',
+		startsAt: NOW,
+		closesAt: NOW,
+		rematchOf: null,
+		sealed: null,
+		sealKey: null,
+	} as const;
+	await db
+		.insertInto('races')
+		.values({ ...race, programs, difficulty: 'easy', createdAt: NOW, ...ended })
+		.execute();
+	const own = { raceId: race.id, number: 0, name: '', joinedAt: NOW, readyAt: null, seenAt: NOW, program: 0 } as const;
+	await db
+		.insertInto('racers')
+		.values({ ...own, late: 0, ...racer, ...NO_RESULT })
+		.execute();
+}
 
 const NO_RESULT = { resultMs: null, resultPenaltyMs: null, resultAt: null };

@@ -1,9 +1,11 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
+import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { CONFIRMATION_KEY, findConfirmedId } from '#rules/challenge.ts';
 import {
 	ATTEMPT_MS_MAX,
 	type ConfirmationState,
+	GIVEN_UP_RACES_MAX,
 	measureRunPace,
 	type PacedRun,
 	PROOF_MS,
@@ -19,8 +21,8 @@ const PROOFS_MAX = 20;
 const LOOKED_AT_MAX = 100;
 
 /**
- * The latest runs on puzzles that no player could have seen: confirmations, and live races that the player entered
- * before the start, with others and without programs. Those with a contradiction prove nothing.
+ * The latest runs on puzzles that no player could have seen: confirmations, and live races without programs that the player
+ * entered before the start, as did a known rival, after giving up few such races. Those with a contradiction prove nothing.
  */
 export async function listProofs(
 	db: Db,
@@ -28,7 +30,7 @@ export async function listProofs(
 ): Promise<PacedRun[]> {
 	const latest = db
 		.selectFrom('runs')
-		.select(['gameId', 'mode', 'difficulty', 'timeMs', 'parPuzzleMean', 'finishedAt'])
+		.select(['gameId', 'mode', 'difficulty', 'timeMs', 'parPuzzleMean', 'startedAt', 'finishedAt'])
 		.where('playerId', '=', playerId)
 		.where('mode', 'in', sql<'race'>`('confirmation', 'race')`)
 		.where('finishedAt', '>', now - PROOF_MS)
@@ -41,19 +43,27 @@ export async function listProofs(
 		.leftJoin('races', 'races.id', 'own.raceId')
 		.select(['latest.difficulty', 'latest.timeMs', 'latest.parPuzzleMean'])
 		.where('latest.parPuzzleMean', 'is not', null)
-		.where(({ eb, or, and, exists, selectFrom }) =>
+		.where(({ eb, or, and, selectFrom }) =>
 			or([
 				eb('latest.mode', '=', 'confirmation'),
 				and([
 					eb('races.kind', '=', 'live'),
 					eb('races.programs', '=', 0),
 					eb('own.late', '=', 0),
-					exists(
-						selectFrom('racers as other')
-							.select('other.number')
-							.whereRef('other.raceId', '=', 'own.raceId')
-							.whereRef('other.number', '!=', 'own.number')
-							.where('other.late', '=', 0),
+					eb('own.knownRival', '=', 1),
+					eb(
+						selectFrom('games as given')
+							.innerJoin('racers as quit', 'quit.gameId', 'given.id')
+							.innerJoin('races as left', 'left.id', 'quit.raceId')
+							.select(({ fn }) => fn.countAll<number>().as('count'))
+							.where('given.playerId', '=', playerId)
+							.where('given.runId', 'is', null)
+							.where('left.kind', '=', 'live')
+							.whereRef('given.difficulty', '=', 'latest.difficulty')
+							.whereRef('given.startedAt', '<', 'latest.startedAt')
+							.where((given) => given('given.startedAt', '>=', given('latest.startedAt', '-', CONFIRMATION_MS))),
+						'<=',
+						GIVEN_UP_RACES_MAX,
 					),
 				]),
 			]),
@@ -70,32 +80,53 @@ export async function listProofs(
 /** A held run that can be confirmed, or could be until its time or attempts were over. */
 interface ConfirmableRun {
 	readonly id: string;
+	readonly difficulty: Difficulty;
 	readonly confirmBy: number;
 }
 
-/** The attempts at confirming these runs, in the order of their start. */
-export async function listConfirmations(db: Db, playerId: string, runIds: readonly string[]) {
-	const keys = runIds.map((id) => CONFIRMATION_KEY + id);
-	const attempts = await readInParts(keys, (part) =>
-		db
-			.selectFrom('games')
-			.select(['id', 'challengeKey', 'startedAt', 'endedAt', 'runId'])
-			.where('playerId', '=', playerId)
-			.where('challengeKey', 'in', part)
-			.orderBy('startedAt')
-			.orderBy('id')
-			.execute(),
-	);
+/** The attempts at confirming a run, in the order of their start. */
+export function listConfirmations(db: Db, playerId: string, runId: string) {
+	return db
+		.selectFrom('games')
+		.select('runId')
+		.where('playerId', '=', playerId)
+		.where('challengeKey', '=', CONFIRMATION_KEY + runId)
+		.orderBy('startedAt')
+		.orderBy('id')
+		.execute();
+}
+
+/** The player's attempts that count for one of these runs now, or will while it can be confirmed. */
+export async function listPlayerAttempts(
+	db: Db,
+	{
+		playerId,
+		runs,
+		now,
+	}: { readonly playerId: string; readonly runs: readonly ConfirmableRun[]; readonly now: number },
+) {
+	const since = Math.min(now, ...runs.map(({ confirmBy }) => confirmBy)) - CONFIRMATION_MS;
+	const attempts = await db
+		.selectFrom('games')
+		.select(['id', 'challengeKey', 'difficulty', 'startedAt', 'endedAt'])
+		.where('playerId', '=', playerId)
+		.where('mode', '=', 'confirmation')
+		.where('startedAt', '>=', since)
+		.execute();
 	return attempts.map(({ challengeKey, ...row }) => ({ ...row, confirms: findConfirmedId(challengeKey)! }));
 }
 
-type Attempt = Awaited<ReturnType<typeof listConfirmations>>[number];
+type Attempt = Awaited<ReturnType<typeof listPlayerAttempts>>[number];
 
-/** How far the confirmation of a run has come, by its attempts. */
+/** How far the confirmation of a run has come, by its player's attempts. */
 export function toConfirmationState(run: ConfirmableRun, attempts: readonly Attempt[]): ConfirmationState {
-	const own = attempts.filter(({ confirms }) => confirms === run.id);
-	const open = own.find(({ endedAt }) => endedAt === null);
-	return { until: run.confirmBy, usedCount: own.length, openSince: open?.startedAt ?? null };
+	const alike = attempts.filter(({ difficulty }) => difficulty === run.difficulty);
+	const open = attempts.find(({ confirms, endedAt }) => confirms === run.id && endedAt === null);
+	return {
+		until: run.confirmBy,
+		startedAts: alike.map(({ startedAt }) => startedAt),
+		openSince: open?.startedAt ?? null,
+	};
 }
 
 /** The attempt that the player has under way, of whichever run. */
@@ -114,11 +145,13 @@ export async function findOpenAttempt(db: Db, playerId: string): Promise<string 
 
 /** SQL for whether a held run still waits for its confirmation, as the rule `isWaiting` says it. */
 export function selectIsWaiting(now: number): RawBuilder<SqlBool> {
-	const attempts = sql`from "games" where "games"."playerId" = "runs"."playerId"
-		and "games"."challengeKey" = ${CONFIRMATION_KEY} || "runs"."id"`;
+	const attempts = sql`from "games" where "games"."playerId" = "runs"."playerId" and "games"."mode" = 'confirmation'`;
+	const begun = sql`(select count(*) ${attempts} and "games"."difficulty" = "runs"."difficulty"
+		and "games"."startedAt" >= "runs"."confirmBy" - ${CONFIRMATION_MS})`;
 	return sql<SqlBool>`("runs"."confirmBy" is not null and (
-		("runs"."confirmBy" > ${now} and (select count(*) ${attempts}) < ${CONFIRMATION_ATTEMPTS})
-		or exists (select 1 ${attempts} and "games"."status" in ${UNDER_WAY} and "games"."startedAt" > ${now - ATTEMPT_MS_MAX})
+		("runs"."confirmBy" > ${now} and ${begun} < ${CONFIRMATION_ATTEMPTS})
+		or exists (select 1 ${attempts} and "games"."challengeKey" = ${CONFIRMATION_KEY} || "runs"."id"
+			and "games"."status" in ${UNDER_WAY} and "games"."startedAt" > ${now - ATTEMPT_MS_MAX})
 	))`;
 }
 

@@ -97,7 +97,7 @@ export async function listRacesOf(
 	return rows.map((row) => ({ ...toRace(row), joinedAt: row.joinedAt }));
 }
 
-/** How many races that are not over the player was the first to join. */
+/** How many races that are not over the player hosts: of those present the earliest racer does. */
 export async function countOpenRaces(
 	db: Db,
 	{ playerId, now }: { readonly playerId: string; readonly now: number },
@@ -107,7 +107,16 @@ export async function countOpenRaces(
 			.selectFrom('racers')
 			.innerJoin('races', 'races.id', 'racers.raceId')
 			.where('racers.playerId', '=', playerId)
-			.where('racers.number', '=', 0)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('racers as earlier')
+							.select('earlier.number')
+							.whereRef('earlier.raceId', '=', 'racers.raceId')
+							.whereRef('earlier.number', '<', 'racers.number'),
+					),
+				),
+			)
 			.where('races.state', 'not in', ['closed', 'cancelled'])
 			.where('races.closesAt', '>', now),
 	);

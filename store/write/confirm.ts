@@ -1,10 +1,10 @@
-import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
-import { isAmongFirst, isCovered, isWaiting, mustBeConfirmed, type PacedRun } from '#rules/confirmation.ts';
+import { CONFIRMATION_MS } from '#contract/limits.ts';
+import { isAmongFirst, isCovered, isUsedUp, isWaiting, mustBeConfirmed, type PacedRun } from '#rules/confirmation.ts';
 import { decideConfirmed, decideWaiting } from '#rules/standing.ts';
 import type { Store } from '../open.ts';
 import {
 	listConfirmable,
-	listConfirmations,
+	listPlayerAttempts,
 	listProofs,
 	listSignedBests,
 	type SignedRun,
@@ -66,11 +66,7 @@ interface Confirmation extends PacedRun {
 export async function confirmRuns(tx: Db, confirmation: Confirmation): Promise<string[]> {
 	const { playerId, confirms, gameId, startedAt } = confirmation;
 	const runs = await listConfirmable(tx, playerId);
-	const attempts = await listConfirmations(
-		tx,
-		playerId,
-		runs.map(({ id }) => id),
-	);
+	const attempts = await listPlayerAttempts(tx, { playerId, runs, now: startedAt });
 	const others = attempts.filter(({ id }) => id !== gameId);
 	// Runs that were confirmable when the attempt began stay so to its end.
 	const isLeft = (run: SignedRun) => run.id === confirms || isWaiting(toConfirmationState(run, others), startedAt);
@@ -112,8 +108,8 @@ async function rankIfPassed(
 	await lockPlayers(tx, [playerId]);
 	const run = (await listConfirmable(tx, playerId)).find((each) => each.id === id);
 	if (run === undefined) return [];
-	const state = toConfirmationState(run, await listConfirmations(tx, playerId, [id]));
-	if (isWaiting(state, now) || state.usedCount >= CONFIRMATION_ATTEMPTS) return [];
+	const state = toConfirmationState(run, await listPlayerAttempts(tx, { playerId, runs: [run], now }));
+	if (isWaiting(state, now) || isUsedUp(state)) return [];
 	const { isBest, ...place } = await readPlace(tx, run);
 	if (isBest && isAmongFirst(place)) return [];
 	await changeStandings(tx, playerId, [{ run, after: decideConfirmed(parseReasons(run.reasons)) }]);

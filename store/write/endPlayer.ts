@@ -41,7 +41,7 @@ export async function endPlayer(tx: Db, playerId: string, now: number): Promise<
 		.execute();
 	await renewBoardsOf(tx, playerId);
 	await leaveCircles(tx, playerId);
-	await tx.updateTable('racers').set({ name: '' }).where('playerId', '=', playerId).execute();
+	await tx.updateTable('racers').set({ name: '', networkKey: null }).where('playerId', '=', playerId).execute();
 	// A deleted player's view stays, as an unknown viewer's.
 	await moveDailyViews(tx, playerId, '');
 	await tx.deleteFrom('access').where('playerId', '=', playerId).execute();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { Updateable } from 'kysely';
+import { OPEN_DRILLS_MAX } from '#contract/limits.ts';
 import { decideMerge, decideMergedRun, type ReplacedGame, type SharedGame } from '#rules/guestMerge.ts';
 import { rebuildBoards } from '../boards/bestRuns.ts';
 import { inParts, readInParts } from '../inParts.ts';
@@ -14,6 +15,7 @@ import { type LeftCircle, mergeMembers } from './circles.ts';
 import { holdFirst } from './confirm.ts';
 import { moveDailyViews } from './dailyViews.ts';
 import { recountPuzzles } from './decide.ts';
+import { endOldestDrills } from './drills.ts';
 import { recountSpeed } from './par.ts';
 import { recordLevel } from './progress.ts';
 import { updateRacer } from './races.ts';
@@ -58,6 +60,7 @@ export async function mergeGuest(
 	for (const table of MOVED_TABLES) {
 		await tx.updateTable(table).set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
 	}
+	await endOldestDrills(tx, { playerId: userId, countMax: OPEN_DRILLS_MAX, now });
 	const runs = await mergeRuns(tx, players, { laterIds, repeated });
 	const moved = runs.filter(({ playerId }) => playerId === guestPlayerId);
 	const signed = moved.filter(({ signs }) => signs !== '');
@@ -176,6 +179,8 @@ async function mergeRacers(tx: Db, { guestPlayerId, userId }: GuestAndUser): Pro
 		.execute();
 	for (const own of Map.groupBy(racers, ({ raceId }) => raceId).values()) {
 		const [kept, ...others] = own.sort(compareStarts);
+		// The rival may have been the same person.
+		if (others.length > 0) await updateRacer(tx, kept!, { knownRival: 0 });
 		for (const { raceId, number } of others) {
 			await tx.deleteFrom('racers').where('raceId', '=', raceId).where('number', '=', number).execute();
 		}

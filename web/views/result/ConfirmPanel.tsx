@@ -14,7 +14,8 @@ export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
 	const { confirmation } = run;
 	if (confirmation === undefined) return null;
 	const words = viewMessages.confirming;
-	const { attemptsLeft, gameId, place, until } = confirmation;
+	const { attemptsLeft, nextAttemptAt, gameId, place, until } = confirmation;
+	const canStart = gameId !== null || attemptsLeft > 0;
 	const start = async () => {
 		const answer = await app.confirmations.start(run.id);
 		if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
@@ -24,16 +25,20 @@ export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
 		<section class="panel tint confirm-panel" aria-label={words.place({ rank: place.rank })}>
 			<h2>{words.place({ rank: place.rank })}</h2>
 			<p>{words.text}</p>
-			<button type="button" class="primary" onClick={() => void start()}>
-				{gameId === null ? words.start : words.resume}
-			</button>
+			{canStart && (
+				<button type="button" class="primary" onClick={() => void start()}>
+					{gameId === null ? words.start : words.resume}
+				</button>
+			)}
 			<p class="fine">
 				<span class="attempts" aria-hidden="true">
 					{Array.from({ length: CONFIRMATION_ATTEMPTS }, (_, index) => (
 						<i key={index} class={index < attemptsLeft ? undefined : 'used'} />
 					))}
 				</span>{' '}
-				{words.left({ count: attemptsLeft, time: formatUntil(until) })}
+				{nextAttemptAt === null
+					? words.left({ count: attemptsLeft, time: formatUntil(until) })
+					: words.next({ time: formatUntil(nextAttemptAt) })}
 			</p>
 		</section>
 	);

@@ -8,7 +8,13 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf } = await loadPage();
 
-const confirmation = { until: '2026-11-23T18:20:00Z', attemptsLeft: 2, gameId: null, place: { rank: 2, total: 1204 } };
+const confirmation = {
+	until: '2026-11-23T18:20:00Z',
+	attemptsLeft: 2,
+	nextAttemptAt: null,
+	gameId: null,
+	place: { rank: 2, total: 1204 },
+};
 const waiting: Pick<Run, 'standing' | 'reasons' | 'confirmation'> = {
 	standing: 'held',
 	reasons: ['new_and_fast'],
@@ -35,6 +41,19 @@ test('a run that waits is a place, one sentence and one button, and accuses nobo
 	assert.match(html, /Confirm with one puzzle/);
 	assert.match(html, /2 attempts left, until Monday/);
 	assert.doesNotMatch(html, /under review|faster than anyone|Not ranked/i);
+});
+
+test('a player without an attempt left is told when the next one is, and gets no button', async () => {
+	const page = await openPage();
+	const later = { ...confirmation, attemptsLeft: 0, nextAttemptAt: '2026-11-22T18:20:00Z' };
+	const waitingLater = { ...waiting, confirmation: later };
+	page.service.runStanding = waitingLater;
+	await start(page, DAILY);
+	solve(page);
+	await settle();
+	const html = htmlOf(page);
+	assert.match(html, /You can try again from Sunday/);
+	assert.doesNotMatch(html, /Confirm with one puzzle|attempts left/);
 });
 
 test('its game has neither pause nor help, and its result says what became of the place', async () => {
