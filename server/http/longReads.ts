@@ -3,9 +3,9 @@ import type { RunRead } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { WaitingLine } from '../process/waitingLine.ts';
+import { clientKey } from './clientAddress.ts';
 import { isConnected } from './connection.ts';
 import { problem } from './problem.ts';
-import { clientKey } from './clientAddress.ts';
 
 /** The request that waits for a read, and its player if one is known. */
 interface Caller {
