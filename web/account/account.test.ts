@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
+import { SESSION } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
 import { describeLeftCircles } from './describeLeftCircles.ts';
@@ -118,7 +119,7 @@ test('the document finds the chosen theme before the page runs, and no theme whe
 test('a sign-in names the circles that its guest left, for long enough to read', async () => {
 	const page = await openPage();
 	const leftCircles = ['Class 7b', 'Neighbors'].map((name) => ({ id: 'c'.repeat(22), name }));
-	page.service.session = { merged: { games: 1, runs: 1, replaced: [], leftCircles } };
+	page.service.session = { ...SESSION, merged: { games: 1, runs: 1, replaced: [], leftCircles } };
 	await page.app.account.requestCode('a@b.example');
 	const left = await page.app.signIn('042917');
 	assert.deepEqual(left, ['Class 7b', 'Neighbors']);

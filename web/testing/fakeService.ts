@@ -68,8 +68,8 @@ export class FakeService {
 	ghosts: readonly Ghost[] = [];
 	/** Fields of the board of today. */
 	home: Partial<Today> = {};
-	/** Fields of the answer of a sign-in. */
-	session: Partial<Session> = {};
+	/** The answer of a sign-in. */
+	session: Session = SESSION;
 	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
@@ -165,8 +165,7 @@ export class FakeService {
 	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
 		if (path === '/api/auth/otp/request') return this.#sendCode();
-		if (path === '/api/auth/otp/verify')
-			return this.#isCode(body) ? json({ ...SESSION, ...this.session }) : problem('code_refused');
+		if (path === '/api/auth/otp/verify') return this.#isCode(body) ? json(this.session) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
 		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
