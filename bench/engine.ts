@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { DancingLinks } from 'dancing-links';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
-import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
+import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { HOUSES_OF, PEERS } from '#engine/house.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import { countSolutions } from '#engine/solve.ts';
@@ -49,8 +49,8 @@ function measureSolver(set: PuzzleSet): Aim[] {
 	const puzzles = readPuzzles(set, PUZZLE_COUNT);
 	const fewer = puzzles.filter((_, index) => index % PEER_SHARE === 0);
 	const [own, peer] = measureBestRates([
-		{ count: countSolutions, puzzles },
-		{ count: countByDancingLinks, puzzles: fewer },
+		contend(puzzles, (puzzle) => assert.equal(countSolutions(puzzle, 2), 1)),
+		contend(fewer, (puzzle) => assert.equal(countByDancingLinks(puzzle, 2), 1)),
 	]) as [number, number];
 	const { rate, ratio } = SOLVE_AIMS[set];
 	return [
@@ -59,23 +59,48 @@ function measureSolver(set: PuzzleSet): Aim[] {
 	];
 }
 
+/** The time of reading and writing the grids of a set, as a share of the time of solving them. */
+function measureTexts(): Aim[] {
+	const grids = readPuzzles('17 clues', PUZZLE_COUNT);
+	const [solve, parse, format] = measureBestRates([
+		contend(grids, (grid) => assert.equal(countSolutions(grid, 2), 1)),
+		contend(grids.map(formatGrid), (text) => assert.ok(parseGrid(text))),
+		contend(grids, (grid) => assert.equal(formatGrid(grid).length, CELL_COUNT)),
+	]) as [number, number, number];
+	const aim = { aim: 50, atMost: true, unit: '%', detail: 'of the time of solving it' } as const;
+	return [
+		{ name: 'parse a grid of 17 clues', seen: (100 * solve) / parse, ...aim },
+		{ name: 'format a grid of 17 clues', seen: (100 * solve) / format, ...aim },
+	];
+}
+
+/** Work on this many items. */
 interface Contender {
-	readonly count: (grid: Grid, limit: number) => number;
-	readonly puzzles: readonly Grid[];
+	readonly count: number;
+	readonly work: () => void;
+}
+
+function contend<Item>(items: readonly Item[], work: (item: Item) => void): Contender {
+	return {
+		count: items.length,
+		work: () => {
+			for (const item of items) work(item);
+		},
+	};
 }
 
 /**
- * Checks a second on the wall in the best round of each contender. They take turns: among many rounds of milliseconds some are disturbed
+ * Grids a second on the wall in the best round of each contender. They take turns: among many rounds of milliseconds some are disturbed
  * by nothing, so that their ratio holds on a busy machine too.
  */
 function measureBestRates(contenders: readonly Contender[]): number[] {
 	const best = contenders.map(() => 0);
 	const endAt = performance.now() + seconds * 1000;
 	for (let round = 0; round < WARM_UP_ROUNDS || performance.now() < endAt; round++) {
-		for (const [index, { count, puzzles }] of contenders.entries()) {
+		for (const [index, { work, count }] of contenders.entries()) {
 			const startedAt = performance.now();
-			for (const puzzle of puzzles) assert.equal(count(puzzle, 2), 1);
-			const rate = (puzzles.length / (performance.now() - startedAt)) * 1000;
+			work();
+			const rate = (count / (performance.now() - startedAt)) * 1000;
 			best[index] = Math.max(best[index]!, rate);
 		}
 	}
@@ -154,6 +179,6 @@ function repeat(work: (index: number) => unknown): { readonly rate: number; read
 
 reportAims(
 	'engine',
-	[...PUZZLE_SETS.flatMap(measureSolver), ...measureGrader(), ...DIFFICULTIES.map(measureMaker)],
+	[...PUZZLE_SETS.flatMap(measureSolver), ...measureTexts(), ...measureGrader(), ...DIFFICULTIES.map(measureMaker)],
 	'engine.md',
 );

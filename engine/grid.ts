@@ -6,10 +6,21 @@ export type Grid = Uint8Array;
 
 export const CELL_COUNT = 81;
 
+const POINT = '.'.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+
 /** Reads 81 characters, row by row, `0` or `.` for an empty cell. Returns `undefined` for anything else. */
 export function parseGrid(text: string): Grid | undefined {
-	if (!/^[0-9.]{81}$/.test(text)) return undefined;
-	return Uint8Array.from(text, (character) => (character === '.' ? 0 : Number(character)));
+	if (text.length !== CELL_COUNT) return undefined;
+	const grid = new Uint8Array(CELL_COUNT);
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const code = text.charCodeAt(cell);
+		if (code === POINT) continue;
+		if (code < ZERO || code > NINE) return undefined;
+		grid[cell] = code - ZERO;
+	}
+	return grid;
 }
 
 /** The same for a text that is known to be a grid. Throws if it is not. */
@@ -21,5 +32,7 @@ export function getGrid(text: string): Grid {
 
 /** Writes 81 characters, row by row, `0` for an empty cell. */
 export function formatGrid(grid: ArrayLike<number>): string {
-	return Array.from(grid).join('');
+	let text = '';
+	for (let cell = 0; cell < grid.length; cell++) text += grid[cell];
+	return text;
 }
