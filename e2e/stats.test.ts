@@ -34,7 +34,7 @@ describe('statistics', () => {
 				.trim()
 				.split('\r\n');
 			assert.equal(lines.length, 6);
-			assert.match(lines[1]!, /,random,easy,,,\d+,0,false,false,unranked,guest/);
+			assert.match(lines[1]!, /,random,easy,,,\d+,0,false,unranked,guest/);
 		}));
 
 	test('a technique is drilled by hand and key, practice asks for it, and it is said where the minutes go', () =>
