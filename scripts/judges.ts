@@ -6,10 +6,11 @@
  *
  * Usage: node scripts/judges.ts [words of judges to run]
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { startService } from '#e2e/service.ts';
 import { packPackages } from './client/pack.ts';
 
@@ -18,6 +19,8 @@ const FOLDER = join(ROOT, '.cache/judges');
 const HTTPS = 'https://ninefold.example.org';
 const INSTALL_MS_MAX = 300_000;
 const JUDGE_MS_MAX = 180_000;
+const JUDGES_AT_ONCE = 3;
+const OUTPUT_BYTES_MAX = 32 * 1024 ** 2;
 
 const PACKAGES = [
 	'@redocly/cli@2.77.0',
@@ -71,6 +74,15 @@ interface Judge {
 	readonly command: readonly string[];
 }
 
+/** A client that a stranger generates is compiled and plays a game: each step needs the one before. */
+function listGenerators(baseUrl: string): Judge[] {
+	return [
+		{ name: 'orval', command: ['orval', '--input', 'openapi.json', '--output', 'client.ts', '--client', 'fetch'] },
+		{ name: 'orval, compiled', command: [join(ROOT, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json'] },
+		{ name: 'orval, played', command: [process.execPath, 'game.ts', baseUrl] },
+	];
+}
+
 function listJudges(baseUrl: string): Judge[] {
 	const mcp = `${baseUrl}/mcp`;
 	return [
@@ -79,10 +91,6 @@ function listJudges(baseUrl: string): Judge[] {
 			name: 'spectral',
 			command: ['spectral', 'lint', 'openapi.json', '--ruleset=spectral.yaml', '--fail-severity=hint'],
 		},
-		// A client that a stranger generates is compiled and plays a game.
-		{ name: 'orval', command: ['orval', '--input', 'openapi.json', '--output', 'client.ts', '--client', 'fetch'] },
-		{ name: 'orval, compiled', command: [join(ROOT, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json'] },
-		{ name: 'orval, played', command: [process.execPath, 'game.ts', baseUrl] },
 		...packPackages(PUBLISHED).flatMap((tarball) => [
 			{ name: `publint ${basename(tarball)}`, command: ['publint', '--strict', tarball] },
 			{ name: `types ${basename(tarball)}`, command: ['attw', tarball, '--profile', 'esm-only'] },
@@ -131,27 +139,42 @@ async function askJudges(words: readonly string[]): Promise<number> {
 	try {
 		const description = await (await fetch(`${service.baseUrl}/openapi.json`)).text();
 		writeFileSync(join(FOLDER, 'openapi.json'), description.replaceAll(service.baseUrl, HTTPS));
-		const judges = listJudges(service.baseUrl).filter(
-			({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-		);
-		const failed = judges.filter((each) => !passes(each));
-		console.log(`\n${judges.length - failed.length} of ${judges.length} judges are content.`);
-		return failed.length === 0 ? 0 : 1;
+		const isWanted = ({ name }: Judge) => words.length === 0 || words.some((word) => name.includes(word));
+		const waiting = listJudges(service.baseUrl).filter(isWanted);
+		const answers: boolean[] = [];
+		const askInTurn = async (judges: Iterable<Judge>) => {
+			for (const judge of judges) answers.push(await passes(judge));
+		};
+		// All take the next judge from the same list.
+		const next = waiting.values();
+		const lists = [
+			listGenerators(service.baseUrl).filter(isWanted),
+			...Array.from({ length: JUDGES_AT_ONCE - 1 }, () => next),
+		];
+		await Promise.all(lists.map(askInTurn));
+		const contentCount = answers.filter(Boolean).length;
+		console.log(`\n${contentCount} of ${answers.length} judges are content.`);
+		return contentCount === answers.length ? 0 : 1;
 	} finally {
 		await service.stop();
 	}
 }
 
-function passes({ name, command: [program, ...words] }: Judge): boolean {
+async function passes({ name, command: [program, ...words] }: Judge): Promise<boolean> {
 	const path = resolve(FOLDER, 'node_modules/.bin', program!);
-	const { status, stdout, stderr } = spawnSync(path, words, {
-		cwd: FOLDER,
-		encoding: 'utf8',
-		timeout: JUDGE_MS_MAX,
-		// The judges run on the Node of this process, too.
-		env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
-	});
-	console.log(`${status === 0 ? 'content' : 'FAULTS '}  ${name}`);
-	if (status !== 0) console.log(`${stdout}\n${stderr}`.slice(-1500));
-	return status === 0;
+	try {
+		await promisify(execFile)(path, words, {
+			cwd: FOLDER,
+			timeout: JUDGE_MS_MAX,
+			maxBuffer: OUTPUT_BYTES_MAX,
+			// The judges run on the Node of this process, too.
+			env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
+		});
+		console.log(`content  ${name}`);
+		return true;
+	} catch (error) {
+		const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+		console.log(`FAULTS   ${name}\n${`${error}\n${stdout}\n${stderr}`.slice(-1500)}`);
+		return false;
+	}
 }
