@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CONFIRMATION_MS } from '#contract/limits.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../read/account.ts';
@@ -132,10 +133,12 @@ eachStore('a finish that is under way is moved whole', async (store) => {
 	const game = { id: 'B', playerId: 'guest', puzzleId };
 	await store.transaction((tx) => startGame(tx, toNewGame(game)));
 	let merging: Promise<GuestMerge> | undefined;
+	// It is no part of the transaction that it waits for.
+	const outside = AsyncLocalStorage.snapshot();
 	await store.transaction(async (tx) => {
 		assert.ok(await lockGame(tx, game));
 		await giveFinish(tx, { ...game, timeMs: 300, reasons: ['guest'] });
-		merging = merge(store);
+		merging = outside(() => merge(store));
 		await untilWaitedFor(tx, store);
 	});
 	assert.deepEqual(await merging, { ok: true, gameCount: 1, runCount: 1, replaced: [], leftCircles: [] });
@@ -148,9 +151,11 @@ eachStore('a finish that comes after the merge finds no game', async (store) => 
 	const game = { id: 'A', playerId: 'guest', puzzleId };
 	await store.transaction((tx) => startGame(tx, toNewGame(game)));
 	let finding: Promise<GameRow | undefined> | undefined;
+	// It is no part of the transaction that it waits for.
+	const outside = AsyncLocalStorage.snapshot();
 	await store.transaction(async (tx) => {
 		await mergeGuest(tx, { guestPlayerId: 'guest', userId: 'user', now: NOW });
-		finding = store.transaction((other) => lockGame(other, game));
+		finding = outside(() => store.transaction((other) => lockGame(other, game)));
 		await untilWaitedFor(tx, store);
 	});
 	assert.equal(await finding, undefined);
