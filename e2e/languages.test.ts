@@ -69,9 +69,11 @@ describe('languages', () => {
 	}
 
 	for (const locale of LANGUAGES) {
-		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text`, () =>
+		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text, and all speak it`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
+				const check = checkView(page, locale);
 				await visitAll({ page, baseUrl, game }, async (view) => {
+					await check(view);
 					for (const size of TEXT_SIZES) {
 						for (const dir of ['ltr', 'rtl']) {
 							const widest = await findTooWide(page, { dir, size });
@@ -82,7 +84,8 @@ describe('languages', () => {
 			}));
 	}
 
-	for (const locale of LANGUAGES) {
+	// A wide screen has room: the longest words and the widest letters are enough.
+	for (const locale of ['de', 'ja'] as const) {
 		test(`every view fits a wide screen and speaks one language in ${locale}`, () =>
 			checkJourney(
 				{ ...DESKTOP, locale },
