@@ -123,7 +123,7 @@ test('20,000 grids have as many solutions as a plain search finds', () => {
 		if (countSolutions(grid, 10) !== count) assert.equal(countSolutions(grid, 10), count, formatGrid(grid));
 		seen[count === 0 ? 'none' : count === 1 ? 'one' : 'many']++;
 	}
-	assert.ok(Math.min(...Object.values(seen)) > 5000, JSON.stringify(seen));
+	assert.ok(Math.min(...Object.values(seen)) > 2000, JSON.stringify(seen));
 });
 
 test('solutions are those that a plain search finds', () => {
