@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
 import { formatLocalDate } from '#rules/timeZone.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
@@ -76,7 +77,7 @@ export function registerReads(app: App, parts: AppParts): void {
 			const today = formatUtcDate(clock());
 			const dates = listWeek(today);
 			const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: today });
-			const open = listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
+			const open = await readEnded(db, own, today);
 			const lastWeek = await winners.read(keyOf(own, dates[0]!), () => readLastWinners(db, own, dates[0]!));
 			return toWeek(own, { dates, runs, today, open, lastWeek });
 		},
@@ -91,11 +92,16 @@ export function registerReads(app: App, parts: AppParts): void {
 		read: async (db, own) => {
 			const now = clock();
 			const today = formatUtcDate(now);
-			const open = listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
+			const open = await readEnded(db, own, today);
 			const kept = await records.read(keyOf(own, today), () => readKept(db, own, { timeZones, now }));
 			return toRecords(own, { kept, open });
 		},
 	});
+}
+
+/** The dailies of today that the caller has ended, and whose times they may see. */
+async function readEnded(db: Db, own: OwnCircle, today: string): Promise<readonly Difficulty[]> {
+	return listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
 }
 
 async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<WeekRow[]> {

@@ -19,7 +19,7 @@ import { measureStreak } from '#rules/streak.ts';
 import { formatLocalDate } from '#rules/timeZone.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
 import type { PlayerRow } from '#store/read/players.ts';
-import { listGamesWithoutRun, listStatsRuns } from '#store/read/stats.ts';
+import { listGamesWithoutRun, listStatsRuns, type StatsRunRow } from '#store/read/stats.ts';
 import type { Db } from '#store/schema.ts';
 import type { AppParts } from '../appParts.ts';
 import { expectPar, toSpeedFigure } from '../http/parAnswer.ts';
@@ -74,14 +74,17 @@ export async function readStats(
 	};
 }
 
-type StatsRuns = Awaited<ReturnType<typeof listStatsRuns>>;
-
 /** All games, in the order of their start. */
-async function listGames(db: Db, playerId: string, runs: StatsRuns) {
-	const finished = runs.map(({ gameId: id, mode, difficulty, startedAt, finishedAt, assisted, timeMs }) => {
-		const times = { startedAt, endedAt: finishedAt, timeMs: assisted ? null : timeMs };
-		return { ...{ id, mode, difficulty, status: 'finished' as const }, ...times };
-	});
+async function listGames(db: Db, playerId: string, runs: readonly StatsRunRow[]) {
+	const finished = runs.map((run) => ({
+		id: run.gameId,
+		mode: run.mode,
+		difficulty: run.difficulty,
+		status: 'finished' as const,
+		startedAt: run.startedAt,
+		endedAt: run.finishedAt,
+		timeMs: run.assisted ? null : run.timeMs,
+	}));
 	const others = await listGamesWithoutRun(db, playerId);
 	const games = [...finished, ...others.map((game) => ({ ...game, timeMs: null }))];
 	return games.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 import { COUNTS_FOR_DAY } from './days.ts';
 import { readInOrder } from './inOrder.ts';
 
-interface StatsRunRow extends StatsRun {
+export interface StatsRunRow extends StatsRun {
 	readonly gameId: string;
 	readonly startedAt: number;
 }
