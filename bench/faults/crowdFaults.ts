@@ -10,7 +10,7 @@ import { type Outcome, SETTINGS, withService } from './serviceFaults.ts';
 export const GUARDED = { ...SETTINGS, LOOP_LAG_MAX_MS: '100' };
 
 /** The service has compiled what it runs before something is measured. */
-export const WARM_UP_MS = 6000;
+const WARM_UP_MS = 6000;
 const LONE_REQUESTS = 1000;
 const CROWD = 1000;
 const CROWD_MS = 30_000;

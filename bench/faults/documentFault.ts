@@ -1,26 +1,20 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { percentile } from '../aims.ts';
-import { GUARDED, gather, isAnswered, type Played, WARM_UP_MS } from './crowdFaults.ts';
+import { GUARDED, gather, isAnswered, type Played } from './crowdFaults.ts';
+import { CODING, DOCUMENTS } from './documentClient.ts';
 import { type Outcome, withService } from './serviceFaults.ts';
 
 const CROWD = 100;
 const TURN_MS = 200;
 const PHASE_MS = 15_000;
+/** After it, the heap of the service has grown to what the crowd needs, so that growth in the phases is due to the client. */
+const SETTLING_MS = 60_000;
 /** Phases with and without the client alternate, so that what else the machine does meets both. */
 const ROUNDS = 3;
 
-const EACH_MS = 100;
-const BURST_EVERY_MS = 5000;
-const AT_ONCE = 100;
-/** The client of pipelined requests reads nothing, and leaves. */
-const UNREAD_MS = 1000;
-
-const DOCUMENTS = ['/docs/renderer.js', '/openapi.json', '/docs/types.ts', '/docs/renderer.css'];
-const CODING = 'br';
-
+const LOOK_MS = 100;
 const RATIO_MAX = 1.5;
 const MORE_MB_MAX = 50;
 const MIB = 1024 * 1024;
@@ -37,7 +31,7 @@ interface Phase extends Played {
 export async function askForDocuments(say: (line: string) => void): Promise<Outcome> {
 	return withService(GUARDED, async ({ baseUrl, pid }) => {
 		const crowd = await gather(baseUrl, CROWD);
-		await crowd.play({ ms: WARM_UP_MS, turnMs: TURN_MS });
+		await crowd.play({ ms: SETTLING_MS, turnMs: TURN_MS });
 		const play = async (): Promise<Phase> => {
 			const watch = watchMemory(pid);
 			return { ...(await crowd.play({ ms: PHASE_MS, turnMs: TURN_MS })), memoryMb: watch.end() };
@@ -46,15 +40,17 @@ export async function askForDocuments(say: (line: string) => void): Promise<Outc
 		// Each document is made at its first request, which is once in the life of a process.
 		for (const path of DOCUMENTS) await fetch(baseUrl + path, { headers: { 'accept-encoding': CODING } });
 		const client = new DocumentClient(baseUrl);
+		let got = '';
 		for (let round = 0; round < ROUNDS; round++) {
 			alone.push(await play());
 			client.begin();
 			beside.push(await play());
-			client.end();
+			got = await client.end();
 			say(`alone ${describe(alone)}; beside the client ${describe(beside)}`);
 		}
 		const lost = await crowd.countLostMoves();
 		crowd.leave();
+		await client.leave();
 		const [before, amid] = [summarize(alone), summarize(beside)];
 		const isSlower = amid.p99 > RATIO_MAX * before.p99 || amid.rate * RATIO_MAX < before.rate;
 		return {
@@ -62,7 +58,7 @@ export async function askForDocuments(say: (line: string) => void): Promise<Outc
 			lost,
 			recoverMs: 0,
 			isMissed: isSlower || amid.memoryMb > alone[0]!.memoryMb + MORE_MB_MAX,
-			detail: `others without it: ${describe(alone)}, at first ${alone[0]!.memoryMb.toFixed(0)} MB; beside it: ${describe(beside)}; it had ${client.describe()}`,
+			detail: `others without it: ${describe(alone)}, at first ${alone[0]!.memoryMb.toFixed(0)} MB; beside it: ${describe(beside)}; it had ${got}`,
 		};
 	});
 }
@@ -91,7 +87,7 @@ function watchMemory(pid: number) {
 		most = Math.max(most, (1024 * Number(kilobytes)) / MIB);
 	};
 	look();
-	const timer = setInterval(look, EACH_MS);
+	const timer = setInterval(look, LOOK_MS);
 	return {
 		end() {
 			clearInterval(timer);
@@ -103,59 +99,24 @@ function watchMemory(pid: number) {
 
 /** One address, which the limits of calls leave alone. */
 class DocumentClient {
-	readonly #baseUrl: string;
-	readonly #counts = new Map<string, number>();
-	#ending: AbortController | undefined;
-	#asked = 0;
+	readonly #thread: Worker;
 
 	constructor(baseUrl: string) {
-		this.#baseUrl = baseUrl;
+		this.#thread = new Worker(new URL('documentClient.ts', import.meta.url), { workerData: baseUrl });
 	}
 
 	begin(): void {
-		this.#ending = new AbortController();
-		const { signal } = this.#ending;
-		void this.#repeat(EACH_MS, signal, () => this.#ask());
-		void this.#repeat(BURST_EVERY_MS, signal, async () => {
-			for (let count = 0; count < AT_ONCE; count++) this.#ask();
-			await wait(BURST_EVERY_MS / 2);
-			this.#askOnOneConnection();
-		});
+		this.#thread.postMessage('begin');
 	}
 
-	end(): void {
-		this.#ending?.abort();
+	/** Ends its requests, and returns what it has got. */
+	async end(): Promise<string> {
+		this.#thread.postMessage('end');
+		const [got] = await once(this.#thread, 'message');
+		return got;
 	}
 
-	describe(): string {
-		return [...this.#counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-	}
-
-	async #repeat(everyMs: number, signal: AbortSignal, work: () => unknown): Promise<void> {
-		while (!signal.aborted) {
-			const next = wait(everyMs);
-			await work();
-			await next;
-		}
-	}
-
-	#ask(): void {
-		const path = DOCUMENTS[this.#asked++ % DOCUMENTS.length]!;
-		get(this.#baseUrl + path, { agent: false, headers: { 'accept-encoding': CODING } }, (answer) => {
-			answer.resume().on('end', () => this.#count(`answered ${answer.statusCode}`));
-		}).on('error', () => this.#count('failed'));
-	}
-
-	#askOnOneConnection(): void {
-		const { hostname, port } = new URL(this.#baseUrl);
-		const socket = connect(Number(port), hostname).on('error', () => {});
-		const request = `GET ${DOCUMENTS[0]} HTTP/1.1\r\nHost: ninefold\r\nAccept-Encoding: ${CODING}\r\n\r\n`;
-		socket.pause().write(request.repeat(AT_ONCE));
-		this.#count(`connections with ${AT_ONCE}`);
-		setTimeout(() => socket.destroy(), UNREAD_MS);
-	}
-
-	#count(outcome: string): void {
-		this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);
+	leave(): Promise<number> {
+		return this.#thread.terminate();
 	}
 }
