@@ -31,6 +31,9 @@ const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
+/** Of these, the screens on which a player's choices are tried: the smallest, one on its side, a tablet and a desk. */
+const CHOICE_VIEWPORTS = ['360x560', '320x480', '844x390', '820x1180', '1440x900'];
+
 /** A player's choices in the settings. */
 const ARRANGEMENTS: { leftHanded?: boolean; squareKeys?: boolean; digitSize?: string; moreKeys?: boolean }[] = [
 	{ leftHanded: true },
@@ -85,6 +88,7 @@ describe('a game on every screen', () => {
 				const isUsual = !arrangement.squareKeys && !arrangement.moreKeys;
 				const fit = isUsual ? {} : { cell: LEAST_CELL };
 				for (const viewport of listViewports()) {
+					if (!CHOICE_VIEWPORTS.includes(`${viewport.width}x${viewport.height}`)) continue;
 					await checkScreen(page, { ...viewport, ...fit }, JSON.stringify(arrangement));
 				}
 				const [key, grid] = [page.locator('.key').first(), page.locator('.grid')];
@@ -96,14 +100,14 @@ describe('a game on every screen', () => {
 		inPractice(async (page, game) => {
 			await page.keyboard.press('Escape');
 			const grid = await game.readGrid();
-			const cells = [...grid].flatMap((digit, cell) => (digit === '0' || cell % 9 === 0 ? [] : [cell])).slice(0, 3);
-			for (const viewport of listViewports()) {
+			const cells = [...grid].flatMap((digit, cell) => (digit === '0' || cell % 9 === 0 ? [] : [cell]));
+			// Another cell on each screen.
+			for (const [index, viewport] of listViewports().entries()) {
 				await page.setViewportSize(viewport);
-				for (const cell of cells) {
-					const offset = await readInkOffset(page.getByRole('gridcell').nth(cell));
-					const place = `${viewport.width}x${viewport.height}: a ${grid[cell]} is ${offset} px off`;
-					assert.ok(Math.abs(offset) <= 1, place);
-				}
+				const cell = cells[index % cells.length]!;
+				const offset = await readInkOffset(page.getByRole('gridcell').nth(cell));
+				const place = `${viewport.width}x${viewport.height}: a ${grid[cell]} is ${offset} px off`;
+				assert.ok(Math.abs(offset) <= 1, place);
 			}
 		}));
 
