@@ -8,11 +8,11 @@
 import assert from 'node:assert/strict';
 import { DancingLinks } from 'dancing-links';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
+import { RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { HOUSES_OF, PEERS } from '#engine/house.ts';
-import { makePuzzle } from '#engine/makePuzzle.ts';
-import { countSolutions } from '#engine/solve.ts';
+import { makeGradedPuzzle } from '#engine/makePuzzle.ts';
+import { countSolutionsUnbounded } from '#engine/solve.ts';
 import { type Aim, cpuMs, percentile, readSizes, reportAims } from './aims.ts';
 import { makeMinimal, PUZZLE_SETS, type PuzzleSet, readPuzzles } from './engine/puzzleSets.ts';
 
@@ -49,7 +49,7 @@ function measureSolver(set: PuzzleSet): Aim[] {
 	const puzzles = readPuzzles(set, PUZZLE_COUNT);
 	const fewer = puzzles.filter((_, index) => index % PEER_SHARE === 0);
 	const [own, peer] = measureBestRates([
-		contend(puzzles, (puzzle) => assert.equal(countSolutions(puzzle, 2), 1)),
+		contend(puzzles, (puzzle) => assert.equal(countSolutionsUnbounded(puzzle, 2), 1)),
 		contend(fewer, (puzzle) => assert.equal(countByDancingLinks(puzzle, 2), 1)),
 	]) as [number, number];
 	const { rate, ratio } = SOLVE_AIMS[set];
@@ -63,7 +63,7 @@ function measureSolver(set: PuzzleSet): Aim[] {
 function measureTexts(): Aim[] {
 	const grids = readPuzzles('17 clues', PUZZLE_COUNT);
 	const [solve, parse, format] = measureBestRates([
-		contend(grids, (grid) => assert.equal(countSolutions(grid, 2), 1)),
+		contend(grids, (grid) => assert.equal(countSolutionsUnbounded(grid, 2), 1)),
 		contend(grids.map(formatGrid), (text) => assert.ok(parseGrid(text))),
 		contend(grids, (grid) => assert.equal(formatGrid(grid).length, CELL_COUNT)),
 	]) as [number, number, number];
@@ -142,7 +142,7 @@ function measureGrader(): Aim[] {
 	const puzzles = makeMinimal(RATED_COUNT).map(formatGrid);
 	const toHard = { from: 1, to: RATING_RANGES.hard.to };
 	const whole = repeat((index) => ratePuzzle(puzzles[index % RATED_COUNT]!));
-	const early = repeat((index) => gradePuzzle({ givens: puzzles[index % RATED_COUNT]! }, toHard));
+	const early = repeat((index) => ratePuzzle(puzzles[index % RATED_COUNT]!, toHard));
 	return [
 		{ name: 'rate random minimal', aim: RATE_AIM, isOfSpeed: true, seen: whole.rate, unit: 'a second' },
 		{ name: 'rate up to hard', aim: RATE_AIM, isOfSpeed: true, seen: early.rate, unit: 'a second' },
@@ -150,7 +150,7 @@ function measureGrader(): Aim[] {
 }
 
 function measureMaker(difficulty: Difficulty): Aim {
-	const { rate, times } = repeat((index) => makePuzzle({ seed: `${index}`, difficulty }));
+	const { rate, times } = repeat((index) => makeGradedPuzzle({ seed: `${index}`, difficulty }));
 	const detail = `median ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
 	return {
 		name: `make ${difficulty}`,

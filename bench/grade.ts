@@ -51,8 +51,8 @@ function compare(line: string): Comparison {
 }
 
 function rateBounded(puzzle: string): number {
-	const { rating, isLeast } = rateDeep(puzzle);
-	return isLeast ? BEYOND : rating;
+	const rated = rateDeep(puzzle);
+	return !rated.ok || rated.isLeast ? BEYOND : rated.rating;
 }
 
 /** How many difficulties a rating lies above the easiest; between two it counts with the harder. */

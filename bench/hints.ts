@@ -7,9 +7,9 @@
  */
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { explainWhole, SHORT_WORDS_MOST } from '#engine/explain/explainStep.ts';
-import { findHint } from '#engine/hint.ts';
+import { decideHint } from '#engine/hint.ts';
 import { listSteps } from '#engine/listSteps.ts';
-import { makePuzzle } from '#engine/makePuzzle.ts';
+import { makeGradedPuzzle } from '#engine/makePuzzle.ts';
 import { applyStep, createPosition, isFull } from '#engine/position.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
@@ -34,7 +34,7 @@ const { games: gameCount } = readSizes({ games: 64 });
 function makeGames(difficulties: readonly Difficulty[], count: number): Game[] {
 	return difficulties.flatMap((difficulty) =>
 		Array.from({ length: count }, (_, index) => {
-			const { puzzle } = makePuzzle({ seed: `hints ${index}`, difficulty });
+			const { puzzle } = makeGradedPuzzle({ seed: `hints ${index}`, difficulty });
 			return { puzzle, steps: findTaughtPath(puzzle.givens).steps };
 		}),
 	);
@@ -42,7 +42,7 @@ function makeGames(difficulties: readonly Difficulty[], count: number): Game[] {
 
 function isAccused({ givens, solution }: Puzzle, { cells, notes }: NotedPosition): boolean {
 	// Only the judgment of the notes counts here, so no step is searched.
-	return findHint({ givens, solution, cells, notes }, () => undefined).kind === 'mark';
+	return decideHint({ givens, solution, cells, notes }, () => undefined).kind === 'mark';
 }
 
 /** How often hints find a slip in notes that are meant to be few. */

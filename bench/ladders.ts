@@ -5,11 +5,11 @@
  * `--served` is how many puzzles of each difficulty are made as practice serves them, and `--days` how many dailies, 0
  * for none; `--write` puts the figures into docs/bench/ladders.md.
  */
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { canonicalize } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { makeDrawn, makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { makeDrawn, makeVariedPuzzle, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
 import { isSymmetric } from '#engine/symmetry.ts';
@@ -99,7 +99,7 @@ function measureLoads(levels: readonly WalkedLevel[]): Aim[] {
 
 function measureVariety(difficulty: Difficulty, levels: readonly WalkedLevel[]): Aim[] {
 	const grids = levels.map(({ givens }) => parseGrid(givens)!);
-	const forms = new Set(grids.map((grid) => formatGrid(findCanonicalForm(grid))));
+	const forms = new Set(grids.map((grid) => formatGrid(canonicalize(grid))));
 	const symmetric = grids.filter((grid) => isSymmetric(grid, 'half_turn')).length;
 	const share = { name: 'symmetric levels', aim: SYMMETRIC_AIM, seen: symmetric, unit: 'levels' };
 	const kinds = measureKinds(
@@ -129,7 +129,7 @@ function measureTurned(): Aim {
 	);
 	const changed = levels.filter(({ givens, load }) => {
 		const turned = ratePuzzle(formatGrid(permute(parseGrid(givens)!, random)));
-		return turned !== undefined && turned.workload !== load;
+		return turned.ok && turned.workload !== load;
 	});
 	const name = 'load: levels that weigh otherwise when they are turned';
 	return { name, aim: 0, seen: changed.length, atMost: true, unit: `of ${levels.length}` };
@@ -141,7 +141,10 @@ function measureServed(difficulty: Difficulty): Aim[] {
 	const spares: TaughtPuzzle[] = [];
 	let symmetricCount = 0;
 	for (let number = 0; number < served; number++) {
-		const made = makeVaried({ seed: `bench ${number}`, difficulty, recent: recent.slice(0, RECENT_COUNT) }, spares);
+		const made = makeVariedPuzzle(
+			{ seed: `bench ${number}`, difficulty, recent: recent.slice(0, RECENT_COUNT) },
+			spares,
+		);
 		recent.unshift(made.technique);
 		if (isSymmetric(parseGrid(made.puzzle.givens)!, 'half_turn')) symmetricCount++;
 	}

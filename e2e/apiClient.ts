@@ -2,7 +2,7 @@ import type { Game, GameStart, MoveRow } from '#contract/game.ts';
 import type { OtpRequested, Session } from '#contract/otp.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolutionsUnbounded } from '#engine/solve.ts';
 
 /** Calls the service as any client would. A player is a bearer token or a guest id. */
 export interface Player {
@@ -74,5 +74,5 @@ function handleOf(player: Player): { guestId?: string } {
 }
 
 export function solve(puzzle: string): string {
-	return formatGrid(findSolutions(parseGrid(puzzle)!, 1)[0]!);
+	return formatGrid(findSolutionsUnbounded(parseGrid(puzzle)!, 1)[0]!);
 }

@@ -1,6 +1,16 @@
 import { countDigits } from './digitSet.ts';
 import { byteAt, getAt } from './getAt.ts';
-import { CELL_COUNT, type Grid } from './grid.ts';
+import { CELL_COUNT, findGrid, type Grid, type GridInput } from './grid.ts';
+
+export type CanonicalResult =
+	| { readonly ok: true; readonly grid: Grid }
+	| { readonly ok: false; readonly why: 'malformed' };
+
+/** The canonical form of any grid: two have the same exactly if they are the same puzzle, turned and relabeled. */
+export function findCanonicalForm(input: GridInput): CanonicalResult {
+	const grid = findGrid(input);
+	return grid === undefined ? { ok: false, why: 'malformed' } : { ok: true, grid: canonicalize(grid) };
+}
 
 /**
  * The canonical form of a grid: the smallest, read as 81 digits, of all grids that relabeling digits, permuting rows in
@@ -9,7 +19,7 @@ import { CELL_COUNT, type Grid } from './grid.ts';
  * cells leftmost and start the second with the most. The search then picks row after row and drops a choice at the
  * first cell that exceeds the smallest grid so far.
  */
-export function findCanonicalForm(grid: Grid): Grid {
+export function canonicalize(grid: Grid): Grid {
 	const least = new Uint8Array(CELL_COUNT).fill(GREATEST);
 	const firstRows = [grid, transpose(grid)].flatMap((view) =>
 		ROWS.map((row) => ({ view, row, counts: countByStack(view, row) })),

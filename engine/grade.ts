@@ -1,7 +1,8 @@
-import { findCanonicalForm } from './canonicalForm.ts';
+import { canonicalize } from './canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import { formatGrid, getGrid } from './grid.ts';
-import { findPath } from './path.ts';
+import { formatGrid, type GridInput, getGrid } from './grid.ts';
+import { findRatedPath } from './path.ts';
+import { PUZZLE_REFUSALS, parsePuzzle } from './puzzle.ts';
 import type { Step } from './step.ts';
 import type { Technique } from './technique.ts';
 import { findWorkload } from './workload.ts';
@@ -24,6 +25,8 @@ export interface RatingRange {
 export interface Rating {
 	/** The hardest step on the easiest-first path, on Sudoku Explainer's scale, one decimal. */
 	readonly rating: number;
+	/** The difficulty with this rating; `undefined` between two. */
+	readonly difficulty: Difficulty | undefined;
 	readonly hardest: Technique;
 	/**
 	 * The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. It is
@@ -38,38 +41,41 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/** Returns `undefined` for a puzzle outside the range or without a difficulty. The search ends at the first step that is too hard. */
-export function gradePuzzle(
-	puzzle: { readonly givens: string },
-	range: RatingRange = { from: RATING_RANGES.easy.from, to: RATING_RANGES.extreme.to },
-): Grade | undefined {
-	const rating = ratePuzzle(puzzle.givens, range);
-	const difficulty = rating === undefined ? undefined : difficultyOf(rating.rating);
-	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
-}
-
 /**
- * The rating, even of a puzzle between two difficulties; `undefined` outside the range, and where no known technique
- * leads on. Throws if the givens are not 81 characters.
+ * Why a puzzle has no rating: it is no puzzle, or solved, or its rating is outside of the range that was asked for, or none of the
+ * techniques up to region chains leads on; `rateDeep` rates that.
  */
-export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefined {
+export const RATING_REFUSALS = [...PUZZLE_REFUSALS, 'solved', 'out_of_range', 'beyond_techniques'] as const;
+
+export type RatingRefusal = (typeof RATING_REFUSALS)[number];
+
+export type RatingResult = ({ readonly ok: true } & Rating) | { readonly ok: false; readonly why: RatingRefusal };
+
+/** The rating of a puzzle. With a range, the search ends at the first step beyond it. */
+export function ratePuzzle(input: GridInput, range?: RatingRange): RatingResult {
+	const parsed = parsePuzzle(input);
+	if (!parsed.ok) return parsed;
+	const { givens, solution } = parsed.puzzle;
+	if (givens === solution) return { ok: false, why: 'solved' };
 	const rated = ratePath(givens, range);
-	return rated && { ...rated, workload: findCanonicalWorkload(givens) };
+	if (rated === undefined) return { ok: false, why: range === undefined ? 'beyond_techniques' : 'out_of_range' };
+	return { ok: true, ...rated, workload: findCanonicalWorkload(givens) };
 }
 
-/** The same without the workload, which takes a second path. */
+/** The rating of givens that are a puzzle, without the workload, which takes a second path. `undefined` where there is none. */
 export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'workload'> | undefined {
-	const { steps, solved } = findPath(givens, range?.to);
+	const { steps, solved } = findRatedPath(givens, range?.to);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
 	const hardStepCount = steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length;
-	return { rating: hardest.rating, hardest: hardest.technique, hardStepCount };
+	const { rating, technique } = hardest;
+	return { rating, difficulty: difficultyOf(rating), hardest: technique, hardStepCount };
 }
 
 /** The workload of a puzzle that the known techniques solve. */
 export function findCanonicalWorkload(givens: string): number {
-	const canonical = formatGrid(findCanonicalForm(getGrid(givens)));
-	return findWorkload(canonical, findPath(canonical).steps);
+	const canonical = formatGrid(canonicalize(getGrid(givens)));
+	return findWorkload(canonical, findRatedPath(canonical).steps);
 }
 
 /** Returns `undefined` for a rating between two difficulties. */

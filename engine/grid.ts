@@ -23,7 +23,24 @@ export function parseGrid(text: string): Grid | undefined {
 	return grid;
 }
 
-/** The same for a text that is known to be a grid. Throws if it is not. */
+/** A grid as a caller has it: its text, its 81 digits, or a puzzle. */
+export type GridInput = string | ArrayLike<number> | { readonly givens: string };
+
+/** The grid of what a caller passes, which may be anything. Returns `undefined` where it is no grid. */
+export function findGrid(input: GridInput): Grid | undefined {
+	if (typeof input === 'string') return parseGrid(input);
+	if (typeof input !== 'object' || input === null) return undefined;
+	if ('givens' in input) return typeof input.givens === 'string' ? parseGrid(input.givens) : undefined;
+	if (input.length !== CELL_COUNT) return undefined;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (!isEntry(input[cell])) return undefined;
+	return input instanceof Uint8Array ? input : Uint8Array.from(input);
+}
+
+function isEntry(value: unknown): boolean {
+	return typeof value === 'number' && value >= 0 && value <= 9 && Number.isInteger(value);
+}
+
+/** The grid of a text that is known to be one. Throws if it is not. */
 export function getGrid(text: string): Grid {
 	const grid = parseGrid(text);
 	if (grid === undefined) throw new TypeError('a grid is 81 characters');

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ratePuzzle } from './grade.ts';
+import { ratePath } from './grade.ts';
 import { parseGrid } from './grid.ts';
-import { findHint, type HintQuestion, listHintSteps, type StepHint } from './hint.ts';
+import { decideHint, findHint, type HintOptions, type HintQuestion, listHintSteps, type StepHint } from './hint.ts';
 import { outlineHint } from './hintOutline.ts';
 import { peersOf } from './house.ts';
 import { createPosition } from './position.ts';
-import { findSolutions } from './solve.ts';
+import { findSolutionsUnbounded } from './solve.ts';
 
 const HARD = '400105092500080000902000000000800970000030008680290000800000700010000030200304080';
 const FAR = '010029453209543700543700020021000300000002078005090002000004060000900200000085007';
 
 function question(givens: string, changes: Partial<HintQuestion> = {}): HintQuestion {
-	const solution = findSolutions(parseGrid(givens)!, 1)[0]!.join('');
+	const solution = findSolutionsUnbounded(parseGrid(givens)!, 1)[0]!.join('');
 	return { givens, solution, cells: parseGrid(givens)!, notes: undefined, ...changes };
 }
 
@@ -21,7 +21,7 @@ function withEntries(givens: string, entries: Readonly<Record<number, number>>):
 }
 
 function findStepHint(asked: HintQuestion): StepHint {
-	const hint = findHint(asked);
+	const hint = decideHint(asked);
 	assert.ok(hint.kind === 'step');
 	return hint;
 }
@@ -29,7 +29,7 @@ function findStepHint(asked: HintQuestion): StepHint {
 test('wrong entries come before everything else', () => {
 	const { solution } = question(HARD);
 	const wrong = (Number(solution[1]) % 9) + 1;
-	const hint = findHint(question(HARD, { cells: withEntries(HARD, { 1: wrong }) }));
+	const hint = decideHint(question(HARD, { cells: withEntries(HARD, { 1: wrong }) }));
 	assert.equal(hint.kind, 'mistake');
 	const { cells, stages } = outlineHint(hint);
 	assert.deepEqual(cells, [1]);
@@ -38,7 +38,7 @@ test('wrong entries come before everything else', () => {
 
 test('a full grid needs no hint', () => {
 	const { solution } = question(HARD);
-	assert.equal(findHint(question(HARD, { cells: parseGrid(solution)! })).kind, 'solved');
+	assert.equal(decideHint(question(HARD, { cells: parseGrid(solution)! })).kind, 'solved');
 });
 
 test('complete notes that leave out the right digit are pointed out', () => {
@@ -46,7 +46,7 @@ test('complete notes that leave out the right digit are pointed out', () => {
 	const notes = createPosition(parseGrid(HARD)!).candidates.map((all, cell) =>
 		cell === 1 ? all & ~(1 << (Number(solution[1]) - 1)) : all,
 	);
-	const hint = findHint(question(HARD, { notes }));
+	const hint = decideHint(question(HARD, { notes }));
 	assert.equal(hint.kind, 'mark');
 	assert.deepEqual(outlineHint(hint).cells, [1]);
 });
@@ -54,7 +54,7 @@ test('complete notes that leave out the right digit are pointed out', () => {
 test('incomplete notes are not taken for all candidates', () => {
 	const notes = new Uint16Array(81);
 	notes[1] = 0b1;
-	assert.deepEqual(findHint(question(HARD, { notes })), findHint(question(HARD)));
+	assert.deepEqual(decideHint(question(HARD, { notes })), decideHint(question(HARD)));
 });
 
 test('hints lead from any puzzle to its solution, with and without notes', () => {
@@ -88,7 +88,7 @@ test('without notes a step that only removes candidates says which entry it lead
 
 test('a digit is revealed where no known technique applies', () => {
 	const beyond = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
-	let hint = findHint(question(beyond));
+	let hint = decideHint(question(beyond));
 	const cells = parseGrid(beyond)!;
 	assert.ok(hint.kind === 'reveal');
 	assert.deepEqual(outlineHint(hint).placements, [hint.gift]);
@@ -96,12 +96,12 @@ test('a digit is revealed where no known technique applies', () => {
 	const { solution } = question(beyond);
 	const { cell } = hint.gift;
 	cells[cell] = Number(solution[cell]);
-	hint = findHint(question(beyond, { cells }));
+	hint = decideHint(question(beyond, { cells }));
 	assert.notEqual(hint.kind, 'mistake');
 });
 
 test('a hint survives the wire', () => {
-	const hint = findHint(question(HARD));
+	const hint = decideHint(question(HARD));
 	assert.deepEqual(JSON.parse(JSON.stringify(hint)), hint);
 });
 
@@ -119,7 +119,7 @@ test('where several solutions are left, a step that needs a single one is not sh
 	const givens = '000021600090076010050398472700913050003705100015802307500639041040257930009184000';
 	const solution = '837421695294576813651398472768913254423765189915842367582639741146257938379184526';
 	const { kind, cells, stages } = outlineHint(
-		findHint({ givens, solution, cells: parseGrid(givens)!, notes: undefined }),
+		decideHint({ givens, solution, cells: parseGrid(givens)!, notes: undefined }),
 	);
 	assert.equal(kind, 'reveal');
 	const [cell] = cells as [number];
@@ -128,7 +128,7 @@ test('where several solutions are left, a step that needs a single one is not sh
 
 test('no hint rates higher than its puzzle where there is another way', () => {
 	const givens = '010029453209543700543700020021000300000002078005090002000004060000900200000085007';
-	const { rating } = ratePuzzle(givens)!;
+	const { rating } = ratePath(givens)!;
 	const cells = parseGrid(givens)!;
 	const notes = createPosition(cells).candidates;
 	const seen = new Set<string>();
@@ -168,4 +168,25 @@ test('no steps are listed where a digit is wrong', () => {
 	const { solution } = question(HARD);
 	const wrong = (Number(solution[1]) % 9) + 1;
 	assert.deepEqual(listHintSteps(question(HARD, { cells: withEntries(HARD, { 1: wrong }) })), []);
+});
+
+test('a hint is found for a puzzle in any form, and refused with its reason for what is none', () => {
+	const solution = question(HARD).solution;
+	const hint = decideHint(question(HARD));
+	for (const puzzle of [HARD, HARD.replaceAll('0', '.'), parseGrid(HARD)!, { givens: HARD, solution }]) {
+		assert.deepEqual(findHint({ puzzle }), { ok: true, hint });
+	}
+	assert.deepEqual(findHint({ puzzle: HARD, cells: solution }), { ok: true, hint: { kind: 'solved' } });
+	const table: readonly (readonly [request: object, why: string])[] = [
+		[{}, 'malformed'],
+		[{ puzzle: 'xyz' }, 'malformed'],
+		[{ puzzle: '0'.repeat(81) }, 'several_solutions'],
+		[{ puzzle: `11${'0'.repeat(79)}` }, 'contradictory'],
+		[{ puzzle: HARD, cells: 'xyz' }, 'malformed_cells'],
+		[{ puzzle: HARD, notes: [1] }, 'malformed_notes'],
+		[{ puzzle: HARD, notes: new Array(81).fill(512) }, 'malformed_notes'],
+	];
+	for (const [request, why] of table) {
+		assert.deepEqual(findHint(request as HintOptions), { ok: false, why }, JSON.stringify(request).slice(0, 80));
+	}
 });

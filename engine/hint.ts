@@ -1,6 +1,6 @@
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, hasDigit, NO_DIGITS } from './digitSet.ts';
 import { RATING_RANGES, ratePath } from './grade.ts';
-import { CELL_COUNT, type Cell } from './grid.ts';
+import { CELL_COUNT, type Cell, findGrid, type GridInput } from './grid.ts';
 import { HOUSES } from './house.ts';
 import { BOXES } from './houseKind.ts';
 import { listSteps } from './listSteps.ts';
@@ -13,6 +13,7 @@ import {
 	type Position,
 	removeDigits,
 } from './position.ts';
+import { type PuzzleRefusal, parsePuzzle } from './puzzle.ts';
 import type { Play } from './replay.ts';
 import type { Placement, Step } from './step.ts';
 import { findSwiftStep, findTaughtStep } from './teachingOrder.ts';
@@ -50,8 +51,41 @@ export interface HintQuestion {
 	readonly skip?: number;
 }
 
-/** The hint for any position: a mistake first, then the easiest step from here. */
-export function findHint(question: HintQuestion, findStep = findEasiestStep): Hint {
+export interface HintOptions {
+	readonly puzzle: GridInput;
+	/** The 81 entries of the player, givens included; by default the givens alone. */
+	readonly cells?: GridInput | undefined;
+	/** The player's notes: for each cell a set of digits, in which digit d is bit d − 1, as `readPuzzle` gives them. */
+	readonly notes?: ArrayLike<DigitSet> | undefined;
+	/** How many of the easiest steps to pass over, for another one. After the last, it starts over. */
+	readonly skip?: number;
+}
+
+/** Why there is no hint: the puzzle is none, or the entries or the notes are not those of 81 cells. */
+export type HintRefusal = PuzzleRefusal | 'malformed_cells' | 'malformed_notes';
+
+export type HintResult = { readonly ok: true; readonly hint: Hint } | { readonly ok: false; readonly why: HintRefusal };
+
+/** The next thing to tell a player: a mistake first, then the easiest step from here. */
+export function findHint({ puzzle, cells = puzzle, notes, skip = 0 }: HintOptions): HintResult {
+	const parsed = parsePuzzle(puzzle);
+	if (!parsed.ok) return parsed;
+	const entries = findGrid(cells);
+	if (entries === undefined) return { ok: false, why: 'malformed_cells' };
+	if (notes !== undefined && !areNotes(notes)) return { ok: false, why: 'malformed_notes' };
+	return {
+		ok: true,
+		hint: decideHint({ ...parsed.puzzle, cells: entries, notes, skip: Math.max(0, Math.trunc(skip)) }),
+	};
+}
+
+function areNotes(notes: ArrayLike<DigitSet>): boolean {
+	const isSet = (digits: DigitSet) => Number.isInteger(digits) && digits >= NO_DIGITS && digits <= ALL_DIGITS;
+	return notes?.length === CELL_COUNT && Array.from(notes).every(isSet);
+}
+
+/** The hint of a question whose parts are known to be right. */
+export function decideHint(question: HintQuestion, findStep = findEasiestStep): Hint {
 	const { solution } = question;
 	const wrong = listWrong(question);
 	if (wrong.length > 0) return { kind: 'mistake', wrong };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parseGrid } from './grid.ts';
 import { listSteps } from './listSteps.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
-import { findSolutions } from './solve.ts';
+import { findSolutionsUnbounded } from './solve.ts';
 import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { findFaults } from './testing/findFaults.ts';
@@ -14,7 +14,7 @@ const PUZZLES = RATED.filter((_, index) => index % 40 === 3).map(([givens]) => p
 /** Calls back with the positions on a teacher's way, one in five. */
 function forEachPosition(visit: (position: Position, solution: Uint8Array) => void): void {
 	for (const puzzle of PUZZLES) {
-		const [solution] = findSolutions(puzzle, 1);
+		const [solution] = findSolutionsUnbounded(puzzle, 1);
 		const position = createPosition(puzzle);
 		for (let count = 0; !isFull(position); count++) {
 			if (count % 5 === 0) visit(position, solution!);

@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 import type { Rejected } from './drafts/draft.ts';
-import { gradePuzzle, RATING_RANGES } from './grade.ts';
+import { RATING_RANGES, ratePuzzle } from './grade.ts';
 import { parseGrid } from './grid.ts';
-import { findRatedPuzzle, type MadePuzzle, makePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
-import { findPath } from './path.ts';
+import {
+	findRatedPuzzle,
+	type MadePuzzle,
+	type MakeOptions,
+	makeGradedPuzzle,
+	makePuzzle,
+	makeRatedPuzzle,
+} from './makePuzzle.ts';
+import { findRatedPath } from './path.ts';
 import { parsePuzzle } from './puzzle.ts';
-import { countSolutions } from './solve.ts';
+import { countSolutionsUnbounded } from './solve.ts';
 import { isSymmetric, SYMMETRIES } from './symmetry.ts';
 
 const GIVEN_COUNTS: Readonly<Record<Difficulty, { from: number; to: number }>> = {
@@ -23,7 +30,7 @@ let made: readonly MadePuzzle[] | undefined;
 /** Five of each difficulty, made when a test first needs them. */
 function listMade(): readonly MadePuzzle[] {
 	made ??= DIFFICULTIES.flatMap((difficulty) =>
-		['a', 'b', 'c', 'd', 'e'].map((seed) => makePuzzle({ seed, difficulty })),
+		['a', 'b', 'c', 'd', 'e'].map((seed) => makeGradedPuzzle({ seed, difficulty })),
 	);
 	return made;
 }
@@ -33,7 +40,7 @@ test('a made puzzle has one solution, its difficulty and a pleasant number of gi
 		for (const { puzzle, grade } of listMade().slice(5 * index, 5 * index + 5)) {
 			assert.deepEqual(parsePuzzle(puzzle.givens), { ok: true, puzzle });
 			assert.equal(grade.difficulty, difficulty);
-			assert.deepEqual(gradePuzzle(puzzle), grade);
+			assert.deepEqual(ratePuzzle(puzzle), { ok: true, ...grade });
 			const count = puzzle.givens.replaceAll('0', '').length;
 			const { from, to } = GIVEN_COUNTS[difficulty];
 			assert.ok(count >= from && count <= to, `${difficulty} with ${count} givens`);
@@ -53,12 +60,12 @@ extreme 000003060507080000020097300100000206090000030403000005006920040000050109
 test('a seed always gives the same puzzle', () => {
 	for (const line of GOLDEN.trim().split('\n')) {
 		const [difficulty, givens] = line.split(/ +/);
-		assert.equal(makePuzzle({ seed: 'golden', difficulty: difficulty as Difficulty }).puzzle.givens, givens);
+		assert.equal(makeGradedPuzzle({ seed: 'golden', difficulty: difficulty as Difficulty }).puzzle.givens, givens);
 	}
 });
 
 test('the same options give the same puzzle, other seeds and difficulties give other puzzles', () => {
-	const made = (seed: string, difficulty: Difficulty) => makePuzzle({ seed, difficulty }).puzzle.givens;
+	const made = (seed: string, difficulty: Difficulty) => makeGradedPuzzle({ seed, difficulty }).puzzle.givens;
 	assert.equal(made('x', 'medium'), made('x', 'medium'));
 	const others = [made('x', 'easy'), made('y', 'easy'), made('x', 'medium'), made('y', 'medium')];
 	assert.equal(new Set(others).size, others.length);
@@ -67,7 +74,8 @@ test('the same options give the same puzzle, other seeds and difficulties give o
 test('givens are symmetric by a half turn in the easier difficulties, from hard on in more than half of the puzzles', () => {
 	const seeds = Array.from({ length: 20 }, (_, index) => `${index}`);
 	const countSymmetric = (difficulty: Difficulty) =>
-		seeds.filter((seed) => isSymmetric(parseGrid(makePuzzle({ seed, difficulty }).puzzle.givens)!, 'half_turn')).length;
+		seeds.filter((seed) => isSymmetric(parseGrid(makeGradedPuzzle({ seed, difficulty }).puzzle.givens)!, 'half_turn'))
+			.length;
 	assert.deepEqual([countSymmetric('easy'), countSymmetric('medium')], [20, 20]);
 	const hardCount = countSymmetric('hard');
 	assert.ok(hardCount >= 10 && hardCount < 20, `${hardCount}`);
@@ -75,7 +83,7 @@ test('givens are symmetric by a half turn in the easier difficulties, from hard 
 
 test('givens have the requested symmetry', () => {
 	for (const symmetry of SYMMETRIES) {
-		const givens = parseGrid(makePuzzle({ seed: 's', difficulty: 'medium', symmetry }).puzzle.givens)!;
+		const givens = parseGrid(makeGradedPuzzle({ seed: 's', difficulty: 'medium', symmetry }).puzzle.givens)!;
 		assert.ok(isSymmetric(givens, symmetry), symmetry);
 		assert.equal(isSymmetric(givens, 'half_turn'), ['half_turn', 'quarter_turn', 'full'].includes(symmetry), symmetry);
 	}
@@ -83,9 +91,9 @@ test('givens have the requested symmetry', () => {
 
 test('from hard on puzzles without symmetry are minimal', () => {
 	for (const difficulty of ['hard', 'expert', 'extreme'] as const) {
-		const givens = parseGrid(makePuzzle({ seed: 'm', difficulty, symmetry: 'none' }).puzzle.givens)!;
+		const givens = parseGrid(makeGradedPuzzle({ seed: 'm', difficulty, symmetry: 'none' }).puzzle.givens)!;
 		for (const [cell, digit] of givens.entries()) {
-			if (digit !== 0) assert.equal(countSolutions(givens.with(cell, 0), 2), 2, `${difficulty}, cell ${cell}`);
+			if (digit !== 0) assert.equal(countSolutionsUnbounded(givens.with(cell, 0), 2), 2, `${difficulty}, cell ${cell}`);
 		}
 	}
 });
@@ -95,18 +103,18 @@ test('a puzzle has the requested number of givens, or the requested pattern', ()
 		{ from: 23, to: 24 },
 		{ from: 40, to: 40 },
 	]) {
-		const { puzzle } = makePuzzle({ seed: 'c', difficulty: 'easy', symmetry: 'none', givenCount });
+		const { puzzle } = makeGradedPuzzle({ seed: 'c', difficulty: 'easy', symmetry: 'none', givenCount });
 		const count = puzzle.givens.replaceAll('0', '').length;
 		assert.ok(count >= givenCount.from && count <= givenCount.to, `${count}`);
 	}
-	const pattern = parseGrid(makePuzzle({ seed: 'p', difficulty: 'medium' }).puzzle.givens)!;
-	const { puzzle, grade } = makePuzzle({ seed: 'q', difficulty: 'medium', pattern });
+	const pattern = parseGrid(makeGradedPuzzle({ seed: 'p', difficulty: 'medium' }).puzzle.givens)!;
+	const { puzzle, grade } = makeGradedPuzzle({ seed: 'q', difficulty: 'medium', pattern });
 	assert.equal(puzzle.givens.replaceAll(/[1-9]/g, 'x'), pattern.join('').replaceAll(/[1-9]/g, 'x'));
-	assert.deepEqual(gradePuzzle(puzzle), grade);
+	assert.deepEqual(ratePuzzle(puzzle), { ok: true, ...grade });
 });
 
 test('fewer givens than digging leaves are found by putting some back and taking others away', () => {
-	const { puzzle } = makePuzzle({ seed: 'few', difficulty: 'easy', givenCount: { from: 20, to: 20 } });
+	const { puzzle } = makeGradedPuzzle({ seed: 'few', difficulty: 'easy', givenCount: { from: 20, to: 20 } });
 	assert.deepEqual(parsePuzzle(puzzle.givens), { ok: true, puzzle });
 	assert.equal(puzzle.givens.replaceAll('0', '').length, 20);
 });
@@ -151,13 +159,13 @@ test('a rated puzzle has a rating of the range, also between two difficulties', 
 test('above easy a puzzle has more than one step that is not easy', () => {
 	for (const { puzzle, grade } of listMade()) {
 		if (grade.difficulty === 'easy') continue;
-		const { steps } = findPath(puzzle.givens);
+		const { steps } = findRatedPath(puzzle.givens);
 		assert.ok(steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length >= 2, puzzle.givens);
 	}
 });
 
 test('a puzzle has the requested hardest technique and workload', () => {
-	const { grade } = makePuzzle({
+	const { grade } = makeGradedPuzzle({
 		seed: 't',
 		difficulty: 'hard',
 		technique: 'naked_pair',
@@ -165,4 +173,26 @@ test('a puzzle has the requested hardest technique and workload', () => {
 	});
 	assert.equal(grade.hardest, 'naked_pair');
 	assert.ok(grade.workload >= 150 && grade.workload <= 250);
+});
+
+test('options that are none are refused with their reason, and so is what no attempt makes', () => {
+	const table: readonly (readonly [options: object, why: string])[] = [
+		[{}, 'malformed_seed'],
+		[{ seed: 1, difficulty: 'easy' }, 'malformed_seed'],
+		[{ seed: 's' }, 'unknown_difficulty'],
+		[{ seed: 's', difficulty: 'silly' }, 'unknown_difficulty'],
+		[{ seed: 's', difficulty: 'toString' }, 'unknown_difficulty'],
+		[{ seed: 's', difficulty: 'easy', symmetry: 'round' }, 'unknown_symmetry'],
+		[{ seed: 's', difficulty: 'easy', technique: 'luck' }, 'unknown_technique'],
+		[{ seed: 's', difficulty: 'easy', givenCount: { from: 30, to: 20 } }, 'malformed_bounds'],
+		[{ seed: 's', difficulty: 'easy', givenCount: {} }, 'malformed_bounds'],
+		[{ seed: 's', difficulty: 'easy', attemptLimit: Number.NaN }, 'malformed_bounds'],
+		[{ seed: 's', difficulty: 'easy', pattern: 'xyz' }, 'malformed_pattern'],
+		[{ seed: 's', difficulty: 'easy', workload: { from: 1e6, to: 2e6 }, attemptLimit: 5 }, 'not_found'],
+	];
+	for (const [options, why] of table) {
+		assert.deepEqual(makePuzzle(options as MakeOptions), { ok: false, why }, JSON.stringify(options));
+	}
+	const [seed, difficulty] = ['golden', 'easy'] as const;
+	assert.deepEqual(makePuzzle({ seed, difficulty }), { ok: true, ...makeGradedPuzzle({ seed, difficulty }) });
 });

@@ -1,15 +1,15 @@
-import type { Difficulty } from './difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 import { digCounted, digPuzzles } from './drafts/dig.ts';
 import type { Bounds, Draft, Rejected } from './drafts/draft.ts';
 import { fillPattern } from './drafts/fillPattern.ts';
 import { findCanonicalWorkload, type Grade, RATING_RANGES, type Rating, type RatingRange, ratePath } from './grade.ts';
-import { formatGrid, type Grid } from './grid.ts';
+import { findGrid, formatGrid, type Grid, type GridInput } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
 import { needsGuess, needsMoreThanHiddenSingles } from './solve.ts';
-import type { Symmetry } from './symmetry.ts';
+import { SYMMETRIES, type Symmetry } from './symmetry.ts';
 import { findTaughtPath } from './taughtPath.ts';
-import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
+import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from './technique.ts';
 
 /** The goals of a puzzle. Without technique, workload, rating, given count and pattern, trivial puzzles are rejected. */
 export interface MakePuzzleOptions {
@@ -94,24 +94,74 @@ const HIDDEN_SINGLES_RATING = 1.5;
 /** The highest rating of a puzzle that singles and locked candidates solve. */
 const LOCKS_RATING = 2.8;
 
-/**
- * Makes puzzles until one has the requested grade; the same options always make the same puzzle. Throws a RangeError if no
- * attempt succeeds.
- */
-export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
-	const { difficulty } = options;
-	const { puzzle, grade } = makeRatedPuzzle(options);
-	return { puzzle, grade: { difficulty, ...grade } };
+/** Why no puzzle was made: which of the options is none, or that no attempt succeeded. */
+export const MAKE_REFUSALS = [
+	'malformed_seed',
+	'unknown_difficulty',
+	'unknown_symmetry',
+	'unknown_technique',
+	/** Of `workload`, `givenCount` or `attemptLimit`. */
+	'malformed_bounds',
+	'malformed_pattern',
+	'not_found',
+] as const;
+
+export type MakeRefusal = (typeof MAKE_REFUSALS)[number];
+
+export type MakeResult = ({ readonly ok: true } & MadePuzzle) | { readonly ok: false; readonly why: MakeRefusal };
+
+export interface MakeOptions extends Omit<MakePuzzleOptions, 'pattern'> {
+	/** A grid with a digit in each cell that is to be given, and 0 elsewhere. The symmetry is then that of the pattern. */
+	readonly pattern?: GridInput;
+	/** After how many attempts to give up. */
+	readonly attemptLimit?: number;
 }
 
-/** The same, of any rating. */
+/**
+ * Makes puzzles until one has the requested grade. The same options always make the same puzzle.
+ *
+ * @example
+ * const made = makePuzzle({ difficulty: 'hard', seed: 'any text' });
+ * if (made.ok) console.log(made.puzzle.givens, made.grade.rating);
+ */
+export function makePuzzle({ pattern, ...rest }: MakeOptions): MakeResult {
+	const why = findMakeRefusal(rest);
+	if (why !== undefined) return { ok: false, why };
+	const grid = pattern === undefined ? undefined : findGrid(pattern);
+	if (pattern !== undefined && grid === undefined) return { ok: false, why: 'malformed_pattern' };
+	const made = findRatedPuzzle({ ...rest, ...(grid && { pattern: grid }) });
+	if (made === undefined) return { ok: false, why: 'not_found' };
+	return { ok: true, puzzle: made.puzzle, grade: { ...made.grade, difficulty: rest.difficulty } };
+}
+
+/** Which of the options is none. */
+export function findMakeRefusal(options: Omit<MakeOptions, 'pattern'>): MakeRefusal | undefined {
+	const { seed, difficulty, symmetry, technique, workload, givenCount, attemptLimit = 1 } = options;
+	if (typeof seed !== 'string') return 'malformed_seed';
+	if (!DIFFICULTIES.includes(difficulty)) return 'unknown_difficulty';
+	if (symmetry !== undefined && !SYMMETRIES.includes(symmetry)) return 'unknown_symmetry';
+	if (technique !== undefined && !TECHNIQUES.includes(technique)) return 'unknown_technique';
+	return [workload, givenCount].every(areBounds) && attemptLimit > 0 ? undefined : 'malformed_bounds';
+}
+
+function areBounds(bounds: Bounds | undefined): boolean {
+	return bounds === undefined || (bounds !== null && bounds.from <= bounds.to);
+}
+
+/** A puzzle of the requested grade. Throws a RangeError if no attempt succeeds. */
+export function makeGradedPuzzle(options: MakePuzzleOptions): MadePuzzle {
+	const { puzzle, grade } = makeRatedPuzzle(options);
+	return { puzzle, grade: { ...grade, difficulty: options.difficulty } };
+}
+
+/** A puzzle of any rating. Throws a RangeError if no attempt succeeds. */
 export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
 	const made = findRatedPuzzle(options);
 	if (made === undefined) throw new RangeError(`No such puzzle (seed ${options.seed})`);
 	return made;
 }
 
-/** The same, or `undefined` if no attempt succeeds. */
+/** A puzzle of any rating, or `undefined` if no attempt succeeds. */
 export function findRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle | undefined {
 	const { attemptLimit = ATTEMPT_LIMIT } = options;
 	let attemptCount = 0;
@@ -177,7 +227,10 @@ function isPlain({ technique, workload, rating, givenCount, pattern }: RatedPuzz
 	return [technique, workload, rating, givenCount, pattern].every((option) => option === undefined);
 }
 
-function isWanted({ hardest, hardStepCount }: Omit<Rating, 'workload'>, options: RatedPuzzleOptions): boolean {
+function isWanted(
+	{ hardest, hardStepCount }: Pick<Rating, 'hardest' | 'hardStepCount'>,
+	options: RatedPuzzleOptions,
+): boolean {
 	if (options.technique !== undefined && hardest !== options.technique) return false;
 	return !rejectsTrivial(options) || hardStepCount >= HARD_STEPS_MIN;
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawRatings, makeDrawn, makeTaught, makeVaried, type TaughtPuzzle } from './makeVaried.ts';
+import {
+	drawRatings,
+	makeDrawn,
+	makeTaught,
+	makeVaried,
+	makeVariedPuzzle,
+	type TaughtPuzzle,
+	type VariedOptions,
+} from './makeVaried.ts';
 import { findTaughtPath } from './taughtPath.ts';
 import { chanceOfTransitions, chancesOfLags } from './testing/chance.ts';
 
@@ -20,7 +28,7 @@ test('a puzzle teaches the hardest technique that its hints show', () => {
 test('what was taught lately is not taught again while there is something else', () => {
 	const recent: string[] = [];
 	for (const seed of FEW) {
-		const { technique } = makeVaried({ seed, difficulty: 'medium', recent: recent.toReversed() });
+		const { technique } = makeVariedPuzzle({ seed, difficulty: 'medium', recent: recent.toReversed() });
 		assert.notEqual(technique, recent.at(-1));
 		recent.push(technique);
 	}
@@ -32,32 +40,35 @@ test('what was made and not chosen is served by a later request', () => {
 	const spares: TaughtPuzzle[] = [];
 	const spare = makeTaught('x/0', 'hard');
 	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true } as const;
-	const other = makeVaried({ ...urgent, recent: [spare.technique] }, spares);
+	const other = makeVariedPuzzle({ ...urgent, recent: [spare.technique] }, spares);
 	assert.deepEqual(spares, [spare]);
-	assert.deepEqual(makeVaried({ ...urgent, seed: 'y', recent: [other.technique] }, spares), spare);
+	assert.deepEqual(makeVariedPuzzle({ ...urgent, seed: 'y', recent: [other.technique] }, spares), spare);
 	assert.deepEqual(spares, []);
 });
 
 test('few spares of one technique are kept', () => {
 	const spares = Array.from({ length: 8 }, (_, index) => makeTaught(`${index}`, 'easy', { from: 1, to: 1.2 }));
 	const [{ technique }] = spares as [TaughtPuzzle];
-	assert.notEqual(makeVaried({ seed: 'x', difficulty: 'easy', recent: [technique] }, spares).technique, technique);
+	assert.notEqual(
+		makeVariedPuzzle({ seed: 'x', difficulty: 'easy', recent: [technique] }, spares).technique,
+		technique,
+	);
 	assert.ok(spares.length > 0 && spares.length < 8, `${spares.length}`);
 });
 
 test('a puzzle that somebody waits for is the first that does not teach what was taught last', () => {
 	const [first, second] = [0, 1].map((choice) => makeTaught(`x/${choice}`, 'hard'));
 	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true } as const;
-	assert.deepEqual(makeVaried(urgent), first);
+	assert.deepEqual(makeVariedPuzzle(urgent), first);
 	assert.notEqual(first!.technique, second!.technique);
-	assert.deepEqual(makeVaried({ ...urgent, recent: [first!.technique] }), second);
+	assert.deepEqual(makeVariedPuzzle({ ...urgent, recent: [first!.technique] }), second);
 });
 
 test('the same options make the same puzzle, and what was taught lately makes another one', () => {
 	const options = { seed: 'x', difficulty: 'medium' } as const;
-	const first = makeVaried(options);
-	assert.deepEqual(makeVaried(options), first);
-	assert.notEqual(makeVaried({ ...options, recent: [first.technique] }).technique, first.technique);
+	const first = makeVariedPuzzle(options);
+	assert.deepEqual(makeVariedPuzzle(options), first);
+	assert.notEqual(makeVariedPuzzle({ ...options, recent: [first.technique] }).technique, first.technique);
 });
 
 test('a drawn puzzle has the ratings that its seed draws', () => {
@@ -75,5 +86,12 @@ test('nobody can foretell the ratings of a day from those of other days', () => 
 		assert.ok(Math.min(...chances) >= 0.001, `${difficulty} ${chances}`);
 		const inTurns = ratings.map((_, day) => day % 5);
 		assert.ok(chancesOfLags(inTurns, 5)[4]! < 0.001 && chanceOfTransitions(inTurns) < 0.001, 'turns are seen');
+	}
+});
+
+test('a varied puzzle of unknown options is refused with its reason', () => {
+	const table = { malformed_seed: { difficulty: 'easy' }, unknown_difficulty: { seed: 's', difficulty: 'silly' } };
+	for (const [why, options] of Object.entries(table)) {
+		assert.deepEqual(makeVaried(options as unknown as VariedOptions), { ok: false, why });
 	}
 });

@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import { getAt } from './getAt.ts';
 import type { RatingRange } from './grade.ts';
-import { type MadePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
+import { findMakeRefusal, type MadePuzzle, type MakeRefusal, makeRatedPuzzle } from './makePuzzle.ts';
 import { createRandom } from './random.ts';
 import { findTaughtPath, findTaughtTechnique } from './taughtPath.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
@@ -53,12 +53,28 @@ const RARE_SHARE = 0.6;
 const SPARES_MAX = 24;
 const SPARES_OF_TECHNIQUE_MAX = 3;
 
+export type VariedResult = ({ readonly ok: true } & TaughtPuzzle) | { readonly ok: false; readonly why: MakeRefusal };
+
+/**
+ * A puzzle that teaches something else than the last ones did. What was made and not chosen joins the spares, in place, for the next
+ * request. The same options and spares always make the same puzzle.
+ *
+ * @example
+ * const spares = [];
+ * const first = makeVaried({ difficulty: 'hard', seed: '1' }, spares);
+ * const second = makeVaried({ difficulty: 'hard', seed: '2', recent: [first.technique] }, spares);
+ */
+export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []): VariedResult {
+	const why = findMakeRefusal(options);
+	return why === undefined ? { ok: true, ...makeVariedPuzzle(options, spares) } : { ok: false, why };
+}
+
 /**
  * Makes puzzles until one teaches a technique that was not taught lately, or picks the one taught longest ago: rare
  * techniques come as often as they are found, common ones take turns. Rejected puzzles join the spares, in place, for
  * the next request. The same options and spares always make the same puzzle.
  */
-export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []): TaughtPuzzle {
+export function makeVariedPuzzle(options: VariedOptions, spares: TaughtPuzzle[] = []): TaughtPuzzle {
 	const { seed, difficulty, recent = [], isUrgent = false } = options;
 	const parts = isUrgent ? [undefined] : orderParts(options);
 	const choices = isUrgent ? 1 : CHOICES[difficulty];
@@ -129,7 +145,7 @@ export function drawRatings({ seed, difficulty }: Pick<VariedOptions, 'seed' | '
 /** A puzzle of the difficulty, or of a part of its ratings, that is not trivial. */
 export function makeTaught(seed: string, difficulty: Difficulty, rating?: RatingRange): TaughtPuzzle {
 	const { puzzle, grade } = makeRatedPuzzle({ seed, difficulty, ...(rating && { rating }), rejectsTrivial: true });
-	const made = { puzzle, grade: { difficulty, ...grade } };
+	const made = { puzzle, grade: { ...grade, difficulty } };
 	const { steps } = findTaughtPath(made.puzzle.givens, made.grade.rating);
 	return {
 		...made,

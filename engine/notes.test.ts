@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
-import { findHint, hasAllNotes, isSlip, joinNotes } from './hint.ts';
-import { makePuzzle } from './makePuzzle.ts';
+import { decideHint, hasAllNotes, isSlip, joinNotes } from './hint.ts';
+import { makeGradedPuzzle } from './makePuzzle.ts';
 import { createPosition } from './position.ts';
 import { createRandom } from './random.ts';
 import { findTaughtPath } from './taughtPath.ts';
@@ -16,7 +16,7 @@ const OPEN_LEAST = 20;
 
 const PUZZLES = DIFFICULTIES.flatMap((difficulty) =>
 	Array.from({ length: GAMES }, (_, index) => {
-		const { puzzle } = makePuzzle({ seed: `notes ${index}`, difficulty });
+		const { puzzle } = makeGradedPuzzle({ seed: `notes ${index}`, difficulty });
 		return { ...puzzle, steps: findTaughtPath(puzzle.givens).steps };
 	}),
 );
@@ -46,7 +46,7 @@ test('a digit that full notes have lost is pointed out while they differ from th
 			found.push(isFull);
 			if (!isFull) continue;
 			const placement = { cell: lost, digit: Number(solution[lost]) };
-			assert.deepEqual(findHint({ givens, solution, cells, notes }), { kind: 'mark', lost: [placement] });
+			assert.deepEqual(decideHint({ givens, solution, cells, notes }), { kind: 'mark', lost: [placement] });
 		}
 	}
 	const foundCount = found.filter(Boolean).length;

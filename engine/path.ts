@@ -11,7 +11,7 @@ export interface Path {
 }
 
 /** Ends unsolved if the next step rates higher than `hardest`. Throws if the givens are not 81 characters. */
-export function findPath(givens: string, hardest?: number): Path {
+export function findRatedPath(givens: string, hardest?: number): Path {
 	return followSteps(givens, (position) => findRatedStep(position, hardest));
 }
 

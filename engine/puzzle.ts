@@ -1,5 +1,5 @@
-import { formatGrid, type Grid, parseGrid } from './grid.ts';
-import { findSolutionsBounded } from './solve.ts';
+import { findGrid, formatGrid, type Grid, type GridInput } from './grid.ts';
+import { findSolutions } from './solve.ts';
 
 declare const isChecked: unique symbol;
 
@@ -15,21 +15,21 @@ export const PUZZLE_REFUSALS = ['malformed', 'contradictory', 'several_solutions
 
 export type PuzzleRefusal = (typeof PUZZLE_REFUSALS)[number];
 
-type CheckedPuzzle =
+export type ParsedPuzzle =
 	| { readonly ok: true; readonly puzzle: Puzzle }
-	| { readonly ok: false; readonly why: Exclude<PuzzleRefusal, 'malformed'> };
+	| { readonly ok: false; readonly why: PuzzleRefusal };
 
-type ParsedPuzzle = CheckedPuzzle | { readonly ok: false; readonly why: PuzzleRefusal };
-
-/** Reads 81 characters, row by row, `0` or `.` for an empty cell, and solves them. */
-export function parsePuzzle(text: string): ParsedPuzzle {
-	const givens = parseGrid(text);
+/**
+ * A puzzle of these givens, if they have exactly one solution and the search can prove it. A text has 81 characters, row by row, `0` or
+ * `.` for an empty cell.
+ */
+export function parsePuzzle(input: GridInput): ParsedPuzzle {
+	const givens = findGrid(input);
 	return givens === undefined ? { ok: false, why: 'malformed' } : checkPuzzle(givens);
 }
 
-/** Makes a puzzle of givens, if they have exactly one solution and the search can prove it. */
-export function checkPuzzle(givens: Grid): CheckedPuzzle {
-	const found = findSolutionsBounded(givens, 2);
+function checkPuzzle(givens: Grid): ParsedPuzzle {
+	const found = findSolutions(givens, 2);
 	if (!found.ok) return found;
 	const [solution, second] = found.solutions;
 	if (solution === undefined) return { ok: false, why: 'contradictory' };

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
 import { explainStep } from './explain/explainStep.ts';
 import { CELL_COUNT, parseGrid } from './grid.ts';
-import { makePuzzle } from './makePuzzle.ts';
-import { findPath } from './path.ts';
+import { makeGradedPuzzle } from './makePuzzle.ts';
+import { findRatedPath } from './path.ts';
 import { applyStep, createPosition } from './position.ts';
 import { findSingle } from './single.ts';
 
@@ -12,9 +12,9 @@ const SINGLES: readonly string[] = ['full_house', 'hidden_single_box', 'hidden_s
 
 test('a single on the path is recognized as the same kind of single', () => {
 	for (const difficulty of DIFFICULTIES) {
-		const { givens } = makePuzzle({ seed: 'single', difficulty }).puzzle;
+		const { givens } = makeGradedPuzzle({ seed: 'single', difficulty }).puzzle;
 		const position = createPosition(parseGrid(givens)!);
-		for (const step of findPath(givens).steps) {
+		for (const step of findRatedPath(givens).steps) {
 			const [placement] = step.placements;
 			if (SINGLES.includes(step.technique))
 				assert.equal(findSingle(position, placement!), step.technique, explainStep(step));
@@ -24,9 +24,9 @@ test('a single on the path is recognized as the same kind of single', () => {
 });
 
 test('where the path needs more than singles, no digit can be seen at once', () => {
-	const { givens, solution } = makePuzzle({ seed: 'no single', difficulty: 'extreme' }).puzzle;
+	const { givens, solution } = makeGradedPuzzle({ seed: 'no single', difficulty: 'extreme' }).puzzle;
 	const position = createPosition(parseGrid(givens)!);
-	for (const step of findPath(givens).steps) {
+	for (const step of findRatedPath(givens).steps) {
 		if (step.rating > 2.5) {
 			for (let cell = 0; cell < CELL_COUNT; cell++) {
 				if (position.cells[cell] !== 0) continue;

@@ -9,9 +9,9 @@ import { peersOf } from './house.ts';
 import { createRandom } from './random.ts';
 import {
 	countSolutions,
-	countSolutionsBounded,
+	countSolutionsUnbounded,
 	findSolutions,
-	findSolutionsBounded,
+	findSolutionsUnbounded,
 	GUESS_LIMIT,
 	searchGrid,
 } from './solve.ts';
@@ -45,7 +45,7 @@ test('a grid has as many solutions as the table says', () => {
 	for (const line of TABLE.trim().split('\n')) {
 		const [givens, count] = line.split(':');
 		const grid = parseGrid(givens!)!;
-		assert.equal(countSolutions(grid, 100_000), Number(count), line);
+		assert.equal(countSolutionsUnbounded(grid, 100_000), Number(count), line);
 		assert.equal(formatGrid(grid), givens, 'the grid itself is left alone');
 	}
 });
@@ -53,8 +53,8 @@ test('a grid has as many solutions as the table says', () => {
 test('the count stops at the limit', () => {
 	const empty = new Uint8Array(81);
 	for (const limit of [0, 1, 2, 1000]) {
-		assert.equal(countSolutions(empty, limit), limit);
-		assert.equal(findSolutions(empty, limit).length, limit);
+		assert.equal(countSolutionsUnbounded(empty, limit), limit);
+		assert.equal(findSolutionsUnbounded(empty, limit).length, limit);
 	}
 });
 
@@ -76,9 +76,9 @@ test('a bounded search says what an unbounded one says, or that it is too hard t
 	for (const { grid, guesses } of SLOW) {
 		const isTooHard = guesses > GUESS_LIMIT;
 		const why = { ok: false, why: 'too_hard' };
-		const solutions = findSolutions(grid, 2);
-		assert.deepEqual(countSolutionsBounded(grid, 2), isTooHard ? why : { ok: true, count: solutions.length });
-		assert.deepEqual(findSolutionsBounded(grid, 2), isTooHard ? why : { ok: true, solutions });
+		const solutions = findSolutionsUnbounded(grid, 2);
+		assert.deepEqual(countSolutions(grid, 2), isTooHard ? why : { ok: true, count: solutions.length });
+		assert.deepEqual(findSolutions(grid, 2), isTooHard ? why : { ok: true, solutions });
 		tooHard += Number(isTooHard);
 	}
 	assert.ok(tooHard > 0, 'one of them is too hard');
@@ -86,12 +86,12 @@ test('a bounded search says what an unbounded one says, or that it is too hard t
 
 test('guesses are counted from the last solution on, so any number of solutions can be counted', () => {
 	const empty = new Uint8Array(81);
-	assert.deepEqual(countSolutionsBounded(empty, 3 * GUESS_LIMIT), { ok: true, count: 3 * GUESS_LIMIT });
+	assert.deepEqual(countSolutions(empty, 3 * GUESS_LIMIT), { ok: true, count: 3 * GUESS_LIMIT });
 });
 
 test('solutions are different, complete, without conflict and hold the givens', () => {
 	const givens = parseGrid('000000010000000000020000000000050407008000300001090000300400200050100000000806000')!;
-	const solutions = findSolutions(givens, 2000);
+	const solutions = findSolutionsUnbounded(givens, 2000);
 	assert.equal(solutions.length, 1225);
 	assert.equal(new Set(solutions.map(formatGrid)).size, 1225);
 	for (const solution of solutions) {
@@ -120,7 +120,8 @@ test('20,000 grids have as many solutions as a plain search finds', () => {
 	const seen = { none: 0, one: 0, many: 0 };
 	for (const grid of drawGivens(20_000)) {
 		const count = findPlainly(grid, 10).length;
-		if (countSolutions(grid, 10) !== count) assert.equal(countSolutions(grid, 10), count, formatGrid(grid));
+		if (countSolutionsUnbounded(grid, 10) !== count)
+			assert.equal(countSolutionsUnbounded(grid, 10), count, formatGrid(grid));
 		seen[count === 0 ? 'none' : count === 1 ? 'one' : 'many']++;
 	}
 	assert.ok(Math.min(...Object.values(seen)) > 2000, JSON.stringify(seen));
@@ -130,7 +131,7 @@ test('solutions are those that a plain search finds', () => {
 	for (const grid of drawGivens(1000)) {
 		const plain = findPlainly(grid, 10_000);
 		if (plain.length === 10_000) continue;
-		assert.deepEqual(new Set(findSolutions(grid, 10_000).map(formatGrid)), new Set(plain));
+		assert.deepEqual(new Set(findSolutionsUnbounded(grid, 10_000).map(formatGrid)), new Set(plain));
 	}
 });
 
@@ -175,3 +176,21 @@ function findPlainly(givens: Grid, limit: number): string[] {
 	fill();
 	return solutions;
 }
+
+test('what is no grid has no number of solutions', () => {
+	for (const input of [
+		'xyz',
+		'',
+		'0'.repeat(80),
+		'x'.repeat(81),
+		undefined,
+		null,
+		81,
+		[],
+		new Array(81).fill(10),
+		{},
+	]) {
+		assert.deepEqual(countSolutions(input as string), { ok: false, why: 'malformed' });
+		assert.deepEqual(findSolutions(input as string), { ok: false, why: 'malformed' });
+	}
+});

@@ -2,10 +2,8 @@
  * Counts and finds solutions, by a search that is compiled from solver/assembly/. docs/decisions/0004-solver.md lists what was
  * tried, and what each part gained.
  */
-import type { Grid } from './grid.ts';
-import { canSolve, getSolver } from './solver/solver.ts';
-
-export { canSolve };
+import { findGrid, type Grid, type GridInput } from './grid.ts';
+import { getSolver } from './solver/solver.ts';
 
 /**
  * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 300, and this many take a few
@@ -13,17 +11,20 @@ export { canSolve };
  */
 export const GUESS_LIMIT = 3000;
 
+/** Two solutions are enough to know that a grid is no puzzle. */
+const DEFAULT_LIMIT = 2;
+
 /** The largest count that the solver knows; no search reaches it. */
 const COUNT_MAX = 0x3fff_ffff;
 
-export type SolutionCount = { readonly ok: true; readonly count: number } | TooHard;
+export type SolutionCount = { readonly ok: true; readonly count: number } | Unsolved;
 
-export type FoundSolutions = { readonly ok: true; readonly solutions: readonly Grid[] } | TooHard;
+export type FoundSolutions = { readonly ok: true; readonly solutions: readonly Grid[] } | Unsolved;
 
-/** The search gave up, so the number of solutions is unknown. */
-export interface TooHard {
+/** The input is no grid, or the search gave up, so the number of solutions is unknown. */
+export interface Unsolved {
 	readonly ok: false;
-	readonly why: 'too_hard';
+	readonly why: 'malformed' | 'too_hard';
 }
 
 export interface SearchLimits {
@@ -40,24 +41,28 @@ export interface SearchResult {
 	readonly gaveUp: boolean;
 }
 
-/** How many solutions the grid has, up to the limit. For grids of our own: one made to be slow could take minutes. */
-export function countSolutions(grid: Grid, limit: number): number {
+/** How many solutions a grid of our own has, up to the limit: one made to be slow could take minutes. */
+export function countSolutionsUnbounded(grid: Grid, limit: number): number {
 	return searchGrid(grid, { solutions: limit, guesses: COUNT_MAX }).solutionCount;
 }
 
-/** How many solutions a grid of unknown origin has, up to the limit, unless that is too hard to say. */
-export function countSolutionsBounded(grid: Grid, limit: number): SolutionCount {
+/** How many solutions a grid has, up to the limit, unless that is too hard to say. */
+export function countSolutions(input: GridInput, limit = DEFAULT_LIMIT): SolutionCount {
+	const grid = findGrid(input);
+	if (grid === undefined) return MALFORMED;
 	const { solutionCount, gaveUp } = searchGrid(grid, { solutions: limit, guesses: GUESS_LIMIT });
 	return gaveUp ? TOO_HARD : { ok: true, count: solutionCount };
 }
 
-/** The solutions of the grid, at most as many as the limit. For grids of our own: one made to be slow could take minutes. */
-export function findSolutions(grid: Grid, limit: number): Grid[] {
+/** The solutions of a grid of our own, at most as many as the limit: one made to be slow could take minutes. */
+export function findSolutionsUnbounded(grid: Grid, limit: number): Grid[] {
 	return collectSolutions(grid, { solutions: limit, guesses: COUNT_MAX }).solutions;
 }
 
-/** The solutions of a grid of unknown origin, at most as many as the limit, unless they are too hard to find. */
-export function findSolutionsBounded(grid: Grid, limit: number): FoundSolutions {
+/** The solutions of a grid, at most as many as the limit, unless they are too hard to find. */
+export function findSolutions(input: GridInput, limit = DEFAULT_LIMIT): FoundSolutions {
+	const grid = findGrid(input);
+	if (grid === undefined) return MALFORMED;
 	const { solutions, gaveUp } = collectSolutions(grid, { solutions: limit, guesses: GUESS_LIMIT });
 	return gaveUp ? TOO_HARD : { ok: true, solutions };
 }
@@ -82,7 +87,8 @@ export function searchGrid(grid: Grid, { solutions, guesses }: SearchLimits): Se
 	return { solutionCount, guessCount: solver.guessCount.value, gaveUp: solver.gaveUp.value !== 0 };
 }
 
-const TOO_HARD: TooHard = { ok: false, why: 'too_hard' };
+const TOO_HARD: Unsolved = { ok: false, why: 'too_hard' };
+const MALFORMED: Unsolved = { ok: false, why: 'malformed' };
 
 /** Whether singles and locked candidates alone do not lead to the solution. */
 export function needsGuess(grid: Grid): boolean {

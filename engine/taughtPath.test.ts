@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ratePuzzle } from './grade.ts';
-import { findPath } from './path.ts';
-import { findTaughtPath, findTaughtTechnique, TAUGHT_ONLY } from './taughtPath.ts';
+import { ratePath } from './grade.ts';
+import { findRatedPath } from './path.ts';
+import { findPath, findTaughtPath, findTaughtTechnique, TAUGHT_ONLY } from './taughtPath.ts';
 import { RATED } from './testing/fixtures.ts';
 
 /** Puzzles of all ratings. */
@@ -10,7 +10,7 @@ const PUZZLES = RATED.filter((_, index) => index % 16 === 5).map(([givens]) => g
 
 test('hints lead to the solution, none of them harder than the puzzle', () => {
 	for (const givens of PUZZLES) {
-		const rating = ratePuzzle(givens)?.rating;
+		const rating = ratePath(givens)?.rating;
 		if (rating === undefined) continue;
 		const { steps, solved } = findTaughtPath(givens, rating);
 		assert.ok(solved, givens);
@@ -20,7 +20,7 @@ test('hints lead to the solution, none of them harder than the puzzle', () => {
 
 test('what only hints use is never on the path of the rating', () => {
 	for (const givens of PUZZLES) {
-		for (const { technique } of findPath(givens).steps) assert.ok(!TAUGHT_ONLY.has(technique), technique);
+		for (const { technique } of findRatedPath(givens).steps) assert.ok(!TAUGHT_ONLY.has(technique), technique);
 	}
 });
 
@@ -30,4 +30,14 @@ test('a puzzle teaches the hardest technique on the way of its hints', () => {
 	const hardest = Math.max(...steps.map(({ rating }) => rating));
 	assert.ok(steps.some(({ rating, technique }) => rating === hardest && technique === taught));
 	assert.equal(findTaughtTechnique([]), undefined);
+});
+
+test('a path is found in both orders, and refused with its reason for what is no puzzle', () => {
+	const givens = PUZZLES[3]!;
+	assert.deepEqual(findPath(givens), { ok: true, ...findRatedPath(givens) });
+	const taught = findTaughtPath(givens, ratePath(givens)?.rating);
+	assert.deepEqual(findPath({ givens }, { order: 'teacher' }), { ok: true, ...taught });
+	assert.deepEqual(findPath('xyz'), { ok: false, why: 'malformed' });
+	assert.deepEqual(findPath('0'.repeat(81)), { ok: false, why: 'several_solutions' });
+	assert.deepEqual(findPath(givens, { order: 'random' as 'rating' }), { ok: false, why: 'unknown_order' });
 });

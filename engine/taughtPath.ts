@@ -1,7 +1,29 @@
-import { followSteps, type Path } from './path.ts';
+import { ratePath } from './grade.ts';
+import type { GridInput } from './grid.ts';
+import { findRatedPath, followSteps, type Path } from './path.ts';
+import { type PuzzleRefusal, parsePuzzle } from './puzzle.ts';
 import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUES, type Technique } from './technique.ts';
+
+/** The orders of a path: the easiest step each time, as the rating goes, or the step that a hint would show. */
+export const PATH_ORDERS = ['rating', 'teacher'] as const;
+
+export type PathOrder = (typeof PATH_ORDERS)[number];
+
+export type PathResult =
+	| ({ readonly ok: true } & Path)
+	| { readonly ok: false; readonly why: PuzzleRefusal | 'unknown_order' };
+
+/** How a person solves a puzzle, step by step. */
+export function findPath(input: GridInput, { order = 'rating' }: { readonly order?: PathOrder } = {}): PathResult {
+	if (!PATH_ORDERS.includes(order)) return { ok: false, why: 'unknown_order' };
+	const parsed = parsePuzzle(input);
+	if (!parsed.ok) return parsed;
+	const { givens } = parsed.puzzle;
+	const path = order === 'rating' ? findRatedPath(givens) : findTaughtPath(givens, ratePath(givens)?.rating);
+	return { ok: true, ...path };
+}
 
 /** How a player who follows the hints from the start solves a puzzle. No step is harder than `hardest` where there is another way. */
 export function findTaughtPath(givens: string, hardest?: number): Path {

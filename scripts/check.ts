@@ -30,6 +30,7 @@ const JOURNEYS_AT_ONCE = 3;
 const PROJECTS = [
 	'tsconfig.json',
 	'engine',
+	'engine/commandLine',
 	'contract',
 	'rules',
 	'web',

@@ -12,7 +12,7 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startService } from '#e2e/service.ts';
-import { packPackages } from './client/pack.ts';
+import { PUBLISHED, packPackages } from './client/pack.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, '.cache/judges');
@@ -66,7 +66,6 @@ const SCENARIOS = {
 	],
 };
 
-const PUBLISHED = ['client', 'engine'] as const;
 const TOOLS_STRICTLY = ['--method', 'tools/list', '--strict'];
 
 interface Judge {

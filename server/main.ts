@@ -1,11 +1,12 @@
-import { canSolve } from '#engine/solve.ts';
+import { ready } from '#engine/solver/solver.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { type Config, readConfig, SettingError } from './settings/config.ts';
 import { explainSystemError } from './settings/explainSystemError.ts';
 import { loadOrCreateSecret } from './settings/localSecrets.ts';
 
 try {
-	if (!canSolve) throw new SettingError('the solver needs WebAssembly with SIMD, which this Node does not have.');
+	if (!(await ready()))
+		throw new SettingError('the solver needs WebAssembly with SIMD, which this Node does not have.');
 	const config = readConfig(process.env, loadOrCreateSecret);
 	const store = await openDatabase(config);
 	// Two thirds of all modules. Loaded after the settings are checked, so a bad setting fails fast.

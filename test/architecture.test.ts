@@ -132,6 +132,8 @@ test('test support lies in a testing folder', () => {
 
 const FORBIDDEN_EDGES = `
 engine/solve.ts         | node:fs                    | engine may not use the package node:fs
+engine/commandLine/run.ts | fastify                  | engine may not use the package fastify
+engine/solve.ts         | ./commandLine/run.ts       | the engine may not import its command line
 engine/solve.ts         | #contract/kinds.ts         | engine may not import contract
 contract/game.ts        | #store/open.ts             | contract may not import store
 contract/game.ts        | fastify                    | contract may not use the package fastify
@@ -143,7 +145,7 @@ server/app.ts           | ../store/open.ts           | another layer is imported
 server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
 server/games/route.ts   | ../runs/answer.ts          | the feature games may not import the feature runs
 server/games/route.ts   | ../testing/testApp.ts      | only tests and benches may import testing/
-scripts/sudoku.ts       | #store/testing/testRows.ts | only tests and benches may import testing/
+scripts/operator.ts     | #store/testing/testRows.ts | only tests and benches may import testing/
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store
 web/main.ts             | ./controller               | an import carries its file ending

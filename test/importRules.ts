@@ -27,12 +27,16 @@ const ALLOWED_PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 	web: ['preact', 'preact/hooks', '@preact/signals', 'lean-qr'],
 };
 
+/** The part of the engine's package that runs in Node alone. */
+const COMMAND_LINE = 'engine/commandLine/';
+
 /** Why an import is forbidden, or `undefined` where it is allowed. */
 export function findBreach(file: SourceFile, entry: Import): string | undefined {
 	if (entry.from.startsWith('.')) return relativeBreach(file, entry.from);
 	if (entry.from.startsWith('#')) return crossingBreach(file, entry);
 	if (file.isTest) return undefined;
 	if (file.path === 'web/vite.config.ts') return undefined;
+	if (file.path.startsWith(COMMAND_LINE) && entry.from.startsWith('node:')) return undefined;
 	const allowed = ALLOWED_PACKAGES[file.layer];
 	if (allowed === undefined || allowed.includes(entry.from)) return undefined;
 	return `${file.layer} may not use the package ${entry.from}`;
@@ -43,6 +47,8 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 	if (!target.startsWith(`${file.layer}/`)) return 'another layer is imported as #layer/…';
 	if (!/\.(ts|tsx|css|mjs|json|svg)$/.test(from)) return 'an import carries its file ending';
 	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
+	if (target.startsWith(COMMAND_LINE) && !file.path.startsWith(COMMAND_LINE))
+		return 'the engine may not import its command line';
 	return featureBreach(file, target);
 }
 

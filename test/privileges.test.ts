@@ -47,6 +47,9 @@ test('each trespass is seen, and no look-alike is taken for one', () => {
 	assert.ok(idle.includes('server/main.ts no longer reads the environment'));
 });
 
+/** The solver is compiled at its first use, too, because what only imports the engine shall not wait for it. */
+const SOLVER = 'engine/solver/solver.ts';
+
 /** Queries of the store that are compiled at their first use. */
 const COMPILED = / = compile(?:Once|ForKeys)\b/;
 
@@ -56,7 +59,7 @@ test('no module keeps state', () => {
 			const lines = text.split('\n').filter((line) => layer !== 'store' || !COMPILED.test(line));
 			return findModuleState(lines.join('\n')).map((name) => `${path}: ${name}`);
 		}),
-		[],
+		[`${SOLVER}: solver`],
 	);
 });
 

@@ -20,7 +20,7 @@ const PRIVILEGES: readonly Privilege[] = [
 		what: 'asks the clock or chance',
 		layers: ['engine', 'contract', 'rules'],
 		pattern: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\./,
-		files: [],
+		files: ['engine/commandLine/run.ts'],
 	},
 	{
 		what: 'speaks SQL',

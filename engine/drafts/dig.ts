@@ -2,7 +2,7 @@ import { drawGrid } from '../drawGrid.ts';
 import { byteAt, getAt } from '../getAt.ts';
 import { CELL_COUNT, type Grid } from '../grid.ts';
 import type { Random } from '../random.ts';
-import { countSolutions } from '../solve.ts';
+import { countSolutionsUnbounded } from '../solve.ts';
 import { type Symmetry, TWINS } from '../symmetry.ts';
 import type { Bounds, Draft } from './draft.ts';
 
@@ -24,7 +24,7 @@ export function digHoles(solution: Grid, random: Random, { symmetry, fewest }: D
 		const twins = getAt(TWINS[symmetry], cell);
 		if (givens[cell] === 0 || twins[0] !== cell || count - twins.length < fewest) continue;
 		for (const twin of twins) givens[twin] = 0;
-		if (countSolutions(givens, 2) === 1) {
+		if (countSolutionsUnbounded(givens, 2) === 1) {
 			count -= twins.length;
 		} else {
 			for (const twin of twins) givens[twin] = byteAt(solution, twin);

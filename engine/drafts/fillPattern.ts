@@ -4,7 +4,7 @@ import type { Cell, Grid } from '../grid.ts';
 import { peersOf } from '../house.ts';
 import { permute } from '../permute.ts';
 import type { Random } from '../random.ts';
-import { countSolutionsBounded, findSolutions } from '../solve.ts';
+import { countSolutions, findSolutionsUnbounded } from '../solve.ts';
 import type { Draft } from './draft.ts';
 
 /** More solutions are not told apart. */
@@ -31,7 +31,7 @@ export function* fillPattern(random: Random, pattern: Grid): Generator<Draft> {
 			const changed = changeDigits(givens, cells, random);
 			const changedCount = countUpTo(changed, Math.min(count + 1, SOLUTIONS_MAX));
 			yield changedCount === 1
-				? { ok: true, givens: changed, solution: getAt(findSolutions(changed, 1), 0) }
+				? { ok: true, givens: changed, solution: getAt(findSolutionsUnbounded(changed, 1), 0) }
 				: { ok: false, rejected: { failed: 'solutions', givens: changed, seen: changedCount } };
 			if (changedCount === 1) made++;
 			if (changedCount < count) stale = 0;
@@ -48,7 +48,7 @@ function cutOut(pattern: Grid, solution: Grid): Grid {
 
 /** Without a solution, or where that is too hard to say, digits are as far from a puzzle as can be. */
 function countUpTo(givens: Grid, limit: number): number {
-	const counted = countSolutionsBounded(givens, limit);
+	const counted = countSolutions(givens, limit);
 	return counted.ok && counted.count > 0 ? counted.count : Number.POSITIVE_INFINITY;
 }
 

@@ -13,6 +13,7 @@ import { type CellText, type ReadText, TEXT_LENGTH_MAX, type TextRefusal, toPuzz
  * if (read.ok) console.log(formatGrid(read.grid));
  */
 export function readPuzzle(text: string): ReadText {
+	if (typeof text !== 'string') return refuse({ kind: 'empty' });
 	if (text.length > TEXT_LENGTH_MAX) return refuse({ kind: 'too_long' });
 	const lines = foldText(text).split('\n');
 	const read = lines.map(readGridLine);

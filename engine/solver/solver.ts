@@ -4,8 +4,14 @@ import { SOLVER_CODE } from './solverCode.ts';
 
 /** The part of WebAssembly that the engine uses. Only the DOM's and Node's type settings describe it, and the engine has neither. */
 declare const WebAssembly: {
-	readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: { readonly exports: SolverExports } }>;
+	readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: WasmInstance }>;
+	readonly Module: new (bytes: Uint8Array) => object;
+	readonly Instance: new (module: object) => WasmInstance;
 };
+
+interface WasmInstance {
+	readonly exports: SolverExports;
+}
 
 /** The exports of assembly/index.ts. A truth is 0 or 1, and *digits* are 0 to 8. */
 interface SolverExports {
@@ -30,27 +36,44 @@ export interface Solver extends SolverExports {
 	readonly grid: Grid;
 }
 
+/** Compiled once, at the first need, so that what only imports the engine does not wait, and `require` can load it. */
+let solver: Solver | undefined;
+
 /**
- * Compiled once, and lazily: some browsers refuse to compile on the page's thread. Stays `undefined` without
- * WebAssembly, which a browser's settings can switch off.
+ * Compiles the solver. A page calls this before anything that solves, because browsers may refuse to compile on the page's thread except
+ * in this way; Node and workers need no call. False without WebAssembly with SIMD, which a browser's settings or a page's
+ * Content-Security-Policy can switch off.
  */
-const solver: Solver | undefined = await compileSolver();
+export async function ready(): Promise<boolean> {
+	if (solver !== undefined) return true;
+	try {
+		const { instance } = await WebAssembly.instantiate(readCode());
+		solver ??= createSolver(instance);
+		return true;
+	} catch {
+		return false;
+	}
+}
 
-export const canSolve: boolean = solver !== undefined;
-
-/** Throws where there is no WebAssembly. */
+/** Compiles the solver where that has not been done. Throws where it is not possible. */
 export function getSolver(): Solver {
-	if (solver === undefined) throw new Error('The solver needs WebAssembly with SIMD, which is switched off here.');
+	solver ??= compileSolver();
 	return solver;
 }
 
-async function compileSolver(): Promise<Solver | undefined> {
-	const bytes = Uint8Array.from(SOLVER_CODE.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+function compileSolver(): Solver {
 	try {
-		const { instance } = await WebAssembly.instantiate(bytes);
-		const { memory, GRID } = instance.exports;
-		return { ...instance.exports, grid: new Uint8Array(memory.buffer, GRID.value, CELL_COUNT) };
-	} catch {
-		return undefined;
+		return createSolver(new WebAssembly.Instance(new WebAssembly.Module(readCode())));
+	} catch (cause) {
+		const needs = 'The solver needs WebAssembly with SIMD, and on a page `await ready()` before the first call';
+		throw new Error(`${needs}: ${cause instanceof Error ? cause.message : cause}`);
 	}
+}
+
+function createSolver({ exports }: WasmInstance): Solver {
+	return { ...exports, grid: new Uint8Array(exports.memory.buffer, exports.GRID.value, CELL_COUNT) };
+}
+
+function readCode(): Uint8Array {
+	return Uint8Array.from(SOLVER_CODE.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 }

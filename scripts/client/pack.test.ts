@@ -43,20 +43,80 @@ test('the client and the engine install from what npm packs of them into an empt
 	assert.match(stdout, /^\d+ ms, unranked \(program,guest\)\n$/);
 	for (const [index, { program, said }] of readExamples(join(engine, 'README.md')).entries()) {
 		writeFileSync(join(folder, `example${index}.js`), program);
-		const output = execFileSync(process.execPath, [`example${index}.js`], { cwd: folder, encoding: 'utf8' });
-		assert.match(output, said, program);
+		assert.match(runNode(folder, `example${index}.js`), said, program);
 	}
+	await checkEntries(folder, engine);
 	const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 	assert.deepEqual(Object.keys(dependencies).sort(), ['ninefold-client', 'ninefold-engine']);
 });
 
+/** All that the package offers. */
+const NAMES = [
+	'countSolutions',
+	'createPuzzleReader',
+	'explainStep',
+	'findCanonicalForm',
+	'findHint',
+	'findPath',
+	'findSolutions',
+	'formatGrid',
+	'makePuzzle',
+	'makeVaried',
+	'outlineHint',
+	'parseGrid',
+	'parsePuzzle',
+	'rateDeep',
+	'ratePuzzle',
+	'readPuzzle',
+	'ready',
+];
+
+/** The root offers each name, by `import` and by `require`; each other entry offers some; and the command line runs. */
+async function checkEntries(folder: string, engine: string): Promise<void> {
+	const { exports } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+	const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
+	const program = `
+		import { createRequire } from 'node:module';
+		const require = createRequire(import.meta.url);
+		const names = {};
+		for (const entry of ${JSON.stringify(entries)}) {
+			const path = entry.replace('.', 'ninefold-engine');
+			names[entry] = Object.keys(await import(path)).sort();
+			if (require(path).formatGrid !== (await import(path)).formatGrid) throw new Error(path);
+		}
+		for (const path of ['solve.js', 'solver/solver.js', 'entries/engine.js', 'techniques/fish', 'commandLine/run']) {
+			const fault = await import('ninefold-engine/' + path).catch((error) => error);
+			if (fault.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw new Error(path);
+		}
+		console.log(JSON.stringify(names));`;
+	writeFileSync(join(folder, 'entries.js'), program);
+	const { '.': root, ...others } = JSON.parse(runNode(folder, 'entries.js')) as Record<string, string[]>;
+	assert.deepEqual(root, NAMES);
+	assert.deepEqual(Object.values(others).flat().sort(), NAMES);
+	const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+	writeFileSync(join(folder, 'collection.sdm'), `${grid}\n${grid}\n`);
+	const words = ['--no-install', 'ninefold-engine', 'rate', 'collection.sdm'];
+	const rated = execFileSync('npx', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+	assert.match(rated, /^(?:[0-9]{81} 1\.2 easy hidden_single_box \d+ 1\.2 1\.2\n){2}$/);
+}
+
+function runNode(folder: string, file: string): string {
+	return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
+}
+
+const TEXT = String.raw`[^\n]*\b[1-9]\b[^\n]*\.`;
+
 /** The output of each program in the engine's README. */
 const SAID = [
 	/^534678912672195348198342567859761423426853791713924856961537284287419635345286179\n$/,
+	/^(?:[1-9]{81}\n)+1000 malformed\n$/,
 	/^530070000600195000098000060800060003400803001700020006060000280000419005000080079\n$/,
-	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\n$/,
-	/^(?:\d(?:\.\d)? [^\n]*\b[1-9]\b[^\n]*\.\n){48,}$/,
-	/^[0-9]{81} [1-9]{81} (?:2\.[89]|3|3\.\d|4|4\.[0-4])\n$/,
+	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\nbeyond_techniques\n8\.9 false 1\.2 1\.2\n$/,
+	/^[A-Z][^\n]+ \[\n[\s\S]*\bmistake\n$/,
+	new RegExp(`^(?:\\d(?:\\.\\d)? ${TEXT}\\n){48,}$`),
+	/^[0-9]{81} [1-9]{81} (?:2\.[89]|3|3\.\d|4|4\.[0-4])\n(?:\w+ ){2}\w+\n$/,
+	/^true\n$/,
+	/^[0-9]{81}\n$/,
 ];
 
 function readExamples(path: string) {

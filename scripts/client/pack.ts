@@ -7,8 +7,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TARGET = join(ROOT, 'dist/packages');
 
-/** A separately published folder of this repository. Its `package.publish.json` and README lie in the folder. */
-type PackageName = 'client' | 'engine';
+/** The separately published folders of this repository. `package.publish.json` and README lie in the folder. */
+export const PUBLISHED = ['client', 'engine'] as const;
+
+type PackageName = (typeof PUBLISHED)[number];
 
 /** Builds packages and packs them as npm would publish them. Returns the paths of their tarballs. */
 export function packPackages(names: readonly PackageName[]): string[] {

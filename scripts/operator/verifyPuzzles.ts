@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { gradePuzzle } from '#engine/grade.ts';
+import { ratePuzzle } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
@@ -102,9 +102,9 @@ function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 
 /** Whether the current engine gives the puzzle the grade that is stored with it. */
 function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle): string | undefined {
-	const grade = gradePuzzle({ givens });
+	const grade = ratePuzzle(givens);
 	const stored = `${difficulty} ${rating} ${technique}`;
-	if (grade === undefined) return `is stored as ${stored} but graded no grade`;
+	if (!grade.ok || grade.difficulty === undefined) return `is stored as ${stored} but graded no grade`;
 	const taught = findTaughtTechnique(findTaughtPath(givens, grade.rating).steps) ?? grade.hardest;
 	const found = `${grade.difficulty} ${grade.rating} ${taught}`;
 	return found === stored ? undefined : `is stored as ${stored} but graded ${found}`;

@@ -1,9 +1,9 @@
 import type { DrillVerdict } from '#contract/coach.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { findHint, type HintQuestion } from '#engine/hint.ts';
+import { decideHint, type HintQuestion } from '#engine/hint.ts';
 import { type HintOutline, outlineHint } from '#engine/hintOutline.ts';
 import { createRandom } from '#engine/random.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolutionsUnbounded } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
 import { attributeTime } from '#rules/coach/attributeTime.ts';
 import { checkDrillAnswer, type DrillChanges } from '#rules/coach/drills.ts';
@@ -77,12 +77,12 @@ export const COACH_JOBS = {
 	},
 
 	checkAnswer({ technique, changes, ...position }: AnswerToCheck): Exclude<DrillVerdict, 'skipped'> {
-		const solution = position.solution ?? formatGrid(findSolutions(parseGrid(position.cells)!, 1)[0]!);
+		const solution = position.solution ?? formatGrid(findSolutionsUnbounded(parseGrid(position.cells)!, 1)[0]!);
 		return checkDrillAnswer({ ...position, solution }, technique, changes);
 	},
 
 	findHint(question: HintQuestion): HintOutline {
-		return outlineHint(findHint(question));
+		return outlineHint(decideHint(question));
 	},
 
 	learnShifts({ players, month }: ShiftsWanted): TechniqueShifts {

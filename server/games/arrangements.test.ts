@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import type { Game } from '#contract/game.ts';
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { canonicalize } from '#engine/canonicalForm.ts';
 import type { Digit } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -31,7 +31,7 @@ function eachService(title: string, body: (app: TestApp) => Promise<void>): void
 	});
 }
 
-const canonicalOf = (givens: string) => findCanonicalForm(parseGrid(givens)!).join('');
+const canonicalOf = (givens: string) => canonicalize(parseGrid(givens)!).join('');
 
 /** The puzzles that are stored of the level, itself included. */
 async function countStored({ db }: Store): Promise<number> {

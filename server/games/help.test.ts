@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Game } from '#contract/game.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { digitsOf } from '#engine/digitSet.ts';
-import { findHint, joinNotes } from '#engine/hint.ts';
+import { decideHint, joinNotes } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
@@ -52,7 +52,7 @@ test('a hint reads the notes of corners and centers as the page’s own hints do
 			const replay = replayMoves(givens, moves);
 			assert.ok(replay.ok);
 			const { cells } = replay.play;
-			const expected = outlineHint(findHint({ givens, solution, cells, notes: joinNotes(replay.play) }));
+			const expected = outlineHint(decideHint({ givens, solution, cells, notes: joinNotes(replay.play) }));
 			assert.deepEqual(await askAt(guest, game, moves), JSON.parse(JSON.stringify(expected)));
 		}
 	}

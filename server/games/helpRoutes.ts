@@ -3,7 +3,7 @@ import { CheckAnswer, GameId, PlayerHandle } from '#contract/game.ts';
 import { HintAnswer, HintRequest } from '#contract/hint.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { findHint, type HintQuestion, joinNotes } from '#engine/hint.ts';
+import { decideHint, type HintQuestion, joinNotes } from '#engine/hint.ts';
 import { type HintOutline, outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import type { GameRow } from '#store/read/games.ts';
@@ -50,7 +50,7 @@ export function registerHelp(app: App, parts: HelpParts): void {
 			const { skip = 0 } = request.body;
 			const { givens, solution } = game;
 			const question = { givens, solution, cells: play.cells, notes: joinNotes(play), skip };
-			const hint = isSlow(game, skip) ? await parts.findHintInWorker(question) : outlineHint(findHint(question));
+			const hint = isSlow(game, skip) ? await parts.findHintInWorker(question) : outlineHint(decideHint(question));
 			return { ...hint, assisted: true };
 		},
 	);

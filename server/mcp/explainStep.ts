@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HintAnswer } from '#contract/hint.ts';
 import { closed } from '#contract/shape.ts';
-import { findHint } from '#engine/hint.ts';
+import { decideHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import { candidatesOf, createPosition } from '#engine/position.ts';
 import { type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
@@ -43,5 +43,5 @@ export function explainNextStep({ puzzle }: StepQuestion): StepAnswer {
 	const cells = Array.from(givens, Number);
 	const position = createPosition(cells);
 	const notes = cells.map((_digit, cell) => candidatesOf(position, cell));
-	return outlineHint(findHint({ givens, solution, cells, notes }, (position) => findSwiftStep(position)));
+	return outlineHint(decideHint({ givens, solution, cells, notes }, (position) => findSwiftStep(position)));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Game } from '#contract/game.ts';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { canonicalize } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { createTestApp, shareTestApp } from '../testing/testApp.ts';
@@ -89,7 +89,7 @@ test('a level is the same puzzle for everybody up to its arrangement, and names 
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const want = { mode: 'progression', difficulty: 'hard' } as const;
 	const [mine, theirs] = [await user.start(want), await guest.start(want)];
-	const canonicalOf = (game: Game) => formatGrid(findCanonicalForm(parseGrid(game.puzzle!)!));
+	const canonicalOf = (game: Game) => formatGrid(canonicalize(parseGrid(game.puzzle!)!));
 	assert.equal(canonicalOf(mine), canonicalOf(theirs));
 	assert.equal(mine.technique, (await readLadder(user, 'hard')).levels[0]!.technique);
 	assert.equal((await user.start({ mode: 'random', difficulty: 'hard' })).technique, null);

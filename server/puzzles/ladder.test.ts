@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { canonicalize } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { RATING_RANGES } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
@@ -18,7 +18,7 @@ test('every ladder has a hundred levels, each a puzzle of its own in the band', 
 		for (const [index, { givens, rating }] of levels.entries()) {
 			const { from, to } = RATING_RANGES[difficulty];
 			assert.ok(parsePuzzle(givens).ok && rating >= from && rating <= to, `${difficulty} ${index + 1}`);
-			seen.add(formatGrid(findCanonicalForm(parseGrid(givens)!)));
+			seen.add(formatGrid(canonicalize(parseGrid(givens)!)));
 		}
 	}
 	assert.equal(seen.size, 500);

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { makeDrawn, makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { makeDrawn, makeVariedPuzzle, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import type { PuzzleRequest, WorkerSettings } from './puzzleMaker.ts';
 
 /** The worker thread of a puzzle maker: it receives requests and posts puzzles. An error ends the thread. */
@@ -16,7 +16,7 @@ function answerRequests({ niceness, isUrgent }: WorkerSettings): void {
 		parentPort?.postMessage(
 			request.recent === undefined
 				? makeDrawn(request)
-				: makeVaried({ ...request, isUrgent }, spares.get(request.difficulty)),
+				: makeVariedPuzzle({ ...request, isUrgent }, spares.get(request.difficulty)),
 		),
 	);
 }

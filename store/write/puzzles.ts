@@ -1,4 +1,4 @@
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { canonicalize } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { type CommitmentRow, findByGivens, findNewPractice, findUnseen, type PuzzleRow } from '../read/puzzles.ts';
@@ -56,7 +56,7 @@ async function insertPuzzle(
 }
 
 function canonicalOf({ givens }: NewPuzzle): string {
-	return formatGrid(findCanonicalForm(parseGrid(givens)!));
+	return formatGrid(canonicalize(parseGrid(givens)!));
 }
 
 /** The first puzzle of a daily is final; a later one changes nothing. */

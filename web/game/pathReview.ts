@@ -1,4 +1,4 @@
-import { findPath } from '#engine/path.ts';
+import { findRatedPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { findChoices } from '#engine/workload.ts';
@@ -28,7 +28,7 @@ export interface PathReview {
 }
 
 export function reviewPath(givens: string): PathReview {
-	const { steps, solved } = findPath(givens);
+	const { steps, solved } = findRatedPath(givens);
 	const filled = countFilled(givens, steps);
 	const hardest = Math.max(...steps.map(({ rating }) => rating));
 	return {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolutionsUnbounded } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { checkTry } from './checkTry.ts';
@@ -14,7 +14,7 @@ const readTry = (technique: Technique) => readExample(technique, splitExamples(t
 function layOut(technique: Technique) {
 	const example = readTry(technique);
 	const { position } = example;
-	const solution = findSolutions(position.cells, 1)[0]!;
+	const solution = findSolutionsUnbounded(position.cells, 1)[0]!;
 	const play: Play = startPlay(formatGrid(position.cells));
 	play.cornerNotes.set(position.candidates);
 	return { example, play, solution, check: () => checkTry(example, solution, play).kind };

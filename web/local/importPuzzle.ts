@@ -1,7 +1,8 @@
 import type { TextRefusal } from '#engine/formats/puzzleText.ts';
 import { formatGrid, type Grid } from '#engine/grid.ts';
 import { HOUSES, type House } from '#engine/house.ts';
-import { canSolve, findSolutionsBounded } from '#engine/solve.ts';
+import { findSolutions } from '#engine/solve.ts';
+import { canSolve } from './solver.ts';
 
 export type ImportRefusal =
 	| TextRefusal
@@ -31,8 +32,8 @@ export function importGrid(grid: Grid): ImportedPuzzle {
 	if (conflict !== undefined) return { ok: false, why: { kind: 'conflict', ...conflict } };
 	if (!grid.includes(0)) return { ok: false, why: { kind: 'full' } };
 	if (!canSolve) return { ok: false, why: { kind: 'no_solver' } };
-	const found = findSolutionsBounded(grid, 2);
-	if (!found.ok) return { ok: false, why: { kind: found.why } };
+	const found = findSolutions(grid, 2);
+	if (!found.ok) return { ok: false, why: { kind: 'too_hard' } };
 	const [solution, other] = found.solutions;
 	if (solution === undefined) return { ok: false, why: { kind: 'no_solution' } };
 	if (other !== undefined) return { ok: false, why: explainSeveral(grid, solution, other) };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findHint } from '#engine/hint.ts';
+import { decideHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import { createRandom } from '#engine/random.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
@@ -74,7 +74,7 @@ test('hints read corner and center notes as the service’s do', async () => {
 			};
 			const own = new LocalApi({ givens: PUZZLE, solution: SOLUTION, now: () => 0, prepare });
 			const hint = await own.askHint('');
-			const expected = outlineHint(findHint({ givens: PUZZLE, solution: SOLUTION, cells, notes }));
+			const expected = outlineHint(decideHint({ givens: PUZZLE, solution: SOLUTION, cells, notes }));
 			assert.deepEqual(hint.ok && hint.value, { ...expected, assisted: true });
 			const play = { ...startPlay(PUZZLE), cells, [layer]: notes };
 			const offline = await createOfflineHelp(PUZZLE, play)!.askHint('');

@@ -4,7 +4,7 @@ import type { FinishAnswer } from '#contract/run.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
-import { findHint, joinNotes } from '#engine/hint.ts';
+import { decideHint, joinNotes } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
@@ -61,7 +61,7 @@ export class LocalApi implements GameApi {
 	askHint = async (_id: string, skip = 0): Promise<Answer<HintAnswer>> => {
 		const { givens, solution } = this.#parts;
 		const { cells } = this.#play;
-		const hint = findHint({ givens, solution, cells, notes: joinNotes(this.#play), skip });
+		const hint = decideHint({ givens, solution, cells, notes: joinNotes(this.#play), skip });
 		return accept({ ...outlineHint(hint), assisted: true });
 	};
 

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import { makePuzzle } from '#engine/makePuzzle.ts';
-import { canSolve } from '#engine/solve.ts';
+import { makeGradedPuzzle } from '#engine/makePuzzle.ts';
 import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+import { canSolve } from './solver.ts';
 
 /** A puzzle's inputs. */
 export interface LocalSeed {
@@ -24,6 +24,6 @@ export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): Loc
 	if (!canSolve) return undefined;
 	const isKnown = technique !== undefined && Object.hasOwn(TECHNIQUE_RATINGS, technique);
 	const wanted = isKnown ? { technique: technique as Technique } : {};
-	const { puzzle } = makePuzzle({ difficulty, seed, ...wanted });
+	const { puzzle } = makeGradedPuzzle({ difficulty, seed, ...wanted });
 	return { givens: puzzle.givens, solution: puzzle.solution };
 }

@@ -20,13 +20,13 @@ export class GeneratedPuzzles {
 
 	/** Yields between two puzzles, so that the page responds to the player. Makes none in a browser without WebAssembly. */
 	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
-		const { canSolve } = await import('#engine/solve.ts');
+		const { canSolve } = await import('../local/solver.ts');
 		if (!canSolve) return [];
-		const { makePuzzle } = await import('#engine/makePuzzle.ts');
+		const { makeGradedPuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];
 		while (made.length < count) {
 			if (made.length > 0) await new Promise<void>((resolve) => this.#schedule(0, resolve));
-			made.push(makePuzzle({ difficulty, seed: `${seed}/${made.length}` }));
+			made.push(makeGradedPuzzle({ difficulty, seed: `${seed}/${made.length}` }));
 		}
 		return made;
 	}

@@ -3,13 +3,13 @@ import type { ProblemCode } from '#contract/problemCode.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolutionsUnbounded } from '#engine/solve.ts';
 import { readExample } from '#rules/lessonExample.ts';
 
 export const DRILL_ID = 'drill-000001';
 
 const EXAMPLE = readExample('x_wing', 0);
-const SOLUTION = findSolutions(EXAMPLE.position.cells, 1)[0]!;
+const SOLUTION = findSolutionsUnbounded(EXAMPLE.position.cells, 1)[0]!;
 const { assisted: _assisted, ...STEP } = { ...outlineStep(EXAMPLE.step), assisted: true };
 
 /** The eliminations of each position's X-Wing, one candidate after the other. */

@@ -2,7 +2,7 @@ import { DIGIT_COUNTS } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { BOX_OF, COLUMN_OF } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
-import { findPath } from '#engine/path.ts';
+import { findRatedPath } from '#engine/path.ts';
 import { createPosition, type Position, placeDigit } from '#engine/position.ts';
 import type { Random } from '#engine/random.ts';
 import { findSingle } from '#engine/single.ts';
@@ -74,7 +74,7 @@ function sortBy(cells: readonly number[], sizeOf: (cell: number) => number): num
 }
 
 function orderByPath({ givens }: Puzzle, empty: readonly number[]): number[] {
-	const path = findPath(givens).steps.flatMap(({ placements }) => placements.map(({ cell }) => cell));
+	const path = findRatedPath(givens).steps.flatMap(({ placements }) => placements.map(({ cell }) => cell));
 	return [...new Set([...path, ...empty])];
 }
 

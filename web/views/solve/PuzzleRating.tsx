@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
+import { ratePath } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import { formatLessonPath } from '../../route.ts';
@@ -9,10 +9,9 @@ import { viewMessages } from '../../words/viewMessages.ts';
 /** How hard the puzzle is, and the hardest step that it needs. */
 export function PuzzleRating({ givens }: { givens: string }) {
 	const words = viewMessages.solve;
-	const rated = useMemo(() => ratePuzzle(givens), [givens]);
+	const rated = useMemo(() => ratePath(givens), [givens]);
 	if (rated === undefined) return <p>{words.unrated}</p>;
-	const { rating, hardest } = rated;
-	const difficulty = difficultyOf(rating);
+	const { rating, difficulty, hardest } = rated;
 	const name = nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<p>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { digitsOf } from '#engine/digitSet.ts';
-import { readPuzzle } from '#engine/formats/readPuzzle.ts';
-import { formatGrid } from '#engine/grid.ts';
-import { createPosition } from '#engine/position.ts';
+import { digitsOf } from '../digitSet.ts';
+import { readPuzzle } from '../formats/readPuzzle.ts';
+import { formatGrid } from '../grid.ts';
+import { createPosition } from '../position.ts';
 import { runSudoku } from './run.ts';
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -90,7 +90,7 @@ test('wrong arguments, a missing file and a folder are answered in a line, no ar
 		guess: /^unknown verb guess\n\(without arguments/,
 		'solve no-such-file.txt': /^no file no-such-file.txt\n$/,
 		'solve scripts': /^scripts is a folder\n$/,
-		'': /^Usage: npm run sudoku[\s\S]*--pattern/,
+		'': /^Usage: ninefold-engine VERB[\s\S]*--pattern/,
 	};
 	for (const [words, answer] of Object.entries(table)) {
 		const { code, out, err } = await run(words);
@@ -99,5 +99,5 @@ test('wrong arguments, a missing file and a folder are answered in a line, no ar
 		assert.match(err, answer);
 	}
 	const { code, out } = await run('--help');
-	assert.deepEqual([code, out[0]?.slice(0, 24)], [0, 'Usage: npm run sudoku --']);
+	assert.deepEqual([code, out[0]], [0, 'Usage: ninefold-engine VERB [FILE]']);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPuzzle } from '#engine/formats/readPuzzle.ts';
-import { answerPuzzle, answerSeed, type OnProgress, refuseText } from './answer.ts';
+import { readPuzzle } from '../formats/readPuzzle.ts';
+import { answerPuzzle, answerSeed, type OnAttempt, refuseText } from './answer.ts';
 import { parseRequest, type Request, type Verb } from './request.ts';
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -16,7 +16,7 @@ function answer(verb: Verb, line: string, ...words: readonly string[]) {
 }
 
 /** The answer to a text, or for `make` to a seed. */
-function answerText(request: Request, text: string, onProgress: OnProgress = () => {}) {
+function answerText(request: Request, text: string, onProgress: OnAttempt = () => {}) {
 	if (request.make !== undefined) return answerSeed(request.make, text, onProgress);
 	const read = readPuzzle(text);
 	return read.ok ? answerPuzzle(request, read) : refuseText(read.why);

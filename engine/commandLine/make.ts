@@ -1,11 +1,11 @@
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { type Bounds, CHECKS, type Rejected } from '#engine/drafts/draft.ts';
-import { difficultyOf, RATING_RANGES, ratePath } from '#engine/grade.ts';
-import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { ATTEMPT_LIMIT, CHAIN_RATING, findRatedPuzzle, RATING_SPREAD, type RatedPuzzle } from '#engine/makePuzzle.ts';
-import { SYMMETRIES, type Symmetry } from '#engine/symmetry.ts';
-import { TAUGHT_ONLY } from '#engine/taughtPath.ts';
-import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { DIFFICULTIES, type Difficulty } from '../difficulty.ts';
+import { type Bounds, CHECKS, type Rejected } from '../drafts/draft.ts';
+import { difficultyOf, RATING_RANGES, ratePath } from '../grade.ts';
+import { formatGrid, parseGrid } from '../grid.ts';
+import { ATTEMPT_LIMIT, CHAIN_RATING, findRatedPuzzle, RATING_SPREAD, type RatedPuzzle } from '../makePuzzle.ts';
+import { SYMMETRIES, type Symmetry } from '../symmetry.ts';
+import { TAUGHT_ONLY } from '../taughtPath.ts';
+import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '../technique.ts';
 
 /** The options of `make` as they were typed. */
 interface MakeValues {

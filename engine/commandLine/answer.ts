@@ -1,30 +1,30 @@
-import { findCanonicalForm } from '#engine/canonicalForm.ts';
-import { digHoles } from '#engine/drafts/dig.ts';
-import { explainStep } from '#engine/explain/explainStep.ts';
-import { type PuzzleText, TEXT_LENGTH_MAX, type TextRefusal } from '#engine/formats/puzzleText.ts';
-import { difficultyOf, ratePath } from '#engine/grade.ts';
-import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
-import { findHint, type HintQuestion } from '#engine/hint.ts';
-import { outlineHint } from '#engine/hintOutline.ts';
-import { scoreByHodoku } from '#engine/hodoku.ts';
-import { COLUMN_OF, formatCell, ROW_OF } from '#engine/house.ts';
-import type { Path } from '#engine/path.ts';
-import { checkPuzzle, type Puzzle, type PuzzleRefusal } from '#engine/puzzle.ts';
-import { createRandom } from '#engine/random.ts';
-import { rateDeep } from '#engine/rateDeep.ts';
-import { countSolutions, countSolutionsBounded, findSolutionsBounded } from '#engine/solve.ts';
-import { findTaughtPath } from '#engine/taughtPath.ts';
-import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { canonicalize } from '../canonicalForm.ts';
+import { digHoles } from '../drafts/dig.ts';
+import { explainStep } from '../explain/explainStep.ts';
+import { type PuzzleText, TEXT_LENGTH_MAX, type TextRefusal } from '../formats/puzzleText.ts';
+import type { RatingRefusal } from '../grade.ts';
+import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '../grid.ts';
+import { decideHint, type HintQuestion } from '../hint.ts';
+import { outlineHint } from '../hintOutline.ts';
+import { scoreByHodoku } from '../hodoku.ts';
+import { COLUMN_OF, formatCell, ROW_OF } from '../house.ts';
+import type { Path } from '../path.ts';
+import { type Puzzle, parsePuzzle } from '../puzzle.ts';
+import { createRandom } from '../random.ts';
+import { rateDeep } from '../rateDeep.ts';
+import { countSolutions, countSolutionsUnbounded, findSolutions } from '../solve.ts';
+import { findPath } from '../taughtPath.ts';
+import { TECHNIQUE_LABELS } from '../technique.ts';
 import { answerMake, type MakeRequest } from './make.ts';
 import type { Request } from './request.ts';
 
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
 /** Called with the progress of an answer that takes long. */
-export type OnProgress = (describe: () => string) => void;
+export type OnAttempt = (describe: () => string) => void;
 
 /** The puzzle that `make` makes from a seed. */
-export function answerSeed(make: MakeRequest, seed: string, onProgress: OnProgress): Answer {
+export function answerSeed(make: MakeRequest, seed: string, onProgress: OnAttempt): Answer {
 	const made = answerMake(make, seed, onProgress);
 	return made.ok ? { ok: true, text: made.value } : made;
 }
@@ -33,22 +33,20 @@ export function answerSeed(make: MakeRequest, seed: string, onProgress: OnProgre
 export function answerPuzzle(request: Request, { grid, notes }: PuzzleText): Answer {
 	if (request.verb === 'count') return count(grid, request.limit);
 	if (request.verb === 'print') return { ok: true, text: drawPicture(grid) };
-	if (request.verb === 'canonical') return { ok: true, text: formatGrid(findCanonicalForm(grid)) };
+	if (request.verb === 'canonical') return { ok: true, text: formatGrid(canonicalize(grid)) };
 	if (request.verb === 'solve' && request.all) return solveAll(grid, request.limit);
-	const checked = checkPuzzle(grid);
-	return checked.ok
-		? { ok: true, text: answerChecked(request, checked.puzzle, notes) }
-		: { ok: false, why: REFUSALS[checked.why] };
+	const parsed = parsePuzzle(grid);
+	if (!parsed.ok) return { ok: false, why: REFUSALS[parsed.why] };
+	return request.verb === 'rate'
+		? rate(parsed.puzzle, request)
+		: { ok: true, text: answerChecked(request, parsed.puzzle, notes) };
 }
 
-function answerChecked({ verb, hodoku, order, reduce }: Request, puzzle: Puzzle, notes: HintQuestion['notes']): string {
+function answerChecked({ verb, order, reduce }: Request, puzzle: Puzzle, notes: HintQuestion['notes']): string {
 	if (verb === 'solve') return puzzle.solution;
 	if (verb === 'minimal') return reduce ? reduceGivens(puzzle) : listSpareGivens(puzzle);
 	if (verb === 'hint') return giveHint(puzzle, notes);
-	if (verb === 'explain') return explain(puzzle, order);
-	if (!hodoku) return rate(puzzle);
-	const { score, level } = scoreByHodoku(puzzle.givens);
-	return `${rate(puzzle)} ${score} ${level}`;
+	return explain(puzzle, order);
 }
 
 /** Says why a part of the input is no puzzle. */
@@ -75,14 +73,16 @@ function describeText(why: TextRefusal): string {
 	}
 }
 
-const REFUSALS: Readonly<Record<Exclude<PuzzleRefusal, 'malformed'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<RatingRefusal, 'out_of_range' | 'beyond_techniques'>, string>> = {
+	malformed: 'no grid',
 	contradictory: 'no solution',
 	several_solutions: 'several solutions',
 	too_hard: 'too hard to say: the search for solutions gave up',
+	solved: 'solved: there is nothing to rate',
 };
 
 function count(grid: Grid, limit: number): Answer {
-	const counted = countSolutionsBounded(grid, limit);
+	const counted = countSolutions(grid, limit);
 	return counted.ok
 		? { ok: true, text: `${formatGrid(grid)} ${counted.count}` }
 		: { ok: false, why: REFUSALS[counted.why] };
@@ -90,7 +90,7 @@ function count(grid: Grid, limit: number): Answer {
 
 /** One line each; a comment follows where there are more. */
 function solveAll(grid: Grid, limit: number): Answer {
-	const found = findSolutionsBounded(grid, limit + 1);
+	const found = findSolutions(grid, limit + 1);
 	if (!found.ok) return { ok: false, why: REFUSALS[found.why] };
 	if (found.solutions.length === 0) return { ok: false, why: REFUSALS.contradictory };
 	const lines = found.solutions.slice(0, limit).map(formatGrid);
@@ -102,7 +102,7 @@ function solveAll(grid: Grid, limit: number): Answer {
 function listSpareGivens({ givens }: Puzzle): string {
 	const grid = parseGrid(givens)!;
 	const spare = Array.from(grid.keys()).filter(
-		(cell) => grid[cell] !== 0 && countSolutions(grid.with(cell, 0), 2) === 1,
+		(cell) => grid[cell] !== 0 && countSolutionsUnbounded(grid.with(cell, 0), 2) === 1,
 	);
 	return `${givens} ${spare.length === 0 ? 'minimal' : spare.map(formatCell).join(' ')}`;
 }
@@ -116,15 +116,20 @@ function reduceGivens({ givens }: Puzzle): string {
  * Rating, difficulty, hardest technique, load, pearl and diamond. A puzzle beyond the known techniques has its least
  * rating with a plus, and no hardest technique and load; one between two bands has no difficulty.
  */
-function rate({ givens }: Puzzle): string {
-	const { rating, isLeast, hardest, workload, pearl, diamond } = rateDeep(givens);
+function rate({ givens }: Puzzle, { hodoku }: Request): Answer {
+	const rated = rateDeep(givens);
+	if (!rated.ok) return { ok: false, why: REFUSALS[rated.why] };
+	const { rating, difficulty, isLeast, hardest, workload, pearl, diamond } = rated;
 	const isKnown = !isLeast && hardest !== undefined;
-	const about = isKnown ? `${difficultyOf(rating) ?? '-'} ${hardest.technique} ${workload}` : '- - -';
-	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
+	const about = isKnown ? `${difficulty ?? '-'} ${hardest.technique} ${workload}` : '- - -';
+	const text = `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
+	if (!hodoku) return { ok: true, text };
+	const { score, level } = scoreByHodoku(givens);
+	return { ok: true, text: `${text} ${score} ${level}` };
 }
 
 function giveHint({ givens, solution }: Puzzle, notes: HintQuestion['notes']): string {
-	const hint = findHint({ givens, solution, cells: Array.from(givens, Number), notes });
+	const hint = decideHint({ givens, solution, cells: Array.from(givens, Number), notes });
 	const { title, explanation } = outlineHint(hint);
 	return `${title}: ${explanation}`;
 }
@@ -141,13 +146,17 @@ function explain({ givens }: Puzzle, order: Request['order']): string {
 }
 
 function followHints(givens: string): Path {
-	return findTaughtPath(givens, ratePath(givens)?.rating);
+	const path = findPath(givens, { order: 'teacher' });
+	return path.ok ? path : NO_PATH;
 }
 
 function followRating(givens: string): Path {
-	const { steps, isLeast } = rateDeep(givens);
-	return { steps, solved: !isLeast };
+	const rated = rateDeep(givens);
+	return rated.ok ? { steps: rated.steps, solved: !rated.isLeast } : NO_PATH;
 }
+
+/** Of a grid that is solved. */
+const NO_PATH: Path = { steps: [], solved: true };
 
 const CELL = 40;
 const MARGIN = 4;

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { ATTEMPT_LIMIT } from '#engine/makePuzzle.ts';
-import { SYMMETRIES } from '#engine/symmetry.ts';
+import { DIFFICULTIES } from '../difficulty.ts';
+import { ATTEMPT_LIMIT } from '../makePuzzle.ts';
+import { SYMMETRIES } from '../symmetry.ts';
+import { PATH_ORDERS, type PathOrder } from '../taughtPath.ts';
 import { COUNT_MAX, isOneOf, type MakeRequest, type Parsed, parseCount, parseMake, refuse } from './make.ts';
 
 const VERBS = ['count', 'solve', 'rate', 'hint', 'explain', 'canonical', 'minimal', 'make', 'print'] as const;
 
 export type Verb = (typeof VERBS)[number];
-
-/** The order of an explanation's steps. */
-const ORDERS = ['rating', 'teacher'] as const;
 
 /** A parsed command line. */
 export interface Request {
@@ -22,7 +20,7 @@ export interface Request {
 	readonly all?: boolean;
 	/** `rate`: whether HoDoKu's score follows. */
 	readonly hodoku?: boolean;
-	readonly order: (typeof ORDERS)[number];
+	readonly order: PathOrder;
 	/** `minimal`: whether to take out what can be spared. */
 	readonly reduce?: boolean;
 	readonly make?: MakeRequest;
@@ -35,7 +33,7 @@ export function parseRequest(args: readonly string[]): Parsed<Request> {
 	if (typeof values === 'string') return refuse(values);
 	const { verb, file, all, hodoku, order = 'rating', reduce } = values;
 	if (!isOneOf(VERBS, verb)) return refuse(verb === undefined ? 'no verb given' : `unknown verb ${verb}`);
-	if (!isOneOf(ORDERS, order)) return refuse(`unknown order ${order}; known are ${ORDERS.join(', ')}`);
+	if (!isOneOf(PATH_ORDERS, order)) return refuse(`unknown order ${order}; known are ${PATH_ORDERS.join(', ')}`);
 	const limit = parseCount(values.limit ?? String(all ? LIMITS.all : LIMITS.one));
 	if (limit === undefined) return refuse(`--limit must be a number from 1 to ${COUNT_MAX}`);
 	const make = verb === 'make' ? parseMake(values) : undefined;
@@ -96,7 +94,7 @@ function readArgs(args: readonly string[]) {
 	}
 }
 
-export const USAGE = `Usage: npm run sudoku -- VERB [FILE]   (npm run --silent keeps npm's own lines out of a pipe)
+export const USAGE = `Usage: ninefold-engine VERB [FILE]
 
 Reads puzzles from FILE or standard input as people write them: 81 cells in a line with anything before and behind
 them, drawings, tables, lists of programs, candidate grids (hint uses their candidates), links with the digits in them,

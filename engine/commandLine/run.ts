@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { createPuzzleReader, type ReadLines } from '#engine/formats/puzzleReader.ts';
-import { type Answer, answerPuzzle, answerSeed, type OnProgress, refuseText } from './answer.ts';
+import { createPuzzleReader, type ReadLines } from '../formats/puzzleReader.ts';
+import { type Answer, answerPuzzle, answerSeed, type OnAttempt, refuseText } from './answer.ts';
 import type { MakeRequest } from './make.ts';
 import { parseRequest, type Request, USAGE } from './request.ts';
 
@@ -100,7 +100,7 @@ async function* readAll(request: Request, stdin: Readable): AsyncGenerator<Numbe
 	yield* answerAll(reader.end());
 }
 
-function* makeAll(make: MakeRequest, onProgress: OnProgress): Generator<NumberedAnswer> {
+function* makeAll(make: MakeRequest, onProgress: OnAttempt): Generator<NumberedAnswer> {
 	for (let number = 1; number <= make.count; number++) {
 		yield { number, answer: answerSeed(make, `${make.seed}/${number}`, onProgress) };
 	}
