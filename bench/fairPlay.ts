@@ -145,7 +145,7 @@ function measureLooks(): Aim[] {
 			detail: `of ${later.length}`,
 		},
 		{ name: 'honest runs of two players in one household, 20 known runs', ...inHousehold },
-		{ name: 'honest runs after a look by a guest of the network without games, 20 known runs', ...afterGuest },
+		{ name: 'honest runs after a view by a guest of the network without games, 20 known runs', ...afterGuest },
 	];
 }
 
@@ -192,7 +192,7 @@ function measureSecondGuests(): Aim[] {
 	return [
 		...guests,
 		{
-			name: 'honest first games after a look by a guest of the network without games',
+			name: 'honest first games after a view by a guest of the network without games',
 			...honest,
 			detail: `of ${newcomers.length}`,
 		},

@@ -10,9 +10,9 @@ export interface BenchPuzzle extends Puzzle, PuzzleDemand {
 
 /** The puzzles of a ladder: a hundred of the difficulty, from its easiest to its hardest. */
 export function readLadder(difficulty: Difficulty): BenchPuzzle[] {
-	return readLadders()[difficulty].map(({ givens, rating, load }) => {
+	return readLadders()[difficulty].map(({ givens, rating, workload }) => {
 		const parsed = parsePuzzle(givens);
 		if (!parsed.ok) throw new Error(`no puzzle: ${givens}`);
-		return { ...parsed.puzzle, rating, load };
+		return { ...parsed.puzzle, rating, workload };
 	});
 }

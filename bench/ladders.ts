@@ -16,7 +16,7 @@ import { isSymmetric } from '#engine/symmetry.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { chanceOfTransitions, chancesOfLags } from '#engine/testing/chance.ts';
-import { LOAD_FALL_MAX, NEW_TECHNIQUES_MAX } from '#server/puzzles/chooseLevels.ts';
+import { NEW_TECHNIQUES_MAX, WORKLOAD_FALL_MAX } from '#server/puzzles/chooseLevels.ts';
 import { type LadderLevel, readLadders } from '#server/puzzles/ladder.ts';
 import { type Aim, readSizes, reportAims } from './aims.ts';
 
@@ -52,7 +52,7 @@ function measureLadders(): Aim[] {
 	const known = new Set<Technique>();
 	return DIFFICULTIES.flatMap((difficulty) => {
 		const levels = ladders[difficulty].map(walk);
-		return [...measureTeaching(levels, known), ...measureLoads(levels), ...measureVariety(difficulty, levels)].map(
+		return [...measureTeaching(levels, known), ...measureWorkloads(levels), ...measureVariety(difficulty, levels)].map(
 			(aim) => ({ ...aim, name: `${difficulty}: ${aim.name}` }),
 		);
 	});
@@ -85,15 +85,15 @@ function measureTeaching(levels: readonly WalkedLevel[], known: Set<Technique>):
 	];
 }
 
-function measureLoads(levels: readonly WalkedLevel[]): Aim[] {
+function measureWorkloads(levels: readonly WalkedLevel[]): Aim[] {
 	const pairs = levels.slice(1).map((level, index) => [levels[index]!, level] as const);
-	const within = pairs.filter(([before, level]) => before.technique === level.technique && level.load < before.load);
-	const falls = pairs.map(([before, level]) => 1 - level.load / before.load);
-	const greatest = { aim: 100 * LOAD_FALL_MAX, seen: 100 * Math.max(0, ...falls), atMost: true, unit: '%' } as const;
-	const detail = `from ${levels[0]!.load} to ${levels.at(-1)!.load}`;
+	const within = pairs.filter(([before, level]) => before.technique === level.technique && level.workload < before.workload);
+	const falls = pairs.map(([before, level]) => 1 - level.workload / before.workload);
+	const greatest = { aim: 100 * WORKLOAD_FALL_MAX, seen: 100 * Math.max(0, ...falls), atMost: true, unit: '%' } as const;
+	const detail = `from ${levels[0]!.workload} to ${levels.at(-1)!.workload}`;
 	return [
-		{ name: 'falls of the load within a technique', aim: 0, seen: within.length, atMost: true, unit: 'falls' },
-		{ name: 'greatest fall of the load', ...greatest, detail },
+		{ name: 'falls of the workload within a technique', aim: 0, seen: within.length, atMost: true, unit: 'falls' },
+		{ name: 'greatest fall of the workload', ...greatest, detail },
 	];
 }
 
@@ -121,17 +121,17 @@ function measureKinds(difficulty: Difficulty, byKind: ReadonlyMap<Technique, rea
 	return { aim: KINDS_AIMS[difficulty], seen, unit: 'kinds' };
 }
 
-/** Levels, each turned and relabeled at random: their load must not change. */
+/** Levels, each turned and relabeled at random: their workload must not change. */
 function measureTurned(): Aim {
-	const random = createRandom('load');
+	const random = createRandom('workload');
 	const levels = Object.values(readLadders()).flatMap((ladder) =>
 		ladder.filter((_, index) => index % TURNED_STEP === 0),
 	);
-	const changed = levels.filter(({ givens, load }) => {
+	const changed = levels.filter(({ givens, workload }) => {
 		const turned = ratePuzzle(formatGrid(permute(parseGrid(givens)!, random)));
-		return turned.ok && turned.workload !== load;
+		return turned.ok && turned.workload !== workload;
 	});
-	const name = 'load: levels that weigh otherwise when they are turned';
+	const name = 'workload: levels that weigh otherwise when they are turned';
 	return { name, aim: 0, seen: changed.length, atMost: true, unit: `of ${levels.length}` };
 }
 

@@ -16,7 +16,7 @@ export const DailyPuzzle = Type.Object(
 		date: UtcDate,
 		difficulty: DifficultyName,
 		puzzle: GridText,
-		clueCount: Type.Integer({ minimum: 17, maximum: 80 }),
+		givenCount: Type.Integer({ minimum: 17, maximum: 80 }),
 		rating: Type.Number({
 			minimum: 1,
 			maximum: 12,

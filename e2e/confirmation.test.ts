@@ -61,7 +61,7 @@ async function openFairService() {
 function reason({ puzzle: givens = '', id }: Game): MoveRow[] {
 	const random = createRandom(id);
 	// Only the order of the loads matters here.
-	return playAsPerson({ givens, solution: solve(givens), load: 100 }, drawPerson(random, 'fast'), random);
+	return playAsPerson({ givens, solution: solve(givens), workload: 100 }, drawPerson(random, 'fast'), random);
 }
 
 function typeRows({ puzzle = '' }: Game): MoveRow[] {

@@ -93,7 +93,7 @@ async function addDailies(tx: Db, difficulty: Difficulty, before: string): Promi
 	const puzzleId = await addPuzzle(tx, {
 		...relabelPuzzle({ seed: 'daily', difficulty }),
 		createdAt: CREATED_AT,
-		inStock: false,
+		isPooled: false,
 	});
 	for (let date = FIRST_DAILY_DATE; date < before; date = addDays(date, 1)) {
 		await addDaily(tx, { date, difficulty, puzzleId });
@@ -101,7 +101,7 @@ async function addDailies(tx: Db, difficulty: Difficulty, before: string): Promi
 }
 
 /**
- * Today's, tomorrow's, and those of the day after, which begins to count at midnight. Their load is the real one, so that par is as long
+ * Today's, tomorrow's, and those of the day after, which begins to count at midnight. Their workload is the real one, so that par is as long
  * as that of a player, and no run of a program comes near it however slow the machine is.
  */
 async function addNextDailies(tx: Db): Promise<void> {
@@ -109,8 +109,8 @@ async function addNextDailies(tx: Db): Promise<void> {
 	for (const date of [today, addDays(today, 1), addDays(today, 2)]) {
 		for (const difficulty of DIFFICULTIES) {
 			const puzzle = relabelPuzzle({ seed: date, difficulty });
-			const load = findCanonicalWorkload(puzzle.givens);
-			const puzzleId = await addPuzzle(tx, { ...puzzle, load, createdAt: CREATED_AT, inStock: false });
+			const workload = findCanonicalWorkload(puzzle.givens);
+			const puzzleId = await addPuzzle(tx, { ...puzzle, workload, createdAt: CREATED_AT, isPooled: false });
 			await addDaily(tx, { date, difficulty, puzzleId });
 		}
 	}
@@ -129,7 +129,7 @@ async function addPractice(tx: Db): Promise<void> {
 			const pattern = puzzle.givens.replace(/[1-9]/g, 'x');
 			const techniques = found.get(pattern) ?? listTechniques(puzzle);
 			found.set(pattern, techniques);
-			await addIsomorph(tx, { ...puzzle, techniques, createdAt: CREATED_AT, inStock: true });
+			await addIsomorph(tx, { ...puzzle, techniques, createdAt: CREATED_AT, isPooled: true });
 		}
 	}
 }

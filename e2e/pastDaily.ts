@@ -55,9 +55,9 @@ export function addressOf({ date }: PastDaily, rank: number): string {
 }
 
 async function storePuzzle(tx: Db): Promise<number> {
-	const grade = { difficulty: 'easy', rating: 1.2, technique: 'hidden_single_box', load: 10, clueCount: 30 } as const;
+	const grade = { difficulty: 'easy', rating: 1.2, technique: 'hidden_single_box', workload: 10, givenCount: 30 } as const;
 	const createdAt = startOf(LONG_BOARD);
-	return addPuzzle(tx, { givens: PUZZLE, solution: SOLUTION, ...grade, createdAt, inStock: false });
+	return addPuzzle(tx, { givens: PUZZLE, solution: SOLUTION, ...grade, createdAt, isPooled: false });
 }
 
 async function storeRun(

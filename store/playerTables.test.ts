@@ -24,7 +24,7 @@ const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExport
 	mailNetworks: { notExported: 'counts of mails by keyed hashes of networks, which end with the day' },
 	mails: { notExported: 'what is on its way to the player, ten minutes at most' },
 	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
-	dailyLooks: { notExported: 'keyed hashes, whose key is thrown away after two days' },
+	dailyViews: { notExported: 'keyed hashes, whose key is thrown away after two days' },
 	games: 'games',
 	gameStarts: { notExported: 'hashes of the keys that programs gave their requests' },
 	moves: 'games',

@@ -23,7 +23,7 @@ const PLAYED_TABLES = [
 	'progress',
 	'bestRuns',
 	'parPlayers',
-	'dailyLooks',
+	'dailyViews',
 ] as const;
 
 /** Every table with rows of players; a test holds it against the schema. */

@@ -126,15 +126,15 @@ export interface Tables {
 		difficulty: Fixed<Difficulty>;
 		rating: Fixed<number>;
 		technique: Fixed<string>;
-		load: Fixed<number>;
-		clueCount: Fixed<number>;
+		workload: Fixed<number>;
+		givenCount: Fixed<number>;
 		createdAt: Fixed<number>;
 		/** Whether practice may give it out. */
-		inStock: Flag;
+		isPooled: Flag;
 		/** The canonical form; null for the few that repeat another puzzle in another turn. */
 		canonical: Fixed<string | null>;
-		/** To how many practice games the puzzle was given out. */
-		givenCount: number;
+		/** To how many practice games the puzzle was handed out. */
+		handedOutCount: number;
 		/** The level's own puzzle, of which this is an arrangement; null for every other puzzle. */
 		arrangedFrom: Fixed<number | null>;
 	};
@@ -152,12 +152,12 @@ export interface Tables {
 		committedAt: Fixed<number>;
 	};
 	/** A secret for each day that turns networks into hashes. It is deleted with the day's views. */
-	lookKeys: {
+	viewKeys: {
 		date: Fixed<string>;
 		secret: Fixed<string>;
 	};
 	/** The players who have started or read a daily, by network. */
-	dailyLooks: {
+	dailyViews: {
 		date: Fixed<string>;
 		difficulty: Fixed<Difficulty>;
 		/** A keyed hash of the client's network. */

@@ -34,7 +34,7 @@ const PLAYED: Readonly<Record<Skill, readonly Difficulty[]>> = {
 export interface CoachedPuzzle {
 	readonly givens: string;
 	readonly solution: string;
-	readonly load: number;
+	readonly workload: number;
 }
 
 export interface CoachedPerson {

@@ -129,7 +129,7 @@ async function addPuzzles(tx: Db): Promise<number> {
 	for (const numbers of inParts(Array.from({ length: PUZZLES }, (_, index) => index))) {
 		const rows = numbers.map((number) => ({
 			...grade,
-			...{ difficulty: difficultyOf(number), createdAt: BEGAN_AT, inStock: 0 as const, givenCount: 1 },
+			...{ difficulty: difficultyOf(number), createdAt: BEGAN_AT, isPooled: 0 as const, handedOutCount: 1 },
 			...{ givens: String(number).padStart(81, '0'), solution: String(number).padStart(81, '1') },
 		}));
 		await tx.insertInto('puzzles').values(rows).execute();

@@ -83,7 +83,7 @@ async function leaks({ store, clock }: TestApp, texts: readonly string[]): Promi
 		.some(({ sealKey, givens }) => said.includes(sealKey!) || said.includes(givens));
 	await store.db.deleteFrom('racers').execute();
 	await store.db.deleteFrom('races').execute();
-	await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
+	await store.db.updateTable('puzzles').set({ isPooled: 1 }).execute();
 	return isSaid;
 }
 

@@ -135,19 +135,19 @@ test('an explanation can take the steps of the hints', () => {
 	assert.doesNotMatch(rated.ok ? rated.text : '', /W-Wing: /);
 });
 
-test('a puzzle is made to its rating, load, number of givens, symmetry and pattern', () => {
+test('a puzzle is made to its rating, workload, number of givens, symmetry and pattern', () => {
 	const make = (...words: string[]) => {
 		const made = answer('make', 'x', ...words);
 		assert.ok(made.ok, JSON.stringify(made));
 		const again = answer('rate', made.text);
 		assert.ok(again.ok && again.text.startsWith(`${made.text} `), made.text);
-		const [givens = '', rating, , , load] = made.text.split(' ');
-		return { givens, rating: Number(rating), load: Number(load), count: givens.replaceAll('0', '').length };
+		const [givens = '', rating, , , workload] = made.text.split(' ');
+		return { givens, rating: Number(rating), workload: Number(workload), count: givens.replaceAll('0', '').length };
 	};
 	const rated = make('--rating', '1.6-1.8');
 	assert.ok(rated.rating >= 1.6 && rated.rating <= 1.8);
-	const loaded = make('--difficulty', 'medium', '--load', '110-130');
-	assert.ok(loaded.load >= 110 && loaded.load <= 130);
+	const weighted = make('--difficulty', 'medium', '--workload', '110-130');
+	assert.ok(weighted.workload >= 110 && loaded.workload <= 130);
 	assert.equal(make('--difficulty', 'easy', '--clues', '30', '--symmetry', 'none').count, 30);
 	const { givens } = make('--difficulty', 'easy', '--symmetry', 'left_right');
 	for (const row of givens.match(/.{9}/g)!) {
@@ -161,8 +161,8 @@ test('a puzzle is made to its rating, load, number of givens, symmetry and patte
 test('where nothing is as wanted, the answer names what came nearest, and the search tells how far it is', () => {
 	const table: Record<string, RegExp> = {
 		'--clues 17': /^no such puzzle in 300 attempts, the nearest has (?:19|2\d) givens: [0-9]{81}$/,
-		'--load 200 --clues 40':
-			/^no such puzzle in 300 attempts, the nearest (?:has a load of \d+|rates 1\.\d, \w+): [0-9]{81}$/,
+		'--workload 200 --clues 40':
+			/^no such puzzle in 300 attempts, the nearest (?:has a workload of \d+|rates 1\.\d, \w+): [0-9]{81}$/,
 		'--rating 2.5 --clues 40': /, the nearest rates \d\.\d, \w+: [0-9]{81}$/,
 		[`--pattern ${'1'.repeat(17)}${'0'.repeat(64)}`]: /, the nearest has (?:\d+ solutions|no solution): [1-9]{17}0+$/,
 	};

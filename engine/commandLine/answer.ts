@@ -113,8 +113,8 @@ function reduceGivens({ givens }: Puzzle): string {
 }
 
 /**
- * Rating, difficulty, hardest technique, load, pearl and diamond. A puzzle beyond the known techniques has its least
- * rating with a plus, and no hardest technique and load; one between two bands has no difficulty.
+ * Rating, difficulty, hardest technique, workload, pearl and diamond. A puzzle beyond the known techniques has its least
+ * rating with a plus, and no hardest technique and workload; one between two bands has no difficulty.
  */
 function rate({ givens }: Puzzle, { hodoku }: Request): Answer {
 	const rated = rateDeep(givens);

@@ -14,7 +14,7 @@ interface MakeValues {
 	readonly difficulty?: string | undefined;
 	readonly technique?: string | undefined;
 	readonly rating?: string | undefined;
-	readonly load?: string | undefined;
+	readonly workload?: string | undefined;
 	readonly clues?: string | undefined;
 	readonly symmetry?: string | undefined;
 	readonly pattern?: string | undefined;
@@ -24,11 +24,11 @@ interface MakeValues {
 /** The limits of an option with a range, and the words of its refusal. No puzzle is made that needs a dynamic chain. */
 const RANGES = {
 	rating: { from: 1, to: 8.9, pattern: /^(\d+(?:\.\d)?)(?:-(\d+(?:\.\d)?))?$/ },
-	load: { from: 0, to: 100_000, pattern: /^(\d+)(?:-(\d+))?$/ },
+	workload: { from: 0, to: 100_000, pattern: /^(\d+)(?:-(\d+))?$/ },
 	clues: { from: 17, to: 80, pattern: /^(\d+)(?:-(\d+))?$/ },
 } as const;
 
-const OPTION_NAMES = { rating: 'rating', load: 'workload', clues: 'givenCount' } as const;
+const OPTION_NAMES = { rating: 'rating', workload: 'workload', clues: 'givenCount' } as const;
 
 /** Reads the options of `make`, and refuses what no puzzle can be. */
 export function parseMake(values: MakeValues): Parsed<MakeRequest> {
@@ -65,9 +65,9 @@ export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 
 type Ranges = Pick<MakeRequest, 'rating' | 'workload' | 'givenCount'>;
 
-function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
+function readRanges({ rating, workload, clues }: MakeValues): Parsed<Ranges> {
 	const ranges: { -readonly [Name in keyof Ranges]: Ranges[Name] } = {};
-	for (const [name, text] of Object.entries({ rating, load, clues }) as [keyof typeof RANGES, string | undefined][]) {
+	for (const [name, text] of Object.entries({ rating, workload, clues }) as [keyof typeof RANGES, string | undefined][]) {
 		if (text === undefined) continue;
 		const range = parseRange(text, RANGES[name]);
 		if (range === undefined) {
@@ -92,8 +92,8 @@ function isPattern(text: string): boolean {
 	);
 }
 
-/** The greatest load that puzzles of a difficulty often have. */
-const USUAL_LOADS: Readonly<Record<Difficulty, number>> = {
+/** The greatest workload that puzzles of a difficulty often have. */
+const USUAL_WORKLOADS: Readonly<Record<Difficulty, number>> = {
 	easy: 100,
 	medium: 250,
 	hard: 680,
@@ -101,13 +101,13 @@ const USUAL_LOADS: Readonly<Record<Difficulty, number>> = {
 	extreme: Number.POSITIVE_INFINITY,
 };
 
-/** The easiest difficulty that reaches the rating or has the technique, and the load. */
+/** The easiest difficulty that reaches the rating or has the technique, and the workload. */
 function chooseDifficulty(technique: Technique | undefined, { rating, workload }: Ranges): Difficulty {
 	const wanted = rating?.from ?? (technique === undefined ? RATING_RANGES.medium.from : TECHNIQUE_RATINGS[technique]);
 	const leastWorkload = rating === undefined ? (workload?.from ?? 0) : 0;
 	const easiest =
 		DIFFICULTIES.find(
-			(difficulty) => RATING_RANGES[difficulty].to >= wanted && USUAL_LOADS[difficulty] >= leastWorkload,
+			(difficulty) => RATING_RANGES[difficulty].to >= wanted && USUAL_WORKLOADS[difficulty] >= leastWorkload,
 		) ?? 'extreme';
 	// Techniques that only hints use appear in puzzles whose rating needs something harder.
 	const isForHints = rating === undefined && technique !== undefined && TAUGHT_ONLY.has(technique);
@@ -238,7 +238,7 @@ function distanceTo(bounds: Bounds | undefined, value: number): number {
 function describeRejected({ failed, givens, seen }: Rejected): string {
 	if (failed === 'solutions') return seen === Number.POSITIVE_INFINITY ? 'has no solution' : `has ${seen} solutions`;
 	if (failed === 'givenCount') return `has ${seen} givens`;
-	if (failed === 'workload') return `has a load of ${seen}`;
+	if (failed === 'workload') return `has a workload of ${seen}`;
 	if (failed === 'hints') return `rates ${seen}, but its hints do not show the technique`;
 	const rated = ratePath(formatGrid(givens));
 	return rated === undefined ? 'is harder' : `rates ${rated.rating.toFixed(1)}, ${rated.hardest}`;

@@ -75,7 +75,7 @@ function readArgs(args: readonly string[]) {
 				difficulty: { type: 'string' },
 				technique: { type: 'string' },
 				rating: { type: 'string' },
-				load: { type: 'string' },
+				workload: { type: 'string' },
 				clues: { type: 'string' },
 				symmetry: { type: 'string' },
 				pattern: { type: 'string' },
@@ -104,7 +104,7 @@ the same order. What is no puzzle is reported on standard error and skipped.
   count [--limit n]   how many solutions the puzzle has, up to the limit (2)
   solve [--all [--limit n]]
                       the solution; with --all every solution of any grid, one per line, up to the limit (1000)
-  rate [--hodoku]     puzzle, rating, difficulty, hardest technique, load, pearl, diamond; then HoDoKu's score and level
+  rate [--hodoku]     puzzle, rating, difficulty, hardest technique, workload, pearl, diamond; then HoDoKu's score and level
                       (a rating with a plus is the least that it can be)
   hint                the next step, in words, as the hints of the game go
   explain [--order rating | teacher]
@@ -116,7 +116,7 @@ the same order. What is no puzzle is reported on standard error and skipped.
   make [options]      new puzzles, printed like rate without pearl and diamond; the same arguments give the same puzzles
       --difficulty d      medium, or what the other options ask for
       --rating r[-r]      the rating of the hardest step, 1 to 8.9
-      --load n[-n]        the work on the whole path
+      --workload n[-n]    the work on the whole path
       --clues n[-n]       the number of givens; below 24 without symmetry, unless that is asked for
       --technique t       the hardest technique; one that only hints use is made to appear in the hints
       --symmetry s        of the pattern of givens, or none

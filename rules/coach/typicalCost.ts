@@ -120,7 +120,7 @@ export function costOfWay(way: readonly Technique[], { openCount, isMarked }: Wa
 	return openCount === 0 ? costMs : (costMs * weighChoice(openCount)) / weighChoice(USUAL_OPEN_COUNT);
 }
 
-/** A lack of choice weighs as in the load of a puzzle (`engine/workload.ts`). */
+/** A lack of choice weighs as in the workload of a puzzle (`engine/workload.ts`). */
 function weighChoice(openCount: number): number {
 	return 1 + BOTTLENECK_WEIGHT / openCount;
 }

@@ -14,7 +14,7 @@ import { type FinishedPlay, measurePlay } from './measurePlay.ts';
 import { findTimeFloorMs } from './timeFloor.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
-const LOAD = 70;
+const WORKLOAD = 70;
 /** `bench:fairplay` has ten thousand. */
 const HONEST_COUNT = 60;
 
@@ -23,7 +23,7 @@ function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 }
 
 function review(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
-	const puzzle = { givens, solution, load: LOAD, ...more };
+	const puzzle = { givens, solution, workload: WORKLOAD, ...more };
 	const elapsedMs = Math.max(findTimeFloorMs(puzzle), moves.at(-1)?.at ?? 0) + 200;
 	const play = {
 		...puzzle,
@@ -193,10 +193,10 @@ test('nonsense between the placements does not hide a pace', () => {
 
 test('a time under the floor of the puzzle is too fast', () => {
 	const moves = handOf((random) => 130 + random.below(200));
-	const least = findTimeFloorMs({ givens, load: LOAD });
+	const least = findTimeFloorMs({ givens, workload: WORKLOAD });
 	check('at the floor', moves, [], { elapsedMs: least });
 	check('below the floor', moves, ['too_fast'], { elapsedMs: least - 1 });
-	check('below it for what the puzzle asks for', moves, ['too_fast'], { elapsedMs: least, load: 2 * LOAD });
+	check('below it for what the puzzle asks for', moves, ['too_fast'], { elapsedMs: least, workload: 2 * WORKLOAD });
 	check('without a log', [], ['no_log', 'too_fast'], { elapsedMs: 10 });
 });
 

@@ -20,7 +20,7 @@ function boundOf(rest: Partial<SeenRun>): number {
 	return Array.from({ length: 200 }, (_, index) => index + 1).find((share) => !isHeld(share / 100, rest))!;
 }
 
-test('after a look by a guest without games, a time near half of par is too fast for a known player', () => {
+test('after a view by a guest without games, a time near half of par is too fast for a known player', () => {
 	// A time that comes once in twenty games is held, too, where that is slower than half of par.
 	const steady = { mean: Math.log(PAR_MS), variance: 0.04 };
 	assert.equal(boundOf({ par: { ...parOf(10), expected: { ...steady, variance: 0.5 } } }), 55);
@@ -32,7 +32,7 @@ test('of a newcomer it is too fast nearer to par, the fewer have played the puzz
 	assert.deepEqual(bounds, [61, 52, 43]);
 });
 
-test('after looks by players with games of their own, nobody of whom little is known is held by par', () => {
+test('after views by players with games of their own, nobody of whom little is known is held by par', () => {
 	assert.equal(boundOf({ par: parOf(9, 0.2), isAmongPlayers: true }), 1);
 	assert.equal(boundOf({ par: parOf(10), isAmongPlayers: true }), 16);
 });

@@ -24,7 +24,7 @@ export const PLAYER_GAMES_MIN = 5;
 /** A smaller board says little about what is fast. */
 const BOARD_MIN = 20;
 
-/** After a look by a viewer without games: this share of a known player's par, and of the board. */
+/** After a view by a viewer without games: this share of a known player's par, and of the board. */
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
 /**
@@ -35,7 +35,7 @@ const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 const OF_NEWCOMERS = { parShare: 0.41, puzzleDeviations: 1.95 };
 
 /**
- * After looks by players only: how many deviations below par is one of a thousand, by the same tail as for beyond par, and the share of the
+ * After views by players only: how many deviations below par is one of a thousand, by the same tail as for beyond par, and the share of the
  * board.
  */
 const AMONG_PLAYERS = { deviations: 3.7, boardShare: 0.01 };

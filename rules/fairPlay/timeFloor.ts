@@ -3,25 +3,25 @@ import { CELL_COUNT } from '#engine/grid.ts';
 /** The least that seeing and entering a digit takes, over a whole grid. */
 const LEAST_MS_PER_CELL = 500;
 
-/** The load for each empty cell of a grid that needs only singles. */
-const LOAD_PER_CELL = 1.6;
+/** The workload for each empty cell of a grid that needs only singles. */
+const WORKLOAD_PER_CELL = 1.6;
 
-/** The cost of steps beyond singles: at least this much when they double the load once, and again for each further doubling. */
+/** The cost of steps beyond singles: at least this much when they double the workload once, and again for each further doubling. */
 const LEAST_MS_PER_DOUBLING = 22_000;
 
 export interface PuzzleDemand {
 	readonly givens: string;
 	/** The work on the easiest path, as the engine measures it. */
-	readonly load: number;
+	readonly workload: number;
 }
 
 /**
  * A time in milliseconds that no person beats: half of the fastest published times, which docs/fair-play.md names.
  * About 25 s for an easy puzzle of the usual size and 120 s for an extreme one.
  */
-export function findTimeFloorMs({ givens, load }: PuzzleDemand): number {
+export function findTimeFloorMs({ givens, workload }: PuzzleDemand): number {
 	const emptyCount = countEmpty(givens);
-	const doublings = Math.log2(Math.max(1, load / (LOAD_PER_CELL * Math.max(1, emptyCount))));
+	const doublings = Math.log2(Math.max(1, workload / (WORKLOAD_PER_CELL * Math.max(1, emptyCount))));
 	return Math.round(LEAST_MS_PER_CELL * emptyCount + LEAST_MS_PER_DOUBLING * doublings);
 }
 

@@ -94,7 +94,7 @@ test('what runs say of a puzzle adds up in any order, and is taken away exactly'
 	assert.ok(weighIntensity(prior, sum).variance < 0.002);
 });
 
-const PUZZLE = { givens: '0'.repeat(54) + '1'.repeat(27), load: 148, rating: 4 };
+const PUZZLE = { givens: '0'.repeat(54) + '1'.repeat(27), workload: 148, rating: 4 };
 
 /** Four of five times lie within the interval, at any speed of the player: planted, and then found. */
 test('a planted speed is found, and the interval holds four of five times', () => {
@@ -186,7 +186,7 @@ test('a refit finds what the features were planted to mean, and waits for enough
 	const puzzles = Array.from({ length: 400 }, () => {
 		const features = {
 			givens: '0'.repeat(45 + random.below(20)).padEnd(81, '1'),
-			load: 60 + random.below(3000),
+			workload: 60 + random.below(3000),
 			rating: drawBetween(random, 1, 8),
 		};
 		const { mean } = meetPuzzle(features, NO_EVIDENCE, { weights: planted, variance: 0.04 });

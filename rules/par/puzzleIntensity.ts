@@ -1,9 +1,9 @@
 import { countEmpty } from '../fairPlay/timeFloor.ts';
 
-/** The engine's features of a puzzle. The number of its path's steps is left out: beside the load it adds nothing. */
+/** The engine's features of a puzzle. The number of its path's steps is left out: beside the workload it adds nothing. */
 export interface PuzzleFeatures {
 	readonly givens: string;
-	readonly load: number;
+	readonly workload: number;
 	/** That of the hardest step. */
 	readonly rating: number;
 }
@@ -53,10 +53,10 @@ export interface ParModel {
 
 export const FIRST_MODEL: ParModel = { features: FIRST_WEIGHTS, middle: 0 };
 
-/** An intercept, the logarithm of the load and its square, the rating, and the empty cells. Each is near the size of 1. */
-export function listFeatures({ givens, load, rating }: PuzzleFeatures): number[] {
-	const logLoad = Math.log(Math.max(1, load)) - 5;
-	return [1, logLoad, logLoad ** 2, rating - 4, (countEmpty(givens) - 54) / 10];
+/** An intercept, the logarithm of the workload and its square, the rating, and the empty cells. Each is near the size of 1. */
+export function listFeatures({ givens, workload, rating }: PuzzleFeatures): number[] {
+	const logWorkload = Math.log(Math.max(1, workload)) - 5;
+	return [1, logWorkload, logWorkload ** 2, rating - 4, (countEmpty(givens) - 54) / 10];
 }
 
 /** Between the middle of the medium puzzles and that of the hard ones. */

@@ -56,18 +56,18 @@ export function followRuns(player: PlayerSpeed, runs: Iterable<OwnRun>): PlayerS
 }
 
 interface Typical {
-	readonly load: number;
+	readonly workload: number;
 	readonly rating: number;
 	readonly emptyCount: number;
 }
 
 /** In the middle of the levels of each difficulty. */
 const TYPICAL: Readonly<Record<Difficulty, Typical>> = {
-	easy: { load: 76, rating: 1.5, emptyCount: 45 },
-	medium: { load: 128, rating: 2.3, emptyCount: 53 },
-	hard: { load: 380, rating: 4, emptyCount: 57 },
-	expert: { load: 420, rating: 5.6, emptyCount: 57 },
-	extreme: { load: 1600, rating: 7.3, emptyCount: 57 },
+	easy: { workload: 76, rating: 1.5, emptyCount: 45 },
+	medium: { workload: 128, rating: 2.3, emptyCount: 53 },
+	hard: { workload: 380, rating: 4, emptyCount: 57 },
+	expert: { workload: 420, rating: 5.6, emptyCount: 57 },
+	extreme: { workload: 1600, rating: 7.3, emptyCount: 57 },
 };
 
 /** How far the puzzles of a difficulty lie from the typical one. */

@@ -51,8 +51,8 @@ export interface KnownPuzzle {
 	readonly difficulty: Difficulty;
 	readonly rating: number;
 	readonly technique: Technique;
-	readonly load: number;
-	readonly clueCount: number;
+	readonly workload: number;
+	readonly givenCount: number;
 }
 
 export function listKnownPuzzles(difficulty: Difficulty): KnownPuzzle[] {
@@ -74,15 +74,15 @@ function readPuzzles(difficulty: Difficulty): KnownPuzzle[] {
 		.split('\n')
 		.map((line, index) => {
 			const [givens = '', solution = '', rating] = line.split(' ');
-			const clueCount = givens.replaceAll('0', '').length;
+			const givenCount = givens.replaceAll('0', '').length;
 			return {
 				givens,
 				solution,
 				difficulty,
 				rating: Number(rating),
 				technique: TECHNIQUES[difficulty],
-				load: 10 * (index + 1),
-				clueCount,
+				workload: 10 * (index + 1),
+				givenCount,
 			};
 		});
 }

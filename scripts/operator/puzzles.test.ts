@@ -13,7 +13,7 @@ import { emptyScene, runCommand } from '../testing/testOperator.ts';
 const [first, second, third] = listKnownPuzzles('easy') as [KnownPuzzle, KnownPuzzle, KnownPuzzle];
 
 function give({ db }: Store, puzzle: KnownPuzzle, changed: Partial<KnownPuzzle> = {}): Promise<number> {
-	return addPuzzle(db, { ...puzzle, createdAt: DAY_START, inStock: true, ...changed });
+	return addPuzzle(db, { ...puzzle, createdAt: DAY_START, isPooled: true, ...changed });
 }
 
 emptyScene('the stock is counted by difficulty, with the days that are ready without a gap', async ({ store, run }) => {
@@ -26,7 +26,7 @@ emptyScene('the stock is counted by difficulty, with the days that are ready wit
 	}
 	const { code, out } = await run('puzzles stock');
 	assert.equal(code, 0);
-	assert.match(out, /^ +in stock +never played +given out +dailies +ready up to/);
+	assert.match(out, /^ +in stock +never played +handed out +dailies +ready up to/);
 	assert.match(out, /easy +1 +1 +0 +2 +2026-11-20 +323 +0 of 100\n/);
 	assert.match(out, /hard +0 +0 +0 +0 +today is missing +324 +0 of 100\n/);
 	const rows = JSON.parse((await run('puzzles stock --json')).out);
@@ -47,7 +47,7 @@ emptyScene(
 		assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
 		const verified = await run('puzzles verify --grades');
 		assert.deepEqual(verified, { code: 0, out: '3 puzzles, 0 dailies, 0 levels, 0 faulty\n', err: '' });
-		assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"inStock":3\}/);
+		assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"pooled":3\}/);
 	},
 );
 
@@ -87,7 +87,7 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		'puzzle 1 has a different solution from the stored one',
 		(store) => give(store, first, { solution: second.solution }),
 	],
-	[`puzzle 1 has ${first.clueCount} clues, not 80`, (store) => give(store, first, { clueCount: 80 })],
+	[`puzzle 1 has ${first.givenCount} clues, not 80`, (store) => give(store, first, { givenCount: 80 })],
 	[
 		`the hard daily of ${DAY} points to a puzzle that is easy`,
 		async (store) => addDaily(store.db, { date: DAY, difficulty: 'hard', puzzleId: await give(store, first) }),
@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		`the easy daily of ${DAY} points to a puzzle in the practice stock`,
 		async (store) => {
 			await addDaily(store.db, { date: DAY, difficulty: 'easy', puzzleId: await give(store, first) });
-			await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
+			await store.db.updateTable('puzzles').set({ isPooled: 1 }).execute();
 		},
 	],
 	[
@@ -149,9 +149,9 @@ emptyScene('a sample is spread over all puzzles', async ({ store, run }) => {
 	for (const puzzle of [...listKnownPuzzles('easy'), ...listKnownPuzzles('hard')]) await give(store, puzzle);
 	assert.match((await run('puzzles verify --sample 4')).out, /^4 puzzles, /);
 	assert.match((await run('puzzles verify --sample 100')).out, /^8 puzzles, /);
-	await store.db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', 8).execute();
+	await store.db.updateTable('puzzles').set({ isPooled: 0 }).where('id', '=', 8).execute();
 	await store.db.deleteFrom('puzzles').where('id', '=', 8).execute();
-	await give(store, first, { givens: first.givens.replace('5', '0'), clueCount: 1 });
+	await give(store, first, { givens: first.givens.replace('5', '0'), givenCount: 1 });
 	assert.equal((await run('puzzles verify --sample 1')).code, 1);
 });
 

@@ -5,7 +5,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { makePractice } from '#server/puzzles/poolPuzzles.ts';
 import { startPuzzleMaker } from '#server/puzzles/puzzleMaker.ts';
-import { countFresh, countGiven, countPool, listDailyDates, listLevelPuzzles } from '#store/read/puzzles.ts';
+import { countFresh, countHandedOut, countPool, listDailyDates, listLevelPuzzles } from '#store/read/puzzles.ts';
 import type { Db } from '#store/schema.ts';
 import { addAudit } from '#store/write/audit.ts';
 import { type CommandContext, type RunVerb, reportDryRun } from './context.ts';
@@ -15,9 +15,9 @@ import { createProgress } from './screen.ts';
 interface PoolRow {
 	readonly difficulty: Difficulty;
 	/** Practice puzzles, including unplayed ones. */
-	readonly inStock: number;
+	readonly pooled: number;
 	readonly fresh: number;
-	readonly givenOut: number;
+	readonly handedOut: number;
 	readonly dailies: number;
 	/** The last day without a gap from today on; null when today's daily is missing. */
 	readonly dailiesUpTo: string | null;
@@ -43,9 +43,9 @@ export async function readPool(db: Db, now: number): Promise<PoolRow[]> {
 		const dates = await listDailyDates(db, difficulty);
 		pool.push({
 			difficulty,
-			inStock: await countPool(db, difficulty),
+			pooled: await countPool(db, difficulty),
 			fresh: await countFresh(db, difficulty),
-			givenOut: await countGiven(db, difficulty),
+			handedOut: await countHandedOut(db, difficulty),
 			...describeDailies(new Set(dates), formatUtcDate(now)),
 			levelsStored: storedLevels.filter((each) => each.difficulty === difficulty).length,
 			levels: ladders[difficulty].length,
@@ -68,7 +68,7 @@ export function describePool(pool: readonly PoolRow[]): string[] {
 		'',
 		'in stock',
 		'never played',
-		'given out',
+		'handed out',
 		'dailies',
 		'ready up to',
 		'archive lacks',
@@ -76,9 +76,9 @@ export function describePool(pool: readonly PoolRow[]): string[] {
 	];
 	const rows = pool.map((each) => [
 		each.difficulty,
-		`${each.inStock}`,
+		`${each.pooled}`,
 		`${each.fresh}`,
-		`${each.givenOut}`,
+		`${each.handedOut}`,
 		`${each.dailies}`,
 		each.dailiesUpTo ?? 'today is missing',
 		`${each.dailiesMissing}`,
@@ -103,7 +103,7 @@ export const makePuzzles: RunVerb = async (context, request) => {
 	const stop = context.listenForStop();
 	const { madeCount, failure } = await makeAll(context, { difficulty, count, stop });
 	const after = await countPool(context.store.db, difficulty);
-	const detail = { made: madeCount, inStock: after };
+	const detail = { made: madeCount, pooled: after };
 	await addAudit(context.store.db, {
 		at: context.now(),
 		actor: context.actor,

@@ -96,8 +96,8 @@ function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 			too_hard: 'is too hard to check',
 		}[parsed.why];
 	if (parsed.puzzle.solution !== puzzle.solution) return 'has a different solution from the stored one';
-	const clueCount = puzzle.givens.replaceAll('0', '').length;
-	return clueCount === puzzle.clueCount ? undefined : `has ${clueCount} clues, not ${puzzle.clueCount}`;
+	const givenCount = puzzle.givens.replaceAll('0', '').length;
+	return givenCount === puzzle.givenCount ? undefined : `has ${givenCount} clues, not ${puzzle.givenCount}`;
 }
 
 /** Whether the current engine gives the puzzle the grade that is stored with it. */
@@ -110,9 +110,9 @@ function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle)
 	return found === stored ? undefined : `is stored as ${stored} but graded ${found}`;
 }
 
-function findPlaceFault({ difficulty, graded, inStock }: PlacedPuzzle): string | undefined {
+function findPlaceFault({ difficulty, graded, isPooled }: PlacedPuzzle): string | undefined {
 	if (graded !== difficulty) return `points to a puzzle that is ${graded}`;
-	return inStock ? 'points to a puzzle in the practice stock' : undefined;
+	return isPooled ? 'points to a puzzle in the practice stock' : undefined;
 }
 
 /** Whether the five dailies of the date match the commitment to them. */

@@ -50,7 +50,7 @@ test('replaced dailies do not agree', async (t) => {
 	app.advance(3 * HALF_DAY);
 	const other = await app.puzzles.daily('2026-11-20', 'hard');
 	const hard = await app.puzzles.daily(DATE, 'hard');
-	await app.store.db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', other.id).execute();
+	await app.store.db.updateTable('puzzles').set({ isPooled: 0 }).where('id', '=', other.id).execute();
 	await app.store.db.deleteFrom('dailies').where('puzzleId', '=', hard.id).execute();
 	await app.store.db.insertInto('dailies').values({ date: DATE, difficulty: 'hard', puzzleId: other.id }).execute();
 	const restarted = await createTestApp(t, { parts: { store: app.store, clock: app.clock } });

@@ -171,11 +171,11 @@ test('a drill shows no puzzle that the player meets elsewhere, and practice none
 	const shown = await db
 		.selectFrom('drillPositions')
 		.innerJoin('puzzles', 'puzzles.id', 'drillPositions.puzzleId')
-		.select(['puzzles.id', 'puzzles.inStock'])
+		.select(['puzzles.id', 'puzzles.isPooled'])
 		.where('drillId', '=', drill.id)
 		.execute();
 	assert.ok(
-		shown.every(({ inStock }) => inStock === 1),
+		shown.every(({ isPooled }) => isPooled === 1),
 		'no daily, level or race',
 	);
 	assert.equal(new Set(shown.map(({ id }) => id)).size, 5);

@@ -57,7 +57,7 @@ test('the text that is hashed is seven lines', () => {
 	);
 });
 
-test('until the day is over the commitment shows neither its puzzles nor the salt, which would be a look that nobody records', async (t) => {
+test('until the day is over the commitment shows neither its puzzles nor the salt, which would be a view that nobody records', async (t) => {
 	const app = await createService(t);
 	const { salt } = await app.store.db.selectFrom('commitments').select('salt').executeTakeFirstOrThrow();
 	const { givens } = await app.puzzles.daily('2026-11-21', 'easy');

@@ -15,7 +15,7 @@ test('each date and difficulty has its puzzle, the same for every request', asyn
 			const daily = (await app.send({ url })).json();
 			assert.deepEqual([daily.date, daily.difficulty], [date, difficulty]);
 			assert.ok(parsePuzzle(daily.puzzle).ok);
-			assert.equal(daily.clueCount, daily.puzzle.replaceAll('0', '').length);
+			assert.equal(daily.givenCount, daily.puzzle.replaceAll('0', '').length);
 			assert.deepEqual((await app.send({ url })).json(), daily);
 			seen.add(daily.puzzle);
 		}
@@ -44,7 +44,7 @@ test("without a date it is today's, and only the reader's own cache may keep it,
 	assert.notEqual(next.headers.etag, today.headers.etag);
 });
 
-test('today’s grid is in no shared cache, because each network’s look at it is recorded', async (t) => {
+test('today’s grid is in no shared cache, because each network’s view of it is recorded', async (t) => {
 	const app = await createTestApp(t);
 	const cacheOf = async () =>
 		(await app.send({ url: '/api/daily-puzzle?difficulty=easy&date=2026-11-20' })).headers['cache-control'];

@@ -21,7 +21,7 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 				operationId: 'readDailyPuzzle',
 				summary: 'Read the daily puzzle of a date',
 				description:
-					'One puzzle for each UTC date and difficulty, the same for all. To play it for the board, start a game: a read of today’s is a look, which fair play remembers for the network.',
+					'One puzzle for each UTC date and difficulty, the same for all. To play it for the board, start a game: a read of today’s is a view, which fair play remembers for the network.',
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
 				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }),
@@ -33,11 +33,11 @@ export function registerDaily(app: App, { clock, puzzles, views }: DailyParts): 
 			const day = date ?? formatUtcDate(now);
 			const fault = findDailyDateFault(day, now);
 			if (fault !== undefined) throw invalidField('query.date', fault);
-			const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
+			const { givens, givenCount, rating } = await puzzles.daily(day, difficulty);
 			views.recordRead(request.ip, { date: day, difficulty });
 			// A shared cache would show the grid of today to networks that are not recorded.
 			reply.header('cache-control', isOver(day, now) ? FOR_EVER : `private, max-age=${secondsToMidnight(now)}`);
-			return answerTagged(request, reply, { date: day, difficulty, puzzle: givens, clueCount, rating });
+			return answerTagged(request, reply, { date: day, difficulty, puzzle: givens, givenCount, rating });
 		},
 	);
 }

@@ -22,8 +22,8 @@ async function openApp(t: TestContext, options?: Parameters<typeof createTestApp
 	const parsed = parsePuzzle(givens);
 	assert.ok(parsed.ok);
 	const { solution } = parsed.puzzle;
-	const puzzle = { ...grade, givens, solution, difficulty: 'hard', createdAt: 0, inStock: false } as const;
-	const puzzleId = await addPuzzle(app.store.db, { ...puzzle, clueCount: givens.replaceAll('0', '').length });
+	const puzzle = { ...grade, givens, solution, difficulty: 'hard', createdAt: 0, isPooled: false } as const;
+	const puzzleId = await addPuzzle(app.store.db, { ...puzzle, givenCount: givens.replaceAll('0', '').length });
 	await addDaily(app.store.db, { date: '2026-11-20', difficulty: 'hard', puzzleId });
 	return app;
 }
@@ -66,7 +66,7 @@ test('players with games of their own make a second player no cheat, however fas
 	assert.deepEqual(await standingOf(await openUser(app, 'ben', HOME), FAST), []);
 });
 
-test('a read of the daily is a look, over HTTP and by a tool', async (t) => {
+test('a read of the daily is a view, over HTTP and by a tool', async (t) => {
 	const app = await openApp(t);
 	const call = {
 		jsonrpc: '2.0',
@@ -96,7 +96,7 @@ test('an IPv6 network is its /64', async (t) => {
 	assert.deepEqual(await standingOf(await openUser(app, 'ben', '2001:db8:1:3::5'), FAST), []);
 });
 
-test('a look after the start does not count, and another difficulty is another puzzle', async (t) => {
+test('a view after the start does not count, and another difficulty is another puzzle', async (t) => {
 	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start({ ...DAILY, difficulty: 'medium' });
@@ -124,7 +124,7 @@ test('a guest who signs in is the same person', async (t) => {
 	assert.deepEqual(run.reasons, []);
 });
 
-test('the look of a guest who was deleted still counts', async (t) => {
+test('the view of a guest who was deleted still counts', async (t) => {
 	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start(DAILY);
@@ -136,22 +136,22 @@ test('the look of a guest who was deleted still counts', async (t) => {
 
 test('behind a proxy the network is that of the client', async (t) => {
 	const app = await openApp(t, { env: { TRUST_PROXY: '1' } });
-	const look = (client: string) =>
+	const view = (client: string) =>
 		app.send({
 			url: '/api/daily-puzzle?difficulty=hard',
 			remoteAddress: '10.0.0.1',
 			headers: { 'x-forwarded-for': client },
 		});
-	await look(HOME);
+	await view(HOME);
 	await app.views.write();
 	const { rows } = await readDailyViews(app);
-	await look(HOME);
-	await look(AWAY);
+	await view(HOME);
+	await view(AWAY);
 	await app.views.write();
 	assert.deepEqual([rows.length, (await readDailyViews(app)).rows.length], [1, 2]);
 });
 
-test('no address is stored, and after two days neither looks nor the key that makes them', async (t) => {
+test('no address is stored, and after two days neither views nor the key that makes them', async (t) => {
 	const app = await openApp(t);
 	await app.send({ url: '/api/daily-puzzle?difficulty=hard', remoteAddress: HOME });
 	await app.views.write();
@@ -188,6 +188,6 @@ test('a flood of reads from many networks keeps a bounded number', async (t) => 
 });
 
 async function readDailyViews({ store: { db } }: TestApp) {
-	const rows = await db.selectFrom('dailyLooks').selectAll().execute();
-	return { rows, secrets: await db.selectFrom('lookKeys').selectAll().execute() };
+	const rows = await db.selectFrom('dailyViews').selectAll().execute();
+	return { rows, secrets: await db.selectFrom('viewKeys').selectAll().execute() };
 }

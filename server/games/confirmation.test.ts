@@ -32,7 +32,7 @@ async function finish(app: App, player: TestPlayer, game: { id: string; puzzle?:
 	const puzzle = await app.store.db
 		.selectFrom('games')
 		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
-		.select(['givens', 'load'])
+		.select(['givens', 'workload'])
 		.where('games.id', '=', game.id)
 		.executeTakeFirstOrThrow();
 	const timeMs = Math.round(share * findTimeFloorMs(puzzle));
@@ -275,7 +275,7 @@ test('nobody has seen the puzzle of a confirmation, and nobody gets it afterward
 		.selectAll()
 		.where('id', '=', puzzleId)
 		.executeTakeFirstOrThrow();
-	assert.deepEqual([games.length, puzzle.inStock, puzzle.givenCount], [1, 0, 0]);
+	assert.deepEqual([games.length, puzzle.isPooled, puzzle.handedOutCount], [1, 0, 0]);
 });
 
 test('the attempts at a difficulty are the player’s, whichever run they are for', async (t) => {

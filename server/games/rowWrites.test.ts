@@ -58,6 +58,6 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	// It is moved with the others before it begins to wait.
 	assert.deepEqual(await writes.findRepeated(), ['mailboxes anna@example.org', ...waiting]);
 	const games =
-		'access audit bestRuns boards codes dailyLooks games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';
+		'access audit bestRuns boards codes dailyViews games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';
 	assert.equal((await writes.listTables()).join(' '), games);
 });

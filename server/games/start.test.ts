@@ -109,11 +109,11 @@ test('a level that is played again is another arrangement, with the same steps',
 	const rows = await app.store.db
 		.selectFrom('games')
 		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
-		.select(['games.id', 'puzzles.givens', 'rating', 'technique', 'load', 'inStock'])
+		.select(['games.id', 'puzzles.givens', 'rating', 'technique', 'workload', 'isPooled'])
 		.where('level', '=', 1)
 		.execute();
 	const looks = [first.gameId, second.id, third.id].map((id) => rows.find((row) => row.id === id)!);
-	const grade = ({ rating, technique, load, inStock }: (typeof looks)[number]) => [rating, technique, load, inStock];
+	const grade = ({ rating, technique, workload, isPooled }: (typeof looks)[number]) => [rating, technique, workload, isPooled];
 	for (const look of looks) {
 		assert.deepEqual(canonicalize(parseGrid(look.givens)!), canonicalize(parseGrid(looks[0]!.givens)!));
 		assert.deepEqual(grade(look), grade(looks[0]!));

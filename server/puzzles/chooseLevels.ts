@@ -15,12 +15,12 @@ interface ChooseOptions {
 /** The most techniques that may be new in a level. */
 export const NEW_TECHNIQUES_MAX = 2;
 
-/** The largest fall of the load from one technique to the next; within a technique it never falls. */
-export const LOAD_FALL_MAX = 0.1;
+/** The largest fall of the workload from one technique to the next; within a technique it never falls. */
+export const WORKLOAD_FALL_MAX = 0.1;
 
 /**
  * Chooses the levels of a ladder from many puzzles of one difficulty. Techniques follow each other, the easiest first; those
- * that teach one lie together, by rising load. The load also rises over the whole ladder, like a saw: a technique begins at
+ * that teach one lie together, by rising workload. The workload also rises over the whole ladder, like a saw: a technique begins at
  * most a little below where the one before it ended. Within these bounds the techniques get shares as even as the pool
  * allows. A puzzle whose hints show more than is known at its place is left out.
  */
@@ -52,7 +52,7 @@ type Group = readonly LevelCandidate[];
 /** More puzzles of a technique give no better levels, but take longer to choose from. */
 const GROUP_SIZE_MAX = 80;
 
-/** By rising load; of puzzles enough, those whose hints show nothing that comes later. */
+/** By rising workload; of puzzles enough, those whose hints show nothing that comes later. */
 function groupByTechnique(pool: readonly LevelCandidate[], known: Iterable<Technique>): Group[] {
 	const familiar = new Set(known);
 	return [...Map.groupBy(pool, ({ technique }) => technique)]
@@ -61,7 +61,7 @@ function groupByTechnique(pool: readonly LevelCandidate[], known: Iterable<Techn
 			familiar.add(technique);
 			const plain = group.filter(({ shown }) => shown.every((each) => familiar.has(each)));
 			const chosen = plain.length >= GROUP_SIZE_MAX ? plain : group;
-			const sorted = chosen.toSorted((a, b) => a.load - b.load || (a.givens < b.givens ? -1 : 1));
+			const sorted = chosen.toSorted((a, b) => a.workload - b.workload || (a.givens < b.givens ? -1 : 1));
 			return spread(sorted, Math.min(GROUP_SIZE_MAX, sorted.length));
 		});
 }
@@ -71,7 +71,7 @@ export function compareTechniques(a: Technique, b: Technique): number {
 	return TECHNIQUE_RATINGS[a] - TECHNIQUE_RATINGS[b] || TECHNIQUES.indexOf(a) - TECHNIQUES.indexOf(b);
 }
 
-/** A row of puzzles of one group, by rising load, after the rows of easier techniques. */
+/** A row of puzzles of one group, by rising workload, after the rows of easier techniques. */
 interface Row {
 	readonly group: Group;
 	readonly from: number;
@@ -125,7 +125,7 @@ function findBestRow(
 	for (const group of groups) {
 		const longer: Row[] = [];
 		for (let from = 0; from < group.length; from++) {
-			const before = findBefore(ends, group[from]!.load);
+			const before = findBefore(ends, group[from]!.workload);
 			for (let to = from; to < group.length; to++) {
 				const value = (before?.value ?? 0) + worthOf(to - from + 1);
 				longer.push({ group, from, to, value, before });
@@ -136,17 +136,17 @@ function findBestRow(
 	return findBefore(ends, Number.POSITIVE_INFINITY);
 }
 
-/** The most valuable row that this load may follow without a great fall. */
-function findBefore(ends: readonly Row[], load: number): Row | undefined {
+/** The most valuable row that this workload may follow without a great fall. */
+function findBefore(ends: readonly Row[], workload: number): Row | undefined {
 	let best: Row | undefined;
 	for (const row of ends) {
-		const lastLoad = row.group[row.to]!.load;
-		if (lastLoad * (1 - LOAD_FALL_MAX) <= load && (best === undefined || row.value > best.value)) best = row;
+		const lastWorkload = row.group[row.to]!.workload;
+		if (lastWorkload * (1 - WORKLOAD_FALL_MAX) <= workload && (best === undefined || row.value > best.value)) best = row;
 	}
 	return best;
 }
 
-/** The best row for each possible final load. */
+/** The best row for each possible final workload. */
 function selectBest(rows: readonly Row[]): Row[] {
 	const best = new Map<number, Row>();
 	for (const row of rows) {

@@ -8,7 +8,7 @@ import { parsePuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
 import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES } from '#engine/technique.ts';
-import { chooseLevels, compareTechniques, type LevelCandidate, LOAD_FALL_MAX } from './chooseLevels.ts';
+import { chooseLevels, compareTechniques, type LevelCandidate, WORKLOAD_FALL_MAX } from './chooseLevels.ts';
 import { formatLadder, type LadderLevel, parseLadder, readLadders } from './ladder.ts';
 
 test('every ladder has a hundred levels, each a puzzle of its own in the band', () => {
@@ -24,14 +24,14 @@ test('every ladder has a hundred levels, each a puzzle of its own in the band', 
 	assert.equal(seen.size, 500);
 });
 
-test('the ladders teach one technique after the other, and their load never falls much', () => {
+test('the ladders teach one technique after the other, and their workload never falls much', () => {
 	for (const [difficulty, levels] of Object.entries(readLadders())) {
 		for (const [index, level] of levels.slice(1).entries()) {
 			const before = levels[index]!;
 			const name = `${difficulty} ${index + 2}`;
 			assert.ok(compareTechniques(before.technique, level.technique) <= 0, name);
-			const least = before.technique === level.technique ? before.load : before.load * (1 - LOAD_FALL_MAX);
-			assert.ok(level.load >= least, name);
+			const least = before.technique === level.technique ? before.workload : before.workload * (1 - WORKLOAD_FALL_MAX);
+			assert.ok(level.workload >= least, name);
 		}
 	}
 });
@@ -70,7 +70,7 @@ function poolOf(sizes: readonly number[]): LevelCandidate[] {
 			givens: String(1000 * index + count).padStart(81, '0'),
 			rating: TECHNIQUE_RATINGS[TECHNIQUES[index]!],
 			technique: TECHNIQUES[index]!,
-			load: 100 + random.below(100),
+			workload: 100 + random.below(100),
 			shown: TECHNIQUES.slice(0, index + 1),
 		})),
 	);
@@ -87,11 +87,11 @@ test('the techniques of a ladder get shares as even as there are puzzles', () =>
 	assert.equal(new Set(levels.map(({ givens }) => givens)).size, 60);
 });
 
-test('the load rises within a technique and hardly falls between two', () => {
+test('the workload rises within a technique and hardly falls between two', () => {
 	const levels = choose(poolOf([50, 60, 70, 80]), 40);
 	for (const [index, level] of levels.slice(1).entries()) {
 		const before = levels[index]!;
-		assert.ok(level.load >= before.load * (level.technique === before.technique ? 1 : 1 - LOAD_FALL_MAX));
+		assert.ok(level.workload >= before.workload * (level.technique === before.technique ? 1 : 1 - WORKLOAD_FALL_MAX));
 	}
 });
 

@@ -3,14 +3,14 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 
 /**
- * A level of a ladder. The file of a ladder has one line a level: `givens rating technique load`. The files are made by
+ * A level of a ladder. The file of a ladder has one line a level: `givens rating technique workload`. The files are made by
  * `npm run make:ladders` and stored with the code, so that a level is the same puzzle everywhere and never changes.
  */
 export interface LadderLevel {
 	readonly givens: string;
 	readonly rating: number;
 	readonly technique: Technique;
-	readonly load: number;
+	readonly workload: number;
 }
 
 export type Ladders = Readonly<Record<Difficulty, readonly LadderLevel[]>>;
@@ -32,14 +32,14 @@ export function parseLadder(text: string): LadderLevel[] {
 
 export function formatLadder(levels: readonly LadderLevel[]): string {
 	return levels
-		.map(({ givens, rating, technique, load }) => `${givens} ${rating.toFixed(1)} ${technique} ${load}\n`)
+		.map(({ givens, rating, technique, workload }) => `${givens} ${rating.toFixed(1)} ${technique} ${workload}\n`)
 		.join('');
 }
 
 function parseLevel(line: string, index: number): LadderLevel {
-	const [, givens, rating, technique, load] = LINE.exec(line) ?? [];
+	const [, givens, rating, technique, workload] = LINE.exec(line) ?? [];
 	if (givens === undefined || !isTechnique(technique)) throw new Error(`Line ${index + 1} of a ladder is not a level.`);
-	return { givens, rating: Number(rating), technique, load: Number(load) };
+	return { givens, rating: Number(rating), technique, workload: Number(workload) };
 }
 
 function isTechnique(text: string | undefined): text is Technique {

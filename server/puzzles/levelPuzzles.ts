@@ -14,7 +14,7 @@ export interface Level {
 	readonly level: number;
 	readonly technique: Technique;
 	readonly rating: number;
-	readonly load: number;
+	readonly workload: number;
 	readonly givens: string;
 }
 
@@ -59,10 +59,10 @@ export function createLevelPuzzles({ store, clock, secret, ladders }: LevelParts
 
 	return {
 		async load() {
-			for (const { difficulty, level, technique, rating, load, givens } of await listLevelPuzzles(store.db)) {
+			for (const { difficulty, level, technique, rating, workload, givens } of await listLevelPuzzles(store.db)) {
 				const list = levels.get(difficulty);
 				if (list !== undefined && level <= list.length) {
-					list[level - 1] = { level, technique: technique as Technique, rating, load, givens };
+					list[level - 1] = { level, technique: technique as Technique, rating, workload, givens };
 				}
 			}
 		},
@@ -104,13 +104,13 @@ interface NewLevel extends LevelName {
 
 function storeLevel(store: Store, { entry, now, ...name }: NewLevel): Promise<PuzzleRow | undefined> {
 	const { difficulty, level } = name;
-	const { technique, rating, load } = entry;
+	const { technique, rating, workload } = entry;
 	const parsed = parsePuzzle(entry.givens);
 	if (!parsed.ok) throw new Error(`Level ${level} of the ladder ${difficulty} is no puzzle: ${parsed.why}.`);
 	const { givens, solution } = parsed.puzzle;
-	const clueCount = givens.replaceAll('0', '').length;
+	const givenCount = givens.replaceAll('0', '').length;
 	return store.transaction(async (tx) => {
-		const row = { givens, solution, difficulty, rating, technique, load, clueCount, createdAt: now, inStock: false };
+		const row = { givens, solution, difficulty, rating, technique, workload, givenCount, createdAt: now, isPooled: false };
 		await addLevel(tx, { ...name, puzzleId: await addPuzzle(tx, row) });
 		return findLevel(tx, name);
 	});

@@ -50,7 +50,7 @@ async function makePool(make: PuzzleMaker['make'], difficulty: Difficulty): Prom
 			givens: puzzle.givens,
 			rating: grade.rating,
 			technique,
-			load: grade.workload,
+			workload: grade.workload,
 			shown,
 		}));
 }

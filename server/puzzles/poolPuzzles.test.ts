@@ -21,12 +21,12 @@ test('the seed of a daily is the keyed hash of its date and difficulty', () => {
 
 eachNewStore('a puzzle comes into stock with its techniques, or not at all', async (store) => {
 	const parts = { store, clock: () => DAY_START, random: seededRandom('stock'), maker: createTestMaker() };
-	const listStock = () => store.db.selectFrom('puzzles').select('inStock').execute();
+	const listStock = () => store.db.selectFrom('puzzles').select('isPooled').execute();
 	await sql`alter table "puzzleTechniques" rename to "elsewhere"`.execute(store.db);
 	await assert.rejects(makePractice(parts, 'hard'), /puzzleTechniques/);
 	assert.deepEqual(await listStock(), []);
 	await sql`alter table "elsewhere" rename to "puzzleTechniques"`.execute(store.db);
 	await makePractice(parts, 'hard');
-	assert.deepEqual(await listStock(), [{ inStock: 1 }]);
+	assert.deepEqual(await listStock(), [{ isPooled: 1 }]);
 	assert.equal((await countPoolTechniques(store.db)).length, 1);
 });

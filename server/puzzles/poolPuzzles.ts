@@ -39,7 +39,7 @@ export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyNa
 		const seed = `${dailySeed(secret, name)}${repeat === 0 ? '' : `/${repeat}`}`;
 		const made = await maker.make({ seed, difficulty });
 		const daily = await store.transaction(async (tx) => {
-			const puzzleId = await addNewPuzzle(tx, toNewPuzzle(made, { inStock: false, now: clock() }));
+			const puzzleId = await addNewPuzzle(tx, toNewPuzzle(made, { isPooled: false, now: clock() }));
 			if (puzzleId !== undefined) await addDaily(tx, { ...name, puzzleId });
 			return findDaily(tx, name);
 		});
@@ -55,7 +55,7 @@ export async function makePractice(
 	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
 		const recent = await listPoolTechniques(store.db, difficulty, STOCK_NEIGHBORS);
 		const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty, recent });
-		const puzzle = toNewPuzzle(made, { inStock: true, now: clock() });
+		const puzzle = toNewPuzzle(made, { isPooled: true, now: clock() });
 		const id = await store.transaction((tx) => addNewPuzzle(tx, puzzle));
 		if (id !== undefined) return;
 	}
@@ -64,7 +64,7 @@ export async function makePractice(
 
 function toNewPuzzle(
 	{ puzzle, grade, technique, shown }: TaughtPuzzle,
-	{ inStock, now }: { inStock: boolean; now: number },
+	{ isPooled, now }: { isPooled: boolean; now: number },
 ): NewPuzzle {
 	return {
 		givens: puzzle.givens,
@@ -73,10 +73,10 @@ function toNewPuzzle(
 		rating: grade.rating,
 		technique,
 		techniques: shown,
-		load: grade.workload,
-		clueCount: puzzle.givens.replaceAll('0', '').length,
+		workload: grade.workload,
+		givenCount: puzzle.givens.replaceAll('0', '').length,
 		createdAt: now,
-		inStock,
+		isPooled,
 	};
 }
 

@@ -30,7 +30,7 @@ export interface PuzzlePool {
 	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
 	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that was never given out, for a confirmation: it leaves the stock for good. */
+	/** A puzzle that was never handed out, for a confirmation: it leaves the stock for good. */
 	unseen(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** The level as the player's next game on it has it. `undefined` above the top of the ladder. */
 	level(name: PlayersLevel): Promise<PuzzleRow | undefined>;
@@ -95,7 +95,7 @@ async function pickOrMake(parts: MakerParts, want: { playerId: string; difficult
 	return made;
 }
 
-/** A race waits for a puzzle only if none of the difficulty is new to the player, and a confirmation if none was never given out. */
+/** A race waits for a puzzle only if none of the difficulty is new to the player, and a confirmation if none was never handed out. */
 async function takeOrMake(parts: MakerParts, want: TakenPuzzle): Promise<PuzzleRow> {
 	for (;;) {
 		const taken = await parts.store.transaction((tx) => takePuzzle(tx, want));

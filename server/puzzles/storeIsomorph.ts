@@ -20,7 +20,7 @@ export async function storeIsomorph(db: Db, puzzle: PuzzleRow, { seed, now, ...o
 	const { id: _id, ...grade } = puzzle;
 	const [givens, solution] = [rearrange(puzzle.givens, seed), rearrange(puzzle.solution, seed)];
 	const isomorph = { ...grade, givens, solution, createdAt: now };
-	return { ...isomorph, id: await addIsomorph(db, { ...isomorph, ...origin, inStock: false }) };
+	return { ...isomorph, id: await addIsomorph(db, { ...isomorph, ...origin, isPooled: false }) };
 }
 
 /** The grid as the seed rearranges it. Throws if the text is no grid. */

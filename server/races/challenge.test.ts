@@ -105,7 +105,7 @@ test('a run of somebody else, a daily run and a run with help are no challenge',
 	}
 });
 
-test('the puzzle of a race is given out by practice no more', async () => {
+test('the puzzle of a race is handed out by practice no more', async () => {
 	const app = await sharedApp();
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const puzzles = new Set<string>();

@@ -53,11 +53,11 @@ export function makeTestLadders(): Ladders {
 }
 
 function toTaughtPuzzle(
-	{ givens, solution, difficulty, rating, technique, load }: KnownPuzzle,
+	{ givens, solution, difficulty, rating, technique, workload }: KnownPuzzle,
 	seed: string,
 ): TaughtPuzzle {
 	const puzzle = trustPuzzle(addGivens({ givens, solution }, seed), solution);
-	const grade = { difficulty, rating, hardest: technique, workload: load, hardStepCount: 2 };
+	const grade = { difficulty, rating, hardest: technique, workload, hardStepCount: 2 };
 	return { puzzle, technique, shown: [technique], hintRating: rating, grade };
 }
 

@@ -93,7 +93,7 @@ create index "mailsDue" on "mails" ("dueAt");
 create index "mailsOfEmail" on "mails" ("email");
 `;
 
-/** Puzzles, and where they are given out. */
+/** Puzzles, and where they are handed out. */
 const puzzles = ({ autoIncrement }: SchemaWords) => `
 create table "puzzles" (
 	"id" integer primary key ${autoIncrement},
@@ -103,14 +103,14 @@ create table "puzzles" (
 	"difficulty" text not null,
 	"rating" double precision not null,
 	"technique" text not null,
-	"load" double precision not null,
-	"clueCount" integer not null,
-	"createdAt" bigint not null,
-	"inStock" integer not null,
+	"workload" double precision not null,
 	"givenCount" integer not null,
+	"createdAt" bigint not null,
+	"isPooled" integer not null,
+	"handedOutCount" integer not null,
 	"arrangedFrom" integer references "puzzles" ("id")
 );
-create index "puzzlesInStock" on "puzzles" ("difficulty", "inStock", "givenCount", "id");
+create index "puzzlesPooled" on "puzzles" ("difficulty", "isPooled", "handedOutCount", "id");
 create table "dailies" (
 	"date" text,
 	"difficulty" text,
@@ -136,16 +136,16 @@ create table "commitments" (
 	"salt" text not null,
 	"committedAt" bigint not null
 );
-create table "lookKeys" ("date" text primary key, "secret" text not null);
-create table "dailyLooks" (
+create table "viewKeys" ("date" text primary key, "secret" text not null);
+create table "dailyViews" (
 	"date" text,
 	"difficulty" text,
 	"networkKey" text,
 	"playerId" text,
 	"at" bigint not null,
-	constraint "dailyLooksKey" primary key ("date", "difficulty", "networkKey", "playerId")
+	constraint "dailyViewsKey" primary key ("date", "difficulty", "networkKey", "playerId")
 );
-create index "dailyLooksByPlayer" on "dailyLooks" ("playerId", "date");
+create index "dailyViewsByPlayer" on "dailyViews" ("playerId", "date");
 `;
 
 const CIRCLES = `

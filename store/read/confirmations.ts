@@ -193,7 +193,7 @@ function selectSigned(db: Db) {
 			'runs.parCounted',
 			'runs.parPuzzleMean',
 		])
-		.select(['puzzles.givens', 'puzzles.load', 'puzzles.rating']);
+		.select(['puzzles.givens', 'puzzles.workload', 'puzzles.rating']);
 }
 
 type SignedRow = InferResult<ReturnType<typeof selectSigned>>[number];

@@ -23,7 +23,7 @@ eachStore(
 		await giveUser(db, 'ann');
 		const ids: number[] = [];
 		for (let number = 0; number < 4; number++) ids.push(await givePuzzle(db, number, { techniques: ['x_wing'] }));
-		await db.updateTable('puzzles').set({ givenCount: 3 }).where('id', '=', ids[2]!).execute();
+		await db.updateTable('puzzles').set({ handedOutCount: 3 }).where('id', '=', ids[2]!).execute();
 		await transaction((tx) => giveRun(tx, { id: 'game', playerId: 'ann', puzzleId: ids[0]!, timeMs: 90_000 }));
 		const query = { playerId: 'ann', technique: 'x_wing', limit: 9 };
 		const list = async (find: typeof listFreshPuzzles) => (await find(db, query)).map(({ id }) => id);
@@ -36,8 +36,8 @@ eachStore(
 		const want = { playerId: 'ann', difficulty: 'easy', technique: 'x_wing' } as const;
 		assert.equal((await findNewPractice(db, want))?.id, ids[3]);
 		assert.equal(await findNewPractice(db, { ...want, technique: 'naked_pair' }), undefined);
-		const given = await db.selectFrom('puzzles').select('givenCount').where('id', '=', ids[1]!).executeTakeFirst();
-		assert.equal(given?.givenCount, 1, 'what a drill has shown counts as given out');
+		const given = await db.selectFrom('puzzles').select('handedOutCount').where('id', '=', ids[1]!).executeTakeFirst();
+		assert.equal(given?.handedOutCount, 1, 'what a drill has shown counts as handed out');
 	},
 );
 

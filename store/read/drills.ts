@@ -89,13 +89,13 @@ interface DrilledTechnique {
 }
 
 /**
- * Puzzles in stock that need the technique and that the player has not met. Those that practice has given out most come first, so
+ * Puzzles in stock that need the technique and that the player has not met. Those that practice has handed out most come first, so
  * that a drill uses up fresh puzzles only when there are no others.
  */
 export function listFreshPuzzles(db: Db, { playerId, technique, limit }: DrilledTechnique): Promise<DrillPuzzle[]> {
 	return selectAsking(db, technique)
 		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
-		.orderBy('puzzles.givenCount', 'desc')
+		.orderBy('puzzles.handedOutCount', 'desc')
 		.orderBy('puzzles.id')
 		.limit(limit)
 		.execute();
@@ -121,7 +121,7 @@ function selectAsking(db: Db, technique: string) {
 		.select(['puzzles.id', 'puzzles.givens', 'puzzles.solution'])
 		.where('puzzleTechniques.difficulty', 'in', DIFFICULTIES)
 		.where('puzzleTechniques.technique', '=', technique)
-		.where('puzzles.inStock', '=', 1);
+		.where('puzzles.isPooled', '=', 1);
 }
 
 /** A player's own finished run that needed a technique. */

@@ -92,14 +92,14 @@ async function readDailyViews(tx: Db, game: GameRow, timeMs: number): Promise<Re
 	};
 }
 
-/** Further looks add nothing. */
+/** Further views add nothing. */
 const LOOKERS_MAX = 20;
 
 /** Earlier viewers of the daily, from networks where the player has started it. Empty ids are reads. */
 async function listEarlierViewers(db: Db, { playerId, date, difficulty, startedAt }: GameRow): Promise<string[]> {
 	const rows = await db
-		.selectFrom('dailyLooks as own')
-		.innerJoin('dailyLooks as other', (join) =>
+		.selectFrom('dailyViews as own')
+		.innerJoin('dailyViews as other', (join) =>
 			join
 				.onRef('other.date', '=', 'own.date')
 				.onRef('other.difficulty', '=', 'own.difficulty')

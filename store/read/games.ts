@@ -59,7 +59,7 @@ const COLUMNS = [
 	'puzzles.solution',
 	'puzzles.technique',
 	'puzzles.rating',
-	'puzzles.load',
+	'puzzles.workload',
 ] as const;
 
 interface KeyedGame {

@@ -65,14 +65,14 @@ export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun |
 function selectReviewed(db: Db) {
 	return selectRuns(db)
 		.innerJoin('players', 'players.id', 'runs.playerId')
-		.select(['runs.board', 'players.kind', 'players.displayName', 'puzzles.solution', 'puzzles.load'])
+		.select(['runs.board', 'players.kind', 'players.displayName', 'puzzles.solution', 'puzzles.workload'])
 		.select(['games.moveCount', 'games.lateMoveCount', 'games.clockMismatch', 'games.pauses'])
 		.where('players.endedAt', 'is', null);
 }
 
 function toReviewedRun(row: InferResult<ReturnType<typeof selectReviewed>>[number]) {
-	const { board, kind, displayName, solution, load, moveCount, lateMoveCount, clockMismatch, pauses, ...run } = row;
+	const { board, kind, displayName, solution, workload, moveCount, lateMoveCount, clockMismatch, pauses, ...run } = row;
 	const player = { kind, displayName };
 	const log = { moveCount, lateMoveCount, clockMismatch: clockMismatch === 1, pauses: parsePauses(pauses) };
-	return { ...toRunRow(run), board, ...player, solution, load, ...log };
+	return { ...toRunRow(run), board, ...player, solution, workload, ...log };
 }

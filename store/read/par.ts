@@ -81,7 +81,7 @@ function findPuzzle(db: Db, game: ExpectedGame) {
 			// Practice gives a rearranged puzzle, which is not in stock and has no own canonical form, only to a player who
 			// has met the original. There the challenge says nothing, and a player has thousands of games under it.
 			(mode === 'random'
-				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)])
+				? and([eb('puzzles.canonical', 'is', null), eb('puzzles.isPooled', '=', 0)])
 				: exists(earlier.where('games.challengeKey', '=', challengeKey(game)))
 			).as('hasMetIsomorph'),
 		])
@@ -208,13 +208,13 @@ export async function listPlayedPuzzles(
 	const rows = await db
 		.selectFrom('parPuzzles')
 		.innerJoin('puzzles', 'puzzles.id', 'parPuzzles.puzzleId')
-		.select(['puzzles.id', 'givens', 'load', 'rating', 'runCount', 'weight', 'weightedSum'])
+		.select(['puzzles.id', 'givens', 'workload', 'rating', 'runCount', 'weight', 'weightedSum'])
 		.where('parPuzzles.puzzleId', '>', after)
 		.where('weight', '>', 0)
 		.orderBy('parPuzzles.puzzleId')
 		.limit(limit)
 		.execute();
-	return rows.map(({ id, givens, load, rating, ...evidence }) => ({ id, givens, load, rating, evidence }));
+	return rows.map(({ id, givens, workload, rating, ...evidence }) => ({ id, givens, workload, rating, evidence }));
 }
 
 /** The speeds of the next well-known players after an id. */
@@ -246,7 +246,7 @@ export async function listPlayedDailies(db: Db, { difficulty, from, to }: DailyS
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
 		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'dailies.puzzleId')
-		.select(['dailies.date', 'dailies.difficulty', 'puzzles.givens', 'puzzles.load', 'puzzles.rating'])
+		.select(['dailies.date', 'dailies.difficulty', 'puzzles.givens', 'puzzles.workload', 'puzzles.rating'])
 		.select(EVIDENCE)
 		.where('dailies.date', '>=', from)
 		.where('dailies.date', '<=', to);

@@ -4,7 +4,7 @@ import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { Db, Row, Tables } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
-export type PuzzleRow = Omit<Row<'puzzles'>, 'inStock' | 'canonical' | 'givenCount' | 'arrangedFrom'>;
+export type PuzzleRow = Omit<Row<'puzzles'>, 'isPooled' | 'canonical' | 'handedOutCount' | 'arrangedFrom'>;
 
 const COLUMNS = [
 	'puzzles.id',
@@ -13,8 +13,8 @@ const COLUMNS = [
 	'puzzles.difficulty',
 	'puzzles.rating',
 	'puzzles.technique',
-	'puzzles.load',
-	'puzzles.clueCount',
+	'puzzles.workload',
+	'puzzles.givenCount',
 	'puzzles.createdAt',
 ] as const;
 
@@ -34,7 +34,7 @@ export async function listPoolTechniques(db: Db, difficulty: Difficulty, limit: 
 		.selectFrom('puzzles')
 		.select('technique')
 		.where('difficulty', '=', difficulty)
-		.where('inStock', '=', 1)
+		.where('isPooled', '=', 1)
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();
@@ -45,17 +45,17 @@ export function countPool(db: Db, difficulty: Difficulty): Promise<number> {
 	return countRows(stock(db, difficulty));
 }
 
-/** How many puzzles in stock were never given out. */
+/** How many puzzles in stock were never handed out. */
 export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
-	return countRows(stock(db, difficulty).where('givenCount', '=', 0));
+	return countRows(stock(db, difficulty).where('handedOutCount', '=', 0));
 }
 
-/** The practice puzzle that is new to the player and was given out least; without a new one, the one played longest ago. */
+/** The practice puzzle that is new to the player and was handed out least; without a new one, the one played longest ago. */
 export async function pickPractice(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
 	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
 }
 
-/** The practice puzzle that is new to the player and was given out least; with a technique, of those that ask for it. */
+/** The practice puzzle that is new to the player and was handed out least; with a technique, of those that ask for it. */
 export function findNewPractice(
 	db: Db,
 	{ playerId, difficulty, technique }: WantedPractice & { technique?: string | undefined },
@@ -68,7 +68,7 @@ export function findNewPractice(
 /** The newest unseen puzzle in stock. Practice takes the oldest, so no game that starts at the same time gets it, too. */
 export function findUnseen(db: Db, want: WantedPractice): Promise<PuzzleRow | undefined> {
 	return selectNew(db, want)
-		.where('givenCount', '=', 0)
+		.where('handedOutCount', '=', 0)
 		.clearOrderBy()
 		.orderBy('puzzles.id', 'desc')
 		.executeTakeFirst();
@@ -83,7 +83,7 @@ function selectNew(db: Db, { playerId, difficulty }: WantedPractice) {
 	return stock(db, difficulty)
 		.select(COLUMNS)
 		.where((query) => query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)])))
-		.orderBy('givenCount')
+		.orderBy('handedOutCount')
 		.orderBy('puzzles.id')
 		.limit(1);
 }
@@ -181,7 +181,7 @@ export async function listMetGivens(
 }
 
 function stock(db: Db, difficulty: Difficulty) {
-	return db.selectFrom('puzzles').where('puzzles.difficulty', '=', difficulty).where('inStock', '=', 1);
+	return db.selectFrom('puzzles').where('puzzles.difficulty', '=', difficulty).where('isPooled', '=', 1);
 }
 
 function findPlayedLongestAgo(db: Db, { playerId, difficulty }: WantedPractice): Promise<PuzzleRow | undefined> {
@@ -232,11 +232,11 @@ export function listCommitments(db: Db): Promise<CommitmentRow[]> {
 }
 
 /** A puzzle, and whether practice may still give it out. */
-export interface StoredPuzzle extends Omit<PuzzleRow, 'load' | 'createdAt'> {
-	readonly inStock: boolean;
+export interface StoredPuzzle extends Omit<PuzzleRow, 'workload' | 'createdAt'> {
+	readonly isPooled: boolean;
 }
 
-const STORED = ['id', 'givens', 'solution', 'difficulty', 'rating', 'technique', 'clueCount', 'inStock'] as const;
+const STORED = ['id', 'givens', 'solution', 'difficulty', 'rating', 'technique', 'givenCount', 'isPooled'] as const;
 
 /** The next puzzles after an id; with a step, only those whose id is a multiple of it. */
 export async function listStoredPuzzles(
@@ -246,7 +246,7 @@ export async function listStoredPuzzles(
 	let query = db.selectFrom('puzzles').select(STORED).where('id', '>', after);
 	if (step > 1) query = query.where(({ eb }) => eb(eb('id', '%', step), '=', 0));
 	const rows = await query.orderBy('id').limit(limit).execute();
-	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+	return rows.map((row) => ({ ...row, isPooled: row.isPooled === 1 }));
 }
 
 export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | null }> {
@@ -256,11 +256,11 @@ export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | 
 		.executeTakeFirstOrThrow();
 }
 
-/** To how many practice games the puzzles of a difficulty were given out. */
-export async function countGiven(db: Db, difficulty: Difficulty): Promise<number> {
+/** To how many practice games the puzzles of a difficulty were handed out. */
+export async function countHandedOut(db: Db, difficulty: Difficulty): Promise<number> {
 	const row = await db
 		.selectFrom('puzzles')
-		.select(({ fn }) => fn.sum<number | string | null>('givenCount').as('sum'))
+		.select(({ fn }) => fn.sum<number | string | null>('handedOutCount').as('sum'))
 		.where('difficulty', '=', difficulty)
 		.executeTakeFirstOrThrow();
 	return Number(row.sum ?? 0);
@@ -271,9 +271,9 @@ const PLACED = [
 	'puzzles.givens',
 	'puzzles.rating',
 	'puzzles.technique',
-	'puzzles.load',
+	'puzzles.workload',
 	'puzzles.difficulty as graded',
-	'puzzles.inStock',
+	'puzzles.isPooled',
 ] as const;
 
 export async function listDailyPuzzles(db: Db) {
@@ -285,10 +285,10 @@ export async function listDailyPuzzles(db: Db) {
 		.orderBy('dailies.date')
 		.orderBy('dailies.difficulty')
 		.execute();
-	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+	return rows.map((row) => ({ ...row, isPooled: row.isPooled === 1 }));
 }
 
-export type PlacedPuzzle = Pick<LevelPuzzle, 'difficulty' | 'givens' | 'graded' | 'inStock'>;
+export type PlacedPuzzle = Pick<LevelPuzzle, 'difficulty' | 'givens' | 'graded' | 'isPooled'>;
 
 export type LevelPuzzle = Awaited<ReturnType<typeof listLevelPuzzles>>[number];
 
@@ -301,5 +301,5 @@ export async function listLevelPuzzles(db: Db) {
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')
 		.execute();
-	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+	return rows.map((row) => ({ ...row, isPooled: row.isPooled === 1 }));
 }

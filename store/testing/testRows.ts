@@ -51,10 +51,10 @@ export function givePuzzle(db: Db, number: number, rest: Partial<NewPuzzle> = {}
 		difficulty: 'easy',
 		rating: 1.2,
 		technique: 'hidden-single',
-		load: 10.5,
-		clueCount: 30,
+		workload: 10.5,
+		givenCount: 30,
 		createdAt: DAY_START,
-		inStock: true,
+		isPooled: true,
 		...rest,
 	});
 }

@@ -2,7 +2,7 @@ import { inParts } from '../inParts.ts';
 import type { Db, Row } from '../schema.ts';
 
 /** A player's start or read of a daily from a network, which is a keyed hash. */
-export type DailyView = Row<'dailyLooks'>;
+export type DailyView = Row<'dailyViews'>;
 
 const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
 
@@ -11,11 +11,11 @@ export async function takeViewSecret(
 	db: Db,
 	{ date, offered }: { readonly date: string; readonly offered: string },
 ): Promise<string> {
-	const find = () => db.selectFrom('lookKeys').select('secret').where('date', '=', date).executeTakeFirst();
+	const find = () => db.selectFrom('viewKeys').select('secret').where('date', '=', date).executeTakeFirst();
 	const known = await find();
 	if (known !== undefined) return known.secret;
 	await db
-		.insertInto('lookKeys')
+		.insertInto('viewKeys')
 		.values({ date, secret: offered })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
@@ -26,7 +26,7 @@ export async function takeViewSecret(
 export async function addDailyViews(db: Db, views: readonly DailyView[]): Promise<void> {
 	for (const part of inParts(views)) {
 		await db
-			.insertInto('dailyLooks')
+			.insertInto('dailyViews')
 			.values([...part])
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
@@ -35,18 +35,18 @@ export async function addDailyViews(db: Db, views: readonly DailyView[]): Promis
 
 /** Makes the views of one player those of another; the earlier of two counts. */
 export async function moveDailyViews(tx: Db, from: string, to: string): Promise<void> {
-	const views = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
+	const views = await tx.deleteFrom('dailyViews').where('playerId', '=', from).returning(COLUMNS).execute();
 	for (const view of views) {
 		await tx
-			.insertInto('dailyLooks')
+			.insertInto('dailyViews')
 			.values({ ...view, playerId: to })
 			.onConflict((conflict) =>
 				conflict.columns(['date', 'difficulty', 'networkKey', 'playerId']).doUpdateSet(({ eb, ref }) => ({
 					at: eb
 						.case()
-						.when(ref('excluded.at'), '<', ref('dailyLooks.at'))
+						.when(ref('excluded.at'), '<', ref('dailyViews.at'))
 						.then(ref('excluded.at'))
-						.else(ref('dailyLooks.at'))
+						.else(ref('dailyViews.at'))
 						.end(),
 				})),
 			)
@@ -56,6 +56,6 @@ export async function moveDailyViews(tx: Db, from: string, to: string): Promise<
 
 /** Deletes the views of all days before the date, and the secrets needed to read them. */
 export async function forgetDailyViews(db: Db, date: string): Promise<void> {
-	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
-	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();
+	await db.deleteFrom('viewKeys').where('date', '<', date).execute();
+	await db.deleteFrom('dailyViews').where('date', '<', date).execute();
 }

@@ -6,7 +6,7 @@ import { countGivenOut } from './puzzles.ts';
 
 export type NewDrillPosition = Pick<DrillPositionRow, 'puzzleId' | 'runId' | 'cells' | 'candidates' | 'step'>;
 
-/** Stores a drill whose first position is shown now. The fresh puzzles count as given out. */
+/** Stores a drill whose first position is shown now. The fresh puzzles count as handed out. */
 export async function addDrill(
 	tx: Db,
 	drill: Omit<DrillRow, 'endedAt' | 'averageMs'>,

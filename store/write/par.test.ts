@@ -20,7 +20,7 @@ interface Scene extends Store {
 async function prepare(store: Store): Promise<Scene> {
 	const puzzleIds: number[] = [];
 	for (let number = 0; number < PUZZLES; number++) {
-		puzzleIds.push(await givePuzzle(store.db, number, { load: 60 + 300 * number, rating: 1 + number }));
+		puzzleIds.push(await givePuzzle(store.db, number, { workload: 60 + 300 * number, rating: 1 + number }));
 	}
 	for (const user of ['ann', 'bob']) await giveUser(store.db, user);
 	await giveGuest(store.db, 'guest');
@@ -77,7 +77,7 @@ eachStore('a level or daily that was met before is not met first in another turn
 	await give('first', scene.puzzleIds[0]!, DAY_START);
 	await give('turned', scene.puzzleIds[1]!, DAY_START + 2 * MINUTE_MS);
 	assert.equal((await readSpeed(store.db, 'ann')).speed.runCount, 1);
-	const next = { ...toNewGame({ id: 'x', playerId: 'ann', puzzleId: 2 }), givens: '', load: 9, rating: 1 };
+	const next = { ...toNewGame({ id: 'x', playerId: 'ann', puzzleId: 2 }), givens: '', workload: 9, rating: 1 };
 	const known = { ...next, puzzleId: scene.puzzleIds[2]!, startedAt: DAY_START + 5 * MINUTE_MS };
 	assert.equal((await readKnownPar(store.db, known)).isFirst, true);
 	assert.equal((await readKnownPar(store.db, { ...known, ...level })).isFirst, false);

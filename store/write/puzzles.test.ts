@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../open.ts';
-import { countFresh, countGiven, countPool, findLevel, listLevelPuzzles, pickPractice } from '../read/puzzles.ts';
+import { countFresh, countHandedOut, countPool, findLevel, listLevelPuzzles, pickPractice } from '../read/puzzles.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveUser, toNewGame } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { addDaily, addLevel } from './puzzles.ts';
@@ -25,8 +25,8 @@ eachStore('levels are listed in order with the techniques that they teach', asyn
 	await addLevel(db, { difficulty, level: 1, puzzleId: harder });
 	assert.equal((await findLevel(db, { difficulty, level: 1 }))?.id, easy);
 	assert.equal(await findLevel(db, { difficulty, level: 3 }), undefined);
-	const levels = (await listLevelPuzzles(db)).map(({ level, technique, rating, load, givens }) =>
-		[level, technique, rating, load, Number(givens)].join(' '),
+	const levels = (await listLevelPuzzles(db)).map(({ level, technique, rating, workload, givens }) =>
+		[level, technique, rating, workload, Number(givens)].join(' '),
 	);
 	assert.deepEqual(levels, ['1 hidden-single 1.2 10.5 1', '2 naked-single 2.3 10.5 2']);
 });
@@ -42,7 +42,7 @@ eachStore('dailies and levels leave the stock', async ({ db }) => {
 eachStore('practice gives each puzzle once, then the one played longest ago', async (store) => {
 	const { db } = store;
 	for (const number of [1, 2, 3]) await givePuzzle(db, number);
-	await givePuzzle(db, 4, { inStock: false });
+	await givePuzzle(db, 4, { isPooled: false });
 	await givePuzzle(db, 5, { difficulty: 'hard' });
 	const played = await practice(store, 'ann', 5);
 	assert.equal(new Set(played.slice(0, 3)).size, 3);
@@ -72,13 +72,13 @@ async function practice({ db, transaction }: Store, playerId: string, count: num
 	return played;
 }
 
-eachStore('the number of times that puzzles were given out is counted', async (store) => {
-	assert.equal(await countGiven(store.db, 'easy'), 0);
+eachStore('the number of times that puzzles were handed out is counted', async (store) => {
+	assert.equal(await countHandedOut(store.db, 'easy'), 0);
 	const puzzleId = await givePuzzle(store.db, 1);
 	for (const playerId of ['ann', 'bob']) {
 		await giveUser(store.db, playerId);
 		await store.transaction((tx) => startGame(tx, toNewGame({ id: `of ${playerId}`, playerId, puzzleId })));
 	}
-	assert.equal(await countGiven(store.db, 'easy'), 2);
-	assert.equal(await countGiven(store.db, 'hard'), 0);
+	assert.equal(await countHandedOut(store.db, 'easy'), 2);
+	assert.equal(await countHandedOut(store.db, 'hard'), 0);
 });

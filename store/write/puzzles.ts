@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts';
 
 export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	/** True for a practice puzzle, false for one that becomes a daily or a level. */
-	readonly inStock: boolean;
+	readonly isPooled: boolean;
 	/** All techniques of its taught way; stored of a puzzle in stock. */
 	readonly techniques?: readonly string[];
 	/** Of an arrangement of a level: the id of the level's own puzzle. */
@@ -37,17 +37,17 @@ export function addNewPuzzle(tx: Db, puzzle: NewPuzzle): Promise<number | undefi
 
 async function insertPuzzle(
 	db: Db,
-	{ inStock, techniques = [], ...puzzle }: NewPuzzle,
+	{ isPooled, techniques = [], ...puzzle }: NewPuzzle,
 	canonical: string | null,
 ): Promise<number | undefined> {
 	const added = await db
 		.insertInto('puzzles')
-		.values({ arrangedFrom: null, ...puzzle, canonical, inStock: inStock ? 1 : 0, givenCount: 0 })
+		.values({ arrangedFrom: null, ...puzzle, canonical, isPooled: isPooled ? 1 : 0, handedOutCount: 0 })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst();
 	if (added === undefined) return undefined;
-	if (inStock && techniques.length > 0) {
+	if (isPooled && techniques.length > 0) {
 		const { difficulty } = puzzle;
 		const rows = techniques.map((technique) => ({ difficulty, technique, puzzleId: added.id }));
 		await db.insertInto('puzzleTechniques').values(rows).execute();
@@ -89,9 +89,9 @@ export async function addLevel(
 export async function takeFromPool(db: Db, puzzleId: number): Promise<boolean> {
 	const taken = await db
 		.updateTable('puzzles')
-		.set({ inStock: 0 })
+		.set({ isPooled: 0 })
 		.where('id', '=', puzzleId)
-		.where('inStock', '=', 1)
+		.where('isPooled', '=', 1)
 		.executeTakeFirst();
 	await db.deleteFrom('puzzleTechniques').where('puzzleId', '=', puzzleId).execute();
 	return taken.numUpdatedRows > 0n;
@@ -125,7 +125,7 @@ export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
 export async function countGivenOut(tx: Db, puzzleId: number): Promise<void> {
 	await tx
 		.updateTable('puzzles')
-		.set(({ eb }) => ({ givenCount: eb('givenCount', '+', 1) }))
+		.set(({ eb }) => ({ handedOutCount: eb('handedOutCount', '+', 1) }))
 		.where('id', '=', puzzleId)
 		.execute();
 }

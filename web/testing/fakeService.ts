@@ -183,7 +183,7 @@ export class FakeService {
 		if (path === '/api/leaderboard/distribution') return json(this.distribution);
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/daily-puzzle')
-			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
+			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, givenCount: 30, rating: 1.2 });
 		if (path === '/api/days') return json(this.days);
 		if (path === '/api/today') return json(this.#readToday());
 		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
