@@ -143,8 +143,8 @@ store/open.ts           | #server/app.ts             | store may not import serv
 server/app.ts           | #web/main.ts               | server may not import web
 server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
 server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
-server/games/route.ts   | ../runs/answer.ts          | the feature games may not import the feature runs
-server/games/route.ts   | ../testing/testApp.ts      | only tests and benches may import testing/
+server/games/gameRoutes.ts | ../runs/answer.ts          | the feature games may not import the feature runs
+server/games/gameRoutes.ts | ../testing/testApp.ts      | only tests and benches may import testing/
 scripts/operator.ts     | #store/testing/testRows.ts | only tests and benches may import testing/
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store

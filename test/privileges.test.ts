@@ -16,13 +16,13 @@ test('the environment, the clock, SQL and the network are each touched where the
 
 test('each trespass is seen, and no look-alike is taken for one', () => {
 	const table = [
-		['server/games/route.ts', 'const port = process.env.PORT;', ['reads the environment']],
+		['server/games/gameRoutes.ts', 'const port = process.env.PORT;', ['reads the environment']],
 		['server/main.ts', 'readConfig(process.env, loadSecret);', []],
 		['engine/solve.ts', 'const startedAt = Date.now();', ['asks the clock or chance']],
 		['rules/streak.ts', 'const today = new Date();', ['asks the clock or chance']],
 		['rules/streak.ts', 'const day = new Date(at);', []],
-		['server/games/route.ts', 'const now = Date.now();', []],
-		['server/games/route.ts', "import { sql } from 'kysely';", ['speaks SQL']],
+		['server/games/gameRoutes.ts', 'const now = Date.now();', []],
+		['server/games/gameRoutes.ts', "import { sql } from 'kysely';", ['speaks SQL']],
 		['scripts/operator.ts', "import { DatabaseSync } from 'node:sqlite';", ['speaks SQL']],
 		['store/games.ts', "import { sql } from 'kysely';", []],
 		['store/games.ts', "db.selectFrom('games').selectAll().execute();", ['selects all columns']],

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp } from '#server/testing/testApp.ts';
-import { type CopyPart, copyOut, readCopyHead } from '#store/backup.ts';
+import { type CopyPart, copyOut, readCopyHead } from '#store/databaseCopy.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { readHistory, replaceHistory } from '#store/testing/testHistory.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';

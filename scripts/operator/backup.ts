@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { copyIn, copyOut, hasRows, readCopyHead } from '#store/backup.ts';
+import { copyIn, copyOut, hasRows, readCopyHead } from '#store/databaseCopy.ts';
 import { MIGRATION_NAMES } from '#store/migrations/listMigrations.ts';
 import { readSnapshot } from '#store/reader.ts';
 import { type BackupHead, DamagedBackup, readBackupFile, writeBackupFile, writeBackupText } from './backupFile.ts';

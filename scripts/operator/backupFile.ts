@@ -4,7 +4,7 @@ import { link, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { CopyHead, CopyPart, CopyRow } from '#store/backup.ts';
+import type { CopyHead, CopyPart, CopyRow } from '#store/databaseCopy.ts';
 
 /**
  * Writes the text compressed, under a temporary name until it is complete, so that an interrupted backup never looks like

@@ -17,7 +17,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, lockCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { addNewGuest } from '../auth/newGuest.ts';
 import { responseSchemas } from '../http/problem.ts';
-import type { CircleParts } from './actionRoutes.ts';
+import type { CircleParts } from './circleActionRoutes.ts';
 import { toCircle } from './circleAnswer.ts';
 import { circleRefused, nameMember } from './nameMember.ts';
 import { getOwnCircle, noCircle } from './ownCircle.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
-import { FOR_EVER } from './route.ts';
+import { FOR_EVER } from './dailyRoute.ts';
 
 export function registerDailyCommitment(app: App, { store, clock }: AppParts): void {
 	app.get(

@@ -11,12 +11,12 @@ import type { App } from '../appParts.ts';
 import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { findNetworkKey } from '../auth/networkKey.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { type RaceParts, raceRefused } from './actionRoutes.ts';
+import { type RaceParts, raceRefused } from './raceActionRoutes.ts';
 import { draftRace } from './draftRace.ts';
 import { checkHostLimit, enterRace } from './enterRace.ts';
 import { findOwn, hasEndedGame } from './raceAnswer.ts';
 import { lockSettled, type RaceAtMoment, readRace, toFacts } from './raceState.ts';
-import { answerRace } from './readRoute.ts';
+import { answerRace } from './readRaceRoute.ts';
 
 export function registerRematch(app: App, parts: RaceParts): void {
 	app.post(

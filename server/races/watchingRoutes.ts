@@ -8,7 +8,7 @@ import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
-import { raceRefused } from './actionRoutes.ts';
+import { raceRefused } from './raceActionRoutes.ts';
 import { findOwn, hasEndedGame } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Circle } from '#contract/circle.ts';
 import * as limits from '#contract/limits.ts';
-import { type CopyPart, copyIn, copyOut, readCopyHead } from '#store/backup.ts';
+import { type CopyPart, copyIn, copyOut, readCopyHead } from '#store/databaseCopy.ts';
 import { openMemoryStore, type Store } from '#store/open.ts';
 import { giveGuest } from '#store/testing/testRows.ts';
 import { mergeGuest } from '#store/write/merge.ts';

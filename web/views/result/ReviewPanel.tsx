@@ -15,7 +15,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { RunParText } from '../par/RunParText.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { useSeen } from '../parts/useSeen.ts';
-import { FillPlot } from './FillPlot.tsx';
+import { CellTimesPlot } from './CellTimesPlot.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
@@ -178,7 +178,7 @@ function Stops({ review }: { review: RunReview }) {
 					<a href={formatRoute({ name: 'replay', runId: review.run.id })}>{words.look}</a>
 				</p>
 			)}
-			<FillPlot timeline={timeline} stalls={stalls} />
+			<CellTimesPlot timeline={timeline} stalls={stalls} />
 			{stalls.length > 1 && <StallList stalls={stalls} />}
 		</section>
 	);

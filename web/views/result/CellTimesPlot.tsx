@@ -4,13 +4,13 @@ import type { Stall } from '../../review/stalls.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-interface FillPlotProps {
+interface CellTimesPlotProps {
 	readonly timeline: Timeline;
 	readonly stalls: readonly Stall[];
 }
 
 /** Cells filled over time. Stalls are shaded and numbered, wrong digits ticked below. */
-export function FillPlot({ timeline, stalls }: FillPlotProps) {
+export function CellTimesPlot({ timeline, stalls }: CellTimesPlotProps) {
 	const { fills, endMs, emptyCount, errorsMs } = timeline;
 	const words = viewMessages.review;
 	const x = (atMs: number) => share(atMs, endMs);
@@ -22,7 +22,7 @@ export function FillPlot({ timeline, stalls }: FillPlotProps) {
 		errors: errorsMs.length,
 	});
 	return (
-		<figure class="fill-plot">
+		<figure class="cell-times-plot">
 			<svg class="plot" role="img" aria-label={label}>
 				{stalls.map(({ atMs, lengthMs }, index) => (
 					<g key={atMs}>

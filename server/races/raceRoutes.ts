@@ -1,9 +1,9 @@
 import type { App } from '../appParts.ts';
-import { type RaceParts, registerRaceActions } from './actionRoutes.ts';
-import { registerCreation } from './createRoute.ts';
-import { type RaceEventsParts, registerRaceEvents } from './eventsRoute.ts';
-import { registerRaceList } from './listRoute.ts';
-import { registerRaceRead } from './readRoute.ts';
+import { type RaceParts, registerRaceActions } from './raceActionRoutes.ts';
+import { registerCreation } from './createRaceRoute.ts';
+import { type RaceEventsParts, registerRaceEvents } from './raceEventsRoute.ts';
+import { registerRaceList } from './listRacesRoute.ts';
+import { registerRaceRead } from './readRaceRoute.ts';
 import { registerRematch } from './rematchRoute.ts';
 import { registerSealedPuzzle } from './sealedRoute.ts';
 import { registerWatching } from './watchingRoutes.ts';

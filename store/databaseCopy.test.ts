@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { copyIn, copyOut, readCopyHead } from './backup.ts';
+import { copyIn, copyOut, readCopyHead } from './databaseCopy.ts';
 import { openStore, type StoreLocation } from './open.ts';
 import { readSnapshot } from './reader.ts';
 import type { Db } from './schema.ts';

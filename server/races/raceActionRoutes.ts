@@ -18,7 +18,7 @@ import { makeTimedId } from '../process/randomSource.ts';
 import { enterRace } from './enterRace.ts';
 import { findOwn } from './raceAnswer.ts';
 import { lockSettled, type RaceAtMoment, toFacts } from './raceState.ts';
-import { answerRace } from './readRoute.ts';
+import { answerRace } from './readRaceRoute.ts';
 
 export interface RaceParts extends AppParts {
 	/** Notifies the followers of a race that it has just changed. */

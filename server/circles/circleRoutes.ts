@@ -1,10 +1,10 @@
 import type { App, AppParts } from '../appParts.ts';
 import type { ChangeWatch } from '../http/changeWatch.ts';
-import { registerActions } from './actionRoutes.ts';
-import { registerCircleCreation } from './createRoute.ts';
-import { type CircleState, registerEvents } from './eventsRoute.ts';
+import { registerActions } from './circleActionRoutes.ts';
+import { registerCircleCreation } from './createCircleRoute.ts';
+import { type CircleState, registerEvents } from './circleEventsRoute.ts';
 import { registerInvitations } from './invitationRoutes.ts';
-import { registerReads } from './readRoutes.ts';
+import { registerReads } from './readCircleRoutes.ts';
 
 /** Circles: the dailies of those who know each other. */
 export function registerCircles(app: App, parts: AppParts & { readonly circleWatch: ChangeWatch<CircleState> }): void {
