@@ -5,8 +5,8 @@ import { readSources } from './sourceFile.ts';
 /** Text between tags, and a literal of two words or more that begins with a capital letter. */
 const SENTENCE = /(?<=>)[^<>{}();=]*\p{L}{2}[^<>{}();=]*(?=<\/)|(['"`])\p{Lu}[^'"`\n]*\s\p{Ll}.*?\1/gu;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** The grammar of hints is code, and the page of the operator is in English. */
-const EXEMPT = /^web\/words\/[a-z]{2}\/|^web\/(?:views\/)?operator\//;
+/** The page of the operator is in English. */
+const EXEMPT = /^web\/(?:views\/)?operator\//;
 const PATH_DATA = /^`M\$/;
 
 function findSentences(text: string): string[] {

@@ -9,7 +9,7 @@ const BRITISH = /\w*(?:behaviour|centre|colour|favour|grey|honour|neighbour|orga
 const TEXTS = '{**/*.{ts,tsx,mjs,css,md,yaml},words/en/*.json}';
 /** Packages and built files, other languages, and the table of such words. */
 const EXEMPT =
-	/(?:^|\/)(?:node_modules|dist|data|\.cache)\/|^client\/types\.ts$|^web\/words\/[a-z]{2}\/|^words\/style\.test\.ts$|^test\/spelling/;
+	/(?:^|\/)(?:node_modules|dist|data|\.cache)\/|^client\/types\.ts$|^words\/[a-z]{2}\/\w+\.ts$|^words\/style\.test\.ts$|^test\/spelling/;
 
 function findBritish(text: string): string[] {
 	return text.match(BRITISH) ?? [];

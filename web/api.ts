@@ -24,7 +24,7 @@ import { readTimeZone } from './browser/ownDay.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Subscribe } from './browser/subscribe.ts';
-import { readLanguage } from './words/language.ts';
+import { readLanguage } from './language/language.ts';
 
 type Query = Record<string, string | number | undefined>;
 

@@ -25,9 +25,9 @@ import { Home } from './home/home.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import type { LeftBoard } from './views/game/leftBoard.ts';
-import { describeRefusal } from './words/describeRefusal.ts';
-import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
-import { messages } from './words/messages.ts';
+import { describeRefusal } from './language/describeRefusal.ts';
+import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
+import { messages } from './language/messages.ts';
 
 /** The address bar. */
 interface Address {

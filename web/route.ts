@@ -5,7 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { packPuzzle, unpackPuzzle } from '#engine/formats/packedPuzzle.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
-import { formatTime, parseTime } from './words/formatTime.ts';
+import { formatTime, parseTime } from './language/formatTime.ts';
 
 /** The open view; every view has a separate address. */
 export type Route =

@@ -18,7 +18,7 @@ const WORKER = 'sw.js';
 /** The placeholder in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
 /** The grammar of hints in another language. */
-const GRAMMAR = /\/web\/words\/[a-z]{2}\//;
+const GRAMMAR = /\/words\/[a-z]{2}\/\w+Hints\.ts$/;
 
 /** The entry and its imports, direct or not, are one file, so that a slow connection makes one request instead of twenty. */
 function firstScript(): Plugin & { has: (id: string) => boolean } {

@@ -2,8 +2,8 @@ import { type Signal, signal } from '@preact/signals';
 import type { Access, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
 import type { Api } from '../api.ts';
 import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { nameDevice } from './deviceName.ts';
 
 interface AccessListParts {

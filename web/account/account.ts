@@ -5,8 +5,8 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { messages } from '../language/messages.ts';
 import type { Identity } from './identity.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
-import { dateLocale } from '../words/messages.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { dateLocale } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** What a sign-in says about the circles that its guest left, by their names. */
 export function describeLeftCircles(names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { DISPLAY_NAME_CODE_POINTS_MAX } from '#contract/limits.ts';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import type { Refusal } from '../browser/refusal.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** A field counts units of UTF-16, two or more for an emoji; only the service counts what readers see. */
 export const NAME_FIELD_LENGTH = 2 * DISPLAY_NAME_CODE_POINTS_MAX;

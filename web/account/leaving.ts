@@ -3,9 +3,9 @@ import type { PlayerDeleted } from '#contract/account.ts';
 import type { Api } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { messages } from '../words/messages.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 interface LeavingParts {
 	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deletePlayer'>;

@@ -2,8 +2,8 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { App } from '../app.ts';
 import { findHarderDaily } from '../home/nextDaily.ts';
 import type { RouteOf } from '../route.ts';
-import { messages } from '../words/messages.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 

@@ -1,7 +1,7 @@
 import { describeNameFault } from '../account/describeNameFault.ts';
 import type { Refusal } from '../browser/refusal.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** Why the service refused an action in a circle. */
 export function describeCircleRefusal(refusal: Refusal): string {

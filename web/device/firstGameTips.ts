@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import type { Preferences } from '#contract/user.ts';
 import type { App } from '../app.ts';
 import type { GameState } from '../game/gameState.ts';
-import { messages } from '../words/messages.ts';
+import { messages } from '../language/messages.ts';
 
 /** Under this name the browser saves that its player needs no tips any more. */
 const TIPS_SEEN = 'coached';

@@ -1,5 +1,5 @@
 import type { AllPreferences } from '../account/preferences.ts';
-import { messages } from '../words/messages.ts';
+import { messages } from '../language/messages.ts';
 import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
 import { type Change, type GameState, redoEdit, undoEdit } from './gameState.ts';
 import type { KeyAction } from './keys.ts';

@@ -1,6 +1,6 @@
 import { digitsOf } from '#engine/digitSet.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
-import { messages } from '../words/messages.ts';
+import { messages } from '../language/messages.ts';
 import type { CellView } from './cellView.ts';
 
 /** A cell in words, for screen readers. */

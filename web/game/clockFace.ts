@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
-import { formatTime } from '../words/formatTime.ts';
+import { formatTime } from '../language/formatTime.ts';
 import type { GameClock } from './gameClock.ts';
 
 const SECOND_MS = 1000;

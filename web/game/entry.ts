@@ -1,6 +1,6 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import { messages } from '../words/messages.ts';
+import { messages } from '../language/messages.ts';
 import { colorEdit, editNotes, eraseEdit, fillEdit, placeEdit } from './edit.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } from './gameState.ts';
 import { selectOnly } from './selection.ts';

@@ -6,8 +6,8 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { GameApi } from '../api.ts';
 import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { messages } from '../language/messages.ts';
 import { classifyPlay, UNSELECTED } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 

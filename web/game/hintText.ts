@@ -1,8 +1,8 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import { explainHint, type HintText } from '#engine/explain/explainHint.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import { wordCells } from '../words/cellWords.ts';
-import { cellWords, hintWords } from '../words/hintWords.ts';
+import { wordCells } from '#words/cellWords.ts';
+import { cellWords, hintWords } from '../language/hints.ts';
 
 /** A hint in the language of this document. The page loads this with the first hint. */
 export function textOfHint(

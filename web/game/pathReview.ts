@@ -2,7 +2,7 @@ import { findRatedPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { findChoices } from '#engine/workload.ts';
-import { nameTechnique } from '../words/nameTechnique.ts';
+import { nameTechnique } from '../language/nameTechnique.ts';
 
 const CELL_COUNT = 81;
 

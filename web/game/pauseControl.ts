@@ -5,8 +5,8 @@ import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isOfAnotherPlayer, isTransient } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { messages } from '../words/messages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { messages } from '../language/messages.ts';
 import { shapeOf } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 

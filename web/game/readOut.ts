@@ -1,5 +1,5 @@
 import { HOUSES, HOUSES_OF } from '#engine/house.ts';
-import { messages } from '../words/messages.ts';
+import { messages } from '../language/messages.ts';
 import { describeCell } from './cellLabel.ts';
 import type { CellView } from './cellView.ts';
 import type { GameState } from './gameState.ts';

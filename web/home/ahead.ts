@@ -1,7 +1,7 @@
 import type { TodayCard, TodayStreak } from '#contract/today.ts';
 import { msToOwnMidnight } from '../browser/ownDay.ts';
-import { formatClock } from '../words/describeNextIn.ts';
-import { messages } from '../words/messages.ts';
+import { formatClock } from '../language/describeNextIn.ts';
+import { messages } from '../language/messages.ts';
 
 interface Moment {
 	readonly nowMs: number;

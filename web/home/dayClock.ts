@@ -4,7 +4,7 @@ import { formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
 import { formatOwnDate } from '../browser/ownDay.ts';
 import type { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import type { NextDailies } from '../words/describeNextIn.ts';
+import type { NextDailies } from '../language/describeNextIn.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -19,7 +19,7 @@ import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
-import { dateLocale, messages } from '../words/messages.ts';
+import { dateLocale, messages } from '../language/messages.ts';
 import { DailyFields } from './dailyFields.ts';
 import { DifficultyChoices } from './difficultyChoices.ts';
 import { forgetPlayer, loadToday, makeBlank, saveToday } from './savedToday.ts';

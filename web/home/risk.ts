@@ -1,7 +1,7 @@
 import type { TodayStreak } from '#contract/today.ts';
 import { msToOwnMidnight } from '../browser/ownDay.ts';
-import { splitMinutes } from '../words/describeNextIn.ts';
-import { messages } from '../words/messages.ts';
+import { splitMinutes } from '../language/describeNextIn.ts';
+import { messages } from '../language/messages.ts';
 
 /** By the player's own clock. */
 const EVENING_HOUR = 18;

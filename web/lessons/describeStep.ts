@@ -4,8 +4,8 @@ import type { Step } from '#engine/step.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { ShownHint } from '../game/gameState.ts';
 import { textOfHint } from '../game/hintText.ts';
-import { wordCells } from '../words/cellWords.ts';
-import { cellWords, hintWords } from '../words/hintWords.ts';
+import { wordCells } from '#words/cellWords.ts';
+import { cellWords, hintWords } from '../language/hints.ts';
 
 /** The whole step as a list of sentences, in the language of this document. */
 export function describeStep(step: Step, { coordinates }: Pick<AllPreferences, 'coordinates'>): string[] {

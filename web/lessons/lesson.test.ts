@@ -7,7 +7,7 @@ import { findSolutionsUnbounded } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { slugOf } from '../route.ts';
-import { lessons } from '../words/lessons.ts';
+import { lessons } from '../language/lessons.ts';
 import { findLesson, splitExamples } from './lesson.ts';
 
 test('every technique that a level teaches has a lesson', () => {

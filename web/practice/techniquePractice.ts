@@ -3,8 +3,8 @@ import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { App } from '../app.ts';
 import type { Storage } from '../browser/storage.ts';
 import { formatRoute } from '../route.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** Under this name the browser saves the last practice game of a chosen technique, and the technique. */
 const CHOSEN = 'wish';

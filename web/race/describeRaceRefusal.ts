@@ -1,6 +1,6 @@
 import type { Refusal } from '../browser/refusal.ts';
-import { describeRefusal } from '../words/describeRefusal.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { describeRefusal } from '../language/describeRefusal.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** Why the service refused an action in a race. */
 export function describeRaceRefusal(refusal: Refusal): string {

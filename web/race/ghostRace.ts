@@ -6,7 +6,7 @@ import type { AllPreferences } from '../account/preferences.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { GameController } from '../game/gameController.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 
 /** The progress of both, as counts of the cells that each has filled and has to fill. */
 interface GhostStanding {

@@ -1,6 +1,6 @@
 import type { Race, Racer } from '#contract/race.ts';
-import { messages } from '../words/messages.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { messages } from '../language/messages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { nameRacer } from './nameRacer.ts';
 
 /** How far one racer is. */

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Schedule } from '../browser/schedule.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { findLeader, type Lane } from './lanes.ts';
 import { nameRacer } from './nameRacer.ts';
 

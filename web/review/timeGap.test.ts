@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatTime } from '../words/formatTime.ts';
+import { formatTime } from '../language/formatTime.ts';
 import { findTimeGap } from './timeGap.ts';
 
 /** A time, another, and their gap as the two are shown. */

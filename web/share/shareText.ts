@@ -3,8 +3,8 @@ import type { TodayCard } from '#contract/today.ts';
 import { formatShortDate } from '../archive/calendar.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { formatRoute } from '../route.ts';
-import { formatRunTime, formatTime } from '../words/formatTime.ts';
-import { dateLocale, messages } from '../words/messages.ts';
+import { formatRunTime, formatTime } from '../language/formatTime.ts';
+import { dateLocale, messages } from '../language/messages.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const BAR_COUNT = 10;

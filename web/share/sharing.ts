@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Notice } from '../browser/notice.ts';
 import { saveFile } from '../browser/saveFile.ts';
-import { viewMessages } from '../words/viewMessages.ts';
+import { viewMessages } from '../language/viewMessages.ts';
 import { type Card, type CardShape, drawCard } from './drawCard.ts';
 import { writeDay } from './shareText.ts';
 

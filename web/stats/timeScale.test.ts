@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatTime } from '../words/formatTime.ts';
+import { formatTime } from '../language/formatTime.ts';
 import { scaleTimes } from './timeScale.ts';
 
 test('a scale has at most five lines at round times, and holds every time', () => {

@@ -7,8 +7,8 @@ import { AccessList, nameSession } from '../../account/accessList.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { copyOrSelect } from '../../share/sharing.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CODE_LENGTH } from '#contract/limits.ts';
 import { CodeEntry, readCode } from '../../account/codeEntry.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
 interface CodeFieldProps {

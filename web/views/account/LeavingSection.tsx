@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { User } from '#contract/user.ts';
 import { Leaving } from '../../account/leaving.ts';
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { CodeField } from './CodeField.tsx';
 
 /** Signing out everywhere, and deletion with what it removes. */

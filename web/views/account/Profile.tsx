@@ -2,8 +2,8 @@ import type { User } from '#contract/user.ts';
 import { describeNameFault, NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
-import { describeRefusal } from '../../words/describeRefusal.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
 /** The name of a user, or the way to an account for a guest. */

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '#contract/languages.ts';
 import type { AllPreferences } from '../../account/preferences.ts';
 import { viewSampleCells } from '../../account/sampleGrid.ts';
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { KeyEditor } from '../game/KeyEditor.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';

@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import { describeLeftCircles } from '../../account/describeLeftCircles.ts';
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { CodeField } from './CodeField.tsx';

@@ -7,8 +7,8 @@ import { formatMonth, formatMonthOnly, shiftMonth } from '../../archive/calendar
 import { moveDate } from '../../archive/calendarKeys.ts';
 import { measurePast } from '../../archive/pastDailies.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { PlayedList } from '../par/PlayedList.tsx';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';

@@ -5,9 +5,9 @@ import { addTimes } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 
 /** The five dailies of the chosen day: the time of those that are solved, and a way into the others. */

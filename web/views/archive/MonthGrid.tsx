@@ -2,8 +2,8 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatMonth, formatShortDate, listMonth, listWeekdays } from '../../archive/calendar.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Medal } from '../parts/Medal.tsx';
 import { listSolved } from './DayPanel.tsx';
 

@@ -1,9 +1,9 @@
 import { Component, createRef } from 'preact';
 import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatRunTime } from '../../language/formatTime.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { PlayerName } from '../parts/PlayerName.tsx';
 import { RunLink, RunTags } from './RunLink.tsx';
 

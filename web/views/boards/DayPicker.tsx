@@ -1,8 +1,8 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { addDays, hasDaily } from '#rules/utcDate.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface DayPickerProps {

@@ -4,9 +4,9 @@ import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
 import { findGameToPlay, isOver } from '../../boards/nextGame.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatRunTime, formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
 

@@ -1,9 +1,9 @@
 import type { CircleRecords as Records } from '#contract/circle.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import type { BoardProps } from './TodayTable.tsx';
 

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';

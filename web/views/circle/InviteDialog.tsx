@@ -3,8 +3,8 @@ import type { Circle } from '#contract/circle.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { canShare, copyOrSelect } from '../../share/sharing.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 interface InviteDialogProps {

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import { describeCircleRefusal } from '../../circle/describeCircleRefusal.ts';
 import { formatRoute } from '../../route.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { TextField } from './TextField.tsx';
 
 /** The form for a new circle: its name, and of a guest the own one. */

@@ -3,10 +3,10 @@ import type { DrillState } from '#contract/coach.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { isDue } from '../../coach/dueDrills.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatRunTime } from '../../language/formatTime.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { startDrill } from './startDrill.ts';
 
 /** The techniques that the player drills, those that are due first. */

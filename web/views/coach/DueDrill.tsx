@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { findDueDrill } from '../../coach/dueDrills.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { startDrill } from './startDrill.ts';
 
 /** On home, one quiet line: the drill that has been due for the longest time, as this browser knows it. */

@@ -1,6 +1,6 @@
 import type { Drill } from '#contract/coach.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 export function nameDrill({ technique, title }: Pick<Drill, 'technique' | 'title'>): string {
 	return viewMessages.drills.drillOf({ technique: nameTechnique(technique, title) });

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface GameMenuProps {

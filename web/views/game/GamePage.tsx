@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import type { GameState } from '../../game/gameState.ts';
 import type { GameSession } from '../../game/session.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The player's filled cells, and a notch at the usual pace or at the chosen ghost. Screen readers get the same in the ghost dialog. */
 export function GhostTrack({ app }: { app: App }) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { labelCell } from '../../game/cellLabel.ts';
 import type { CellView } from '../../game/cellView.ts';
 import type { ShownHint } from '../../game/gameState.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { CellContent, classOfCell, GridLines } from '../parts/GridPicture.tsx';
 import { HintBands, HintSigns } from './HintDrawing.tsx';
 

@@ -3,7 +3,7 @@ import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { describeHint, describeRing, editOfHint, nameHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
 import { formatLessonPath } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { preventFocus } from './preventFocus.ts';
 

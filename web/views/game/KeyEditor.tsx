@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { canBeGiven, codeOf, giveKey, LETTER_ACTIONS, type LetterAction } from '../../game/keys.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { useKeyLabels } from './keyLabels.ts';
 
 /** The keys of the game by what they do. A press on one waits for the key that takes its place. */

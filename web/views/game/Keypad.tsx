@@ -4,7 +4,7 @@ import { countRemaining } from '../../game/cellView.ts';
 import { ENTRY_MODES, type EntryMode, type GameState, hasEntry } from '../../game/gameState.ts';
 import type { PlainKind } from '../../game/keys.ts';
 import type { GameSession } from '../../game/session.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { Pause } from './PauseOverlay.tsx';

@@ -1,6 +1,6 @@
 import type { GameState } from '../../game/gameState.ts';
 import type { GameSession } from '../../game/session.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { GridLines } from '../parts/GridPicture.tsx';
 
 const CELLS = Array.from({ length: 81 }, (_, cell) => cell);

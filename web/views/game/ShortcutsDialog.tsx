@@ -1,8 +1,8 @@
 import { Fragment } from 'preact';
 import type { App } from '../../app.ts';
 import { codeOf, type KeyMap, type LetterAction } from '../../game/keys.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { useKeyLabels } from './keyLabels.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import type { GameSession } from '../../game/session.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { HintSheet } from './HintSheet.tsx';
 

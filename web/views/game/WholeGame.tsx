@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import type { GameSession } from '../../game/session.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type LocalEnd, LocalResult } from '../result/LocalResult.tsx';
 import { Clock, OfflineSign } from './GameBar.tsx';

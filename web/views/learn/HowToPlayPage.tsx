@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 
 export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToPlay'> }) {

@@ -5,8 +5,8 @@ import { CHAPTERS, type Chapter } from '../../lessons/chapters.ts';
 import { TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { type LessonMark, readLessonMarks } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath } from '../../route.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Every lesson, by chapters in teaching order. */
 export function LearnPage({ app }: { app: App }) {

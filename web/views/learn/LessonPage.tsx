@@ -11,9 +11,9 @@ import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diag
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
-import { lessons } from '../../words/lessons.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { lessons } from '../../language/lessons.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';

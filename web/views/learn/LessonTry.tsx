@@ -7,8 +7,8 @@ import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import { describeStep, hintOfStep } from '../../lessons/describeStep.ts';
 import { findSolution } from '../../local/findSolution.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 

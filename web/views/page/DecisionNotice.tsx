@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Stays until the player closes it or follows its link. */
 export function DecisionNotice({ app: { decisions } }: { app: App }) {

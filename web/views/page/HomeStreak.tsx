@@ -1,7 +1,7 @@
 import type { TodayStreak } from '#contract/today.ts';
 import { addDays } from '#rules/utcDate.ts';
 import { formatDate, formatWeekday } from '../../archive/calendar.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
 import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 

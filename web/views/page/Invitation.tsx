@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /**

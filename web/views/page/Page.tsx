@@ -4,7 +4,7 @@ import type { AllPreferences } from '../../account/preferences.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { GamePage } from '../game/GamePage.tsx';
 import { findLeftBoard } from '../game/leftBoard.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';

@@ -12,10 +12,10 @@ import {
 	type TechniqueGroup,
 } from '../../progression/levelMap.ts';
 import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Marked } from '../parts/Marked.tsx';

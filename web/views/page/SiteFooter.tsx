@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import type { App } from '../../app.ts';
-import { messages } from '../../words/messages.ts';
+import { messages } from '../../language/messages.ts';
 import { formatContactHref } from '../parts/ContactLink.tsx';
 
 const LINKS = ['howToPlay', 'solve', 'print', 'about', 'privacy'] as const;

@@ -5,8 +5,8 @@ import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
 import type { OwnDaily } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The ways to the solution, and to another try. */
 export function AfterGivingUp({ app, daily: { id, difficulty, date } }: { app: App; daily: OwnDaily }) {

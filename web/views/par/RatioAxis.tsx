@@ -1,6 +1,6 @@
 import '../../styles/plots.css';
 import { listTicks, type ParScale } from '../../par/parScale.ts';
-import { dateLocale } from '../../words/messages.ts';
+import { dateLocale } from '../../language/messages.ts';
 
 interface RatioAxisProps {
 	readonly scale: ParScale;

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from './DifficultyMark.tsx';
 
 interface DifficultyChoiceProps {

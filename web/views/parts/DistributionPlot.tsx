@@ -1,8 +1,8 @@
 import '../../styles/plots.css';
 import type { Distribution } from '#contract/leaderboard.ts';
 import { PLOTTED_MIN, plotSpans, type SpanBar } from '../../boards/plotSpans.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The distribution of the results of a board, with the player's own marked. Its space is reserved until it is loaded. */
 export function DistributionPlot({ distribution }: { distribution: Distribution | undefined }) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../browser/refusal.ts';
-import { describeRefusal } from '../../words/describeRefusal.ts';
-import { messages } from '../../words/messages.ts';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { messages } from '../../language/messages.ts';
 
 /** Takes the place of a view that could not be loaded, and says why. */
 export function ErrorPanel({ title, refusal, onRetry }: { title?: string; refusal: Refusal; onRetry?: () => void }) {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { ContactLink } from './ContactLink.tsx';
 
 /** The next step for a held game, and the contact for questions. */

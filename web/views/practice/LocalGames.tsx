@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
 import { listLocalPractice } from '../../local/localPractice.ts';
 import { formatRoute } from '../../route.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** On home: the games that only this device knows. */
 export function LocalGames({ app }: { app: App }) {

@@ -2,8 +2,8 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { choosePrintedDate } from '../../print/printedDate.ts';
 import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DayPicker } from '../boards/DayPicker.tsx';
 import { Choice } from '../parts/Choice.tsx';
 

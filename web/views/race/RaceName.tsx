@@ -1,6 +1,6 @@
 import type { Race } from '#contract/race.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 
 /** The kind of a race and its difficulty, with the mark. */

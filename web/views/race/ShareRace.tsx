@@ -3,7 +3,7 @@ import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { canShare, copyOrSelect } from '../../share/sharing.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useLate } from './useLate.ts';
 

@@ -1,5 +1,5 @@
 import type { Race, Racer } from '#contract/race.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Everything about a racer that is not the name. */
 export function Tags({ racer, race }: { racer: Racer; race: Race }) {

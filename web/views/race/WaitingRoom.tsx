@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Crowd, RacerSquare } from './Square.tsx';

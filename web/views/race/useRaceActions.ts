@@ -3,7 +3,7 @@ import type { Refusal } from '../../browser/refusal.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The actions of the buttons of a race; a refusal becomes a notice. */
 export function useRaceActions(app: App, room: RaceRoom) {

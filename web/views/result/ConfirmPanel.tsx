@@ -4,9 +4,9 @@ import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
-import { describeRefusal } from '../../words/describeRefusal.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { HeldNote } from '../parts/HeldNote.tsx';
 
 /** A place among the first, and the one thing that is left to do for it. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Under this name the browser saves that sound and touch were offered. */
 const OFFERED = 'feedbackOffered';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatTime } from '../../words/formatTime.ts';
+import { formatTime } from '../../language/formatTime.ts';
 
 const AFTER_MS = 1180;
 const COUNT_MS = 780;

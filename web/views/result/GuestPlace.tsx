@@ -1,8 +1,8 @@
 import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../../app.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
-import { isolateName } from '../../words/isolateName.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatRunTime, formatTime } from '../../language/formatTime.ts';
+import { isolateName } from '../../language/isolateName.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The place that a guest's time would have, between its neighbors, and the one button that takes it. */
 export function GuestPlace({ app, result: { run, place } }: { app: App; result: FinishAnswer }) {

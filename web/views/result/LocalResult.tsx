@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import type { App } from '../../app.ts';
 import type { GameSession } from '../../game/session.ts';
-import { formatTime } from '../../words/formatTime.ts';
+import { formatTime } from '../../language/formatTime.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { FinishedTime } from './FinishedTime.tsx';
 import { useMoment, useTitleFocus } from './moment.ts';

@@ -4,8 +4,8 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { findBestBefore } from '../../home/home.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** That the time is the player's best, or a first one; nothing where it is slower. */

@@ -8,10 +8,10 @@ import { AHEAD_PERCENT_MIN, findSlowerShare, PLOTTED_MIN } from '../../boards/pl
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { formatRoute } from '../../route.ts';
-import { describeGap } from '../../words/describeGap.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeGap } from '../../language/describeGap.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { RunParText } from '../par/RunParText.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { useSeen } from '../parts/useSeen.ts';

@@ -8,9 +8,9 @@ import { findTimeGap } from '../../review/timeGap.ts';
 import { CARD_SIZES, type Card, type CardShape, drawCard } from '../../share/drawCard.ts';
 import { nameRun, writeShareText } from '../../share/shareText.ts';
 import { canShare, copyOrSelect, savePicture, shareResult } from '../../share/sharing.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 const SHAPES = Object.keys(CARD_SIZES) as CardShape[];
 

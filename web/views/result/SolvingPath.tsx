@@ -1,7 +1,7 @@
 import '../../styles/plots.css';
 import { useMemo } from 'preact/hooks';
 import { type PathReview, reviewPath } from '../../game/pathReview.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 const WIDTH = 300;
 const HEIGHT = 120;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Shows how the puzzle can be solved, at once or when the player asks for it; only then is the solver loaded. */
 export function SolvingPathPanel({ puzzle, isOpen = false }: { puzzle: string; isOpen?: boolean }) {

@@ -3,8 +3,8 @@ import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
 import { findChosenTechnique } from '../../practice/techniquePractice.ts';
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 export interface NextGame {
 	readonly start: Parameters<App['start']>[0];

@@ -1,6 +1,6 @@
 import '../../styles/learn.css';
 import type { App } from '../../app.ts';
-import { siteMessages } from '../../words/siteMessages.ts';
+import { siteMessages } from '../../language/siteMessages.ts';
 import { TextPage } from './TextPage.tsx';
 
 export function AboutPage({ app }: { app: App }) {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { siteMessages } from '../../words/siteMessages.ts';
+import { siteMessages } from '../../language/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
 
 /** Not a view of the page. */

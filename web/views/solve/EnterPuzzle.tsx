@@ -9,8 +9,8 @@ import { listNoteMoves } from '../../local/listNoteMoves.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatRoute } from '../../route.ts';
-import { describeImportRefusal } from '../../words/describeImportRefusal.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 

@@ -1,5 +1,5 @@
-import { messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 interface PasteDialogProps {

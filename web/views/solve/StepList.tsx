@@ -5,10 +5,10 @@ import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { describeStep } from '../../lessons/describeStep.ts';
-import { wordCells } from '../../words/cellWords.ts';
-import { cellWords } from '../../words/hintWords.ts';
-import { nameTechnique } from '../../words/nameTechnique.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { wordCells } from '#words/cellWords.ts';
+import { cellWords } from '../../language/hints.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { Reasons } from '../parts/Reasons.tsx';
 
 /** Every step that can be made in the grid as it is. */

@@ -1,9 +1,9 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import type { Average } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { dateLocale } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { dateLocale } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Did not finish: the word of every language among those who race against clocks. */
 const DNF = 'DNF';

@@ -5,10 +5,10 @@ import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
 import type { RunHistory } from '../../stats/runHistory.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
-import { describeRefusal } from '../../words/describeRefusal.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
-import { dateLocale, messages } from '../../words/messages.ts';
-import { viewMessages } from '../../words/viewMessages.ts';
+import { describeRefusal } from '../../language/describeRefusal.ts';
+import { formatRunTime, formatTime } from '../../language/formatTime.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 
 const FORMATS = {

@@ -4,15 +4,15 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { explainWhole } from '#engine/explain/explainStep.ts';
 import { findByName } from '#engine/testing/findByName.ts';
 import { WORDINGS } from '#engine/testing/fixtures.ts';
-import { translateHints } from './hintWords.ts';
+import { loadHints } from './loadHints.ts';
 
 for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 	test(`a step names the same cells and digits in ${language} as in English, in as many sentences`, async () => {
-		const words = await translateHints(language);
+		const { hintWords } = await loadHints(language);
 		for (const [technique, position] of WORDINGS) {
 			const step = findByName(technique, position)!;
 			const english = explainWhole(step);
-			const lines = explainWhole(step, words);
+			const lines = explainWhole(step, hintWords);
 			const about = `${step.technique}: ${lines.join(' ')}`;
 			assert.equal(lines.length, english.length, about);
 			assert.deepEqual(listNamed(lines), listNamed(english), about);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { explainHint } from '#engine/explain/explainHint.ts';
 import { findNakedSet } from '#engine/techniques/nakedSet.ts';
 import { parsePosition } from '#engine/testing/positionText.ts';
-import { translateHints } from './hintWords.ts';
+import { loadHints } from '#words/loadHints.ts';
 import { chooseLanguage, chooseRegion } from './language.ts';
 import { translate } from './translate.ts';
 
@@ -41,9 +41,9 @@ test('a game is named by one message, whose words fit together', async () => {
 });
 
 test('a hint is written in the language of the page, on each of its levels', async () => {
-	const words = await translateHints('de');
+	const { hintWords } = await loadHints('de');
 	const step = findNakedSet(parsePosition('r1c1:57 r1c2:57 r1c5:357 r1c9:35'), 2)!;
-	assert.deepEqual(explainHint({ kind: 'step', step }, words).levels, [
+	assert.deepEqual(explainHint({ kind: 'step', step }, hintWords).levels, [
 		'Sieh dir Zeile 1 an.',
 		'Nacktes Paar: Ziffern 5, 7.',
 		'In Zeile 1 kommen für r1c1 und r1c2 nur 5 und 7 in Frage, also kann kein anderes Feld in Zeile 1 eine davon haben. Streiche 5 und 7 aus r1c5 und 5 aus r1c9.',

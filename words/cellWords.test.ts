@@ -5,7 +5,7 @@ import { explainWhole } from '#engine/explain/explainStep.ts';
 import { findByName } from '#engine/testing/findByName.ts';
 import { WORDINGS } from '#engine/testing/fixtures.ts';
 import { englishCells, wordCells } from './cellWords.ts';
-import { translateCells, translateHints } from './hintWords.ts';
+import { loadHints } from './loadHints.ts';
 
 /** The cell with the ring is r2c2. */
 const SENTENCES = `
@@ -26,11 +26,11 @@ test('cells are called by their row and column, and the one with the ring by wha
 
 for (const language of LANGUAGES) {
 	test(`no step names a cell as players do among themselves in ${language}`, async () => {
-		const [hints, cells] = [await translateHints(language), await translateCells(language)];
+		const { hintWords, cellWords } = await loadHints(language);
 		for (const [technique, position] of WORDINGS) {
 			const step = findByName(technique, position)!;
-			for (const sentence of explainWhole(step, hints)) {
-				const worded = wordCells(sentence, cells, step.placements[0]?.cell);
+			for (const sentence of explainWhole(step, hintWords)) {
+				const worded = wordCells(sentence, cellWords, step.placements[0]?.cell);
 				assert.doesNotMatch(worded, /r\dc\d| {2}|undefined|\b(de le|de les|en la case|em a|de a|in das) /, worded);
 				assert.match(worded, /^[\p{Lu}\p{Lo}\d]/u);
 			}
