@@ -15,7 +15,7 @@ import { listRightPlacements } from '#rules/fairPlay/placements.ts';
 import { isFasterThanFirstSight } from '#rules/fairPlay/seenBefore.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import type { GamePause } from '#rules/gamePause.ts';
-import { toPar } from '#rules/par/par.ts';
+import { toPar } from '#rules/par/expectTime.ts';
 import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { addEvidence, FIRST_MODEL, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle, type RunEvidence, weighRun } from '#rules/par/recordPar.ts';

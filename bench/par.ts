@@ -10,7 +10,7 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
-import { FOUR_FIFTHS, KNOWN_RUNS_MIN } from '#rules/par/par.ts';
+import { FOUR_FIFTHS, KNOWN_RUNS_MIN } from '#rules/par/expectTime.ts';
 import { FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { rankCorrelation } from '#rules/par/reportPar.ts';

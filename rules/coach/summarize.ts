@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/coach.ts';
 import { INSIGHT_MEETINGS_MIN } from '#contract/limits.ts';
 import type { Technique } from '#engine/technique.ts';
-import { FOUR_FIFTHS } from '../par/par.ts';
+import { FOUR_FIFTHS } from '../par/expectTime.ts';
 import { toTimes } from './attributeTime.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
 import { findShiftIn, measureTechniques, type TechniqueMeasure, type TechniqueShifts } from './techniqueMeasure.ts';

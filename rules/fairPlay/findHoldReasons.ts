@@ -1,5 +1,5 @@
 import type { HoldReason } from '#contract/kinds.ts';
-import { isFasterThanPar } from '../par/par.ts';
+import { isFasterThanPar } from '../par/expectTime.ts';
 import type { PlayMetrics } from './measurePlay.ts';
 import type { PausedPlay } from './pausedPlay.ts';
 import type { Gaps } from './placements.ts';

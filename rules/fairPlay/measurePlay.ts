@@ -1,7 +1,7 @@
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { type GamePause, sumPauses } from '../gamePause.ts';
-import type { KnownExpectedTime } from '../par/par.ts';
+import type { KnownExpectedTime } from '../par/expectTime.ts';
 import { isCopy } from './copiedLog.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { measurePausedPlay, type PausedPlay } from './pausedPlay.ts';

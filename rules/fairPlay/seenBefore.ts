@@ -1,4 +1,4 @@
-import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectedTime, measureSurprise, toPar } from '../par/par.ts';
+import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectedTime, measureSurprise, toPar } from '../par/expectTime.ts';
 import type { Intensity } from '../par/puzzleIntensity.ts';
 
 /** A player's expected time on a puzzle, and how well the puzzle is known. */

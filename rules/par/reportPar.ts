@@ -1,5 +1,5 @@
 import { correlate } from '../fairPlay/placements.ts';
-import { FOUR_FIFTHS, measureSurprise } from './par.ts';
+import { FOUR_FIFTHS, measureSurprise } from './expectTime.ts';
 import type { ExpectedTime } from './playerSpeed.ts';
 
 /** A counted run with what was expected of it. */

@@ -2,7 +2,7 @@ import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
 import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
 import type { PlayMetrics } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/placements.ts';
-import { measureSurprise, toPar } from '#rules/par/par.ts';
+import { measureSurprise, toPar } from '#rules/par/expectTime.ts';
 import { formatRunTime } from '../process/clock.ts';
 import { formatScore, type LogMetrics } from './logMetrics.ts';
 

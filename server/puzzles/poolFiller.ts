@@ -6,7 +6,7 @@ import { countFresh, findCommitment } from '#store/read/puzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing.ts';
 import { makeId } from '../process/randomSource.ts';
 import { commitDailies } from './commitDailies.ts';
-import type { DailyPuzzles } from './dailyPuzzles.ts';
+import type { DailyPuzzles } from './dailyCache.ts';
 import { findNextNeed, listFirstNeeds, type PoolLevels, type PoolNeed } from './poolNeed.ts';
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import type { WorkerSettings } from './puzzleMaker.ts';

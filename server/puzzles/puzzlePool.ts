@@ -4,7 +4,7 @@ import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzl
 import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
-import { createDailyPuzzles } from './dailyPuzzles.ts';
+import { createDailyPuzzles } from './dailyCache.ts';
 import { type Ladders, readLadders } from './ladder.ts';
 import { createLevelPuzzles, type Level, type PlayersLevel } from './levelPuzzles.ts';
 import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';

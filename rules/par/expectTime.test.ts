@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
-import { isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './par.ts';
+import { isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './expectTime.ts';
 import {
 	expectTime,
 	learnSpeed,
