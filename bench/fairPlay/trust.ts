@@ -1,7 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { isAmongFirst, isCovered, measureRunPace, type PacedRun } from '#rules/confirmation.ts';
-import { learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { learnSpeed } from '#rules/par/learnSpeed.ts';
+import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { FIRST_MODEL } from '#rules/par/puzzleIntensity.ts';
 import { weighRun } from '#rules/par/recordPar.ts';
 import { rankRun } from '#rules/rankRun.ts';

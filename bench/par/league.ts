@@ -1,8 +1,9 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Puzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
-import { isFasterThanPar, measureSurprise } from '#rules/par/expectTime.ts';
-import { type ExpectedTime, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import { type ExpectedTime, isFasterThanPar, measureSurprise } from '#rules/par/expectTime.ts';
+import { learnSpeed } from '#rules/par/learnSpeed.ts';
+import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	addEvidence,
 	FIRST_MODEL,

@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
-import { isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, toPar } from './expectTime.ts';
-import {
-	expectTime,
-	learnSpeed,
-	NEW_PLAYER,
-	observeIntensity,
-	type PlayerSpeed,
-	type SeenPuzzle,
-} from './playerSpeed.ts';
+import { expectTime, isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, type SeenPuzzle, toPar } from './expectTime.ts';
+import { learnSpeed, observeIntensity } from './learnSpeed.ts';
+import { NEW_PLAYER, type PlayerSpeed } from './playerSpeed.ts';
 import { addEvidence, FIRST_WEIGHTS, NO_EVIDENCE, REFERENCE, toEvidence, weighIntensity } from './puzzleIntensity.ts';
 import { followRuns, meetPuzzle, weighRun } from './recordPar.ts';
 import { refitWeights } from './refitWeights.ts';

@@ -1,6 +1,40 @@
 import type { Par } from '#contract/par.ts';
-import type { ExpectedTime, SeenPuzzle } from './playerSpeed.ts';
-import { intensityOfHardness } from './puzzleIntensity.ts';
+import type { PlayerSpeed } from './playerSpeed.ts';
+import { type Intensity, intensityOfHardness } from './puzzleIntensity.ts';
+
+/** A player's expected time on a puzzle. */
+export interface ExpectedTime {
+	/** The logarithm of the milliseconds. */
+	readonly mean: number;
+	readonly variance: number;
+}
+
+/** A puzzle before a run. */
+export interface SeenPuzzle extends Intensity {
+	/** How far its features put it above the typical puzzle. */
+	readonly hardness: number;
+}
+
+/** The variance of noise on easy and on hard puzzles, which vary more, and the hardness between the two. */
+const NOISE = { least: 0.045, most: 0.2, middle: 0, width: 0.15 };
+
+export function expectTime(player: PlayerSpeed, puzzle: SeenPuzzle): ExpectedTime {
+	const { hardness } = puzzle;
+	return {
+		mean: puzzle.mean - player.speed - player.slope * hardness,
+		variance: puzzle.variance + varianceOf(player, hardness) + noiseOf(player, hardness),
+	};
+}
+
+function varianceOf({ speedVariance, covariance, slopeVariance }: PlayerSpeed, hardness: number): number {
+	return speedVariance + 2 * hardness * covariance + hardness ** 2 * slopeVariance;
+}
+
+/** The variance of noise in a player's time on a puzzle. */
+export function noiseOf({ noise }: PlayerSpeed, hardness: number): number {
+	const { least, most, middle, width } = NOISE;
+	return noise * (least + (most - least) / (1 + Math.exp((middle - hardness) / width)));
+}
 
 /** Four fifths of a normal distribution lie within this many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;

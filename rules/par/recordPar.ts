@@ -1,12 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import {
-	type ExpectedTime,
-	expectTime,
-	learnSpeed,
-	observeIntensity,
-	type PlayerSpeed,
-	type SeenPuzzle,
-} from './playerSpeed.ts';
+import { type ExpectedTime, expectTime, type SeenPuzzle } from './expectTime.ts';
+import { learnSpeed, observeIntensity } from './learnSpeed.ts';
+import type { PlayerSpeed } from './playerSpeed.ts';
 import {
 	type FeatureWeights,
 	measureHardness,

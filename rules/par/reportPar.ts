@@ -1,6 +1,5 @@
 import { correlate } from '../fairPlay/placements.ts';
-import { FOUR_FIFTHS, measureSurprise } from './expectTime.ts';
-import type { ExpectedTime } from './playerSpeed.ts';
+import { type ExpectedTime, FOUR_FIFTHS, measureSurprise } from './expectTime.ts';
 
 /** A counted run with what was expected of it. */
 export interface ReportedRun {

@@ -1,7 +1,8 @@
 import { Pars, ParsQuery } from '#contract/par.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
+import type { SeenPuzzle } from '#rules/par/expectTime.ts';
+import { startPlayer } from '#rules/par/playerSpeed.ts';
 import { meetTypical } from '#rules/par/recordPar.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';

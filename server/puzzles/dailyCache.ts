@@ -2,10 +2,11 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/read/puzzles.ts';
 import { findRecent } from '#store/reader.ts';
 import { SharedReads } from '../process/boundedMap.ts';
-import { type DailyName, type MakerParts, makeDaily } from './poolPuzzles.ts';
+import { type DailyName, drawDaily } from './drawDaily.ts';
+import type { MakerParts } from './poolPuzzles.ts';
 
-/** The daily puzzles: read from the store, or made on the first request. */
-export interface DailyPuzzles {
+/** The daily puzzles: read from the store, or drawn on the first request. */
+export interface DailyCache {
 	/** Reads which dailies the store has. */
 	load(): Promise<void>;
 	has(date: string, difficulty: Difficulty): boolean;
@@ -15,12 +16,12 @@ export interface DailyPuzzles {
 /** A daily never changes, so it can be cached. This number covers two years of all difficulties. */
 const REMEMBERED_MAX = 4000;
 
-export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
+export function createDailyCache(parts: MakerParts): DailyCache {
 	const stored = new Set<string>();
 	const remembered = new SharedReads<PuzzleRow>(REMEMBERED_MAX);
 
-	async function findOrMake(name: DailyName): Promise<PuzzleRow> {
-		const daily = (await findRecent(parts.store, ({ db }) => findDaily(db, name))) ?? (await makeDaily(parts, name));
+	async function findOrDraw(name: DailyName): Promise<PuzzleRow> {
+		const daily = (await findRecent(parts.store, ({ db }) => findDaily(db, name))) ?? (await drawDaily(parts, name));
 		stored.add(keyOf(name));
 		return daily;
 	}
@@ -32,7 +33,7 @@ export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 			}
 		},
 		has: (date, difficulty) => stored.has(keyOf({ date, difficulty })),
-		get: (name) => remembered.read(keyOf(name), () => findOrMake(name)),
+		get: (name) => remembered.read(keyOf(name), () => findOrDraw(name)),
 	};
 }
 

@@ -6,7 +6,7 @@ import { countFresh, findCommitment } from '#store/read/puzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing.ts';
 import { makeId } from '../process/randomSource.ts';
 import { commitDailies } from './commitDailies.ts';
-import type { DailyPuzzles } from './dailyCache.ts';
+import type { DailyCache } from './dailyCache.ts';
 import { findNextNeed, listFirstNeeds, type PoolLevels, type PoolNeed } from './poolNeed.ts';
 import { type MakerParts, makePractice } from './poolPuzzles.ts';
 import type { WorkerSettings } from './puzzleMaker.ts';
@@ -30,7 +30,7 @@ const LEASE_MS = 60_000;
 /** After the start, one worker of low priority is enough. */
 export const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
 
-export function createPoolFiller(parts: FillerParts, dailies: DailyPuzzles): PoolFiller {
+export function createPoolFiller(parts: FillerParts, dailies: DailyCache): PoolFiller {
 	const { store, clock } = parts;
 	const lease = { name: 'puzzles', holder: makeId(parts.random) };
 
@@ -63,7 +63,7 @@ export function createPoolFiller(parts: FillerParts, dailies: DailyPuzzles): Poo
 	};
 }
 
-async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyPuzzles): Promise<PoolLevels> {
+async function readLevels({ store: { db }, clock }: FillerParts, dailies: DailyCache): Promise<PoolLevels> {
 	const freshCounts = {} as Record<Difficulty, number>;
 	for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(db, difficulty);
 	const today = formatUtcDate(clock());

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { TaughtPuzzle } from '#engine/makeVaried.ts';
 import type { Store } from '#store/open.ts';
-import { findDaily, listPoolTechniques, type PuzzleRow } from '#store/read/puzzles.ts';
-import { addDaily, addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';
+import { listPoolTechniques } from '#store/read/puzzles.ts';
+import { addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
@@ -18,35 +17,13 @@ export interface MakerParts {
 	readonly secret: string;
 }
 
-export interface DailyName {
-	readonly date: string;
-	readonly difficulty: Difficulty;
-}
-
 const PRACTICE_SEED_BYTES = 16;
 
 /** How many puzzles in stock a new one is to differ from. */
 const STOCK_NEIGHBORS = 24;
 
 /** A puzzle that repeats a stored one is made once in more tries than there are puzzles; this many mean a mistake. */
-const REPEATS_MAX = 5;
-
-/** Makes and stores a daily, drawn by its seed alone so that no other day foretells its rating. If another process was faster, returns the daily of that process. Throws if the worker fails. */
-export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
-	const { store, clock, maker, secret } = parts;
-	const name = { date, difficulty };
-	for (let repeat = 0; repeat < REPEATS_MAX; repeat++) {
-		const seed = `${dailySeed(secret, name)}${repeat === 0 ? '' : `/${repeat}`}`;
-		const made = await maker.make({ seed, difficulty });
-		const daily = await store.transaction(async (tx) => {
-			const puzzleId = await addNewPuzzle(tx, toNewPuzzle(made, { isPooled: false, now: clock() }));
-			if (puzzleId !== undefined) await addDaily(tx, { ...name, puzzleId });
-			return findDaily(tx, name);
-		});
-		if (daily !== undefined) return daily;
-	}
-	throw new Error('Every puzzle for a daily is stored already.');
-}
+export const REPEATS_MAX = 5;
 
 export async function makePractice(
 	{ store, clock, random, maker }: Omit<MakerParts, 'secret'>,
@@ -62,7 +39,7 @@ export async function makePractice(
 	throw new Error('Every puzzle for practice is stored already.');
 }
 
-function toNewPuzzle(
+export function toNewPuzzle(
 	{ puzzle, grade, technique, shown }: TaughtPuzzle,
 	{ isPooled, now }: { isPooled: boolean; now: number },
 ): NewPuzzle {
@@ -78,9 +55,4 @@ function toNewPuzzle(
 		createdAt: now,
 		isPooled,
 	};
-}
-
-/** Without the secret no one can compute tomorrow's daily. */
-export function dailySeed(secret: string, { date, difficulty }: { date: string; difficulty: Difficulty }): string {
-	return createHmac('sha256', secret).update(`daily:${date}:${difficulty}`).digest('hex');
 }

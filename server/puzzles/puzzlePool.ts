@@ -4,7 +4,7 @@ import { findNewPractice, type PuzzleRow, pickPractice } from '#store/read/puzzl
 import { type TakenPuzzle, takePuzzle } from '#store/write/puzzles.ts';
 import { createBusyMeter } from '../process/busyMeter.ts';
 import { delay } from '../process/delay.ts';
-import { createDailyPuzzles } from './dailyCache.ts';
+import { createDailyCache } from './dailyCache.ts';
 import { type Ladders, readLadders } from './ladder.ts';
 import { createLevelPuzzles, type Level, type PlayersLevel } from './levelPuzzles.ts';
 import { BACKGROUND_WORKERS, createPoolFiller } from './poolFiller.ts';
@@ -52,7 +52,7 @@ export interface PoolParts extends Omit<MakerParts, 'maker'> {
 export function createPuzzlePool(given: PoolParts): PuzzlePool {
 	const { store, log, maker = startPuzzleMaker(BACKGROUND_WORKERS), isBusy = createBusyMeter() } = given;
 	const parts = { ...given, maker };
-	const dailies = createDailyPuzzles(parts);
+	const dailies = createDailyCache(parts);
 	const levels = createLevelPuzzles({ ...given, ladders: given.ladders ?? readLadders() });
 	const filler = createPoolFiller(parts, dailies);
 	const stopping = new AbortController();

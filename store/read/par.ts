@@ -1,7 +1,8 @@
 import type { InferResult } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
-import { type PlayerSpeed, type SeenPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
+import type { SeenPuzzle } from '#rules/par/expectTime.ts';
+import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	FIRST_MODEL,
 	NO_EVIDENCE,
