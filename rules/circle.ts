@@ -23,6 +23,17 @@ export function findMaker({ makerNumber }: CircleFacts, members: readonly Member
 	return members.some(({ number }) => number === makerNumber) ? makerNumber : members[0]?.number;
 }
 
+/** Why a member cannot do what only the maker may: change the circle or its link, remove a member, hand it on, or end it. */
+export function findMakerRefusal({ maker, you }: MemberNumbers): CircleRefusal | undefined {
+	return you === maker ? undefined : 'not_the_maker';
+}
+
+/** The numbers of the maker and of the caller. */
+interface MemberNumbers {
+	readonly maker: number;
+	readonly you: number;
+}
+
 /** Why a player who is no member cannot join. */
 export function findJoinRefusal(memberCount: number, ownCircleCount: number): CircleRefusal | undefined {
 	if (memberCount >= CIRCLE_MEMBERS_MAX) return 'circle_full';

@@ -1,5 +1,5 @@
-import { GAME_TIME_MS_MAX, WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
+import { addPenalty } from './addPenalty.ts';
 import { measureElapsedMs } from './gameClock.ts';
 import { findPlayRefusal, type GameState } from './gameState.ts';
 import { type CheckedMoves, checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
@@ -53,7 +53,6 @@ export function decideFinish(game: FinishingGame, sent: SentGrid, now: number): 
 	if (why !== undefined) return { kind: 'refused', why };
 	if (!append.ok) return { kind: 'moves_refused', refusal: append };
 	if (isSolution) return { kind: 'accepted', elapsedMs, append };
-	const penaltyMs = Math.min(game.penaltyMs + WRONG_GRID_PENALTY_MS, GAME_TIME_MS_MAX);
 	const wrongGrids = [...(isNew ? [] : game.wrongGrids), solution].slice(-WRONG_GRIDS_KEPT);
-	return { kind: 'wrong', penaltyMs, wrongGrids, append };
+	return { kind: 'wrong', penaltyMs: addPenalty(game.penaltyMs), wrongGrids, append };
 }

@@ -29,8 +29,3 @@ export function measureElapsedMs(clock: GameClock, now: number): number {
 export function stopClock(clock: GameClock, now: number): { readonly playedMs: number; readonly runningSince: null } {
 	return { playedMs: measureElapsedMs(clock, now), runningSince: null };
 }
-
-/** Elapsed time and penalties together, never more than a game's clock can show. */
-export function addTimes(elapsedMs: number, penaltyMs: number): number {
-	return Math.min(elapsedMs + penaltyMs, GAME_TIME_MS_MAX);
-}

@@ -1,4 +1,6 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { isPausable, stopClock } from './gameClock.ts';
+import { findPlayRefusal, type GameState, type StateChange, type StatePatch } from './gameState.ts';
 
 /** A span with the game's clock stopped. */
 export interface GamePause {
@@ -12,6 +14,31 @@ export interface PauseState {
 	readonly pauses: readonly GamePause[];
 	/** Null while the game is not paused. */
 	readonly pausedAt: number | null;
+}
+
+/** The refusals of the modes whose clock cannot stop (`isPausable`). */
+const NEVER_PAUSES = {
+	daily: 'daily_never_pauses',
+	race: 'race_never_pauses',
+	confirmation: 'confirmation_never_pauses',
+} as const;
+
+type PauseRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | (typeof NEVER_PAUSES)[keyof typeof NEVER_PAUSES];
+
+export type PauseChange = StateChange<PauseRefusal, StatePatch & Partial<PauseState>>;
+
+export function pauseGame(game: GameState, now: number): PauseChange {
+	const why = findPlayRefusal(game);
+	if (why !== undefined) return { ok: false, why };
+	if (!isPausable(game)) return { ok: false, why: NEVER_PAUSES[game.mode as keyof typeof NEVER_PAUSES] };
+	return { ok: true, patch: { status: 'paused', ...stopClock(game, now), pausedAt: now } };
+}
+
+export function resumeGame(game: GameState & PauseState, now: number): PauseChange {
+	if (game.status === 'playing') return { ok: false, why: 'game_not_paused' };
+	if (game.status !== 'paused') return { ok: false, why: 'game_over' };
+	const pauses = endPause(game.pauses, { pausedAt: game.pausedAt!, at: game.playedMs, now });
+	return { ok: true, patch: { status: 'playing', runningSince: now, ...pauses } };
 }
 
 /** Of more pauses the shortest are forgotten: they are the least that anybody could use. */

@@ -4,6 +4,7 @@ import { Circle, CircleId, CircleLeft, CircleMemberChoice, CirclePatch } from '#
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
+import { findMakerRefusal } from '#rules/circle.ts';
 import { findCircleRace } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import { removeCircle, removeMember, updateCircle } from '#store/write/circles.ts';
@@ -152,7 +153,8 @@ function registerAction(app: App, parts: CircleParts, action: CircleAction): voi
 			await store.transaction(
 				async (tx) => {
 					const own = await lockOwnCircle(tx, caller);
-					if (isMakers && own.maker !== own.you) throw circleRefused('not_the_maker');
+					const why = isMakers ? findMakerRefusal(own) : undefined;
+					if (why !== undefined) throw circleRefused(why);
 					await change(tx, own, { request, parts });
 				},
 				{ isWanted: isConnected(request) },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { PlayerKind } from '#contract/kinds.ts';
 import { CONFIRMATION_MS } from '#contract/limits.ts';
 import { measureRunPace } from '#rules/confirmation.ts';
-import { addTimes } from '#rules/gameClock.ts';
+import { timeWithPenalties } from '#rules/addPenalty.ts';
 import { rankRun } from '#rules/rankRun.ts';
 import type { Store } from '#store/open.ts';
 import { readFinishFacts } from '#store/read/finishFacts.ts';
@@ -35,7 +35,7 @@ export async function recordFinish(
 ): Promise<RunRow> {
 	const { moves } = log;
 	assert.equal(moves.length, game.moveCount, 'the log is whole');
-	const timeMs = addTimes(playedMs, game.penaltyMs);
+	const timeMs = timeWithPenalties({ elapsedMs: playedMs, penaltyMs: game.penaltyMs });
 	const facts = await readFinishFacts(tx, game, { moves, timeMs, finishedAt: now, isReviewed });
 	const { previousBestMs, bestBeforeMs, par, orderFingerprint, place } = facts;
 	const played = { kind, moves, elapsedMs: playedMs, timeMs };

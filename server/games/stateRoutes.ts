@@ -1,8 +1,8 @@
 import { Game, GameId, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
-import type { PauseState } from '#rules/gamePause.ts';
-import { abandonGame, pauseGame, resumeGame, type StateChange, type StatePatch } from '#rules/gameState.ts';
+import { type PauseChange, pauseGame, resumeGame } from '#rules/gamePause.ts';
+import { abandonGame } from '#rules/gameState.ts';
 import type { GameRow } from '#store/read/games.ts';
 import { readGameMoves } from '#store/read/moves.ts';
 import { updateGame } from '#store/write/updateGame.ts';
@@ -20,7 +20,7 @@ interface StateAction {
 	readonly summary: string;
 	readonly description: string;
 	readonly refusals: readonly ProblemCode[];
-	readonly change: (game: GameRow, now: number) => StateChange<StatePatch & Partial<PauseState>>;
+	readonly change: (game: GameRow, now: number) => PauseChange;
 }
 
 const ACTIONS: readonly StateAction[] = [

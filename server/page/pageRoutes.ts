@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import fastifyHelmet from '@fastify/helmet';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_THE_PAGE } from '#contract/pagePaths.ts';
@@ -10,6 +9,7 @@ import { acceptedType } from '../http/acceptedType.ts';
 import { addVary } from '../http/compression.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { PAGE_TYPE, PageDocuments } from './pageDocuments.ts';
 
 interface PageParts {
@@ -33,13 +33,23 @@ const JOIN_ROUTE = {
 	schema: { hide: true },
 } as const;
 
+const PAGE_HEADERS: FastifyHelmetOptions = {
+	referrerPolicy: { policy: 'no-referrer' },
+	xFrameOptions: { action: 'deny' },
+	// Set for every answer of the service, not only the page's.
+	strictTransportSecurity: false,
+};
+
 /** The built page: its files, and its document at every other address, for all clients that take HTML. */
 export async function registerPage(app: App, { webRoot, config, refuse, readInvited }: PageParts): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
 	const documents = new PageDocuments(html, config.baseUrl, readInvited);
 	const files = listFiles(webRoot);
 	await app.register(async (page) => {
-		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:'), hashInlineScripts(html)));
+		await page.register(fastifyHelmet, {
+			...PAGE_HEADERS,
+			contentSecurityPolicy: contentSecurityPolicy(html, config.baseUrl),
+		});
 		await page.register(fastifyStatic, {
 			root: webRoot,
 			serve: false,
@@ -90,35 +100,4 @@ function endAborted(answerError: App['errorHandler']) {
 function setCaching(reply: FastifyReply, path: string): void {
 	const isForever = HASHED.test(path);
 	reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
-}
-
-/** How the policy names the scripts that are written into the document itself. */
-function hashInlineScripts(html: string): string[] {
-	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-		([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-	);
-}
-
-function pageHeaders(isHttps: boolean, inlineScripts: readonly string[]) {
-	return {
-		contentSecurityPolicy: {
-			useDefaults: false,
-			directives: {
-				'default-src': ["'self'"],
-				// The solver is WebAssembly. Scripts still come from the page alone: its files, and its document's one line.
-				'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
-				'img-src': ["'self'", 'data:'],
-				'worker-src': ["'self'"],
-				'object-src': ["'none'"],
-				'base-uri': ["'none'"],
-				'form-action': ["'self'"],
-				'frame-ancestors': ["'none'"],
-				...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
-			},
-		},
-		referrerPolicy: { policy: 'no-referrer' as const },
-		xFrameOptions: { action: 'deny' as const },
-		// Set for every answer of the service, not only the page's.
-		strictTransportSecurity: false,
-	};
 }

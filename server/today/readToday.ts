@@ -12,7 +12,8 @@ import {
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { findConfirmedId, toMode } from '#rules/challenge.ts';
-import { addTimes, measureElapsedMs } from '#rules/gameClock.ts';
+import { timeWithPenalties } from '#rules/addPenalty.ts';
+import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type ParModel } from '#rules/par/puzzleIntensity.ts';
@@ -169,7 +170,7 @@ function describeCells({ givens, filledCells }: GameHead): string {
 }
 
 function measureTimeMs(game: GameHead, now: number): number {
-	return addTimes(measureElapsedMs(game, now), game.penaltyMs);
+	return timeWithPenalties({ elapsedMs: measureElapsedMs(game, now), penaltyMs: game.penaltyMs });
 }
 
 async function listWaiting(db: Db, playerId: string, now: number): Promise<Run[]> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameSummary } from '#contract/game.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addTimes } from '#rules/gameClock.ts';
+import { timeWithPenalties } from '#rules/addPenalty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
@@ -74,7 +74,7 @@ function Daily({ app, date, difficulty, isSolved }: DailyProps) {
 function describeDaily(game: GameSummary | undefined, isSolved: boolean): string {
 	const words = viewMessages.archive.status;
 	if (game !== undefined && isUnderWay(game)) return words.running;
-	if (game?.status === 'finished') return formatTime(addTimes(game.elapsedMs, game.penaltyMs));
+	if (game?.status === 'finished') return formatTime(timeWithPenalties(game));
 	if (isSolved) return words.done;
 	return game === undefined ? viewMessages.archive.play : words.gaveUp;
 }
