@@ -41,7 +41,13 @@ const CONNECTIONS = 64;
 const IDLE_MS = 5000;
 const ATTEMPTS = 5;
 const AIMS = {
-	...{ p99Ms: 100, busyPercent: 80, finishMs: 3000, rate: 2000, ownMs: 2000, waitMs: 250, idleMib: 140 },
+	p99Ms: 100,
+	busyPercent: 80,
+	finishMs: 3000,
+	rate: 2000,
+	ownMs: 2000,
+	waitMs: 250,
+	idleMib: 140,
 	players: { sqlite: 2000, postgres: 1000 },
 };
 

@@ -12,7 +12,10 @@ import { openTestApp } from '#server/testing/testApp.ts';
 const dayCount = Number(process.argv[2] ?? 365);
 const app = await openTestApp({ now: '2026-01-01T12:00:00Z', env: { FAIR_PLAY: 'off' } });
 const rows = await liveStreaks(app, {
-	...{ zones: STREAK_ZONES, habits: Object.keys(HABITS), from: '2026-01-04', dayCount },
+	zones: STREAK_ZONES,
+	habits: Object.keys(HABITS),
+	from: '2026-01-04',
+	dayCount,
 });
 await app.close();
 console.log(formatStreaks(rows));

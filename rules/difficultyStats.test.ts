@@ -13,7 +13,8 @@ function summarize(text: string) {
 		difficulty: 'easy',
 		runs: games.flatMap(({ word, timeMs }) => (word === '-' ? [] : [{ timeMs, assisted: word.endsWith('?') }])),
 		attempts: games.map(({ at, word, attempt }) => ({
-			...{ timeMs: attempt, endedAt: at },
+			timeMs: attempt,
+			endedAt: at,
 			status: word === '-' ? ('abandoned' as const) : ('finished' as const),
 		})),
 	});

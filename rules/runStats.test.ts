@@ -7,8 +7,14 @@ import { FINE_PARTS } from './difficultyStats.ts';
 import { type StatsRun, spanOf, startOfSpan, summarizeRuns } from './runStats.ts';
 
 const RUN: StatsRun = {
-	...{ mode: 'random', difficulty: 'easy', timeMs: 60_000, finishedAt: 1, assisted: false, standing: 'ranked' },
-	...{ technique: 'naked_pair', dayPlayed: null },
+	mode: 'random',
+	difficulty: 'easy',
+	timeMs: 60_000,
+	finishedAt: 1,
+	assisted: false,
+	standing: 'ranked',
+	technique: 'naked_pair',
+	dayPlayed: null,
 };
 
 test('a median of half a millisecond is rounded up', () => {

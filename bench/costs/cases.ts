@@ -103,7 +103,8 @@ function listPlayCases(world: World): Case[] {
 		inGame('resumeGame', '', { action: 'resume' }, 'pause'),
 		inGame('abandonGame', '', { action: 'abandon' }),
 		inGame('askHint', 'the last of 20 steps, extreme', {
-			...{ action: 'hint', difficulty: 'extreme' },
+			action: 'hint',
+			difficulty: 'extreme',
 			body: () => ({ skip: 19 }),
 		}),
 		inGame('checkGrid', 'extreme', { action: 'check', difficulty: 'extreme' }),

@@ -98,9 +98,20 @@ export async function makeWorld({ service, store }: FilledService, say: (line: s
 	const operator = (await call<{ token: string }>({ path: '/api/operator/sign-in', body: { key } })).token;
 	return {
 		...tools,
-		...{ reader: token, readerName: reader.user.displayName, hostAddress: addressOf('host') },
-		...{ account: account.token, accountAddress: addressOf('account'), maker: maker.token },
-		...{ race, live, longGame, longGuest: guest, longRunId: held, drill, operator, heldRunId: held },
+		reader: token,
+		readerName: reader.user.displayName,
+		hostAddress: addressOf('host'),
+		account: account.token,
+		accountAddress: addressOf('account'),
+		maker: maker.token,
+		race,
+		live,
+		longGame,
+		longGuest: guest,
+		longRunId: held,
+		drill,
+		operator,
+		heldRunId: held,
 	};
 }
 

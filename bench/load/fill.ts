@@ -129,8 +129,12 @@ async function addPuzzles(tx: Db): Promise<number> {
 	for (const numbers of inParts(Array.from({ length: PUZZLES }, (_, index) => index))) {
 		const rows = numbers.map((number) => ({
 			...grade,
-			...{ difficulty: difficultyOf(number), createdAt: BEGAN_AT, isPooled: 0 as const, handedOutCount: 1 },
-			...{ givens: String(number).padStart(81, '0'), solution: String(number).padStart(81, '1') },
+			difficulty: difficultyOf(number),
+			createdAt: BEGAN_AT,
+			isPooled: 0 as const,
+			handedOutCount: 1,
+			givens: String(number).padStart(81, '0'),
+			solution: String(number).padStart(81, '1'),
 		}));
 		await tx.insertInto('puzzles').values(rows).execute();
 	}
@@ -198,7 +202,10 @@ async function addRuns(tx: Db, { of, from, to, total, firstPuzzle }: Runs): Prom
 
 /** A run met eight techniques. */
 const TIME_SUMS = formatRunSums({
-	...{ timeMs: 300_000, attributedMs: 280_000, errorMs: 4_000, errorCount: 1 },
+	timeMs: 300_000,
+	attributedMs: 280_000,
+	errorMs: 4_000,
+	errorCount: 1,
 	techniques: TECHNIQUES.slice(0, 8).map((technique) => {
 		const share = { metCount: 2, timeMs: 35_000, expectedMs: 30_000, logSum: 300, logSquares: 50_000 };
 		return { technique, ...share };

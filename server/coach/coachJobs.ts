@@ -111,6 +111,10 @@ function takeEach<Source>(
 
 function toPosition(puzzleId: number | null, runId: string | null) {
 	return ({ cells, candidates, step }: TechniquePosition): NewDrillPosition => ({
-		...{ puzzleId, runId, cells, candidates, step },
+		puzzleId,
+		runId,
+		cells,
+		candidates,
+		step,
 	});
 }

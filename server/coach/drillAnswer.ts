@@ -18,7 +18,11 @@ export async function readDrill(
 	const [positions, done] = [await listDrillPositions(db, id), await listDoneDrills(db, playerId, technique)];
 	const now = clock();
 	return {
-		...{ id, technique, title: titleOf(technique), parMs, startedAt: formatInstant(startedAt) },
+		id,
+		technique,
+		title: titleOf(technique),
+		parMs,
+		startedAt: formatInstant(startedAt),
 		status: endedAt === null ? 'open' : 'done',
 		positions: positions.map((position) => toPosition(position, now)),
 		averageMs,
@@ -32,7 +36,10 @@ function toPosition({ number, runId, state, ...row }: DrillPositionRow, now: num
 	const isOver = state === 'solved' || state === 'skipped';
 	const isShown = state !== 'waiting';
 	return {
-		...{ index: number, source: runId === null ? 'fresh' : 'own', runId, state },
+		index: number,
+		source: runId === null ? 'fresh' : 'own',
+		runId,
+		state,
 		cells: isShown ? row.cells : null,
 		candidates: isShown ? row.candidates.map((digits) => digitsOf(digits).join('')) : null,
 		timeMs: state === 'open' ? measureDrillTime(row, now) : row.timeMs,

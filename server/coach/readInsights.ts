@@ -39,9 +39,13 @@ export async function readContext(db: Db, now: number) {
 
 function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRatio, ...rest }: TechniqueSummary) {
 	return {
-		...{ ...nameTechnique(technique), ...rest },
-		...{ averageMs: boundTime(averageMs), expectedMs: boundTime(expectedMs) },
-		...{ ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) },
+		...nameTechnique(technique),
+		...rest,
+		averageMs: boundTime(averageMs),
+		expectedMs: boundTime(expectedMs),
+		ratio: round(ratio),
+		lowRatio: round(lowRatio),
+		highRatio: round(highRatio),
 	} satisfies TechniqueInsight;
 }
 
@@ -74,7 +78,9 @@ export function toDrillState(
 ): DrillState {
 	const { dueAt, isResting } = scheduleDrill(done);
 	return {
-		...{ ...nameTechnique(technique), doneCount: done.length, parMs },
+		...nameTechnique(technique),
+		doneCount: done.length,
+		parMs,
 		lastAverageMs: done.at(-1)?.averageMs ?? null,
 		dueAt: dueAt === null ? null : formatInstant(dueAt),
 		isResting,

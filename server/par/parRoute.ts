@@ -51,7 +51,9 @@ export function registerPar(app: App, { clock }: Pick<AppParts, 'clock'>): void 
 				const { medianParMs, par: practice } = expect(meetTypical(each, model));
 				const own = dailies.filter((daily) => daily.difficulty === each);
 				return {
-					...{ difficulty: each, medianParMs, practice },
+					difficulty: each,
+					medianParMs,
+					practice,
 					dailies: own.map(({ date, puzzle, runCount }) => {
 						const expected = expect(puzzle);
 						return { date, ...expected, played: toPlayedDifficulty(puzzle, runCount, expected.medianParMs) };

@@ -137,9 +137,13 @@ async function readAgainst(db: Db, userId: string, { playerId }: Viewer): Promis
 	const { wins, losses, draws } = record;
 	return {
 		against: {
-			...{ wins, losses, draws },
+			wins,
+			losses,
+			draws,
 			races: races.map(({ id, kind, difficulty, ...race }) => ({
-				...{ id, kind, difficulty },
+				id,
+				kind,
+				difficulty,
 				finishedAt: formatInstant(Math.max(race.ownFinishedAt, race.otherFinishedAt)),
 				byMs: race.otherMs - race.ownMs,
 				...(race.ownCellTimes && { ownCellTimes: race.ownCellTimes }),

@@ -43,7 +43,9 @@ test('a page has the bests with their ranks, and the dailies of the month that r
 	assert.equal(page.displayName, anna.name);
 	assert.equal(page.month, slower.run.date?.slice(0, 7));
 	const rowOf = ({ run }: typeof first, runId: string | null) => ({
-		...{ date: run.date, difficulty: 'easy', timeMs: run.timeMs },
+		date: run.date,
+		difficulty: 'easy',
+		timeMs: run.timeMs,
 		...(runId !== null && { cellTimes: run.cellTimes }),
 		runId,
 	});
@@ -121,7 +123,9 @@ test('the races against the caller are counted from the side of the caller', asy
 	const { run: his } = await playRace(app, ben.player, race, 400);
 	const { against } = await readPage(ben.player, anna.name);
 	assert.deepEqual(against, {
-		...{ wins: 1, losses: 0, draws: 0 },
+		wins: 1,
+		losses: 0,
+		draws: 0,
 		races: [
 			{
 				id: race.id,
@@ -129,7 +133,8 @@ test('the races against the caller are counted from the side of the caller', asy
 				difficulty: 'hard',
 				finishedAt: his.finishedAt,
 				byMs: hers.timeMs - his.timeMs,
-				...{ ownCellTimes: his.cellTimes, cellTimes: hers.cellTimes },
+				ownCellTimes: his.cellTimes,
+				cellTimes: hers.cellTimes,
 			},
 		],
 	});

@@ -116,7 +116,12 @@ function toRow(own: ClimbedLevel, pars: ReadonlyMap<string, number>): LevelRow {
 	const { level, status, technique, rating, bestMs } = own;
 	const parMs = pars.get(keyOf(own));
 	return {
-		...{ level, status, technique, title: TECHNIQUE_LABELS[technique], rating, bestMs },
+		level,
+		status,
+		technique,
+		title: TECHNIQUE_LABELS[technique],
+		rating,
+		bestMs,
 		stars: status === 'done' ? countStars({ bestMs, parMs: parMs ?? null }) : 0,
 		...(status === 'open' && parMs !== undefined && { parMs }),
 	};

@@ -81,7 +81,8 @@ function toRaceSummary({ head, rival, rivalId }: OwnRace, records: RaceRecords):
 	return {
 		...head,
 		rival: {
-			...{ name, status },
+			name,
+			status,
 			byMs: ownMs === null || timeMs === null ? null : timeMs - ownMs,
 			record: rivalId === null || name === null ? null : { wins, losses, draws },
 		},

@@ -68,7 +68,8 @@ export async function openHistories(store: Store, seed: string) {
 	const random = seededRandom(`histories ${seed}`);
 	const puzzles = createTestPool({ store, clock: () => app.clock(), random });
 	const app: TestApp = await openTestApp({
-		...{ env: ENV, now: new Date(moment).toISOString() },
+		env: ENV,
+		now: new Date(moment).toISOString(),
 		parts: { store, random: seededRandom(seed), puzzles },
 	});
 	return {

@@ -128,17 +128,22 @@ export class PlayerModel {
 		const challenge = this.#toChallenge(player, want);
 		const isToday = challenge.date === dateOf(now);
 		const game: ModelGame = {
-			...{ id, puzzle, solution, ...challenge, startedAt: now, ownDate: isToday ? dateOf(now, zone) : null },
-			...{
-				status: 'playing',
-				playedMs: 0,
-				runningSince: now,
-				penaltyMs: 0,
-				moveCount: 0,
-				filled: new Set(),
-				wrong: [],
-			},
-			...{ isAssisted: false, endedAt: 0, run: undefined },
+			id,
+			puzzle,
+			solution,
+			...challenge,
+			startedAt: now,
+			ownDate: isToday ? dateOf(now, zone) : null,
+			status: 'playing',
+			playedMs: 0,
+			runningSince: now,
+			penaltyMs: 0,
+			moveCount: 0,
+			filled: new Set(),
+			wrong: [],
+			isAssisted: false,
+			endedAt: 0,
+			run: undefined,
 			isFirst:
 				challenge.mode !== 'daily' ||
 				player.games.every((other) => challengeKeyOf(other) !== challengeKeyOf(challenge)),

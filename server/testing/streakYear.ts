@@ -82,7 +82,9 @@ async function readRow(
 	const { days } = (await player.get(`/api/days?from=${from}&to=${to}`)).json() as { days: Day[] };
 	const { streak } = (await player.get('/api/stats')).json();
 	return {
-		...{ zone, habit, streakDays: streak.currentDays },
+		zone,
+		habit,
+		streakDays: streak.currentDays,
 		breakCount: days.filter(({ played }) => played.length === 0).length,
 		aheadCount: games.filter(({ isAhead }) => isAhead).length,
 		utcBreakCount: countUtcBreaks(games),

@@ -155,7 +155,11 @@ function toOpenGame(game: GameHead, now: number): OpenGame {
 	const { id, difficulty, date, level, raceId, challengeKey } = game;
 	const confirms = findConfirmedId(challengeKey);
 	return {
-		...{ id, mode: toMode(game.mode), difficulty, date, level },
+		id,
+		mode: toMode(game.mode),
+		difficulty,
+		date,
+		level,
 		status: game.status === 'paused' ? 'paused' : 'playing',
 		timeMs: measureTimeMs(game, now),
 		...toCellCounts(game),

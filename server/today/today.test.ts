@@ -69,8 +69,12 @@ test('five cards show the state of each daily, and yesterday’s five stay', asy
 	assert.deepEqual([open, past], [[], { open: 4, since: '2026-11-20', fullDays: 0 }]);
 	const missed = Array.from({ length: 5 }, () => 'missed');
 	assert.deepEqual(streak, {
-		...{ date: '2026-11-21', days: 2, freezes: 0, marks: [...missed, 'played', 'played'] },
-		...{ played: ['easy', 'medium'], usual: ['easy'] },
+		date: '2026-11-21',
+		days: 2,
+		freezes: 0,
+		marks: [...missed, 'played', 'played'],
+		played: ['easy', 'medium'],
+		usual: ['easy'],
 	});
 	const [easy, , hard] = cards;
 	assert.ok(easy!.medianParMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
@@ -83,7 +87,12 @@ test('the week has freezes, and today is open until it is played', async (t) => 
 	app.advance(DAY_MS);
 	const played = Array.from({ length: 5 }, () => 'played');
 	assert.deepEqual((await ask(guest)).streak, {
-		...{ date: '2026-11-18', days: 7, freezes: 0, marks: [...played, 'frozen', 'open'], played: [], usual: ['easy'] },
+		date: '2026-11-18',
+		days: 7,
+		freezes: 0,
+		marks: [...played, 'frozen', 'open'],
+		played: [],
+		usual: ['easy'],
 	});
 	for (const difficulty of DIFFICULTIES) await solve(app, guest, difficulty, MINUTE_MS);
 	const { streak, past } = await ask(guest);

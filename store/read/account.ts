@@ -74,7 +74,11 @@ export async function listOwnDrills(db: Db, playerId: string) {
 	return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (positions) => {
 		const [{ technique, parMs, startedAt, endedAt, averageMs }] = positions as [(typeof rows)[number]];
 		return {
-			...{ technique, parMs, startedAt, endedAt, averageMs },
+			technique,
+			parMs,
+			startedAt,
+			endedAt,
+			averageMs,
 			positions: positions.map(({ runId, state, timeMs }) => ({ runId, state, timeMs })),
 		};
 	});

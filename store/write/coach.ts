@@ -17,7 +17,9 @@ export async function saveShifts(tx: Db, shifts: TechniqueShifts, learnedAt: num
 	await tx.deleteFrom('techniqueShifts').execute();
 	const rows = Object.entries(shifts).flatMap(([technique, own]) =>
 		(Object.keys(own) as (keyof ShiftsOfTechnique)[]).map((difficulty) => ({
-			...{ technique, difficulty, learnedAt },
+			technique,
+			difficulty,
+			learnedAt,
 			...own[difficulty]!,
 		})),
 	);

@@ -19,7 +19,10 @@ export async function addDrill(
 		.execute();
 	const rows = positions.map(({ candidates, step, ...position }, number) => ({
 		...position,
-		...{ drillId: id, number, playerId, timeMs: null },
+		drillId: id,
+		number,
+		playerId,
+		timeMs: null,
 		candidates: candidates.join(),
 		step: JSON.stringify(step),
 		...(number === 0 ? { state: 'open' as const, shownAt: startedAt } : { state: 'waiting' as const, shownAt: null }),

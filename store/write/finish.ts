@@ -67,14 +67,33 @@ export async function finishGame(
 	const best = standing === 'ranked' ? { board, userId: playerId, runId: id, level, timeMs, finishedAt } : undefined;
 	const { parWeight, parSum, ...expected } = toParColumns(finish.par?.run);
 	const run = {
-		...{ id, gameId, playerId, puzzleId, mode, difficulty, date, localDate, level, challengeKey: challengeKey(game) },
-		...{ timeMs, penaltyMs: game.penaltyMs, startedAt: game.startedAt, finishedAt, assisted: toFlag(assisted) },
+		id,
+		gameId,
+		playerId,
+		puzzleId,
+		mode,
+		difficulty,
+		date,
+		localDate,
+		level,
+		challengeKey: challengeKey(game),
+		timeMs,
+		penaltyMs: game.penaltyMs,
+		startedAt: game.startedAt,
+		finishedAt,
+		assisted: toFlag(assisted),
 		program: toFlag(game.program),
-		...{ standing, reasons: formatReasons(reasons), signs: formatReasons(signs), confirmBy },
-		...{ placeRank: place?.rank ?? null, placeTotal: place?.total ?? null },
-		...{ previousBestMs: finish.previousBestMs, bestBeforeMs: finish.bestBeforeMs },
+		standing,
+		reasons: formatReasons(reasons),
+		signs: formatReasons(signs),
+		confirmBy,
+		placeRank: place?.rank ?? null,
+		placeTotal: place?.total ?? null,
+		previousBestMs: finish.previousBestMs,
+		bestBeforeMs: finish.bestBeforeMs,
 		personalBest: toFlag(personalBest),
-		...{ cellTimes: cellTimes === undefined ? '' : formatCellTimes(cellTimes), ...expected },
+		cellTimes: cellTimes === undefined ? '' : formatCellTimes(cellTimes),
+		...expected,
 	};
 
 	// Others watch a race for as long as it is there.
@@ -84,7 +103,8 @@ export async function finishGame(
 	if (par !== undefined && !(await countForPlayer(tx, par, run))) await markSpeed(tx, playerId);
 	const score = best && (await countBest(tx, best, before));
 	const counts = {
-		...{ board, orderFingerprint },
+		board,
+		orderFingerprint,
 		...(isUncounted ? { parWeight: null, parSum: null } : { parWeight, parSum }),
 		parCounted: toFlag(par !== undefined),
 	};

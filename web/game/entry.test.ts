@@ -16,19 +16,22 @@ import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from '
 
 const GAME = {
 	...({ id: 'game-000001', mode: 'random', difficulty: 'easy', date: null, level: null, status: 'playing' } as const),
-	...{ elapsedMs: 0, penaltyMs: 0, startedAt: '', endedAt: null, assisted: false, reasons: [] },
-	...{
-		moveCount: 0,
-		filled: 0,
-		empty: 81 - PUZZLE.replaceAll('0', '').length,
-		runId: null,
-		technique: null,
-		puzzle: PUZZLE,
-		cells: PUZZLE,
-		marks: PUZZLE.split('').map(() => ''),
-		centerMarks: PUZZLE.split('').map(() => ''),
-		colors: '0'.repeat(81),
-	},
+	elapsedMs: 0,
+	penaltyMs: 0,
+	startedAt: '',
+	endedAt: null,
+	assisted: false,
+	reasons: [],
+	moveCount: 0,
+	filled: 0,
+	empty: 81 - PUZZLE.replaceAll('0', '').length,
+	runId: null,
+	technique: null,
+	puzzle: PUZZLE,
+	cells: PUZZLE,
+	marks: PUZZLE.split('').map(() => ''),
+	centerMarks: PUZZLE.split('').map(() => ''),
+	colors: '0'.repeat(81),
 };
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
 const DIGIT_FIRST = { ...DEFAULT_PREFERENCES, entry: 'digit' } as const;

@@ -16,9 +16,16 @@ const DIGITS = `
 	041650007
 	820403900`.replaceAll(/\s/g, '');
 const ANSWER = {
-	...{ kind: 'step', technique: 'hidden_single_box', title: 'Hidden single in a box', explanation: '' },
-	...{ stages: ['Look at box 1.', '', ''], eliminations: [], links: [], assisted: true },
-	...{ cells: [19], placements: [{ cell: 19, digit: 8 }] },
+	kind: 'step',
+	technique: 'hidden_single_box',
+	title: 'Hidden single in a box',
+	explanation: '',
+	stages: ['Look at box 1.', '', ''],
+	eliminations: [],
+	links: [],
+	assisted: true,
+	cells: [19],
+	placements: [{ cell: 19, digit: 8 }],
 } as unknown as HintAnswer;
 const TEXT: HintText = { levels: ['Look at box 1.', '', ''], lines: [''], house: 18 };
 const BOX = [0, 1, 2, 9, 10, 11, 18, 19, 20];

@@ -67,9 +67,15 @@ function addPlayed(board: Today, played: readonly GameSummary[]): Today {
 
 function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirms, ...game }: GameSummary): OpenGame {
 	return {
-		...{ id, mode, difficulty, date, level, timeMs: game.elapsedMs + game.penaltyMs },
+		id,
+		mode,
+		difficulty,
+		date,
+		level,
+		timeMs: game.elapsedMs + game.penaltyMs,
 		status: status === 'paused' ? 'paused' : 'playing',
-		...{ filled: game.filled, empty: game.empty },
+		filled: game.filled,
+		empty: game.empty,
 		...(raceId !== undefined && { raceId }),
 		...(confirms !== undefined && { confirms }),
 	};
@@ -77,8 +83,17 @@ function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirm
 
 function toTodayGame({ id, status, elapsedMs, penaltyMs, assisted, runId, filled, empty }: GameSummary): TodayGame {
 	return {
-		...{ id, status, timeMs: elapsedMs + penaltyMs, assisted, runId, filled, empty },
-		...{ rank: null, total: null, parMs: null, isBest: false },
+		id,
+		status,
+		timeMs: elapsedMs + penaltyMs,
+		assisted,
+		runId,
+		filled,
+		empty,
+		rank: null,
+		total: null,
+		parMs: null,
+		isBest: false,
 	};
 }
 

@@ -7,7 +7,12 @@ function levelsOf(groups: readonly [technique: string, stars: string][]): LevelR
 	return groups
 		.flatMap(([technique, stars]) => Array.from(stars, (star) => ({ technique, stars: Number(star) })))
 		.map(({ technique, stars }, index) => ({
-			...{ level: index + 1, technique, title: technique, rating: 3, bestMs: null, stars },
+			level: index + 1,
+			technique,
+			title: technique,
+			rating: 3,
+			bestMs: null,
+			stars,
 			status: stars === 0 ? 'locked' : 'done',
 		}));
 }

@@ -9,16 +9,15 @@ const MINUTE_MS = 60_000;
 function statsOf(spans: readonly [minutes: number, count: number][]): DifficultyStats {
 	const from = spans[0]![0] * MINUTE_MS;
 	return {
-		...{
-			difficulty: 'easy',
-			finishedCount: 9,
-			parMs: from,
-			medianParMs: 8 * MINUTE_MS,
-			averages: [],
-			games: [],
-			change: null,
-		},
-		...{ bestMs: from, usualMs: 6 * MINUTE_MS },
+		difficulty: 'easy',
+		finishedCount: 9,
+		parMs: from,
+		medianParMs: 8 * MINUTE_MS,
+		averages: [],
+		games: [],
+		change: null,
+		bestMs: from,
+		usualMs: 6 * MINUTE_MS,
 		spans: spans.map(([minutes, count]) => ({ from: minutes * MINUTE_MS, to: minutes * MINUTE_MS + 1, count })),
 	};
 }

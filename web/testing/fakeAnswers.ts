@@ -85,8 +85,14 @@ export const HINT = {
 	data: {
 		kind: 'step',
 		step: {
-			...{ technique: 'naked_single', rating: 2.3, cells: [40], digits: [5], links: [], houses: [] },
-			...{ placements: [{ cell: 40, digit: 5 }], eliminations: [{ cell: 37, digits: 0b10000 }] },
+			technique: 'naked_single',
+			rating: 2.3,
+			cells: [40],
+			digits: [5],
+			links: [],
+			houses: [],
+			placements: [{ cell: 40, digit: 5 }],
+			eliminations: [{ cell: 37, digits: 0b10000 }],
 			pattern: { kind: 'naked_single', cell: 40, digit: 5 },
 		},
 	},

@@ -37,7 +37,14 @@ export function makeToday(games: readonly Game[], { date, elapsedMs, runs, isKno
 
 function toOpenGame({ id, mode, difficulty, date, level, status, raceId, confirms }: Game, timeMs: number): OpenGame {
 	return {
-		...{ id, mode, difficulty, date, level, timeMs, filled: 0, empty: 51 },
+		id,
+		mode,
+		difficulty,
+		date,
+		level,
+		timeMs,
+		filled: 0,
+		empty: 51,
 		status: status === 'paused' ? 'paused' : 'playing',
 		...(raceId !== undefined && { raceId }),
 		...(confirms !== undefined && { confirms }),

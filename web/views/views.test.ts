@@ -277,7 +277,12 @@ test('the page says plainly when fair play is off', async () => {
 test('home shows today’s five in their states, and those of yesterday', async () => {
 	const page = await openGame(DAILY);
 	const game = {
-		...{ id: GAME, runId: RUN_ID, assisted: false, empty: 55, filled: 55, isBest: false },
+		id: GAME,
+		runId: RUN_ID,
+		assisted: false,
+		empty: 55,
+		filled: 55,
+		isBest: false,
 		status: 'finished',
 	} as const;
 	const card = (difficulty: Difficulty, more: Partial<TodayGame>): TodayCard => ({
@@ -344,7 +349,12 @@ test('all five solved are a day of their own', async () => {
 test('a streak that nothing saves is said to be at risk in the evening, and never with a freeze', async () => {
 	const page = await openGame(PRACTICE);
 	const streak = (freezes: number): TodayStreak => ({
-		...{ date: FAKE_TODAY, days: 12, freezes, marks: [...Array(6).fill('played'), 'open'], played: [], usual: [] },
+		date: FAKE_TODAY,
+		days: 12,
+		freezes,
+		marks: [...Array(6).fill('played'), 'open'],
+		played: [],
+		usual: [],
 	});
 	const read = async (freezes: number, at: string) => {
 		page.service.home = { streak: streak(freezes) };

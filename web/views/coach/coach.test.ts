@@ -72,9 +72,19 @@ const INSIGHTS: Insights = {
 	drills: [],
 };
 const ROW = {
-	...{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 0, rankedCount: 0 },
-	...{ bestMs: null, medianMs: null, last5Ms: null, last12Ms: null },
-	...{ averages: [], trend: [], histogram: [], techniques: [] },
+	mode: 'daily',
+	difficulty: 'hard',
+	finishedCount: 1,
+	unassistedCount: 0,
+	rankedCount: 0,
+	bestMs: null,
+	medianMs: null,
+	last5Ms: null,
+	last12Ms: null,
+	averages: [],
+	trend: [],
+	histogram: [],
+	techniques: [],
 };
 
 async function openKnown(href: string, insights: Partial<Insights> = {}) {

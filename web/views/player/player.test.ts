@@ -37,7 +37,9 @@ test('a page shows what the service tells of a player, and no more', async () =>
 			{ month: '2026-10', medal: 'gold' },
 		],
 		against: {
-			...{ wins: 1, losses: 2, draws: 0 },
+			wins: 1,
+			losses: 2,
+			draws: 0,
 			races: [
 				{ id: 'race-000001', kind: 'live', difficulty: 'hard', finishedAt: '2026-11-20T10:00:00Z', byMs: 4000 },
 				{ id: 'race-000002', kind: 'live', difficulty: 'easy', finishedAt: '2025-11-20T10:00:00Z', byMs: -31_000 },

@@ -72,14 +72,12 @@ async function openStats(runCount: number, row = ROW, run = RUN) {
 }
 
 const HARD: DifficultyStats = {
-	...{
-		difficulty: 'hard',
-		finishedCount: 61,
-		bestMs: 784_000,
-		usualMs: 884_000,
-		parMs: 850_000,
-		medianParMs: 1_275_000,
-	},
+	difficulty: 'hard',
+	finishedCount: 61,
+	bestMs: 784_000,
+	usualMs: 884_000,
+	parMs: 850_000,
+	medianParMs: 1_275_000,
 	averages: ROW.averages,
 	games: Array.from({ length: 40 }, (_, index) => ({
 		endedAt: `2026-10-${`${1 + (index % 30)}`.padStart(2, '0')}T10:00:00Z`,
