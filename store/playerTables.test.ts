@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Store } from './open.ts';
 import { PLAYER_TABLES } from './playerTables.ts';
-import { type AccountData, readAccount } from './read/account.ts';
+import { readAccount } from './read/account.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { deletePlayer } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
@@ -15,6 +15,8 @@ const COUNTED = { notExported: 'counted from runs and games, which are exported'
  * The name of each table's rows in an account's export. Add a new table to the list of tables, here and to
  * `testLives.ts`: these tests then check that deletion, export and merge cover it.
  */
+type AccountData = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
 const EXPORTED: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',
 	access: 'access',

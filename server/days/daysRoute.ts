@@ -9,7 +9,7 @@ import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
-import { getDailySpan } from '../http/dailySpan.ts';
+import { type DailySpan, getDailySpan } from '../http/dailySpan.ts';
 import { responseSchemas } from '../http/problem.ts';
 
 export function registerDays(app: App, { clock, timeZones }: Pick<AppParts, 'clock' | 'timeZones'>): void {
@@ -43,11 +43,11 @@ function laterOf(a: string, b: string): string {
 }
 
 /** Of the months that the span touches. */
-function listMedals({ played }: OwnDailies, { from, to }: ReturnType<typeof getDailySpan>): Days['medals'] {
+function listMedals({ played }: OwnDailies, { from, to }: DailySpan): Days['medals'] {
 	return listMonthMedals(played).filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
 }
 
-function listDays({ solved, played }: OwnDailies, { from, to }: ReturnType<typeof getDailySpan>, today: string): Day[] {
+function listDays({ solved, played }: OwnDailies, { from, to }: DailySpan, today: string): Day[] {
 	// The streak has marks of the days before its last one, if that was not played.
 	const end = to < today ? addDays(to, 1) : today;
 	const dates = played.map(({ date }) => date).filter((date) => date <= end);

@@ -3,8 +3,14 @@ import { DAILY_SPAN_MAX } from '#contract/limits.ts';
 import { addDays, findDayFault } from '#rules/utcDate.ts';
 import { invalidField } from './problem.ts';
 
+/** The first and the last date, both included. */
+export interface DailySpan {
+	readonly from: string;
+	readonly to: string;
+}
+
 /** The dates from the first to the last, today where they are left out. Throws 400 for dates before the dailies or after today, in the wrong order or too far apart. */
-export function getDailySpan({ from, to }: DaysQuery, today: string) {
+export function getDailySpan({ from, to }: DaysQuery, today: string): DailySpan {
 	const span = { from: from ?? to ?? today, to: to ?? today };
 	for (const name of ['from', 'to'] as const) {
 		const fault = findDayFault(span[name], today);

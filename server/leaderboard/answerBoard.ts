@@ -13,6 +13,11 @@ const PUBLIC = 'public, max-age=5';
 /** With a token the answer includes the caller's own row, which must not lag behind a finish. */
 const PRIVATE = 'private, no-cache';
 
+interface BoardCall {
+	readonly request: FastifyRequest;
+	readonly reply: FastifyReply;
+}
+
 interface BoardQuestion<Answer> {
 	readonly board: BoardName;
 	/** Distinguishes the answer from others about the same version of the board. */
@@ -23,19 +28,22 @@ interface BoardQuestion<Answer> {
 	readonly read: (source: Source) => Promise<Answer>;
 }
 
+export type AnswerBoard = <Answer extends object>(
+	call: BoardCall,
+	question: BoardQuestion<Answer>,
+) => Promise<Answer | FastifyReply>;
+
 /** At most 10 MB, with the codings of each. */
 const BODIES_MAX = 1000;
-
-export type AnswerBoard = ReturnType<typeof createAnswerBoard>;
 
 /**
  * Answers 304 to a client that has the version of the board, else from a read. Without a token it may be that of a replica, and the latest answer to
  * a common question is kept with its version, which is read each time: to read 50 rows takes longer than all else of a request.
  */
-export function createAnswerBoard(store: Store) {
+export function createAnswerBoard(store: Store): AnswerBoard {
 	const bodies = new BoundedMap<string, { readonly tag: string; readonly body: Buffer }>(BODIES_MAX);
 	return async <Answer extends object>(
-		{ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+		{ request, reply }: BoardCall,
 		{ board, variant, user, isCommon, read }: BoardQuestion<Answer>,
 	): Promise<Answer | FastifyReply> => {
 		reply.header('cache-control', user === undefined ? PUBLIC : PRIVATE);

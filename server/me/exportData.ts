@@ -10,7 +10,9 @@ import {
 	listOwnDrills,
 	listOwnRacers,
 	listProgress,
+	type OwnAccess,
 	type OwnDrill,
+	type OwnRacer,
 } from '#store/read/account.ts';
 import { type GameRow, listGames } from '#store/read/games.ts';
 import { readMovesOf } from '#store/read/moves.ts';
@@ -29,8 +31,6 @@ export interface ExportParts extends AppParts {
 /** Each part waits for its turn among the long reads. */
 export type ReadPart = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
-type OwnRacer = Awaited<ReturnType<typeof listOwnRacers>>[number];
 type Head = Omit<PlayerExport, 'games' | 'runs'>;
 
 /** A game can have ten thousand moves, so only a few games are in memory at once. */

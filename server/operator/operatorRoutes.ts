@@ -12,7 +12,7 @@ import {
 } from '#contract/operator.ts';
 import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
 import { toMode } from '#rules/challenge.ts';
-import { countHeldRuns, listHeldRuns } from '#store/read/heldRuns.ts';
+import { countHeldRuns, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { findOperatorSession } from '#store/read/operator.ts';
 import { addAudit } from '#store/write/audit.ts';
 import { deleteExpiredOperatorKeys, deleteOperatorKey, takeSignInKey } from '#store/write/operator.ts';
@@ -141,9 +141,7 @@ function refuseDecision(decision: string, why: keyof typeof DECISION_REFUSALS): 
 	return invalidField('body.decision', `cannot be ${decision}ed: ${DECISION_REFUSALS[why]}`);
 }
 
-type HeldRun = Awaited<ReturnType<typeof listHeldRuns>>[number];
-
-function toQueuedRun({ id, mode, difficulty, date, level, timeMs, finishedAt, displayName, reasons }: HeldRun) {
+function toQueuedRun({ id, mode, difficulty, date, level, timeMs, finishedAt, displayName, reasons }: ReviewedRun) {
 	const head = { id, mode: toMode(mode), difficulty, date, level, timeMs, displayName };
 	return { ...head, finishedAt: formatInstant(finishedAt), reasons: [...reasons] };
 }

@@ -1,7 +1,7 @@
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Racer, type RaceSummary, Races, RacesQuery } from '#contract/race.ts';
-import { listRacersOf, listRacesOf, listRecords } from '#store/read/races.ts';
+import { listRacersOf, listRacesOf, listRecords, type MutualRecord } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
@@ -71,9 +71,7 @@ function findRival(racers: readonly Racer[], own: Racer | undefined): Racer | un
 	return racers.filter((racer) => racer !== own).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-type RaceRecords = Awaited<ReturnType<typeof listRecords>>;
-
-function toRaceSummary({ head, rival, rivalId }: OwnRace, records: RaceRecords): RaceSummary {
+function toRaceSummary({ head, rival, rivalId }: OwnRace, records: readonly MutualRecord[]): RaceSummary {
 	if (rival === undefined) return { ...head, rival: null };
 	const { name, status, place, timeMs } = rival;
 	const ownMs = place === null || head.place === null ? null : head.timeMs;

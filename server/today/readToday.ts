@@ -22,9 +22,10 @@ import { measureStreak } from '#rules/streak.ts';
 import { formatLocalDate, type TimeZones } from '#rules/timeZone.ts';
 import { listUsualDailies } from '#rules/usualDailies.ts';
 import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import type { BoardRank } from '#store/boards/bestRuns.ts';
 import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import { listLevelEvidence } from '#store/read/levelPar.ts';
-import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
+import { listPlayedDailies, type PlayedDaily, readModel, readSpeed } from '#store/read/par.ts';
 import { listRuns } from '#store/read/runs.ts';
 import {
 	type DailyGame,
@@ -41,8 +42,6 @@ import { toCellCounts } from '../http/cellCounts.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { showOwnRuns } from '../http/runAnswer.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
-
-type Dailies = Awaited<ReturnType<typeof listPlayedDailies>>;
 
 /** The public part, for a browser without a player. */
 export async function readPublicToday(db: Db, now: number): Promise<Today> {
@@ -109,7 +108,7 @@ export async function readToday(db: Db, { player, puzzles, timeZones, now }: Pla
 }
 
 /** The five of a date. A daily without a puzzle has no time. */
-function toCards(dailies: Dailies, date: string, model: ParModel, speed?: PlayerSpeed): TodayCard[] {
+function toCards(dailies: readonly PlayedDaily[], date: string, model: ParModel, speed?: PlayerSpeed): TodayCard[] {
 	return DIFFICULTIES.map((difficulty) => {
 		const daily = dailies.find((each) => each.date === date && each.difficulty === difficulty);
 		if (daily === undefined) return { difficulty };
@@ -126,7 +125,8 @@ function chooseGame(games: readonly DailyGame[]): DailyGame | undefined {
 }
 
 interface OwnFacts {
-	readonly places: Awaited<ReturnType<typeof listPlaces>>;
+	/** By the run. */
+	readonly places: ReadonlyMap<string, BoardRank>;
 	readonly now: number;
 }
 

@@ -1,9 +1,7 @@
 import type { Move } from '#engine/move.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { groupMoves } from './moves.ts';
 import { findUser } from './players.ts';
-
-export type AccountData = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /** All stored data about a user. Returns `undefined` if there is no such user. */
 export async function readAccount(db: Db, userId: string) {
@@ -22,8 +20,13 @@ export async function readAccount(db: Db, userId: string) {
 	};
 }
 
+export type OwnAccess = Pick<
+	Row<'access'>,
+	'id' | 'kind' | 'name' | 'keyRight' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
+>;
+
 /** The sessions and keys that are stored, also those that have ended. */
-export function listOwnAccess(db: Db, playerId: string) {
+export function listOwnAccess(db: Db, playerId: string): Promise<OwnAccess[]> {
 	return db
 		.selectFrom('access')
 		.select(['id', 'kind', 'name', 'keyRight', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
@@ -33,7 +36,12 @@ export function listOwnAccess(db: Db, playerId: string) {
 		.execute();
 }
 
-export function listOwnRacers(db: Db, playerId: string) {
+/** A player in a race. */
+export interface OwnRacer
+	extends Pick<Row<'racers'>, 'raceId' | 'name' | 'number' | 'gameId' | 'joinedAt' | 'late'>,
+		Pick<Row<'races'>, 'kind' | 'difficulty' | 'programs'> {}
+
+export function listOwnRacers(db: Db, playerId: string): Promise<OwnRacer[]> {
 	return db
 		.selectFrom('racers')
 		.innerJoin('races', 'races.id', 'racers.raceId')
@@ -57,10 +65,13 @@ export function listOwnCircles(db: Db, playerId: string) {
 		.execute();
 }
 
-export type OwnDrill = Awaited<ReturnType<typeof listOwnDrills>>[number];
+export interface OwnDrill extends Pick<Row<'drills'>, 'technique' | 'parMs' | 'startedAt' | 'endedAt' | 'averageMs'> {
+	/** In the order of their appearance. */
+	readonly positions: readonly Pick<Row<'drillPositions'>, 'runId' | 'state' | 'timeMs'>[];
+}
 
-/** The player's drills, the oldest first, with their positions in order of appearance. */
-export async function listOwnDrills(db: Db, playerId: string) {
+/** The player's drills, the oldest first. */
+export async function listOwnDrills(db: Db, playerId: string): Promise<OwnDrill[]> {
 	const rows = await db
 		.selectFrom('drills')
 		.innerJoin('drillPositions', 'drillPositions.drillId', 'drills.id')

@@ -11,7 +11,14 @@ import { COUNTS_FOR_DAY } from './days.ts';
 
 export type CircleRow = Omit<Row<'circles'>, 'lastNumber'>;
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+/** A member, with a name that tells them apart from the others. */
+export interface MemberRow
+	extends Pick<Row<'circleMembers'>, 'number' | 'playerId' | 'joinedAt'>,
+		Pick<Row<'players'>, 'kind' | 'timeZone'> {
+	readonly name: string;
+	/** The name that leads to the player's page; null without a page. */
+	readonly page: string | null;
+}
 
 const CIRCLE_COLUMNS = [
 	'circles.id',
@@ -71,8 +78,8 @@ export function countMembers(db: Db, circleId: string): Promise<number> {
 	return countRows(selectMembers(db).where('circleMembers.circleId', '=', circleId));
 }
 
-/** In the order of joining, with names that tell them apart. */
-export async function listMembers(db: Db, circleId: string) {
+/** In the order of joining. */
+export async function listMembers(db: Db, circleId: string): Promise<MemberRow[]> {
 	const rows = await selectMembers(db)
 		.select(['circleMembers.number', 'circleMembers.playerId', 'circleMembers.joinedAt', 'players.kind'])
 		.select(['players.hasPage', 'players.timeZone'])
@@ -146,10 +153,12 @@ function selectMembers(db: Db) {
 		.where('players.endedAt', 'is', null);
 }
 
-export type CircleRaceRow = NonNullable<Awaited<ReturnType<typeof findCircleRace>>>;
+export interface CircleRaceRow extends Pick<Row<'races'>, 'id' | 'difficulty'> {
+	readonly racerCount: number;
+}
 
 /** The newest live race with the circle that is not over. */
-export function findCircleRace(db: Db, circleId: string, now: number) {
+export function findCircleRace(db: Db, circleId: string, now: number): Promise<CircleRaceRow | undefined> {
 	return db
 		.selectFrom('races')
 		.select(['races.id', 'races.difficulty'])
@@ -204,25 +213,37 @@ export async function listCircleRuns(
 }
 
 /** A member's games on all dailies. */
-export type MemberRecords = Awaited<ReturnType<typeof readRecords>>[number];
+export interface MemberRecords extends Pick<MemberRow, 'number' | 'timeZone'> {
+	/** The best of each difficulty before today, and that of today. */
+	readonly bests: readonly BestDaily[];
+	/** The latest games of each difficulty, the oldest first. */
+	readonly latest: readonly LatestDaily[];
+	/** The days that count for the streak, as the member's own dates. */
+	readonly dates: readonly string[];
+}
+
+interface BestDaily extends Pick<CircleGame, 'number' | 'date' | 'difficulty'> {
+	readonly timeMs: number;
+}
+
+interface LatestDaily
+	extends Pick<CircleGame, 'number' | 'difficulty' | 'status' | 'timeMs' | 'reasons'>,
+		Pick<Row<'games'>, 'date' | 'startedAt' | 'endedAt'> {}
 
 /** Each of the three questions is answered for all members by one query, which may read all that they have played. */
 export async function readRecords(
 	db: Db,
 	circleId: string,
 	{ members, today }: { readonly members: readonly Pick<MemberRow, 'number' | 'timeZone'>[]; readonly today: string },
-) {
+): Promise<MemberRecords[]> {
 	const bests = Map.groupBy(await listBests(db, circleId, today), ({ number }) => number);
 	const latest = Map.groupBy(await listLatest(db, circleId), ({ number }) => number);
 	const dates = new Map((await listPlayedDates(db, circleId)).map((row) => [row.number, row.dates.split(',')]));
 	return members.map(({ number, timeZone }) => ({
 		number,
 		timeZone,
-		/** The best of each difficulty before today, and that of today. */
 		bests: bests.get(number) ?? [],
-		/** The latest games of each difficulty, the oldest first. */
 		latest: latest.get(number) ?? [],
-		/** The days that count for the streak, as the member's own dates. */
 		dates: dates.get(number) ?? [],
 	}));
 }
@@ -249,7 +270,7 @@ function selectCounted(db: Db, circleId: string) {
 	);
 }
 
-function listBests(db: Db, circleId: string, today: string) {
+function listBests(db: Db, circleId: string, today: string): Promise<BestDaily[]> {
 	const runs = selectCounted(db, circleId)
 		.select(['runs.difficulty', 'runs.timeMs', 'runs.date'])
 		.select(
@@ -268,7 +289,7 @@ function listBests(db: Db, circleId: string, today: string) {
 /** More than an average is made of, because games on past dailies are left out afterwards. */
 const LATEST = 10;
 
-async function listLatest(db: Db, circleId: string) {
+async function listLatest(db: Db, circleId: string): Promise<LatestDaily[]> {
 	const games = db
 		.selectFrom('circleMembers')
 		.innerJoin('games', 'games.playerId', 'circleMembers.playerId')

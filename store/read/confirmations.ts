@@ -12,7 +12,7 @@ import {
 } from '#rules/confirmation.ts';
 import { listBestOf } from '../boards/bestRuns.ts';
 import { readInParts } from '../inParts.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
 import { readKnownPar } from './par.ts';
 
@@ -104,7 +104,7 @@ export async function listPlayerAttempts(
 		runs,
 		now,
 	}: { readonly playerId: string; readonly runs: readonly ConfirmableRun[]; readonly now: number },
-) {
+): Promise<Attempt[]> {
 	const since = Math.min(now, ...runs.map(({ confirmBy }) => confirmBy)) - CONFIRMATION_MS;
 	const attempts = await db
 		.selectFrom('games')
@@ -116,7 +116,10 @@ export async function listPlayerAttempts(
 	return attempts.map(({ challengeKey, ...row }) => ({ ...row, confirms: findConfirmedId(challengeKey)! }));
 }
 
-type Attempt = Awaited<ReturnType<typeof listPlayerAttempts>>[number];
+interface Attempt extends Pick<Row<'games'>, 'id' | 'difficulty' | 'startedAt' | 'endedAt'> {
+	/** The run that it is to confirm. */
+	readonly confirms: string;
+}
 
 /** How far the confirmation of a run has come, by its player's attempts. */
 export function toConfirmationState(run: ConfirmableRun, attempts: readonly Attempt[]): ConfirmationState {

@@ -125,13 +125,21 @@ function selectAsking(db: Db, technique: string) {
 }
 
 /** A player's own finished run that needed a technique. */
-export type AskingRun = Awaited<ReturnType<typeof listAskingRuns>>[number];
+export interface AskingRun
+	extends Pick<Row<'runs'>, 'gameId' | 'finishedAt'>,
+		Pick<Row<'puzzles'>, 'givens' | 'solution'> {
+	readonly runId: string;
+	readonly puzzleId: number;
+}
 
 /** Of more, only the latest are looked at. */
 const RUNS_LOOKED_AT = 200;
 
 /** The runs where the technique took the player longest compared with the expected time, without those from its drills. */
-export async function listAskingRuns(db: Db, { playerId, technique, limit }: DrilledTechnique) {
+export async function listAskingRuns(
+	db: Db,
+	{ playerId, technique, limit }: DrilledTechnique,
+): Promise<AskingRun[]> {
 	const rows = await db
 		.selectFrom('runs')
 		.innerJoin('games', 'games.id', 'runs.gameId')

@@ -1,11 +1,34 @@
 import { type InferResult, sql } from 'kysely';
-import type { GameStatus, PlayedMode } from '#contract/kinds.ts';
+import type { GameStatus, OffBoardReason, PlayedMode, Standing } from '#contract/kinds.ts';
 import { type Challenge, challengeKey, findConfirmedId } from '#rules/challenge.ts';
-import type { Db } from '../schema.ts';
+import type { GamePause } from '#rules/gamePause.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseGrids, parsePauses, parseReasons } from '../storedText.ts';
 
 /** A game with its puzzle and the rank status of its run, null without one. */
-export type GameRow = Readonly<ReturnType<typeof toGame>>;
+export interface GameRow
+	extends Omit<
+			Row<'games'>,
+			| 'assisted'
+			| 'program'
+			| 'firstOnBoard'
+			| 'clockMismatch'
+			| 'challengeKey'
+			| 'wrongGrids'
+			| 'pauses'
+		>,
+		Pick<Row<'puzzles'>, 'arrangedFrom' | 'givens' | 'solution' | 'technique' | 'rating' | 'workload'> {
+	/** Of a confirmation: the run that it is to confirm; else null. */
+	readonly confirms: string | null;
+	readonly assisted: boolean;
+	readonly program: boolean;
+	readonly isFirstGame: boolean;
+	readonly clockMismatch: boolean;
+	readonly wrongGrids: readonly string[];
+	readonly pauses: readonly GamePause[];
+	readonly standing: Standing | null;
+	readonly reasons: readonly OffBoardReason[];
+}
 
 interface GamesPage {
 	readonly playerId: string;
@@ -171,10 +194,9 @@ export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChal
 	return earlier !== undefined;
 }
 
-function toGame({ firstOnBoard, challengeKey, ...row }: InferResult<ReturnType<typeof selectGames>>[number]) {
+function toGame({ firstOnBoard, challengeKey, ...row }: InferResult<ReturnType<typeof selectGames>>[number]): GameRow {
 	return {
 		...row,
-		/** Of a confirmation: the run that it is to confirm; else null. */
 		confirms: findConfirmedId(challengeKey),
 		assisted: row.assisted === 1,
 		program: row.program === 1,

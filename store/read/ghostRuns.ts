@@ -1,9 +1,11 @@
-import type { InferResult } from 'kysely';
 import { boardKey } from '#rules/challenge.ts';
 import type { Db, Row } from '../schema.ts';
 
 /** A run that has moves, so that its pace is known, with the name of its player, null for a guest. */
-export type GhostRun = InferResult<ReturnType<typeof selectGhostRuns>>[number];
+export interface GhostRun
+	extends Pick<Row<'runs'>, 'gameId' | 'finishedAt' | 'timeMs'>,
+		Pick<Row<'players'>, 'displayName'>,
+		Pick<Row<'puzzles'>, 'givens' | 'solution'> {}
 
 type OwnBest = Pick<Row<'runs'>, 'playerId' | 'mode' | 'difficulty' | 'level'>;
 

@@ -1,13 +1,22 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Standing } from '#contract/kinds.ts';
-import type { Db } from '../schema.ts';
+import type { GamePause } from '#rules/gamePause.ts';
+import type { Db, Row } from '../schema.ts';
 import { parsePauses, parseReasons } from '../storedText.ts';
 import { selectIsWaiting } from './confirmations.ts';
 import { countRows } from './countRows.ts';
-import { selectRuns, toRunRow } from './runs.ts';
+import { type RunRow, selectRuns, toRunRow } from './runs.ts';
 
 /** A run with everything that an operator needs to review it. */
-export type ReviewedRun = Readonly<ReturnType<typeof toReviewedRun>>;
+export interface ReviewedRun
+	extends RunRow,
+		Pick<Row<'runs'>, 'board'>,
+		Pick<Row<'players'>, 'kind' | 'displayName'>,
+		Pick<Row<'puzzles'>, 'solution' | 'workload'>,
+		Pick<Row<'games'>, 'moveCount' | 'lateMoveCount'> {
+	readonly clockMismatch: boolean;
+	readonly pauses: readonly GamePause[];
+}
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const HELD = sql.lit<Standing>('held');
@@ -70,7 +79,7 @@ function selectReviewed(db: Db) {
 		.where('players.endedAt', 'is', null);
 }
 
-function toReviewedRun(row: InferResult<ReturnType<typeof selectReviewed>>[number]) {
+function toReviewedRun(row: InferResult<ReturnType<typeof selectReviewed>>[number]): ReviewedRun {
 	const { board, kind, displayName, solution, workload, moveCount, lateMoveCount, clockMismatch, pauses, ...run } = row;
 	const player = { kind, displayName };
 	const log = { moveCount, lateMoveCount, clockMismatch: clockMismatch === 1, pauses: parsePauses(pauses) };

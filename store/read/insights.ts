@@ -1,9 +1,9 @@
-import type { InferResult, NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueMeasure.ts';
 import { addRun, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { parseRunSums } from '../storedText.ts';
 import { countRows } from './countRows.ts';
 import { readInOrder } from './inOrder.ts';
@@ -98,7 +98,11 @@ export async function listBestKnown(db: Db, limit: number): Promise<string[]> {
 }
 
 /** A run whose log was not followed yet, with its time without penalties. */
-export type RunToFollow = InferResult<ReturnType<typeof selectToFollow>>[number];
+export interface RunToFollow
+	extends Pick<Row<'runs'>, 'id' | 'gameId' | 'finishedAt'>,
+		Pick<Row<'puzzles'>, 'givens' | 'solution'> {
+	readonly playedMs: number;
+}
 
 /** The latest first, so that a run that was just finished does not wait for many others. */
 export function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
@@ -122,8 +126,12 @@ export async function countRunsToFollow(db: Db): Promise<number> {
 	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
 }
 
+export interface TechniqueCount extends Pick<Row<'puzzleTechniques'>, 'difficulty' | 'technique'> {
+	readonly puzzleCount: number;
+}
+
 /** How many puzzles in stock ask for each technique. */
-export function countPoolTechniques(db: Db) {
+export function countPoolTechniques(db: Db): Promise<TechniqueCount[]> {
 	return db
 		.selectFrom('puzzleTechniques')
 		.select(['difficulty', 'technique'])

@@ -241,8 +241,17 @@ interface DailySpan {
 	readonly to: string;
 }
 
+export interface PlayedDaily extends Pick<Row<'dailies'>, 'date' | 'difficulty'> {
+	readonly puzzle: SeenPuzzle;
+	readonly runCount: number;
+}
+
 /** The dailies of these dates, as they are known from their features and their runs. */
-export async function listPlayedDailies(db: Db, { difficulty, from, to }: DailySpan, { features }: ParModel) {
+export async function listPlayedDailies(
+	db: Db,
+	{ difficulty, from, to }: DailySpan,
+	{ features }: ParModel,
+): Promise<PlayedDaily[]> {
 	let query = db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')

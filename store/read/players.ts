@@ -1,11 +1,19 @@
 import type { InferResult } from 'kysely';
 import type { Preferences, Reminder } from '#contract/user.ts';
 import { toNameKey } from '../nameKeys.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
 /** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
-export type PlayerRow = Readonly<ReturnType<typeof toPlayer>>;
+export interface PlayerRow
+	extends Pick<
+			Row<'players'>,
+			'id' | 'kind' | 'email' | 'displayName' | 'createdAt' | 'endedAt' | 'tokensValidFrom' | 'timeZone'
+		>,
+		PageChoices {
+	readonly preferences: Preferences;
+	readonly reminder: Reminder | null;
+}
 
 /** Whether a user's name leads to a page, and what only its owner can show there. */
 export interface PageChoices {
@@ -87,7 +95,7 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 	return rows.map(toPlayer);
 }
 
-export function toPlayer(row: InferResult<ReturnType<typeof selectPlayers>>[number]) {
+export function toPlayer(row: InferResult<ReturnType<typeof selectPlayers>>[number]): PlayerRow {
 	return {
 		...row,
 		preferences: JSON.parse(row.preferences) as Preferences,

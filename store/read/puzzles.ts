@@ -231,7 +231,7 @@ export function listCommitments(db: Db): Promise<CommitmentRow[]> {
 	return db.selectFrom('commitments').select(['date', 'commitment', 'salt', 'committedAt']).orderBy('date').execute();
 }
 
-/** A puzzle, and whether practice may still give it out. */
+/** A puzzle, and whether practice may still hand it out. */
 export interface StoredPuzzle extends Omit<PuzzleRow, 'workload' | 'createdAt'> {
 	readonly isPooled: boolean;
 }
@@ -266,7 +266,12 @@ export async function countHandedOut(db: Db, difficulty: Difficulty): Promise<nu
 	return Number(row.sum ?? 0);
 }
 
-/** Of a puzzle that was placed: also its own difficulty, and whether practice may still give it out. */
+/** A puzzle that is a daily or a level, with its own difficulty, and whether practice may still hand it out. */
+export interface PlacedPuzzle extends Pick<Row<'puzzles'>, 'givens' | 'rating' | 'technique' | 'workload' | 'difficulty'> {
+	readonly graded: Difficulty;
+	readonly isPooled: boolean;
+}
+
 const PLACED = [
 	'puzzles.givens',
 	'puzzles.rating',
@@ -276,7 +281,7 @@ const PLACED = [
 	'puzzles.isPooled',
 ] as const;
 
-export async function listDailyPuzzles(db: Db) {
+export async function listDailyPuzzles(db: Db): Promise<(PlacedPuzzle & { readonly date: string })[]> {
 	const rows = await db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
@@ -288,11 +293,11 @@ export async function listDailyPuzzles(db: Db) {
 	return rows.map((row) => ({ ...row, isPooled: row.isPooled === 1 }));
 }
 
-export type PlacedPuzzle = Pick<LevelPuzzle, 'difficulty' | 'givens' | 'graded' | 'isPooled'>;
+export interface LevelPuzzle extends PlacedPuzzle {
+	readonly level: number;
+}
 
-export type LevelPuzzle = Awaited<ReturnType<typeof listLevelPuzzles>>[number];
-
-export async function listLevelPuzzles(db: Db) {
+export async function listLevelPuzzles(db: Db): Promise<LevelPuzzle[]> {
 	const rows = await db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')

@@ -1,5 +1,5 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
-import type { GameStatus } from '#contract/kinds.ts';
+import type { GameStatus, OffBoardReason, PlayerKind, Standing } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseReasons } from '../storedText.ts';
@@ -13,7 +13,25 @@ export interface RaceRow extends Omit<Row<'races'>, 'programs'>, Pick<Row<'puzzl
 }
 
 /** A racer with their game and its run, null without one. */
-export type RacerRow = Readonly<ReturnType<typeof toRacer>>;
+export interface RacerRow
+	extends Pick<Row<'racers'>, 'raceId' | 'number' | 'playerId' | 'joinedAt' | 'readyAt' | 'seenAt' | 'gameId'> {
+	/** Null for a deleted player. */
+	readonly name: string | null;
+	readonly playerKind: PlayerKind | null;
+	readonly isLate: boolean;
+	readonly isProgram: boolean;
+	/** Undefined before the game. */
+	readonly gameStatus: GameStatus | undefined;
+	readonly filledCells: string | null;
+	/** When the last move was made; null before the start. */
+	readonly movedAt: number | null;
+	readonly runId: string | null;
+	readonly timeMs: number | null;
+	readonly penaltyMs: number | null;
+	readonly finishedAt: number | null;
+	readonly standing: Standing | null;
+	readonly reasons: readonly OffBoardReason[];
+}
 
 const RACE_COLUMNS = [
 	'races.id',
@@ -166,18 +184,16 @@ function selectRacers(db: Db) {
 }
 
 /** The made-up name is a guest's as long as the guest has no other. */
-function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]) {
+function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]): RacerRow {
 	const { late, program, displayName, resultMs, resultPenaltyMs, resultAt, reasons, gameStatus, ...others } = row;
 	const { startedAt, lastMoveAt, endedAt, ...rest } = others;
 	const isGone = row.playerId === null || endedAt !== null;
 	return {
 		...rest,
-		/** Null for a deleted player. */
 		name: isGone ? null : (displayName ?? row.name),
 		isLate: late === 1,
 		isProgram: program === 1,
 		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
-		/** When the last move was made; null before the start. */
 		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),
 		timeMs: row.timeMs ?? resultMs,
 		penaltyMs: row.penaltyMs ?? resultPenaltyMs,
@@ -280,6 +296,14 @@ function selectMutual(db: Db, { playerId, others }: Opponents) {
 		.where('otherRun.reasons', 'not like', '%rejected%');
 }
 
+export interface MutualRecord {
+	/** The opponent. */
+	readonly playerId: string;
+	readonly wins: number;
+	readonly losses: number;
+	readonly draws: number;
+}
+
 interface Opponents {
 	readonly playerId: string;
 	readonly others: readonly string[];
@@ -302,7 +326,7 @@ export function listMutualRaces(db: Db, { limit, ...opponents }: Opponents & { r
  * The player's record against each of the others, over the races that both have finished in time, on the same terms,
  * with undoubted runs. Races of programs do not count.
  */
-export async function listRecords(db: Db, { playerId, others }: Opponents) {
+export async function listRecords(db: Db, { playerId, others }: Opponents): Promise<MutualRecord[]> {
 	if (others.length === 0) return [];
 	const count = (condition: string) => sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
 	const rows = await selectMutual(db, { playerId, others })

@@ -1,5 +1,5 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
-import type { PlayedMode, Standing } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, SoftSign, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, findConfirmedId, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
@@ -12,7 +12,48 @@ export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 
 /** A run's expected time, and how its puzzle was known. */
 type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
-export type RunRow = Readonly<ReturnType<typeof toRunRow>>;
+/** A run with the givens that were played. */
+export interface RunRow
+	extends Pick<
+			Row<'runs'>,
+			| 'id'
+			| 'gameId'
+			| 'playerId'
+			| 'puzzleId'
+			| 'mode'
+			| 'difficulty'
+			| 'date'
+			| 'level'
+			| 'localDate'
+			| 'timeMs'
+			| 'penaltyMs'
+			| 'standing'
+			| 'confirmBy'
+			| 'startedAt'
+			| 'finishedAt'
+			| 'previousBestMs'
+			| 'bestBeforeMs'
+			| 'orderFingerprint'
+			| 'unseenDecisionAt'
+		>,
+		RankAtFinish,
+		Pick<Row<'puzzles'>, 'givens'> {
+	/** The run's race, else null. */
+	readonly raceId: string | null;
+	/** Of a confirmation: the run that it is to confirm; else null. */
+	readonly confirms: string | null;
+	readonly assisted: boolean;
+	readonly personalBest: boolean;
+	readonly reasons: readonly OffBoardReason[];
+	/** Signs that honest habits can look like, too. */
+	readonly signs: readonly SoftSign[];
+	/** When each cell was solved, see rules/cellTimes.ts; null without a whole log. */
+	readonly cellTimes: string | null;
+	/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
+	readonly place: { readonly rank: number; readonly total: number } | null;
+	/** Null for a run that is not the player's first on its puzzle, or had help. */
+	readonly par: ExpectedRun | null;
+}
 
 interface RunsPage {
 	readonly playerId: string;
@@ -192,18 +233,13 @@ export function toRunRow({
 	placeRank,
 	placeTotal,
 	...row
-}: InferResult<ReturnType<typeof selectRuns>>[number]) {
+}: InferResult<ReturnType<typeof selectRuns>>[number]): RunRow {
 	return {
 		...takeExpected(row),
-		/** The run's race, else null. */
 		raceId: findRaceId(challengeKey),
-		/** Of a confirmation: the run that it is to confirm; else null. */
 		confirms: findConfirmedId(challengeKey),
-		/** Signs that honest habits can look like, too. */
 		signs: parseSigns(row.signs),
-		/** When each cell was solved, see rules/cellTimes.ts; null without a whole log. */
 		cellTimes: row.cellTimes || null,
-		/** The place that it had at its finish, or would have had; null for a run that rules keep off its board. */
 		place: placeRank === null || placeTotal === null ? null : { rank: placeRank, total: placeTotal },
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,

@@ -1,9 +1,10 @@
-import { type InferResult, sql } from 'kysely';
-import type { PlayedMode } from '#contract/kinds.ts';
+import { sql } from 'kysely';
+import type { PlayedMode, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { listDailyKeys } from '#rules/challenge.ts';
+import type { ExpectedTime } from '#rules/par/expectTime.ts';
 import { type BoardRank, selectBest, selectPlace } from '../boards/bestRuns.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { UNDER_WAY } from './games.ts';
 import { PAR_COLUMNS, takeExpected } from './runs.ts';
 
@@ -31,15 +32,39 @@ const HEAD = [
 	'puzzles.givens',
 ] as const;
 
-export type GameHead = InferResult<ReturnType<typeof selectHeads>>[number];
+export interface GameHead
+	extends Pick<
+			Row<'games'>,
+			| 'id'
+			| 'mode'
+			| 'difficulty'
+			| 'date'
+			| 'level'
+			| 'challengeKey'
+			| 'status'
+			| 'startedAt'
+			| 'playedMs'
+			| 'runningSince'
+			| 'penaltyMs'
+			| 'assisted'
+			| 'runId'
+			| 'raceId'
+			| 'moveCount'
+			| 'firstOnBoard'
+			| 'filledCells'
+		>,
+		Pick<Row<'puzzles'>, 'givens'> {}
 
-export type DailyGame = Awaited<ReturnType<typeof listDailyGames>>[number];
+/** A game on a daily, with its run's standing, cell times and expected time, null without a run. */
+export interface DailyGame extends GameHead {
+	readonly standing: Standing | null;
+	readonly cellTimes: string | null;
+	readonly bestBeforeMs: number | null;
+	readonly expected: ExpectedTime | null;
+}
 
-/**
- * The player's games on the dailies of these dates, newest first, each with the time that was expected of its run. One that
- * a program has ended is left out.
- */
-export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]) {
+/** The player's games on the dailies of these dates, newest first, without those that a program has ended. */
+export async function listDailyGames(db: Db, playerId: string, dates: readonly string[]): Promise<DailyGame[]> {
 	const rows = await selectHeads(db)
 		.leftJoin('runs', 'runs.gameId', 'games.id')
 		.select(['runs.standing', 'runs.cellTimes', 'runs.bestBeforeMs', ...PAR_COLUMNS])
