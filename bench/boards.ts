@@ -40,7 +40,7 @@ const SPEED_KEPT = 1 / 3;
 const SMALL_COUNT = 10_000;
 const CALLS = 1000;
 const COUNTING_CALLS = 20;
-/** The same few players are asked about again and again, so that the figure does not depend on how cold the disk is. */
+/** Few, who are asked about again and again, so that the figure does not depend on how cold the disk is. */
 const PLAYERS = 100;
 const PAGE_SIZE = 10;
 

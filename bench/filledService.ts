@@ -84,7 +84,7 @@ export async function waitForFullPool(dataDir: string, say: Say): Promise<void> 
 	database.close();
 }
 
-/** The same for a service on PostgreSQL. */
+/** Waits for the full pool of a service on PostgreSQL. */
 function waitForFullPoolIn(db: Db, say: Say): Promise<void> {
 	return waitUntilFull(async () => (await sql<PoolCount>`${sql.raw(READ_STOCK)}`.execute(db)).rows[0]!, say);
 }

@@ -22,7 +22,7 @@ export const TREND_LENGTH_MAX = 50;
 /** Enough spans for every time on a game's clock. */
 export const TIME_SPANS_MAX = 100;
 
-/** The same for spans a sixth as wide. */
+/** Enough spans a sixth as wide. */
 export const FINE_SPANS_MAX = 510;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;

@@ -68,7 +68,7 @@ async function addPreparedPuzzles(tx: Db): Promise<void> {
 }
 
 /**
- * The same on a server without tables, with the dailies of today and tomorrow, all but the hard ones: services that start on it
+ * Prepares a server without tables, with the dailies of today and tomorrow, all but the hard ones: services that start on it
  * make these two, and little else.
  */
 export async function addToPostgres({ urlOf }: PostgresServer): Promise<void> {

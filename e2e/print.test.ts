@@ -55,7 +55,7 @@ describe('printed puzzles', () => {
 			assert.equal(await read(), first);
 			await page.getByRole('button', { name: 'Other puzzles' }).click();
 			await page.waitForURL((url) => url.searchParams.get('seed') !== 'abc');
-			// The same address once more: what was there before the button is gone for certain.
+			// After a reload only what the new address gives is left.
 			await page.reload();
 			assert.notEqual(await read(), first);
 		}));

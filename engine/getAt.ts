@@ -4,7 +4,7 @@ export function getAt<Item>(items: readonly Item[], index: number): Item {
 }
 
 /**
- * The same for tables of numbers, one function for each kind: reading is as fast as without the check as long as a function
+ * The number at an index of a table of bytes. Each kind of table has a function of its own: reading is as fast as without the check as long as a function
  * sees one kind of table.
  */
 export function byteAt(table: Uint8Array, index: number): number {

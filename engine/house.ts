@@ -33,7 +33,7 @@ export function housesOf(cell: Cell): CellHouses {
 
 const BOX_FIRST: readonly CellHouses[] = HOUSES_OF.map(([row, column, box]) => [box, row, column]);
 
-/** The same with the box first: the search for reasons uses this order. */
+/** The box, the row and the column of a cell: the search for reasons uses this order. */
 export function housesBoxFirst(cell: Cell): CellHouses {
 	return BOX_FIRST[cell]!;
 }

@@ -49,7 +49,7 @@ const DIGIT_SEARCHES = [
 
 export type DigitSearch = (typeof DIGIT_SEARCHES)[number];
 
-/** The same for searches whose result depends on the candidates in one house. */
+/** Searches whose result depends on the candidates in one house alone. */
 const HOUSE_SEARCHES = [
 	'direct_hidden_2',
 	'direct_hidden_3',

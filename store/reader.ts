@@ -268,7 +268,7 @@ export async function findOnPrimary<T>(
 	});
 }
 
-/** The same for a row that may be missing on the replica because it is new. */
+/** Finds a row that may be missing on the replica because it is new. */
 export async function findRecent<T>(
 	store: RecentStore,
 	find: (source: Source) => Promise<T | undefined>,

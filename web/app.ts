@@ -313,7 +313,7 @@ export class App {
 	}
 
 	#followSignals(): void {
-		// The same run when the board has told its rank.
+		// It stays one object once the board has told its rank, so that the effect runs once for a run.
 		const finished = computed(() => this.session.result.value?.run);
 		effect(() => {
 			// The next game depends on the finished ones, and these have just changed.

@@ -133,7 +133,7 @@ function playHonestly(puzzle: BenchPuzzle, random: Random): Move[] {
 	return playAsPerson(puzzle, drawPerson(random, pick(random, SKILLS)), random);
 }
 
-/** The same digits a few seconds later, each as long as it takes to look, and never two at once. No one copies marks. */
+/** Enters the digits a few seconds later, each as long as it takes to look, and never two at once. No one copies marks. */
 function copyFromScreen(original: readonly Move[], random: Random): Move[] {
 	const digits = original.filter(({ kind }) => kind === 'place' || kind === 'clear');
 	const late = digits.map((move) => ({ ...move, at: Math.round(move.at + 1000 * 8 ** drawBetween(random, 0, 1)) }));

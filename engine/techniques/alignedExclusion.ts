@@ -138,7 +138,7 @@ function allowInPairs(cells: readonly Cell[], sets: readonly DigitSet[], exclude
 	return [allowedA, allowedB];
 }
 
-/** The same for every two digits of the first two cells; ends as soon as every digit is allowed. */
+/** Tries, for every two digits of the first two cells, all digits of the third at once; ends as soon as every digit is allowed. */
 function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b, c] = sets as [DigitSet, DigitSet, DigitSet];
 	const [one, two, three] = cells as [Cell, Cell, Cell];

@@ -23,7 +23,7 @@ export interface ChainSearch {
 	readonly reached: Uint32Array;
 	/** For each candidate the number of the last search whose start is true if the candidate is false. */
 	readonly closing: Uint32Array;
-	/** The same for the candidates that make such a candidate false if they are true. */
+	/** For each candidate the number of the last search in which it, if true, made such a candidate false. */
 	readonly beforeClosing: Uint32Array;
 	searchNumber: number;
 }
@@ -193,8 +193,8 @@ function linksFrom({ weak, strong }: Implications, isTrue: boolean, { x, y }: Li
 }
 
 /**
- * The same without false claims that have no consequence. Such a claim can end a contradiction, but is neither its
- * middle nor part of a loop.
+ * The links of a claim, without false claims that have no consequence. Such a claim can end a contradiction, but is neither
+ * its middle nor part of a loop.
  */
 function onwardFrom({ implications, onward }: ChainSearch, isTrue: boolean, kinds: LinkKinds): Links {
 	if (!isTrue) return linksFrom(implications, false, kinds);

@@ -89,7 +89,7 @@ function createTable(capacity: number): LinkTable {
 	};
 }
 
-/** The same digit in the box, then the rest of the row, then the rest of the column. */
+/** Adds the digit in the other cells of the box, then of the row, then of the column. */
 function addPeers(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;

@@ -13,7 +13,7 @@ export function listLost(source: Position, left: Position, cell: Cell): Claim[] 
 	return lost;
 }
 
-/** The same for the places that a house has lost for a digit. */
+/** The places that a house has lost for a digit, as claims that they are false. */
 export function listLostPlaces(source: Position, left: Position, house: House, digit: number): Claim[] {
 	const lost: Claim[] = [];
 	for (let rest = placesFor(source, house, digit) & ~placesFor(left, house, digit); rest !== 0; rest &= rest - 1) {

@@ -12,7 +12,7 @@ import { listLost, listLostPlaces } from './lostClaims.ts';
 
 /** A chain that has come about on the way of a forcing net, and is one of its steps. */
 export interface NestedChain {
-	/** The same for the same chain, wherever it comes about. */
+	/** Equal for equal chains, wherever they come about. */
 	readonly key: string;
 	/** The candidates that it disproves. */
 	readonly removed: readonly Claim[];

@@ -29,7 +29,7 @@ export interface Gaps {
 	readonly mostMs: number;
 	/** Standard deviation as a share of the mean: near 1 for a person who thinks, near 0 for a timer. */
 	readonly variation: number;
-	/** The same without the longest and the shortest tenth of the gaps, so that a long pause does not hide an even pace. */
+	/** The variation without the longest and the shortest tenth of the gaps, so that a long pause does not hide an even pace. */
 	readonly middleVariation: number;
 	readonly shortCount: number;
 }

@@ -26,7 +26,7 @@ export async function getOwnCircle(db: Db, caller: Caller): Promise<OwnCircle> {
 	return { circle, members, you, maker: findMaker(circle, members) ?? you };
 }
 
-/** The same with the circle locked until the end of the transaction. */
+/** Locks the circle until the end of the transaction. Throws 404 like `getOwnCircle`. */
 export async function lockOwnCircle(tx: Db, caller: Caller): Promise<OwnCircle> {
 	if ((await findOwnCircle(tx, caller)) === undefined) throw noCircle();
 	await lockCircle(tx, caller.id);

@@ -60,7 +60,7 @@ export async function startDrill(
 	const drill = { id, playerId, technique, parMs, startedAt: now };
 	return store.transaction(async (tx) => {
 		await lockCaller(tx, request);
-		// The same start may have come twice at once.
+		// A start may have come twice at once.
 		const other = await findOpenDrill(tx, want, now);
 		if (other !== undefined) return { drill: other, isNew: false };
 		await checkDailyLimit(tx, playerId, now);

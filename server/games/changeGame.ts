@@ -22,7 +22,7 @@ export function changeGame<T>(store: Store, own: OwnGame, change: Change<T>): Pr
 }
 
 /**
- * The same, after locking the player: their finishes follow one another, and no merge, decision or deletion is under way meanwhile. All of these lock
+ * Runs the change while the player is locked too: their finishes follow one another, and no merge, decision or deletion is under way meanwhile. All of these lock
  * players before games.
  */
 export function changeGameAlone<T>(store: Store, own: OwnGame, change: Change<T>): Promise<T> {

@@ -37,7 +37,7 @@ export function answerTagged<T extends object>(
 	return isUnchanged(request, reply, hashText(JSON.stringify(answer))) ? sendNotModified(reply) : answer;
 }
 
-/** The same for an answer that is the caller's alone, which no cache in between may keep. */
+/** The answer, or 304, where the answer is the caller's alone and no cache in between may keep it. */
 export function answerPrivately<T extends object>(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -15,12 +15,12 @@ export function toReplayedRun(row: RunRow): Run {
 	return { ...toRun(row), ...(row.cellTimes !== null && { cellTimes: row.cellTimes }) };
 }
 
-/** The same with what was expected of it, which only its player sees. */
+/** A run with its cell times and what was expected of it, which only its player sees. */
 export function toOwnRun(row: RunRow): Run {
 	return { ...toReplayedRun(row), par: toRunPar(row), ...(row.signs.length > 0 && { signs: [...row.signs] }) };
 }
 
-/** The same, with what is left to do for those that wait for a confirmation. */
+/** Runs as their player sees them; those that wait for a confirmation tell what is left to do. */
 export async function showOwnRuns(db: Db, rows: readonly RunRow[], now: number): Promise<Run[]> {
 	const confirmations = await readConfirmations(db, rows, now);
 	return rows.map((row) => {

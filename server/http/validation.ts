@@ -104,7 +104,7 @@ function joinRows(rows: readonly FieldError[]): string {
 	return text.slice(0, DETAIL_LENGTH_MAX).toWellFormed();
 }
 
-/** The same problem with the unknown fields of its request. */
+/** Adds the unknown fields of the request to the problem. */
 export function nameUnknownFields(refusal: ProblemError, request: FastifyRequest): ProblemError {
 	const errors = listUnknownFields(request);
 	if (errors.length === 0) return refusal;

@@ -123,7 +123,7 @@ test('streams end when the service stops, and do not delay it', async (t) => {
 interface Visit {
 	readonly socket: Socket;
 	readonly head: string;
-	/** The same visit, seen from the service. */
+	/** The visit as the service sees it. */
 	readonly response: ServerResponse;
 }
 

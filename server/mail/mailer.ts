@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-	/** The same for each attempt to send it, so that a mail server can recognize one that it has. */
+	/** Stays for each attempt to send the mail, so that a mail server can recognize one that it has. */
 	readonly id: string;
 	readonly to: string;
 	readonly subject: string;

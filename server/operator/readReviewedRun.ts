@@ -56,7 +56,7 @@ function describeAttempts({ count, finished }: Attempts): string {
 	return [`${count} begun`, ...each, ...(givenUp > 0 ? [`${givenUp} not finished`] : [])].join('; ');
 }
 
-/** The same with the moves and the player's other runs, for the page. */
+/** The review of a run with its moves and the player's other runs, for the page. */
 export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAnswer | undefined> {
 	const review = await gatherReview(db, id);
 	if (review === undefined) return undefined;

@@ -107,7 +107,7 @@ function sumSpan(board: string): RawBuilder<number> {
 	)`;
 }
 
-/** The same for many scores in one query. */
+/** How many scores on the board are less than each of these, in one query. */
 export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
 	if (scores.length === 0) return [];
 	const spans = scores.flatMap((score, index) =>

@@ -45,7 +45,7 @@ export async function readTimeSpans(db: Db, board: string, total: number): Promi
 	return [...spans, { from, to: (Math.floor(slowest / width) + 1) * width, count }];
 }
 
-/** The same for a board of progression, by the level reached. Level 1 is in the first span, at any width. */
+/** The spans of a board of progression, by the level reached. Level 1 is in the first span, at any width. */
 export async function readLevelSpans(db: Db, board: string): Promise<Span[]> {
 	const levels = await countLevels(db, board);
 	const numbers = levels.map(({ level }) => level);

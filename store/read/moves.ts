@@ -20,7 +20,7 @@ export async function readMoves(db: Db, game: LoggedGame): Promise<Move[]> {
 	return (await readMoveTexts(db, game)).flatMap(parseMoves);
 }
 
-/** The same for a game itself. */
+/** The moves of a game; empty if its log is no longer kept. */
 export function readGameMoves(db: Db, { id, endedAt }: Pick<GameRow, 'id' | 'endedAt'>): Promise<Move[]> {
 	return readMoves(db, { gameId: id, finishedAt: endedAt });
 }

@@ -45,7 +45,7 @@ export function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
 	return readKnown(db, game, selectSpeed(db, game.playerId));
 }
 
-/** The same, with the player's speed locked as by `lockSpeed`. */
+/** The knowledge about a game's player and puzzle, with the player's speed locked as by `lockSpeed`. */
 export function lockKnownPar(tx: Db, game: ExpectedGame): Promise<KnownPar> {
 	return readKnown(tx, game, selectSpeed(tx, game.playerId).forUpdate());
 }

@@ -32,7 +32,7 @@ export function eachStore(title: string, body: (store: Store) => Promise<void>):
 	});
 }
 
-/** The same for a test that closes its store or changes it for good. */
+/** One test for each engine, each on a store of its own, which it may close or change for good. */
 export function eachNewStore(title: string, body: (store: Store) => Promise<void>): void {
 	test(`${title} (SQLite)`, () => useStore(openTestStore(), body));
 	test(`${title} (PostgreSQL)`, () => useStore(openNewDatabase(), body));

@@ -19,7 +19,7 @@ function findDate(date: string, key: string): string | undefined {
 	return key === 'PageDown' ? inMonth(date, 1) : undefined;
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** That day of another month, or its last where it is shorter. */
 function inMonth(date: string, months: number): string {
 	const month = shiftMonth(date.slice(0, 7), months);
 	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);

@@ -26,7 +26,7 @@ interface Axis {
 	readonly from: number;
 	/** The width of a bar in milliseconds or levels. */
 	readonly step: number;
-	/** The same in hundredths of the plot. */
+	/** The width of a bar in hundredths of the plot. */
 	readonly barWidth: number;
 	/** Where the bar of all slower results begins; absent when the last bar is as wide as the others. */
 	readonly tailFrom: number | undefined;

@@ -17,7 +17,7 @@ export interface LocalPuzzle {
 }
 
 /**
- * The same seed always makes the same puzzle, on every device with this version of the engine. Returns `undefined` if
+ * A seed always makes the same puzzle, on every device with this version of the engine. Returns `undefined` if
  * the browser has no WebAssembly.
  */
 export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle | undefined {

@@ -24,7 +24,7 @@ import { SealedStart } from './sealedStart.ts';
 
 /** The race is read after this long without news, which also tells the service that the page is still open. */
 const READ_AFTER_MS = 15_000;
-/** The same while there is no stream. */
+/** How often the race is read while there is no stream. */
 const READ_WITHOUT_STREAM_MS = 2000;
 /** How often the race is read once its moment has come, until the key is here that opens the puzzle. */
 const READ_FOR_KEY_MS = 300;

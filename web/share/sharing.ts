@@ -16,7 +16,7 @@ export async function shareResult(text: string, card: Card, shape: CardShape): P
 	await navigator.share(data).catch(() => {});
 }
 
-/** The same for a day as text; without a share sheet it is copied. */
+/** Shares a day as text; without a share sheet it is copied. */
 export async function shareDay({ home, dayClock, origin, notice }: App): Promise<void> {
 	const text = writeDay(home.cards.peek(), dayClock.today.peek(), origin);
 	if (canShare()) return navigator.share({ text }).catch(() => {});

@@ -129,7 +129,7 @@ for (const [name, race, words] of VIEWS) {
 	});
 }
 
-/** The same after the player's own game has ended. */
+/** Views of a race after the player's own game has ended. */
 const RESULTS: typeof VIEWS = [
 	[
 		'a run that others are challenged with is all that its host sees at first',
