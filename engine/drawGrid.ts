@@ -13,10 +13,6 @@ import { getSolver } from './solver/solver.ts';
 /** One grid in a hundred weighs more and is drawn slightly too rarely; a higher limit would only take longer. */
 const WEIGHT_LIMIT = 49_152;
 
-/** Scratch memory. Nothing in it outlives a call; most attempts fail, and allocating for each would take longer than it. */
-const CORNER = new Uint8Array(CELL_COUNT);
-const TURNED: number[] = Array.from({ length: 9 }, () => 0);
-
 /** Draws a full grid. */
 export function drawGrid(random: Random): Grid {
 	while (fillCorner(random) <= random.below(WEIGHT_LIMIT));
@@ -35,7 +31,7 @@ export function drawWeighted(random: Random): { grid: Grid; weight: number } {
 /** Fills the solver's grid and returns its weight. */
 function fillCorner(random: Random): number {
 	const solver = getSolver();
-	solver.grid.set(drawCorner(random));
+	drawCorner(solver.grid, random);
 	solver.beginFill();
 	let weight = 1;
 	while (solver.follow() !== 0) {
@@ -54,13 +50,13 @@ function digitAt(digits: DigitSet, index: number): number {
 	return lowestDigit(rest) - 1;
 }
 
-/** A grid with its top band and its left stack filled. It is the same memory every time. */
-function drawCorner(random: Random): Grid {
+/** Fills the top band and the left stack, and empties the other cells. */
+function drawCorner(grid: Grid, random: Random): void {
+	grid.fill(0);
 	const digits = random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-	fillBand(digits, random, ROW_BY_ROW);
-	for (let index = 0; index < 9; index++) TURNED[index] = digits[(index % 3) * 3 + Math.floor(index / 3)]!;
-	fillBand(TURNED, random, COLUMN_BY_COLUMN);
-	return CORNER;
+	fillBand(grid, digits, random, ROW_BY_ROW);
+	const turned = digits.map((_, index) => digits[(index % 3) * 3 + Math.floor(index / 3)]!);
+	fillBand(grid, turned, random, COLUMN_BY_COLUMN);
 }
 
 /** How far apart the cells of a line are in the grid, and its lines. */
@@ -77,7 +73,7 @@ const COLUMN_BY_COLUMN: Strides = { cell: 9, line: 1 };
  * second box takes some digits from the second line of the first box and the others from its third line, which determines
  * the other lines. There is one way to take none, one to take three, and 27 each to take one or two.
  */
-function fillBand(box: readonly number[], random: Random, { cell, line }: Strides): void {
+function fillBand(grid: Grid, box: readonly number[], random: Random, { cell, line }: Strides): void {
 	const way = random.below(56);
 	const taken = way === 0 ? 0 : way === 1 ? 3 : way < 29 ? 1 : 2;
 	const lines = [box.slice(0, 3), box.slice(3, 6), box.slice(6)].map((each) => random.shuffle(each));
@@ -87,9 +83,9 @@ function fillBand(box: readonly number[], random: Random, { cell, line }: Stride
 		const second = random.shuffle([0, 1, 2].map((at) => (at < taken ? next : last)[at]!));
 		const third = random.shuffle([0, 1, 2].map((at) => (at < 3 - taken ? next[taken + at] : last[at - 3 + taken])!));
 		for (let at = 0; at < 3; at++) {
-			CORNER[index * line + at * cell] = box[index * 3 + at]!;
-			CORNER[index * line + (at + 3) * cell] = second[at]!;
-			CORNER[index * line + (at + 6) * cell] = third[at]!;
+			grid[index * line + at * cell] = box[index * 3 + at]!;
+			grid[index * line + (at + 3) * cell] = second[at]!;
+			grid[index * line + (at + 6) * cell] = third[at]!;
 		}
 	}
 }
