@@ -2,14 +2,18 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Backend, UNLIMITED, type WaitLimits } from './backend.ts';
 import { Deadlines } from './deadlines.ts';
-import { isUnavailable, readCode } from './postgresErrors.ts';
+import { isUnavailable, readCode, SQLSTATE } from './postgresErrors.ts';
 import { createPostgresPool } from './postgresPool.ts';
 
 /**
- * A transaction that fails with one of these codes met a concurrent one, and sees its rows when it is run again: serialization
- * failure, deadlock, and a unique key that was free when the transaction looked for it.
+ * A transaction that fails with one of these codes met a concurrent one, and sees its rows when it is run again. A unique key was free when
+ * the transaction looked for it.
  */
-const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
+const TRANSIENT_CODES: readonly string[] = [
+	SQLSTATE.serializationFailure,
+	SQLSTATE.deadlockDetected,
+	SQLSTATE.uniqueViolation,
+];
 const RETRIES_MAX = 4;
 
 export function postgresBackend(databaseUrl: string, limits: WaitLimits, deadlines = new Deadlines()): Backend {

@@ -1,13 +1,57 @@
+/** PostgreSQL's codes by their names in https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+export const SQLSTATE = {
+	uniqueViolation: '23505',
+	readOnlyTransaction: '25006',
+	idleInTransactionTimeout: '25P03',
+	invalidCatalogName: '3D000',
+	serializationFailure: '40001',
+	deadlockDetected: '40P01',
+	lockNotAvailable: '55P03',
+} as const;
+
+/** The beginnings of codes that are of one kind. */
+const SQLSTATE_CLASS = {
+	connection: '08',
+	authorization: '28',
+	resources: '53',
+	intervention: '57',
+	shutdown: '57P',
+	system: '58',
+	internal: 'XX',
+} as const;
+
 /**
- * PostgreSQL's codes for being unable to serve now: it shuts down or lacks something (classes 08, 53, 57), its disk
- * fails (58), it refuses all logins or has no such database, as while an operator changes a password or restores a
- * backup (28, 3D000), a transaction or a statement took too long, a lock was not given in time, it is a standby, or
- * concurrent transactions conflicted too often.
+ * The server cannot serve now: it shuts down or lacks something, its disk fails, or it refuses all logins, as while an operator changes a
+ * password.
  */
-const UNAVAILABLE_CODE = /^(?:08\w{3}|28\w{3}|3D000|53\w{3}|57\w{3}|58\w{3}|25P03|55P03|25006|40001|40P01)$/;
+const UNAVAILABLE_CLASSES: readonly string[] = [
+	SQLSTATE_CLASS.connection,
+	SQLSTATE_CLASS.authorization,
+	SQLSTATE_CLASS.resources,
+	SQLSTATE_CLASS.intervention,
+	SQLSTATE_CLASS.system,
+];
+
+/**
+ * It has no such database, as while an operator restores a backup, a transaction took too long, a lock was not given in time, it is a standby,
+ * or concurrent transactions conflicted too often.
+ */
+const UNAVAILABLE_CODES: readonly string[] = [
+	SQLSTATE.invalidCatalogName,
+	SQLSTATE.idleInTransactionTimeout,
+	SQLSTATE.lockNotAvailable,
+	SQLSTATE.readOnlyTransaction,
+	SQLSTATE.serializationFailure,
+	SQLSTATE.deadlockDetected,
+];
 
 export function isUnavailable(error: unknown): boolean {
-	return UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error);
+	const code = readCode(error);
+	return isOfClass(code, UNAVAILABLE_CLASSES) || UNAVAILABLE_CODES.includes(code) || isConnectionFailure(error);
+}
+
+function isOfClass(code: string, classes: readonly string[]): boolean {
+	return classes.some((each) => code.startsWith(each));
 }
 
 export function readCode(error: unknown): string {
@@ -15,15 +59,17 @@ export function readCode(error: unknown): string {
 	return typeof code === 'string' ? code : '';
 }
 
-/** For a write on a server, or in a session, that takes none. */
-export const READ_ONLY = '25006';
-
 /** The server ends the session, which may follow the commit. Every other code says that the statement failed. */
-const SESSION_ENDS = /^(?:08|57P|58|XX)/;
+const SESSION_ENDS: readonly string[] = [
+	SQLSTATE_CLASS.connection,
+	SQLSTATE_CLASS.shutdown,
+	SQLSTATE_CLASS.system,
+	SQLSTATE_CLASS.internal,
+];
 
 /** Whether the server may have carried out what it was asked, though it has not said so. */
 export function isAnswerLost(error: unknown): boolean {
-	return SESSION_ENDS.test(readCode(error)) || isConnectionFailure(error);
+	return isOfClass(readCode(error), SESSION_ENDS) || isConnectionFailure(error);
 }
 
 const READ_TIMEOUT = 'Query read timeout';

@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { type ConnectionCounts, shareOf, TRANSACTION_SHARE, type WaitLimits } from './backend.ts';
 import { type Deadlines, LateError } from './deadlines.ts';
-import { isAnswerLost, isReadTimeout, READ_ONLY, readCode } from './postgresErrors.ts';
+import { isAnswerLost, isReadTimeout, readCode, SQLSTATE } from './postgresErrors.ts';
 import { OutcomeUnknownError } from './transaction.ts';
 import { createTurns, NoTurnError } from './turns.ts';
 import { LATE, within } from './within.ts';
@@ -137,7 +137,7 @@ function createClientClass({ acceptsStandby }: WaitLimits): typeof pg.Client {
 type PgConnection = EventEmitter & { readonly stream: Socket };
 
 class StandbyError extends Error {
-	readonly code = READ_ONLY;
+	readonly code = SQLSTATE.readOnlyTransaction;
 
 	constructor() {
 		super('The address leads to a standby.');
@@ -207,7 +207,7 @@ function lend({ nameStatement, limitAnswer, connect, takeTurn, hold }: Lender): 
 		} catch (error) {
 			if (isReadTimeout(error)) failure = error;
 			// The address may lead to a primary that takes writes, and only another connection comes to it.
-			if (readCode(error) === READ_ONLY) isDiscarded = true;
+			if (readCode(error) === SQLSTATE.readOnlyTransaction) isDiscarded = true;
 			if (!mayBeStored || failure !== undefined || !isAnswerLost(error)) throw error;
 			failure = new OutcomeUnknownError('The connection ended during a commit.', { cause: error });
 			throw failure;

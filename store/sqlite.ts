@@ -81,11 +81,17 @@ export function sqliteBackend(
 const FLUSH_EACH_COMMIT = 'pragma synchronous = full';
 const FLUSH_AT_CHECKPOINTS = 'pragma synchronous = normal';
 
-/** SQLite's result codes for a database that another process has locked. */
-const BUSY_CODES: readonly number[] = [5, 6];
-const IO_ERROR = 10;
-/** For one that is locked, read-only, broken by the disk, full, or cannot be opened. */
-const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, IO_ERROR, 13, 14];
+/** SQLite's result codes, https://sqlite.org/rescode.html. */
+const RESULT = { busy: 5, locked: 6, readonly: 8, ioError: 10, full: 13, cannotOpen: 14 } as const;
+/** Another process has locked the database. */
+const BUSY_CODES: readonly number[] = [RESULT.busy, RESULT.locked];
+const UNAVAILABLE_CODES: readonly number[] = [
+	...BUSY_CODES,
+	RESULT.readonly,
+	RESULT.ioError,
+	RESULT.full,
+	RESULT.cannotOpen,
+];
 /** An extended result code has the plain one in its last byte. */
 const PLAIN_CODE = 0xff;
 
