@@ -11,9 +11,6 @@ import { ProblemError, problem, problemBody } from './problem.ts';
 import { LONG_TARGET, TARGET_LENGTH_MAX } from './requestHead.ts';
 import { nameUnknownFields } from './validation.ts';
 
-// To import it would load Node's fetch as well, for the names that it has for it: 2 MiB.
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
-
 /** Refusals of Fastify's own parser and router, as our problems. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
 	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_request', detail: 'The body is not valid JSON.' },
@@ -164,9 +161,9 @@ export function answerClientError(error: ClientError, socket: Socket, baseUrl: s
 }
 
 function formatResponse(code: ProblemCode, body: string): string {
-	const { status } = PROBLEMS[code];
+	const { status, title } = PROBLEMS[code];
 	return [
-		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+		`HTTP/1.1 ${status} ${title}`,
 		'Content-Type: application/problem+json',
 		`Content-Length: ${Buffer.byteLength(body)}`,
 		'Cache-Control: no-store',
