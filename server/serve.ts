@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,13 +17,13 @@ import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
 import { openPort } from './process/openPort.ts';
 import { systemRandom } from './process/randomSource.ts';
-import { readRuntime } from './process/runtime.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
 import { createTerminalLog } from './process/terminalLog.ts';
 import { createPuzzlePool } from './puzzles/puzzlePool.ts';
 import { type Config, formatAddress } from './settings/config.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 /** Serves from the database until a signal comes: the app with its parts, then the port. */
 export async function serve(config: Config, store: Store): Promise<void> {
@@ -110,4 +110,18 @@ function describeService(app: App, config: Config): string[] {
 function logAtEachLevel(log: Logger, lines: readonly string[]): void {
 	const own = log.child({}, { level: 'info' });
 	for (const line of lines) own.info(line);
+}
+
+interface Runtime {
+	readonly node: string;
+	/** The machine's own, or the package's: `scripts/chooseNode.mjs` chooses. */
+	readonly nodeOf: 'machine' | 'package';
+	readonly nodePath: string;
+}
+
+/** The Node that runs this process: security releases come with the machine's own, but not with the package's. */
+function readRuntime(): Runtime {
+	const { execPath: nodePath, versions } = process;
+	const isPackaged = existsSync(PACKAGES) && nodePath.startsWith(realpathSync(PACKAGES));
+	return { node: versions.node, nodeOf: isPackaged ? 'package' : 'machine', nodePath };
 }

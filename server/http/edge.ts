@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
+import type { Config } from '../settings/config.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
 import { boundPipelines, endIdleConnections } from './connection.ts';
@@ -13,7 +14,6 @@ import { registerLongReads } from './longReads.ts';
 import { refuseLongNames, refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { refuseOverload } from './overload.ts';
 import { type ProblemError, problem } from './problem.ts';
-import { warnOfUntrustedProxy } from './proxyWarning.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
 import { endConnectionsWhenStopping } from './shutdown.ts';
@@ -67,6 +67,21 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 function serveHead(app: App): void {
 	app.addHook('onRoute', (route) => {
 		if (route.method === 'GET') route.method = ['GET', 'HEAD'];
+	});
+}
+
+/** Says once that the service seems to be behind a proxy it does not trust: then all players count as one client. */
+function warnOfUntrustedProxy(app: App, { trustProxy }: Pick<Config, 'trustProxy'>): void {
+	if (trustProxy !== false) return;
+	let isWarned = false;
+	app.addHook('onRequest', (request, _reply, done) => {
+		if (!isWarned && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined) {
+			isWarned = true;
+			request.log.warn(
+				'a request came through a proxy, but TRUST_PROXY is off: the limits count all its players as one client',
+			);
+		}
+		done();
 	});
 }
 

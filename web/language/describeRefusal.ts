@@ -1,6 +1,5 @@
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Refusal } from '../browser/refusal.ts';
-import { formatWait } from './formatWait.ts';
 import { messages } from './messages.ts';
 
 /** Why a request failed, for the player. */
@@ -12,4 +11,17 @@ export function describeRefusal({ code, retryAfterS }: Refusal): string {
 	if (code === 'outcome_unknown') return sentences.unavailable;
 	const byCode: Partial<Record<Refusal['code'], string>> = sentences;
 	return byCode[code] ?? sentences.other;
+}
+
+const UNITS = [
+	{ name: 'second', seconds: 1, untilS: 90 },
+	{ name: 'minute', seconds: 60, untilS: 5400 },
+	{ name: 'hour', seconds: 3600, untilS: Number.POSITIVE_INFINITY },
+];
+
+/** Writes how long a player has to wait, rounded up, as in `40 seconds` or `2 Stunden`. */
+function formatWait(locale: string, seconds: number): string {
+	const unit = UNITS.find(({ untilS }) => seconds < untilS)!;
+	const format = new Intl.NumberFormat(locale, { style: 'unit', unit: unit.name, unitDisplay: 'long' });
+	return format.format(Math.ceil(seconds / unit.seconds));
 }
