@@ -15,7 +15,7 @@ import { MIDDLE_RUNS_MIN, type PlayedPuzzle } from '#rules/par/refitWeights.ts';
 import type { ReportedRun } from '#rules/par/reportPar.ts';
 import type { Db, Row } from '../schema.ts';
 import { readInOrder } from './inOrder.ts';
-import { takeExpected } from './runs.ts';
+import { PAR_COLUMNS, takeExpected } from './runs.ts';
 
 type ExpectedGame = Challenge & PuzzleFeatures & Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
 
@@ -273,8 +273,7 @@ export async function listPlayedDailies(
 export async function listReportedRuns(db: Db, limit: number): Promise<ReportedRun[]> {
 	const rows = await db
 		.selectFrom('runs')
-		.select(['puzzleId', 'timeMs', 'parMean', 'parVariance', 'parHardness', 'parPuzzleMean'])
-		.select(['parPuzzleVariance', 'parKnown'])
+		.select(['puzzleId', 'timeMs', ...PAR_COLUMNS])
 		.where('parCounted', '=', 1)
 		.orderBy('finishedAt', 'desc')
 		.limit(limit)

@@ -4,17 +4,6 @@ import { toNameKey } from '../nameKeys.ts';
 import type { Db, Row } from '../schema.ts';
 import { countRows } from './countRows.ts';
 
-/** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
-export interface PlayerRow
-	extends Pick<
-			Row<'players'>,
-			'id' | 'kind' | 'email' | 'displayName' | 'createdAt' | 'endedAt' | 'tokensValidFrom' | 'timeZone'
-		>,
-		PageChoices {
-	readonly preferences: Preferences;
-	readonly reminder: Reminder | null;
-}
-
 /** Whether a user's name leads to a page, and what only its owner can show there. */
 export interface PageChoices {
 	readonly hasPage: boolean;
@@ -37,6 +26,14 @@ export const PLAYER_COLUMNS = [
 	'timeZone',
 	'reminder',
 ] as const;
+
+/** A player who has ended has a moment for that: a guest becomes part of an account, and a deleted player has rows for a while. */
+export interface PlayerRow
+	extends Omit<Pick<Row<'players'>, (typeof PLAYER_COLUMNS)[number]>, 'preferences' | 'reminder' | keyof PageChoices>,
+		PageChoices {
+	readonly preferences: Preferences;
+	readonly reminder: Reminder | null;
+}
 
 /** Only a guest that has not become part of an account. */
 export function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {

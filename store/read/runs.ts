@@ -12,31 +12,44 @@ export type RankAtFinish = Pick<Row<'runs'>, 'rankAtFinish' | 'totalAtFinish' | 
 /** A run's expected time, and how its puzzle was known. */
 type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
+const RUN_COLUMNS = [
+	'id',
+	'gameId',
+	'playerId',
+	'puzzleId',
+	'mode',
+	'difficulty',
+	'date',
+	'level',
+	'challengeKey',
+	'localDate',
+	'timeMs',
+	'penaltyMs',
+	'assisted',
+	'standing',
+	'reasons',
+	'signs',
+	'confirmBy',
+	'placeRank',
+	'placeTotal',
+	'startedAt',
+	'finishedAt',
+	'rankAtFinish',
+	'totalAtFinish',
+	'percentileAtFinish',
+	'personalBest',
+	'previousBestMs',
+	'bestBeforeMs',
+	'orderFingerprint',
+	'unseenDecisionAt',
+	'cellTimes',
+] as const;
+
+type RunColumns = Pick<Row<'runs'>, (typeof RUN_COLUMNS)[number]>;
+
 /** A run with the givens that were played. */
 export interface RunRow
-	extends Pick<
-			Row<'runs'>,
-			| 'id'
-			| 'gameId'
-			| 'playerId'
-			| 'puzzleId'
-			| 'mode'
-			| 'difficulty'
-			| 'date'
-			| 'level'
-			| 'localDate'
-			| 'timeMs'
-			| 'penaltyMs'
-			| 'standing'
-			| 'confirmBy'
-			| 'startedAt'
-			| 'finishedAt'
-			| 'previousBestMs'
-			| 'bestBeforeMs'
-			| 'orderFingerprint'
-			| 'unseenDecisionAt'
-		>,
-		RankAtFinish,
+	extends Omit<RunColumns, 'challengeKey' | 'assisted' | 'reasons' | 'signs' | 'placeRank' | 'placeTotal' | 'personalBest' | 'cellTimes'>,
 		Pick<Row<'puzzles'>, 'givens'> {
 	/** The run's race, else null. */
 	readonly raceId: string | null;
@@ -65,49 +78,11 @@ interface RunsPage {
 	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
 }
 
-export const PAR_COLUMNS = [
-	'runs.parMean',
-	'runs.parVariance',
-	'runs.parHardness',
-	'runs.parPuzzleMean',
-	'runs.parPuzzleVariance',
-	'runs.parKnown',
-] as const;
+const PAR = ['parMean', 'parVariance', 'parHardness', 'parPuzzleMean', 'parPuzzleVariance', 'parKnown'] as const;
 
-const COLUMNS = [
-	'runs.id',
-	'runs.gameId',
-	'runs.playerId',
-	'runs.puzzleId',
-	'runs.mode',
-	'runs.difficulty',
-	'runs.date',
-	'runs.level',
-	'runs.challengeKey',
-	'runs.localDate',
-	'runs.timeMs',
-	'runs.penaltyMs',
-	'runs.assisted',
-	'runs.standing',
-	'runs.reasons',
-	'runs.signs',
-	'runs.confirmBy',
-	'runs.placeRank',
-	'runs.placeTotal',
-	'runs.startedAt',
-	'runs.finishedAt',
-	'runs.rankAtFinish',
-	'runs.totalAtFinish',
-	'runs.percentileAtFinish',
-	'runs.personalBest',
-	'runs.previousBestMs',
-	'runs.bestBeforeMs',
-	'runs.orderFingerprint',
-	'runs.unseenDecisionAt',
-	'runs.cellTimes',
-	...PAR_COLUMNS,
-	'puzzles.givens',
-] as const;
+type ParRow = Pick<Row<'runs'>, (typeof PAR)[number]>;
+
+export const PAR_COLUMNS = PAR.map((column) => `runs.${column}` as const);
 
 /** Any player's run, with the name of the player, null for a guest. The caller decides who may see it. */
 export async function findNamedRun(
@@ -225,7 +200,9 @@ export function selectRuns(db: Db) {
 		.selectFrom('runs')
 		.innerJoin('games', 'games.id', 'runs.gameId')
 		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
-		.select(COLUMNS);
+		.select(RUN_COLUMNS.map((column) => `runs.${column}` as const))
+		.select(PAR_COLUMNS)
+		.select('puzzles.givens');
 }
 
 export function toRunRow({
@@ -246,11 +223,6 @@ export function toRunRow({
 		reasons: parseReasons(row.reasons),
 	};
 }
-
-type ParRow = Pick<
-	Row<'runs'>,
-	'parMean' | 'parVariance' | 'parHardness' | 'parPuzzleMean' | 'parPuzzleVariance' | 'parKnown'
->;
 
 /** The row with what was expected of the run, `par`, in place of its columns. */
 export function takeExpected<R extends ParRow>(row: R) {

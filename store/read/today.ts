@@ -12,48 +12,27 @@ import { PAR_COLUMNS, takeExpected } from './runs.ts';
 const DAILY_GAMES_MAX = 100;
 
 const HEAD = [
-	'games.id',
-	'games.mode',
-	'games.difficulty',
-	'games.date',
-	'games.level',
-	'games.challengeKey',
-	'games.status',
-	'games.startedAt',
-	'games.playedMs',
-	'games.runningSince',
-	'games.penaltyMs',
-	'games.assisted',
-	'games.runId',
-	'games.raceId',
-	'games.moveCount',
-	'games.firstOnBoard',
-	'games.filledCells',
-	'puzzles.givens',
+	'id',
+	'mode',
+	'difficulty',
+	'date',
+	'level',
+	'challengeKey',
+	'status',
+	'startedAt',
+	'playedMs',
+	'runningSince',
+	'penaltyMs',
+	'assisted',
+	'runId',
+	'raceId',
+	'moveCount',
+	'firstOnBoard',
+	'filledCells',
 ] as const;
 
-export interface GameHead
-	extends Pick<
-			Row<'games'>,
-			| 'id'
-			| 'mode'
-			| 'difficulty'
-			| 'date'
-			| 'level'
-			| 'challengeKey'
-			| 'status'
-			| 'startedAt'
-			| 'playedMs'
-			| 'runningSince'
-			| 'penaltyMs'
-			| 'assisted'
-			| 'runId'
-			| 'raceId'
-			| 'moveCount'
-			| 'firstOnBoard'
-			| 'filledCells'
-		>,
-		Pick<Row<'puzzles'>, 'givens'> {}
+/** What a list shows of a game. */
+export interface GameHead extends Pick<Row<'games'>, (typeof HEAD)[number]>, Pick<Row<'puzzles'>, 'givens'> {}
 
 /** A game on a daily, with its run's standing, cell times and expected time, null without a run. */
 export interface DailyGame extends GameHead {
@@ -89,7 +68,11 @@ export async function listUnderWay(db: Db, playerId: string, limit: number): Pro
 }
 
 function selectHeads(db: Db) {
-	return db.selectFrom('games').innerJoin('puzzles', 'puzzles.id', 'games.puzzleId').select(HEAD);
+	return db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(HEAD.map((column) => `games.${column}` as const))
+		.select('puzzles.givens');
 }
 
 /** The user's places on the boards of these dates, by the run. */
