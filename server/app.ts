@@ -16,7 +16,6 @@ import { registerCoach } from './coach/coachRoutes.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/dailyRoute.ts';
 import { registerDays } from './days/daysRoute.ts';
-import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/discoveryRoutes.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { registerDocs } from './docs/docsRoutes.ts';
@@ -138,7 +137,7 @@ export async function buildApp(given: Omit<AppParts, 'timeZones'>): Promise<App>
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, mcpParts(parts, openApi));
-	registerDiscovery(app, { ...parts, guides: GUIDES });
+	registerDiscovery(app, { ...parts, guides: GUIDES, readAuthGuide: () => readGuide('auth', parts.config) });
 	registerDocs(app, parts);
 	registerFeeds(app, parts);
 	registerPreviews(app, previewParts(parts));
@@ -165,7 +164,8 @@ function mcpParts({ config, store, clock }: AppParts, openApi: { readonly read: 
 	return {
 		config,
 		today: () => formatUtcDate(clock()),
-		resources: [...guides, ...listDocuments(openApi.read, () => writeAuthGuide(config))],
+		resources: [...guides, ...listDocuments(openApi.read, () => readGuide('auth', config))],
+		readGuide: (name: string) => readGuide(name, config),
 		rankTime: (query: RankArguments) =>
 			readRecent(store, (source) => rankTime(source, getBoard(query, clock()), query)),
 	};

@@ -3,13 +3,14 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDatedDocument, serveDocument } from '../http/document.ts';
-import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> {
 	readonly guides: Parameters<typeof writeLlmsText>[1];
+	/** How a program gets a credential. */
+	readonly readAuthGuide: () => string;
 }
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -22,7 +23,7 @@ export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, () => describeProtectedResource(baseUrl));
 	serveJson(app, PATHS.authorizationServer, () => describeAuthorizationServer(baseUrl));
-	serveDocument(app, PATHS.authGuide, () => ({ body: writeAuthGuide(parts.config), type: MARKDOWN }));
+	serveDocument(app, PATHS.authGuide, () => ({ body: parts.readAuthGuide(), type: MARKDOWN }));
 	serveDocument(app, DOCUMENT_PATHS.llms, () => ({ body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN }));
 	serveDocument(app, DOCUMENT_PATHS.robots, () => ({ body: writeRobots(baseUrl), type: TEXT }));
 	serveSitemap(app, parts);

@@ -14,7 +14,7 @@ export function describeProtectedResource(baseUrl: string) {
 }
 
 /** The exchange of a mailed code for a token, an extension grant (RFC 6749, 4.5). The guide says how it goes. */
-export const GRANT_TYPE = 'urn:ninefold:grant-type:emailed-code';
+const GRANT_TYPE = 'urn:ninefold:grant-type:emailed-code';
 
 /**
  * OAuth 2.0 authorization server metadata (RFC 8414). There is no client registration and no redirect, so no response

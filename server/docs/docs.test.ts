@@ -11,10 +11,13 @@ import { GUIDES } from './guides.ts';
 
 const sharedApp = shareTestApp();
 
+/** Served at an address of its own, where programs look for it. */
+const AUTH_GUIDE = 'auth.md';
+
 test('every guide of the folder is served, as a page and as Markdown, with the addresses of this service', async (t) => {
 	const app = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
 	const files = readdirSync(new URL('../../docs/guides/', import.meta.url));
-	assert.deepEqual(files.toSorted(), GUIDES.map(({ name }) => `${name}.md`).sort());
+	assert.deepEqual(files.toSorted(), [AUTH_GUIDE, ...GUIDES.map(({ name }) => `${name}.md`)].sort());
 	for (const { name, title } of GUIDES) {
 		const text = await app.send({ url: `/docs/${name}.md` });
 		assert.equal(text.statusCode, 200, name);

@@ -71,7 +71,7 @@ export function readChanges(): string {
 
 const BASE = '{base}';
 
-/** The text of a guide, with the addresses and the numbers of this service. Throws if there is no such guide. */
+/** The text of a guide, also of `auth`, with the addresses and the numbers of this service. Throws if there is no such guide. */
 export function readGuide(name: string, config: Pick<Config, 'baseUrl' | 'limits'>): string {
 	const text = readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
 	return fillNumbers(text, listGuideNumbers(config)).replaceAll(BASE, () => config.baseUrl);

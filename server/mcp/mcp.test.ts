@@ -214,16 +214,21 @@ describe('the tool endpoint', () => {
 		}
 	});
 
-	test('how to play has every call with its body, and each goes through as written', async () => {
-		const play = (await call('how_to_play', {})).json().result.structuredContent;
-		const document = (await app.send({ url: '/openapi.json' })).json();
-		for (const { method, address, body } of play.calls) {
-			const path = new URL(address).pathname.replace('/ID', '/{id}');
-			assert.ok(document.paths[path]?.[method.toLowerCase()], address);
-			if (body !== null) JSON.parse(body);
+	test('how to play has the guides of this service, with calls that it serves', async () => {
+		const { rules, play, moves } = (await call('how_to_play', {})).json().result.structuredContent;
+		for (const [name, text] of Object.entries({ rules, play, moves })) {
+			assert.equal(text, (await app.send({ url: `/docs/${name}.md` })).body, name);
 		}
-		const guest = JSON.parse(play.calls[0].body);
-		assert.equal((await app.send({ method: 'POST', url: '/api/guest', payload: guest })).statusCode, 200);
+		const document = (await app.send({ url: '/openapi.json' })).json();
+		const calls = [...play.matchAll(/^curl -s -X POST (\S+).*?-d '(.*?)'$/gms)];
+		assert.equal(calls.length, 5, play);
+		for (const [, address, body] of calls) {
+			const path = new URL(address).pathname.replace(/ID|RUN/, '{id}');
+			assert.ok(document.paths[path]?.post, address);
+			JSON.parse(body);
+		}
+		const payload = JSON.parse(calls[0][2]);
+		assert.equal((await app.send({ method: 'POST', url: '/api/guest', payload })).statusCode, 200);
 	});
 
 	test('the guides, the API and a lesson of each technique are resources', async () => {

@@ -7,10 +7,9 @@ import { Health } from '#contract/service.ts';
 import { closed, Id, UtcDate } from '#contract/shape.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
-import { explainPlay, HowToPlay } from './howToPlay.ts';
+import { explainPlay, type GuideSources, HowToPlay } from './howToPlay.ts';
 
-export interface ToolSources {
-	readonly baseUrl: string;
+export interface ToolSources extends GuideSources {
 	/** The date of today's daily. */
 	readonly today: () => string;
 	readonly rankTime: (query: RankArguments) => Promise<RankAnswer>;
@@ -78,7 +77,7 @@ export const TOOLS: readonly Tool[] = [
 		description: 'The rules of the game, its modes and difficulties, and how a program plays it. Takes no arguments.',
 		inputSchema: Nothing,
 		outputSchema: HowToPlay,
-		answer: ({ baseUrl }) => explainPlay(baseUrl),
+		answer: explainPlay,
 	},
 	{
 		name: 'daily_puzzle',
