@@ -245,7 +245,7 @@ const LIKE = 0.15;
 
 interface Drill {
 	readonly technique: Technique;
-	/** Of the technique, and of the easiest that the independent rater finds. */
+	/** The technique's rating, and that of the easiest one that the independent rater finds. */
 	readonly rating: number;
 	readonly found: number;
 }

@@ -33,9 +33,9 @@ import { followPar, type Prediction, playLeague } from './par/league.ts';
 const sizes = readSizes({ honest: 10_000, each: 250, people: 200, looks: 400, profiles: 900 });
 const PUZZLES = new Map(DIFFICULTIES.map((difficulty) => [difficulty, readLadder(difficulty)]));
 
-/** Of a thousand. */
+/** How many of a thousand honest runs are held at most. */
 const HONEST_AIMS = { all: 1, worldClass: 0, sign: 0.5, household: 2, afterLook: 100, newcomers: 300 };
-/** Of a hundred. */
+/** How many of a hundred cheats are held at least. */
 const CHEAT_AIMS = { blind: 95, paused: 90, halfOfPar: 80, looked: 95 };
 
 interface HonestRun {

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const stepCount = Number(values.steps);
 const isOnBoth = !values.sqlite && !values.postgres;
-/** Of each database. */
+/** How many histories each database gets. */
 const count = isOnBoth ? Math.ceil(Number(values.count) / 2) : Number(values.count);
 console.log(`The seed is ${values.seed}.`);
 if (!values.postgres) await playAll('SQLite', openMemoryStore);

@@ -157,7 +157,7 @@ function meanOf(puzzle: LeaguePuzzle, { puzzles }: Knowledge): number {
 	return meetPuzzle(puzzle, puzzles.get(puzzle.givens) ?? NO_EVIDENCE, FIRST_WEIGHTS).mean;
 }
 
-/** Of ten thousand runs. */
+/** How many of ten thousand honest runs are held. */
 const HELD_MOST = 1;
 const GUARDED_RUNS = 100;
 

@@ -69,7 +69,7 @@ const AheadMs = Type.Union(
 
 const guestId = { guestId: Type.Optional(GuestId) };
 
-/** Of a caller without an account. */
+/** The name in the circle of a caller without an account. */
 const OwnName = {
 	...DisplayName,
 	description: 'Required for a guest. A user keeps the display name.',
@@ -304,7 +304,7 @@ export const CircleEvents = Type.String({
 	description: 'An event stream: the data of each `circle` event is a CircleEvent.',
 });
 
-/** Of a race with a circle. */
+/** The circle that a race is with. */
 export const RaceCircle = Type.Object(
 	{ id: Id, name: CircleName, memberCount: Count },
 	{ ...closed, title: 'RaceCircle' },

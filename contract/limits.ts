@@ -21,7 +21,7 @@ export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
-/** Of every request body, unless another limit is named here. */
+/** The limit of every request body, unless another one is named here. */
 export const BODY_BYTES_MAX = 4096;
 /** A full request of moves is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
 export const MOVES_BODY_BYTES_MAX = 102_400;

@@ -202,7 +202,7 @@ export const Race = Type.Object(
 );
 export type Race = Static<typeof Race>;
 
-/** Of the caller's view. */
+/** How the caller and the rival stand. */
 export const RaceRecord = Type.Object(
 	{
 		wins: Count,

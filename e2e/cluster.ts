@@ -29,7 +29,7 @@ export interface Cluster {
 const SERVICE_COUNT = 3;
 const STANDBY = 'standby';
 
-/** Of all processes: each reads the tokens and the mailed addresses of the others. */
+/** All processes share these: each reads the tokens and the mailed addresses of the others. */
 export const SERVICE_SETTINGS = {
 	NODE_ENV: 'development',
 	BASE_URL: 'http://ninefold.test',

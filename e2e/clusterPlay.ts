@@ -19,7 +19,7 @@ interface PlayOptions {
 
 /** Many players' endless concurrent calls, and the service's acknowledgments. */
 export class ClusterPlay {
-	/** Of finishes that were answered with 200. */
+	/** The games whose finish was answered with 200. */
 	readonly acknowledged = new Set<string>();
 	/** Guests whose sign-in was answered with 200, each with the user they became. */
 	readonly merged = new Map<string, string>();

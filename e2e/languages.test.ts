@@ -11,7 +11,7 @@ import { findWidest } from './everyView.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 
-/** Of the text, in pixels: the usual one, and 160 %. */
+/** Sizes of the text: the usual one, and 160 %. */
 const TEXT_SIZES = ['16px', '26px'];
 
 describe('languages', () => {

@@ -17,7 +17,7 @@ function openAsStranger(link: string, play: (journey: Journey) => Promise<void>)
 	);
 }
 
-/** Of what only a race needs, up to its finish. */
+/** The scripts that only a race needs, up to its finish. */
 const SCRIPT_BYTES_MAX = 8192;
 
 describe('races', () => {

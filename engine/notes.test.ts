@@ -9,7 +9,7 @@ import { findTaughtPath } from './taughtPath.ts';
 import { lacksRightDigit, playWithLostDigit, playWithSnyderNotes, SNYDER_HABITS } from './testing/notedPositions.ts';
 
 const GAMES = 4;
-/** Of the digits that full notes have lost. */
+/** How many of the digits that full notes have lost are found at least. */
 const FOUND_LEAST = 0.95;
 /** With fewer open cells, hardly any digit has three places in a box. */
 const OPEN_LEAST = 20;

@@ -22,7 +22,7 @@ export interface DeepRating {
 	/** ED, the diamond: the first step. */
 	readonly diamond: number;
 	readonly hardest: Step | undefined;
-	/** Of the steps that were found; up to region chains, measured on the canonical form as in a grade. */
+	/** The work of the steps that were found; up to region chains, measured on the canonical form as in a grade. */
 	readonly workload: number;
 	readonly steps: readonly Step[];
 }

@@ -9,9 +9,9 @@ export interface Challenge {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
-	/** Of a game in a race. */
+	/** The race of a game, null outside races. */
 	readonly raceId?: string | null;
-	/** Of a confirmation: the run that it is to confirm. */
+	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms?: string | null;
 }
 

@@ -9,7 +9,7 @@ const USUAL_RUNS = 20;
 /** With fewer times none is usual. */
 const USUAL_RUNS_MIN = 5;
 
-/** Of how many games the averages beside them are. */
+/** How many games the averages beside them are of. */
 const AVERAGED = 5;
 
 /** Into how many spans each doubling of the time is cut: a game is a square there. */

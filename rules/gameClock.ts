@@ -5,7 +5,7 @@ import { isPastDaily } from './pastDaily.ts';
 /** The state of a game's clock. `runningSince` is null while it is stopped. */
 export interface GameClock {
 	readonly mode: PlayedMode;
-	/** Of a daily, else null. */
+	/** The date of a daily, else null. */
 	readonly date: string | null;
 	readonly startedAt: number;
 	readonly playedMs: number;

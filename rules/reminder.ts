@@ -17,7 +17,7 @@ interface ReminderFacts {
 }
 
 export interface RemindedStreak {
-	/** Of the streak that ends at midnight unless a freeze saves it; 0 without one. */
+	/** The length of the streak that ends at midnight unless a freeze saves it; 0 without one. */
 	readonly streakDays: number;
 	readonly hasFreeze: boolean;
 	/** Full hours until the player's midnight. */

@@ -69,7 +69,7 @@ export function findNextHour(offsetAt: OffsetAt, { hour, after }: { readonly hou
 	}
 }
 
-/** Of a local time, written as if it were UTC. */
+/** The moment of a local time that is written as if it were UTC. */
 function toMoment(offsetAt: OffsetAt, local: number): number {
 	const [before, later] = [local - offsetAt(local - DAY_MS), local - offsetAt(local + DAY_MS)];
 	const [first, second] = before < later ? [before, later] : [later, before];

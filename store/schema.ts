@@ -51,7 +51,7 @@ export interface Tables {
 		endedAt: number | null;
 		/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
 		tokensValidFrom: number;
-		/** Of a user: whether the name leads to a page, and what only its owner can show there. */
+		/** Whether a user's name leads to a page, and what only its owner can show there. */
 		hasPage: Flag;
 		showsStreak: Flag;
 		showsMedals: Flag;
@@ -82,7 +82,7 @@ export interface Tables {
 		email: Fixed<string>;
 		/** Since the last sign-in. */
 		wrongCount: number;
-		/** Of all addresses of the mailbox, in the row of its canonical one. */
+		/** The mails to all addresses of the mailbox, in the row of its canonical one. */
 		mailCount: number;
 		/** When the first of these mails was requested. */
 		mailsSince: number;
@@ -201,7 +201,7 @@ export interface Tables {
 		lateMoveCount: number;
 		endedAt: number | null;
 		runId: string | null;
-		/** Of a game in a race, else null. */
+		/** The race of a game in one, else null. */
 		raceId: Fixed<string | null>;
 		/** `1` for each cell that the player has filled, `0` for the others. */
 		filledCells: string;

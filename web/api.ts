@@ -114,7 +114,7 @@ export class Api {
 			revalidates: true,
 		});
 
-	/** Of a leaderboard, what is around one of the player's runs. */
+	/** The rows of a leaderboard around one of the player's runs. */
 	readNeighbors = (query: LeaderboardQuery) => this.play<Leaderboard>('GET', PLAY_PATHS.leaderboard, { ...query });
 
 	readDistribution = (query: BoardQuery) =>

@@ -54,17 +54,17 @@ export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
 	readonly history: Signal<RunHistory | undefined> = signal(undefined);
-	/** Of the finished game on the page. */
+	/** The review of the finished game on the page. */
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
-	/** Of the game on the page while it is under way. */
+	/** The race against a ghost in the game on the page, while it is under way. */
 	readonly ghostRace: Signal<GhostRace | undefined> = signal(undefined);
-	/** Of the races at the address, and of one that another view has just made. */
+	/** Controls the races at the address, and one that another view has just made. */
 	readonly races: Signal<Races | undefined> = signal(undefined);
-	/** Of the circles at the address, and of a view that shows one or makes one. */
+	/** Controls the circles at the address, and those of a view that shows one or makes one. */
 	readonly circles: Signal<Circles | undefined> = signal(undefined);
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
-	/** Of the run that a shared daily names. */
+	/** The time of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime> = new Resource();
 	readonly player: Resource<PlayerPage> = new Resource();
 	/** Once puzzles were generated to be printed. */

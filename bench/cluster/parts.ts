@@ -49,7 +49,7 @@ export class ClusterParts {
 	#ports!: { readonly etcd: number; readonly peer: number; readonly primary: number; readonly replica: number };
 	#poolerPort = 0;
 
-	/** Of the database `ninefold`, by the way to it. */
+	/** The addresses of the database `ninefold`, by the way to it. */
 	get urls() {
 		const at = (port: number) => `postgresql://postgres@127.0.0.1:${port}/ninefold`;
 		return {

@@ -40,7 +40,7 @@ export class Probe {
 		return gap;
 	}
 
-	/** Of the next hundred that are sent from now on. */
+	/** How many of the next hundred requests succeed. */
 	async countNextSuccesses(): Promise<number> {
 		const from = this.samples.length;
 		while (this.samples.length < from + 100) await setTimeout(EVERY_MS);

@@ -17,7 +17,7 @@ export class ProcessMeter {
 		return readRanMs(this.#mainStat);
 	}
 
-	/** Of all its threads. */
+	/** The time of all its threads. */
 	readAllMs(): number {
 		return readdirSync(`${this.#folder}/task`)
 			.map((thread) => readRanMs(`${this.#folder}/task/${thread}/schedstat`))

@@ -26,7 +26,7 @@ interface Answer {
 	readonly body: string;
 }
 
-/** Of the connection, or of one request. */
+/** Headers of the connection, or of one request. */
 const OWN =
 	/^(?:date|server|connection|keep-alive|transfer-encoding|content-length|x-request-id|ratelimit|ratelimit-policy)$/;
 const BOARDS = /^\/api\/leaderboard(?:\/distribution)?\?(?!.*guest)/i;

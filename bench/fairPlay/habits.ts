@@ -18,7 +18,7 @@ export interface Tried {
 	readonly moves: readonly Move[];
 	readonly timeMs: number;
 	readonly pauses?: readonly GamePause[];
-	/** Of a daily that others of the network had opened before. */
+	/** Whether others of the network had opened the daily before. */
 	readonly hasLooked?: boolean;
 }
 
@@ -212,7 +212,7 @@ export function knowPuzzle(puzzle: BenchPuzzle) {
 	return meetPuzzle(puzzle, NO_EVIDENCE, FIRST_MODEL.features);
 }
 
-/** Of the middle of all players. */
+/** Par of the median player. */
 export function parOf(puzzle: BenchPuzzle): number {
 	return Math.exp(knowPuzzle(puzzle).mean - FIRST_MODEL.middle);
 }

@@ -79,7 +79,7 @@ const FLOOD = 2000;
 /** A move of each player: far more together than a process answers. */
 const FLOOD_TURN_MS = 500;
 const FLOOD_MS = 20_000;
-/** Of 99 in a hundred. */
+/** 99 of a hundred answers take at most this long. */
 const ANSWER_MS_MAX = 1000;
 
 /**

@@ -18,11 +18,11 @@ import { NEW_PLAYER_ROW } from '#store/write/players.ts';
 
 /** A store as it is after years: made by the database itself, a row for each finished game and its run, in the order of time. */
 interface Fill {
-	/** Of all players together. */
+	/** How many runs all players have together. */
 	readonly runs: number;
-	/** Of each player. */
+	/** How many each player has. */
 	readonly runsEach: number;
-	/** Of one with many. */
+	/** How many the player with the longest history has. */
 	readonly longRuns: number;
 	/** The runs on today's easy daily that filled its cells in the same order. */
 	readonly sameOrder: number;
@@ -154,7 +154,7 @@ type Fragment = ReturnType<typeof sql>;
 interface Runs {
 	/** Which players. */
 	readonly of: Fragment;
-	/** Of their runs, by number. */
+	/** The number of the first of their runs. */
 	readonly from: number;
 	readonly to: number;
 	readonly total: number;

@@ -10,7 +10,7 @@ import { median } from '../aims.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export interface ViewMetrics {
-	/** Of 100, by category; the median of the runs. */
+	/** Points of 100, by category; the median of the runs. */
 	readonly scores: Readonly<Record<string, number>>;
 	readonly largestPaintMs: number;
 	readonly layoutShift: number;

@@ -24,7 +24,7 @@ export interface CellLine {
 	readonly barCount: number;
 	/** Which of these signs are empty cells beside its digits. */
 	readonly signs: readonly UnsureSign[];
-	/** Of a line of one of these signs alone, which is a row only if other rows have it as empty cells. */
+	/** The sign of a line that has nothing else: it is a row only if other rows have that sign as empty cells. */
 	readonly unsure?: UnsureSign;
 }
 

@@ -33,7 +33,7 @@ export interface DynamicClosure {
 	readonly claims: readonly Claim[];
 	/** Each claim's reasons, `undefined` for an unreached claim. */
 	readonly reasons: readonly (readonly Claim[] | undefined)[];
-	/** Of claims that were reached: the most links to the start. */
+	/** For each claim that was reached, the most links to the start. */
 	readonly depths: Uint16Array;
 	/** The chains that reached claims, if any. */
 	readonly nested: ReadonlyMap<Claim, NestedChain>;

@@ -33,7 +33,7 @@ interface NetSearch {
 	best: Net | undefined;
 }
 
-/** Of each level: the base rating in tenths, and the name. */
+/** Each level's base rating in tenths, and its name. */
 const LEVELS: Readonly<Record<NetLevel, { readonly base: number; readonly technique: Technique }>> = {
 	plain: { base: 85, technique: 'dynamic_forcing_chains' },
 	sets: { base: 90, technique: 'dynamic_forcing_chains_plus' },

@@ -60,7 +60,7 @@ export const KNOWN_RUNS_MIN = 10;
  */
 const BEYOND_DEVIATIONS = 5.6;
 
-/** Of twenty times one is faster. */
+/** One of twenty times is faster. */
 const RARE_DEVIATIONS = 1.645;
 
 /** A player's expected time, and the number of own runs behind it. */

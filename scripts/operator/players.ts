@@ -24,7 +24,7 @@ function printFaults({ print }: CommandContext, subjects: readonly string[], tab
 	if (subjects.length > SHOWN_MAX) print(`and ${subjects.length - SHOWN_MAX} more`);
 }
 
-/** Of a player, or of a puzzle whose runs are gone, so that no player leads to it. */
+/** Counts a player's runs again, or those of a puzzle whose runs are gone, so that no player leads to it. */
 export const rebuildPlayer: RunVerb = async (context, request) => {
 	const { subject } = request;
 	const { players, puzzles } = await readFaults(context);

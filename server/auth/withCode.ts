@@ -13,7 +13,7 @@ interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
 interface Claim<T> {
 	readonly email: string;
 	readonly code: string;
-	/** Of the request that asked for the code, from callers that have it. */
+	/** The id of the request for the code, from callers that have it. */
 	readonly requestId: string | undefined;
 	/** Takes the code by its hash; resolves to undefined when another call has taken it first. */
 	readonly work: (codeHash: string) => Promise<T | undefined>;

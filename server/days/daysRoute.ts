@@ -42,7 +42,7 @@ function laterOf(a: string, b: string): string {
 	return a > b ? a : b;
 }
 
-/** Of the months that the span touches. */
+/** The medals of the months that the span touches. */
 function listMedals({ played }: OwnDailies, { from, to }: DailySpan): Days['medals'] {
 	return listMonthMedals(played).filter(({ month }) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
 }

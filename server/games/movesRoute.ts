@@ -56,7 +56,7 @@ export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesPart
 
 interface Appended {
 	readonly appended: MovesAppended;
-	/** Of a game in a race. */
+	/** What followers of the race are told; undefined outside races. */
 	readonly moved: Moved | undefined;
 }
 

@@ -61,7 +61,7 @@ export function answerFrameworkError(
 	sendProblem(reply, baseUrl, readFrameworkError(error, request) ?? failed());
 }
 
-/** Of each 503 that does not say otherwise. */
+/** Sent with each 503 that names no other time. */
 const RETRY_SOON = { 'retry-after': '5' };
 
 /** Of the answer that would have been sent. A refusal is no version of it. */

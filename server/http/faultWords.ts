@@ -6,7 +6,7 @@ interface SchemaFault {
 	readonly keyword: string;
 	readonly params: Readonly<Record<string, unknown>>;
 	readonly schema: FaultySchema;
-	/** Of a field of a query that is given more than once. */
+	/** Whether a query has the field more than once. */
 	readonly isRepeated?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { addIsomorph } from '#store/write/puzzles.ts';
 interface Isomorph {
 	readonly seed: string;
 	readonly now: number;
-	/** Of an arrangement of a level: the id of the level's own puzzle. */
+	/** The id of the level's own puzzle, if this is an arrangement of it. */
 	readonly arrangedFrom?: number;
 }
 

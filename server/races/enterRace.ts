@@ -14,7 +14,7 @@ interface Entry {
 	readonly gameId?: string | null;
 	readonly isLate?: boolean;
 	readonly isProgram?: boolean;
-	/** Of the request; the network is kept while a live race lasts. */
+	/** The network of the request, kept while a live race lasts. */
 	readonly networkKey: string;
 	readonly now: number;
 }

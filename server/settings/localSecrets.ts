@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SettingError } from './config.ts';
 
 const SECRET_BYTES = 32;
-/** Of text that may be signed with. */
+/** What may be signed with. */
 const SECRET = /^[\x21-\x7e]{32,}$/;
 
 /**

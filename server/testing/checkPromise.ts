@@ -17,7 +17,7 @@ export type PromiseCheck = (call: InjectOptions, answer: Answer) => Node;
 
 type Validators = Map<string, ReturnType<typeof Compile>>;
 
-/** Of all tests, by the components that their schemas refer to: equal services have equal documents. */
+/** Kept for all tests, by the components that their schemas refer to: equal services have equal documents. */
 const compiled = new Map<string, Validators>();
 
 /** Compiles each schema of the document once, for the first answer that has it. */

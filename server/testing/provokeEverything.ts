@@ -10,7 +10,7 @@ type Node = any;
 
 interface Credentials {
 	readonly token: string;
-	/** Of a key with the right to read. */
+	/** The secret of a key with the right to read. */
 	readonly secret: string;
 }
 

@@ -202,7 +202,7 @@ function measureWeek({ played }: OwnDailies, date: string): TodayStreak {
 }
 
 interface Todays {
-	/** Of the dailies. */
+	/** Today's date of the dailies. */
 	readonly date: string;
 	/** The player's own. */
 	readonly ownDate: string;

@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts';
 export const COUNTS_FOR_DAY = sql<SqlBool>`"runs"."localDate" is not null and "runs"."finishedAt" - "runs"."startedAt" <= ${sql.lit(DAY_SOLVED_MS_MAX)}`;
 
 interface SolvedDaily {
-	/** Of the daily. */
+	/** The date of the daily. */
 	readonly date: string;
 	readonly difficulty: Difficulty;
 	/** The best time without help; null if there is none. */
@@ -41,7 +41,7 @@ export async function readDailies(db: Db, playerId: string): Promise<OwnDailies>
 	return { solved: [...solved.values()], played: [...played.values()] };
 }
 
-/** Of the index of dailies alone, because home, statistics and reminders read it. */
+/** Reads the index of dailies alone, because home, statistics and reminders ask for it. */
 export function selectDailies(db: Db, playerId: string) {
 	return (
 		db

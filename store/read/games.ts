@@ -18,7 +18,7 @@ export interface GameRow
 			| 'pauses'
 		>,
 		Pick<Row<'puzzles'>, 'arrangedFrom' | 'givens' | 'solution' | 'technique' | 'rating' | 'workload'> {
-	/** Of a confirmation: the run that it is to confirm; else null. */
+	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms: string | null;
 	readonly assisted: boolean;
 	readonly program: boolean;

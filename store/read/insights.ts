@@ -10,14 +10,14 @@ import { readInOrder } from './inOrder.ts';
 
 /** Where the time of a player's counted runs went. Runs count that count for par: first ones, without help, and not doubted. */
 export interface OwnTimes {
-	/** Of runs whose log was followed. */
+	/** How many runs have a log that was followed. */
 	readonly runCount: number;
-	/** Of runs whose log was not followed yet. */
+	/** How many runs have a log that was not followed yet. */
 	readonly waitingCount: number;
 	readonly timeMs: number;
 	readonly attributedMs: number;
 	readonly errorMs: number;
-	/** Of each technique, difficulty and month. */
+	/** The sums of each technique, difficulty and month. */
 	readonly techniques: readonly TechniqueRow[];
 }
 

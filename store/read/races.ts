@@ -67,7 +67,7 @@ export async function listRacers(db: Db, raceId: string): Promise<RacerRow[]> {
 	return rows.map(toRacer);
 }
 
-/** Of several races, by race and number. */
+/** The racers of several races, by race and number. */
 export async function listRacersOf(db: Db, raceIds: readonly string[]): Promise<Map<string, RacerRow[]>> {
 	if (raceIds.length === 0) return new Map();
 	const rows = await selectRacers(db).where('racers.raceId', 'in', raceIds).orderBy('racers.number').execute();
@@ -202,7 +202,7 @@ function toRacer(row: InferResult<ReturnType<typeof selectRacers>>[number]): Rac
 	};
 }
 
-/** Of a deleted player only racers with a game are left. */
+/** A deleted player leaves only racers with a game. */
 function statusOfDeleted(resultAt: number | null): GameStatus {
 	return resultAt === null ? 'abandoned' : 'finished';
 }

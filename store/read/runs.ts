@@ -53,7 +53,7 @@ export interface RunRow
 		Pick<Row<'puzzles'>, 'givens'> {
 	/** The run's race, else null. */
 	readonly raceId: string | null;
-	/** Of a confirmation: the run that it is to confirm; else null. */
+	/** The run that a confirmation is to confirm, else null. */
 	readonly confirms: string | null;
 	readonly assisted: boolean;
 	readonly personalBest: boolean;

@@ -20,7 +20,7 @@ import { basename, dirname, join } from 'node:path';
  * so it needs no free port and no other program can reach it.
  */
 export interface PostgresServer {
-	/** Of its socket. */
+	/** Where its socket is. */
 	readonly directory: string;
 	urlOf(database: string): string;
 	/** Ends it as a power cut would: nothing is flushed, no connection is closed in order. */

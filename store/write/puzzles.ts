@@ -9,7 +9,7 @@ export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	readonly isPooled: boolean;
 	/** All techniques of its taught way; stored of a puzzle in stock. */
 	readonly techniques?: readonly string[];
-	/** Of an arrangement of a level: the id of the level's own puzzle. */
+	/** The id of the level's own puzzle, if this is an arrangement of it. */
 	readonly arrangedFrom?: number;
 }
 

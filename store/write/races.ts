@@ -34,7 +34,7 @@ export async function addRacer(tx: Db, { isLate, isProgram = false, ...racer }: 
 
 interface Finisher {
 	readonly gameId: string;
-	/** Of the request with the finish, as for the racers of the race. */
+	/** The network of the request with the finish, hashed as for the racers of the race. */
 	readonly networkKey: string;
 }
 

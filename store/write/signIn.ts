@@ -80,7 +80,7 @@ async function auditAttempts(
 	});
 }
 
-/** Of the newest code of the address, or of that of a request. */
+/** Uses an attempt of the address's newest code, or of the code of a request. */
 async function useAttemptOf(
 	tx: Db,
 	{ email, requestKey, now }: Pick<Guess, 'email' | 'requestKey' | 'now'>,

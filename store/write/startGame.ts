@@ -8,9 +8,9 @@ import { countGivenOut } from './puzzles.ts';
 export interface NewGame
 	extends Pick<Row<'games'>, 'id' | 'playerId' | 'puzzleId' | 'mode' | 'difficulty' | 'date' | 'level' | 'startedAt'>,
 		Partial<Pick<Row<'games'>, 'raceId' | 'localDate'>> {
-	/** Of a request with a key: the hash of the key, and what it asked for. */
+	/** The hash of the request's key, and what it asked for. */
 	readonly keyed?: Pick<Row<'gameStarts'>, 'startKey' | 'want'> | undefined;
-	/** Of a confirmation: the run that it is to confirm. */
+	/** The run that a confirmation is to confirm. */
 	readonly confirms?: string | null;
 	/** Whether a program plays. */
 	readonly program?: boolean;

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts';
 
 interface ToldZone {
 	readonly playerId: string;
-	/** Of the IANA. */
+	/** A name of the IANA. */
 	readonly timeZone: string;
 	readonly now: number;
 }

@@ -61,7 +61,7 @@ export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'un
 	};
 }
 
-/** Of how many percent a player is ahead is told from the middle on: below it the sentence would only say that most were faster. */
+/** From here on a player is told of how many percent they are ahead: below it the sentence would only say that most were faster. */
 export const AHEAD_PERCENT_MIN = 50;
 
 /** The least percentage of players slower than a time, as far as the spans tell. Returns `undefined` with too few players. */

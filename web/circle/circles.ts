@@ -27,7 +27,7 @@ interface CirclesParts {
 /** The player's circles: lists them, makes one, joins one, and opens the one at the address. */
 export class Circles {
 	readonly own: Resource<CircleList> = new Resource();
-	/** Of the first of the player's circles, for home. */
+	/** The board of today of the player's first circle, for home. */
 	readonly firstToday: Resource<CircleToday> = new Resource();
 	readonly invitation: Resource<Invitation> = new Resource();
 	readonly room: Signal<CircleRoom | undefined> = signal(undefined);

@@ -20,7 +20,7 @@ import { saveDrill } from './dueDrills.ts';
 /** The verdict of the service on the latest answer. */
 export interface DrillNews {
 	readonly verdict: DrillVerdict;
-	/** Of a position that is over. */
+	/** The time of a position that is over. */
 	readonly timeMs: number | null;
 	/** Counts the answers, so that the same verdict twice is announced twice. */
 	readonly count: number;

@@ -1,4 +1,4 @@
 import { translate } from './translate.ts';
 
-/** Of the views that are loaded late and of a game's result, in the language of this document. */
+/** The sentences of views that are loaded late and of a game's result, in the language of this document. */
 export const viewMessages = await translate('viewMessages');

@@ -26,7 +26,7 @@ export interface TechniqueGroup {
 	readonly title: string;
 	readonly levels: readonly LevelRow[];
 	readonly doneCount: number;
-	/** Of a group that is finished: gold for three stars at each level, silver for two, else bronze. */
+	/** The medal of a finished group: gold for three stars at each level, silver for two, else bronze. */
 	readonly medal: Medal | undefined;
 }
 

@@ -50,7 +50,7 @@ export class RaceRoom {
 	readonly session: Signal<GameController | undefined> = signal(undefined);
 	/** Whether an action of the player is on its way. */
 	readonly isBusy: Signal<boolean> = signal(false);
-	/** Of a live race. */
+	/** Opens the puzzle of a live race at its start. */
 	readonly sealedStart: SealedStart;
 	readonly lanes: ReadonlySignal<readonly Lane[]> = computed(() => this.#listLanes());
 	readonly announcer: LeadAnnouncer;

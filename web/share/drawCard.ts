@@ -35,7 +35,7 @@ interface Places {
 	readonly brand: readonly [x: number, y: number];
 	readonly title: readonly [x: number, y: number];
 	readonly time: readonly [x: number, y: number, size: number];
-	/** Of the last line. */
+	/** The place and the alignment of the last line. */
 	readonly lines: readonly [x: number, y: number, align: CanvasTextAlign];
 	readonly streak: readonly [x: number, y: number];
 }

@@ -83,9 +83,9 @@ export class FakeService {
 	/** The place that a finished run has or would have. */
 	place: FinishAnswer['place'] = null;
 	bestBeforeMs: number | null = null;
-	/** Of a finished run. */
+	/** The cell times of a finished run. */
 	cellTimes: string | undefined;
-	/** Of the run that a shared daily names. */
+	/** The time of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
@@ -94,7 +94,7 @@ export class FakeService {
 	/** This device, and another one. */
 	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
 	#count = 0;
-	/** Of the latest code. */
+	/** The request of the latest code. */
 	#requestId = '';
 
 	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

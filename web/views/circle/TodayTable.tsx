@@ -20,7 +20,7 @@ export interface BoardProps {
 
 type Row = CircleToday['rows'][number];
 
-/** Of a larger circle the first rows and those around the own one are shown. */
+/** A larger circle shows the first rows and those around the player's own. */
 const ROWS_SHOWN = 25;
 const ROWS_AT_TOP = 10;
 const ROWS_AROUND = 2;
@@ -88,7 +88,7 @@ interface MemberRowProps {
 	readonly isOwn: boolean;
 	/** The display name of a member with a page, which the shown name may add a number to. */
 	readonly page: string | null;
-	/** Of the streak. */
+	/** The length of the streak. */
 	readonly days: number;
 }
 

@@ -4,7 +4,7 @@ import type { ParScale } from '../../par/parScale.ts';
 
 interface RatioBarProps {
 	readonly insight: Pick<TechniqueInsight, 'ratio' | 'lowRatio' | 'highRatio' | 'verdict'>;
-	/** Of all bars that are seen together. */
+	/** The scale of all bars that are seen together. */
 	readonly scale: ParScale;
 }
 
