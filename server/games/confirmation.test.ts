@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS, RACE_COUNTDOWN_MS, RACE_GRID_DELAY_MS } from '#contract/limits.ts';
 import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import { rebuildBoards } from '#store/boards/bestRuns.ts';
+import { TIME_SHIFTS } from '#store/boards/rankTree.ts';
 import { countHeldRuns } from '#store/read/heldRuns.ts';
 import { rankExpired } from '#store/write/confirm.ts';
 import { acceptRun, rejectRun } from '#store/write/decide.ts';
@@ -182,7 +183,7 @@ test('when the time ends a run ranks unless its place is still among the first',
 	assert.ok(userId);
 	const board = (await app.store.db.selectFrom('runs').select('board').executeTakeFirstOrThrow()).board;
 	await app.store.db.insertInto('boards').values({ board, version: 1, total: 3 }).execute();
-	for (const shift of [0, 6, 12, 18, 24]) {
+	for (const shift of TIME_SHIFTS) {
 		await app.store.db
 			.insertInto('rankNodes')
 			.values(
