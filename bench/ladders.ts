@@ -87,9 +87,16 @@ function measureTeaching(levels: readonly WalkedLevel[], known: Set<Technique>):
 
 function measureWorkloads(levels: readonly WalkedLevel[]): Aim[] {
 	const pairs = levels.slice(1).map((level, index) => [levels[index]!, level] as const);
-	const within = pairs.filter(([before, level]) => before.technique === level.technique && level.workload < before.workload);
+	const within = pairs.filter(
+		([before, level]) => before.technique === level.technique && level.workload < before.workload,
+	);
 	const falls = pairs.map(([before, level]) => 1 - level.workload / before.workload);
-	const greatest = { aim: 100 * WORKLOAD_FALL_MAX, seen: 100 * Math.max(0, ...falls), atMost: true, unit: '%' } as const;
+	const greatest = {
+		aim: 100 * WORKLOAD_FALL_MAX,
+		seen: 100 * Math.max(0, ...falls),
+		atMost: true,
+		unit: '%',
+	} as const;
 	const detail = `from ${levels[0]!.workload} to ${levels.at(-1)!.workload}`;
 	return [
 		{ name: 'falls of the workload within a technique', aim: 0, seen: within.length, atMost: true, unit: 'falls' },

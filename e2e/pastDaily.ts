@@ -55,7 +55,13 @@ export function addressOf({ date }: PastDaily, rank: number): string {
 }
 
 async function storePuzzle(tx: Db): Promise<number> {
-	const grade = { difficulty: 'easy', rating: 1.2, technique: 'hidden_single_box', workload: 10, givenCount: 30 } as const;
+	const grade = {
+		difficulty: 'easy',
+		rating: 1.2,
+		technique: 'hidden_single_box',
+		workload: 10,
+		givenCount: 30,
+	} as const;
 	const createdAt = startOf(LONG_BOARD);
 	return addPuzzle(tx, { givens: PUZZLE, solution: SOLUTION, ...grade, createdAt, isPooled: false });
 }

@@ -22,12 +22,12 @@ import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
-import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
-import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
-import type { LeftBoard } from './views/game/leftBoard.ts';
 import { describeRefusal } from './language/describeRefusal.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './language/language.ts';
 import { messages } from './language/messages.ts';
+import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
+import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
+import type { LeftBoard } from './views/game/leftBoard.ts';
 
 /** The address bar. */
 interface Address {

@@ -147,7 +147,7 @@ test('a puzzle is made to its rating, workload, number of givens, symmetry and p
 	const rated = make('--rating', '1.6-1.8');
 	assert.ok(rated.rating >= 1.6 && rated.rating <= 1.8);
 	const weighted = make('--difficulty', 'medium', '--workload', '110-130');
-	assert.ok(weighted.workload >= 110 && loaded.workload <= 130);
+	assert.ok(weighted.workload >= 110 && weighted.workload <= 130);
 	assert.equal(make('--difficulty', 'easy', '--clues', '30', '--symmetry', 'none').count, 30);
 	const { givens } = make('--difficulty', 'easy', '--symmetry', 'left_right');
 	for (const row of givens.match(/.{9}/g)!) {

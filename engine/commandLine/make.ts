@@ -67,7 +67,10 @@ type Ranges = Pick<MakeRequest, 'rating' | 'workload' | 'givenCount'>;
 
 function readRanges({ rating, workload, clues }: MakeValues): Parsed<Ranges> {
 	const ranges: { -readonly [Name in keyof Ranges]: Ranges[Name] } = {};
-	for (const [name, text] of Object.entries({ rating, workload, clues }) as [keyof typeof RANGES, string | undefined][]) {
+	for (const [name, text] of Object.entries({ rating, workload, clues }) as [
+		keyof typeof RANGES,
+		string | undefined,
+	][]) {
 		if (text === undefined) continue;
 		const range = parseRange(text, RANGES[name]);
 		if (range === undefined) {

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
-import { expectTime, isFasterThanPar, isRarelyFast, KNOWN_RUNS_MIN, measureSurprise, type SeenPuzzle, toPar } from './expectTime.ts';
+import {
+	expectTime,
+	isFasterThanPar,
+	isRarelyFast,
+	KNOWN_RUNS_MIN,
+	measureSurprise,
+	type SeenPuzzle,
+	toPar,
+} from './expectTime.ts';
 import { learnSpeed, observeIntensity } from './learnSpeed.ts';
 import { NEW_PLAYER, type PlayerSpeed } from './playerSpeed.ts';
 import { addEvidence, FIRST_WEIGHTS, NO_EVIDENCE, REFERENCE, toEvidence, weighIntensity } from './puzzleIntensity.ts';

@@ -1,8 +1,8 @@
 import type { App, AppParts } from '../appParts.ts';
 import type { ChangeWatch } from '../http/changeWatch.ts';
 import { registerActions } from './circleActionRoutes.ts';
-import { registerCircleCreation } from './createCircleRoute.ts';
 import { type CircleState, registerEvents } from './circleEventsRoute.ts';
+import { registerCircleCreation } from './createCircleRoute.ts';
 import { registerInvitations } from './invitationRoutes.ts';
 import { registerReads } from './readCircleRoutes.ts';
 

@@ -2,7 +2,7 @@ import { Insights, type StockTechnique, StockTechniques } from '#contract/coach.
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
-import { countPoolTechniques, type TechniqueCount } from '#store/read/insights.ts';
+import { countPoolTechniques, type PoolTechnique } from '#store/read/insights.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -70,7 +70,7 @@ function registerTechniques(app: App, { store, clock }: AppParts): void {
 }
 
 /** Easiest first. */
-function listAsked(counts: readonly TechniqueCount[], difficulty: Difficulty): StockTechnique[] {
+function listAsked(counts: readonly PoolTechnique[], difficulty: Difficulty): StockTechnique[] {
 	const asked = new Map(counts.filter((row) => row.difficulty === difficulty).map((row) => [row.technique, row]));
 	return TECHNIQUES.flatMap((technique) => {
 		const row = asked.get(technique);

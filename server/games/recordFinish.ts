@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { PlayerKind } from '#contract/kinds.ts';
 import { CONFIRMATION_MS } from '#contract/limits.ts';
-import { measureRunPace } from '#rules/confirmation.ts';
 import { timeWithPenalties } from '#rules/addPenalty.ts';
+import { measureRunPace } from '#rules/confirmation.ts';
 import { rankRun } from '#rules/rankRun.ts';
 import type { Store } from '#store/open.ts';
 import { readFinishFacts } from '#store/read/finishFacts.ts';

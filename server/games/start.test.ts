@@ -113,7 +113,12 @@ test('a level that is played again is another arrangement, with the same steps',
 		.where('level', '=', 1)
 		.execute();
 	const looks = [first.gameId, second.id, third.id].map((id) => rows.find((row) => row.id === id)!);
-	const grade = ({ rating, technique, workload, isPooled }: (typeof looks)[number]) => [rating, technique, workload, isPooled];
+	const grade = ({ rating, technique, workload, isPooled }: (typeof looks)[number]) => [
+		rating,
+		technique,
+		workload,
+		isPooled,
+	];
 	for (const look of looks) {
 		assert.deepEqual(canonicalize(parseGrid(look.givens)!), canonicalize(parseGrid(looks[0]!.givens)!));
 		assert.deepEqual(grade(look), grade(looks[0]!));

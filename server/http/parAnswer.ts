@@ -1,6 +1,14 @@
 import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import type { Par, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract/par.ts';
-import { type ExpectedTime, expectTime, measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX, type SeenPuzzle, toPar } from '#rules/par/expectTime.ts';
+import {
+	type ExpectedTime,
+	expectTime,
+	measurePlayedRatio,
+	PLAYED_RUNS_MIN,
+	PLAYED_VARIANCE_MAX,
+	type SeenPuzzle,
+	toPar,
+} from '#rules/par/expectTime.ts';
 import type { PlayerSpeed } from '#rules/par/playerSpeed.ts';
 import type { RunRow } from '#store/read/runs.ts';
 

@@ -141,7 +141,8 @@ function findBefore(ends: readonly Row[], workload: number): Row | undefined {
 	let best: Row | undefined;
 	for (const row of ends) {
 		const lastWorkload = row.group[row.to]!.workload;
-		if (lastWorkload * (1 - WORKLOAD_FALL_MAX) <= workload && (best === undefined || row.value > best.value)) best = row;
+		if (lastWorkload * (1 - WORKLOAD_FALL_MAX) <= workload && (best === undefined || row.value > best.value))
+			best = row;
 	}
 	return best;
 }

@@ -110,7 +110,17 @@ function storeLevel(store: Store, { entry, now, ...name }: NewLevel): Promise<Pu
 	const { givens, solution } = parsed.puzzle;
 	const givenCount = givens.replaceAll('0', '').length;
 	return store.transaction(async (tx) => {
-		const row = { givens, solution, difficulty, rating, technique, workload, givenCount, createdAt: now, isPooled: false };
+		const row = {
+			givens,
+			solution,
+			difficulty,
+			rating,
+			technique,
+			workload,
+			givenCount,
+			createdAt: now,
+			isPooled: false,
+		};
 		await addLevel(tx, { ...name, puzzleId: await addPuzzle(tx, row) });
 		return findLevel(tx, name);
 	});

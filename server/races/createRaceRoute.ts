@@ -15,9 +15,9 @@ import { getPlayer, lockCaller } from '../auth/identity.ts';
 import { findNetworkKey } from '../auth/networkKey.ts';
 import { idOfKey, keyReused } from '../http/keyedId.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
-import { raceRefused } from './raceActionRoutes.ts';
 import { draftRace } from './draftRace.ts';
 import { checkHostLimit, enterRace } from './enterRace.ts';
+import { raceRefused } from './raceActionRoutes.ts';
 import { answerRace } from './readRaceRoute.ts';
 
 export function registerCreation(app: App, parts: AppParts): void {

@@ -1,8 +1,8 @@
 import type { App } from '../appParts.ts';
-import { type RaceParts, registerRaceActions } from './raceActionRoutes.ts';
 import { registerCreation } from './createRaceRoute.ts';
-import { type RaceEventsParts, registerRaceEvents } from './raceEventsRoute.ts';
 import { registerRaceList } from './listRacesRoute.ts';
+import { type RaceParts, registerRaceActions } from './raceActionRoutes.ts';
+import { type RaceEventsParts, registerRaceEvents } from './raceEventsRoute.ts';
 import { registerRaceRead } from './readRaceRoute.ts';
 import { registerRematch } from './rematchRoute.ts';
 import { registerSealedPuzzle } from './sealedRoute.ts';

@@ -126,7 +126,7 @@ export class PlayerModel {
 
 	#add(player: ModelPlayer, want: Want, { id, puzzle, solution }: NewGame, zone: Zone, now: number): ModelGame {
 		const challenge = this.#toChallenge(player, want);
-		const isToday = challenge.date === dateOf(now);
+		const [isToday, key] = [challenge.date === dateOf(now), challengeKeyOf(challenge)];
 		const game: ModelGame = {
 			id,
 			puzzle,
@@ -144,9 +144,7 @@ export class PlayerModel {
 			isAssisted: false,
 			endedAt: 0,
 			run: undefined,
-			isFirst:
-				challenge.mode !== 'daily' ||
-				player.games.every((other) => challengeKeyOf(other) !== challengeKeyOf(challenge)),
+			isFirst: challenge.mode !== 'daily' || player.games.every((other) => challengeKeyOf(other) !== key),
 		};
 		player.games.push(game);
 		return game;

@@ -11,8 +11,8 @@ import {
 } from '#contract/today.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { findConfirmedId, toMode } from '#rules/challenge.ts';
 import { timeWithPenalties } from '#rules/addPenalty.ts';
+import { findConfirmedId, toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';

@@ -136,10 +136,7 @@ export interface AskingRun
 const RUNS_LOOKED_AT = 200;
 
 /** The runs where the technique took the player longest compared with the expected time, without those from its drills. */
-export async function listAskingRuns(
-	db: Db,
-	{ playerId, technique, limit }: DrilledTechnique,
-): Promise<AskingRun[]> {
+export async function listAskingRuns(db: Db, { playerId, technique, limit }: DrilledTechnique): Promise<AskingRun[]> {
 	const rows = await db
 		.selectFrom('runs')
 		.innerJoin('games', 'games.id', 'runs.gameId')

@@ -9,13 +9,7 @@ import { parseGrids, parsePauses, parseReasons } from '../storedText.ts';
 export interface GameRow
 	extends Omit<
 			Row<'games'>,
-			| 'assisted'
-			| 'program'
-			| 'firstOnBoard'
-			| 'clockMismatch'
-			| 'challengeKey'
-			| 'wrongGrids'
-			| 'pauses'
+			'assisted' | 'program' | 'firstOnBoard' | 'clockMismatch' | 'challengeKey' | 'wrongGrids' | 'pauses'
 		>,
 		Pick<Row<'puzzles'>, 'arrangedFrom' | 'givens' | 'solution' | 'technique' | 'rating' | 'workload'> {
 	/** The run that a confirmation is to confirm, else null. */

@@ -126,12 +126,12 @@ export async function countRunsToFollow(db: Db): Promise<number> {
 	return countRows(db.selectFrom('runs').where('timeSums', 'is', null).where('parWeight', 'is not', null));
 }
 
-export interface TechniqueCount extends Pick<Row<'puzzleTechniques'>, 'difficulty' | 'technique'> {
+export interface PoolTechnique extends Pick<Row<'puzzleTechniques'>, 'difficulty' | 'technique'> {
 	readonly puzzleCount: number;
 }
 
 /** How many puzzles in stock ask for each technique. */
-export function countPoolTechniques(db: Db): Promise<TechniqueCount[]> {
+export function countPoolTechniques(db: Db): Promise<PoolTechnique[]> {
 	return db
 		.selectFrom('puzzleTechniques')
 		.select(['difficulty', 'technique'])

@@ -267,7 +267,8 @@ export async function countHandedOut(db: Db, difficulty: Difficulty): Promise<nu
 }
 
 /** A puzzle that is a daily or a level, with its own difficulty, and whether practice may still hand it out. */
-export interface PlacedPuzzle extends Pick<Row<'puzzles'>, 'givens' | 'rating' | 'technique' | 'workload' | 'difficulty'> {
+export interface PlacedPuzzle
+	extends Pick<Row<'puzzles'>, 'givens' | 'rating' | 'technique' | 'workload' | 'difficulty'> {
 	readonly graded: Difficulty;
 	readonly isPooled: boolean;
 }

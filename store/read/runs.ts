@@ -49,7 +49,10 @@ type RunColumns = Pick<Row<'runs'>, (typeof RUN_COLUMNS)[number]>;
 
 /** A run with the givens that were played. */
 export interface RunRow
-	extends Omit<RunColumns, 'challengeKey' | 'assisted' | 'reasons' | 'signs' | 'placeRank' | 'placeTotal' | 'personalBest' | 'cellTimes'>,
+	extends Omit<
+			RunColumns,
+			'challengeKey' | 'assisted' | 'reasons' | 'signs' | 'placeRank' | 'placeTotal' | 'personalBest' | 'cellTimes'
+		>,
 		Pick<Row<'puzzles'>, 'givens'> {
 	/** The run's race, else null. */
 	readonly raceId: string | null;

@@ -1,9 +1,9 @@
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { App } from '../app.ts';
 import { findHarderDaily } from '../home/nextDaily.ts';
-import type { RouteOf } from '../route.ts';
 import { messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import type { RouteOf } from '../route.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 

@@ -1,7 +1,7 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import { explainHint, type HintText } from '#engine/explain/explainHint.ts';
-import type { AllPreferences } from '../account/preferences.ts';
 import { wordCells } from '#words/cellWords.ts';
+import type { AllPreferences } from '../account/preferences.ts';
 import { cellWords, hintWords } from '../language/hints.ts';
 
 /** A hint in the language of this document. The page loads this with the first hint. */

@@ -1,10 +1,10 @@
 import { explainWhole } from '#engine/explain/explainStep.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
 import type { Step } from '#engine/step.ts';
+import { wordCells } from '#words/cellWords.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { ShownHint } from '../game/gameState.ts';
 import { textOfHint } from '../game/hintText.ts';
-import { wordCells } from '#words/cellWords.ts';
 import { cellWords, hintWords } from '../language/hints.ts';
 
 /** The whole step as a list of sentences, in the language of this document. */

@@ -6,8 +6,8 @@ import { hasDigit } from '#engine/digitSet.ts';
 import { findSolutionsUnbounded } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
-import { slugOf } from '../route.ts';
 import { lessons } from '../language/lessons.ts';
+import { slugOf } from '../route.ts';
 import { findLesson, splitExamples } from './lesson.ts';
 
 test('every technique that a level teaches has a lesson', () => {

@@ -2,9 +2,9 @@ import type { GameStart } from '#contract/game.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { App } from '../app.ts';
 import type { Storage } from '../browser/storage.ts';
-import { formatRoute } from '../route.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import { formatRoute } from '../route.ts';
 
 /** Under this name the browser saves the last practice game of a chosen technique, and the technique. */
 const CHOSEN = 'wish';

@@ -2,9 +2,9 @@ import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { formatShortDate } from '../archive/calendar.ts';
-import type { Printable } from '../route.ts';
 import { dateLocale, messages } from '../language/messages.ts';
 import { viewMessages } from '../language/viewMessages.ts';
+import type { Printable } from '../route.ts';
 
 /** One puzzle to print, with the text above it. */
 export interface PrintedPuzzle {

@@ -3,8 +3,8 @@ import { applyStep, createPosition } from '#engine/position.ts';
 import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import type { Timeline } from '../replay/timeline.ts';
 import { nameTechnique } from '../language/nameTechnique.ts';
+import type { Timeline } from '../replay/timeline.ts';
 
 /** The most steps in a search for the next digit. */
 const STEPS_MAX = 40;

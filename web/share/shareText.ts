@@ -1,10 +1,10 @@
 import type { Run } from '#contract/run.ts';
 import type { TodayCard } from '#contract/today.ts';
 import { formatShortDate } from '../archive/calendar.ts';
-import type { Timeline } from '../replay/timeline.ts';
-import { formatRoute } from '../route.ts';
 import { formatRunTime, formatTime } from '../language/formatTime.ts';
 import { dateLocale, messages } from '../language/messages.ts';
+import type { Timeline } from '../replay/timeline.ts';
+import { formatRoute } from '../route.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const BAR_COUNT = 10;

@@ -6,9 +6,9 @@ import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import { AccessList, nameSession } from '../../account/accessList.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { copyOrSelect } from '../../share/sharing.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { copyOrSelect } from '../../share/sharing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 

@@ -1,11 +1,11 @@
 import type { User, UserPatch } from '#contract/user.ts';
 import type { App } from '../../app.ts';
 import { readTimeZone } from '../../browser/ownDay.ts';
-import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { readLanguage } from '../../language/language.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { Picker } from '../parts/Picker.tsx';
 import { Switch } from '../parts/Switch.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
-import type { RouteOf } from '../../route.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import type { RouteOf } from '../../route.ts';
 
 /** The link of a reminder leads here. It asks first, because mail servers open links too. */
 export function ReminderEndPage({ app, route }: { app: App; route: RouteOf<'reminder'> }) {

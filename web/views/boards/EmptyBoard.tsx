@@ -3,10 +3,10 @@ import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
 import { findGameToPlay, isOver } from '../../boards/nextGame.ts';
-import { formatRoute, type RouteOf } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
 

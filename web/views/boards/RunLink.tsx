@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '#contract/leaderboard.ts';
-import { formatRoute } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** Leads to the replay of a run that may be seen. */

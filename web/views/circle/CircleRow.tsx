@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** One row below other things: the player's first circle, or the way to make one. */

@@ -1,7 +1,7 @@
 import '../../styles/circle.css';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { MakeCircle } from './MakeCircle.tsx';

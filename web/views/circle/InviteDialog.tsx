@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 import type { Circle } from '#contract/circle.ts';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
-import { canShare, copyOrSelect } from '../../share/sharing.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
+import { canShare, copyOrSelect } from '../../share/sharing.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 interface InviteDialogProps {

@@ -4,8 +4,8 @@ import { NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import { describeCircleRefusal } from '../../circle/describeCircleRefusal.ts';
-import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { TextField } from './TextField.tsx';
 
 /** The form for a new circle: its name, and of a guest the own one. */

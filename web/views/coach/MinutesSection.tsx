@@ -1,9 +1,9 @@
 import type { Insights, TechniqueInsight } from '#contract/coach.ts';
 import type { App } from '../../app.ts';
-import { type ParScale, scalePar } from '../../par/parScale.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { nameTechnique } from '../../language/nameTechnique.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { type ParScale, scalePar } from '../../par/parScale.ts';
 import { formatRatio, RatioAxis } from '../par/RatioAxis.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { DrillList } from './DrillList.tsx';

@@ -1,9 +1,9 @@
 import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE, type Refusal } from '../../browser/refusal.ts';
-import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 
 /** Starts the drill of a technique, or goes on with the open one. Its clock runs from here on. */
 export async function startDrill(app: App, technique: string): Promise<void> {

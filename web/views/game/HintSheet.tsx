@@ -2,8 +2,8 @@ import { HINT_SKIP_MAX } from '#contract/limits.ts';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { describeHint, describeRing, editOfHint, nameHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
-import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
+import { formatLessonPath } from '../../route.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { preventFocus } from './preventFocus.ts';
 

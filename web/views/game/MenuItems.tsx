@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { ParText } from '../par/ParBefore.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstGrid.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 
 /** A guided first game: one small task after the other, in a local game. */

@@ -2,8 +2,8 @@ import '../../styles/learn.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { formatRoute, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 
 export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToPlay'> }) {

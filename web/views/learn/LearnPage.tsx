@@ -1,12 +1,12 @@
 import '../../styles/learn.css';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { CHAPTERS, type Chapter } from '../../lessons/chapters.ts';
 import { TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { type LessonMark, readLessonMarks } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath } from '../../route.ts';
-import { nameTechnique } from '../../language/nameTechnique.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 
 /** Every lesson, by chapters in teaching order. */
 export function LearnPage({ app }: { app: App }) {

@@ -5,15 +5,15 @@ import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/tec
 import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { drawHintStep } from '../../game/hintDrawing.ts';
+import { lessons } from '../../language/lessons.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { PRACTICED } from '../../lessons/chapters.ts';
 import { describeStep } from '../../lessons/describeStep.ts';
 import { diagramOfStep, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
-import { lessons } from '../../language/lessons.ts';
-import { nameTechnique } from '../../language/nameTechnique.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';

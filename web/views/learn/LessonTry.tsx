@@ -3,12 +3,12 @@ import { formatGrid, type Grid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
 import type { LessonExample } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import { describeStep, hintOfStep } from '../../lessons/describeStep.ts';
 import { findSolution } from '../../local/findSolution.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 

@@ -1,7 +1,7 @@
 import type { Run } from '#contract/run.ts';
+import { formatRunTime } from '../../language/formatTime.ts';
 import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
-import { formatRunTime } from '../../language/formatTime.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 
 interface RunRowProps {

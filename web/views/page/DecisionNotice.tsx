@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 
 /** Stays until the player closes it or follows its link. */
 export function DecisionNotice({ app: { decisions } }: { app: App }) {

@@ -2,6 +2,10 @@ import '../../styles/progression.css';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { nameTechnique } from '../../language/nameTechnique.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import {
 	drawRoad,
 	type GroupPart,
@@ -12,10 +16,6 @@ import {
 	type TechniqueGroup,
 } from '../../progression/levelMap.ts';
 import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
-import { formatTime } from '../../language/formatTime.ts';
-import { messages } from '../../language/messages.ts';
-import { nameTechnique } from '../../language/nameTechnique.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { DifficultyChoice } from '../parts/DifficultyChoice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Marked } from '../parts/Marked.tsx';

@@ -1,8 +1,8 @@
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
+import { formatRoute } from '../../route.ts';
 import { Flame } from '../parts/Flame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Initials } from '../parts/Initials.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerSpeedFigure } from '#contract/par.ts';
-import { scalePar } from '../../par/parScale.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { scalePar } from '../../par/parScale.ts';
 import { ParBand } from './ParBand.tsx';
 import { RatioAxis } from './RatioAxis.tsx';
 

@@ -4,9 +4,9 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
 import type { OwnDaily } from '../../home/home.ts';
-import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 
 /** The ways to the solution, and to another try. */
 export function AfterGivingUp({ app, daily: { id, difficulty, date } }: { app: App; daily: OwnDaily }) {

@@ -1,6 +1,6 @@
 import '../../styles/plots.css';
-import { listTicks, type ParScale } from '../../par/parScale.ts';
 import { dateLocale } from '../../language/messages.ts';
+import { listTicks, type ParScale } from '../../par/parScale.ts';
 
 interface RatioAxisProps {
 	readonly scale: ParScale;

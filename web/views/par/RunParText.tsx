@@ -1,7 +1,7 @@
 import type { Run } from '#contract/run.ts';
-import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { ParBand } from './ParBand.tsx';
 
 /** How the time of a run compares with what was expected, and how hard people found the puzzle. */

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/game.ts';
-import { formatRoute } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
+import { formatRoute } from '../../route.ts';
 
 /** Prints the givens of a game, from another tab: the clock of the game may be running. */
 export function PrintLink({ game: { puzzle, mode, difficulty, date, level } }: { game: Game }) {

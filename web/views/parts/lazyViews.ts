@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { App } from '../../app.ts';
-import type { Route } from '../../route.ts';
 import { translate } from '../../language/translate.ts';
+import type { Route } from '../../route.ts';
 
 /** Parts of the page that are loaded late and have no address. */
 export type PartName =

@@ -1,11 +1,11 @@
 import type { PlayerPage } from '#contract/player.ts';
 import { readHeat } from '#rules/heatCells.ts';
 import { formatRecentDate } from '../../archive/calendar.ts';
-import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { HeatMap } from '../parts/HeatMap.tsx';
 

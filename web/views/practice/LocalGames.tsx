@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { listLocalPractice } from '../../local/localPractice.ts';
-import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { listLocalPractice } from '../../local/localPractice.ts';
+import { formatRoute } from '../../route.ts';
 
 /** On home: the games that only this device knows. */
 export function LocalGames({ app }: { app: App }) {

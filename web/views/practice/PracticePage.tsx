@@ -2,6 +2,9 @@ import '../../styles/practice.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import {
 	findLocalPractice,
 	forgetLocalPractice,
@@ -13,9 +16,6 @@ import { useLocalSession } from '../../local/localSession.ts';
 import { makeInWorker } from '../../local/makeInWorker.ts';
 import type { LocalSeed } from '../../local/makeLocalPuzzle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
-import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
-import { messages } from '../../language/messages.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';

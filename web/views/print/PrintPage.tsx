@@ -1,12 +1,12 @@
 import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { useImportedPuzzle } from '../../local/importInWorker.ts';
 import { choosePrintedDate } from '../../print/printedDate.ts';
 import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
-import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Switch } from '../parts/Switch.tsx';

@@ -1,9 +1,9 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
-import { choosePrintedDate } from '../../print/printedDate.ts';
-import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { choosePrintedDate } from '../../print/printedDate.ts';
+import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { DayPicker } from '../boards/DayPicker.tsx';
 import { Choice } from '../parts/Choice.tsx';
 

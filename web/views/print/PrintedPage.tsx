@@ -1,9 +1,9 @@
 import { parseGrid } from '#engine/grid.ts';
 import { createPosition } from '#engine/position.ts';
-import { viewDiagram } from '../../lessons/diagram.ts';
-import type { PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { viewDiagram } from '../../lessons/diagram.ts';
+import type { PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 
 interface PrintedPageProps {

@@ -1,9 +1,9 @@
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
-import type { RaceRoom } from '../../race/raceRoom.ts';
-import { formatRoute } from '../../route.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import type { RaceRoom } from '../../race/raceRoom.ts';
+import { formatRoute } from '../../route.ts';
 import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Crowd } from './Square.tsx';

@@ -1,7 +1,7 @@
 import type { Race } from '#contract/race.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { describeStanding, type Lane } from '../../race/lanes.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { takeInitials } from '../parts/Initials.tsx';
 import { Tags } from './Tags.tsx';
 

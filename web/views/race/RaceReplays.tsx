@@ -5,6 +5,9 @@ import type { Race, Racer } from '#contract/race.ts';
 import type { RunReplay } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { Answer } from '../../browser/refusal.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import type { LeadChange } from '../../race/leadChanges.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import {
@@ -15,9 +18,6 @@ import {
 } from '../../race/raceReplays.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
-import { formatTime } from '../../language/formatTime.ts';
-import { messages } from '../../language/messages.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { ProgressCurve, percent } from '../replay/ProgressCurve.tsx';

@@ -1,11 +1,11 @@
 import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
-import { nameRacer } from '../../race/nameRacer.ts';
-import { isProvisional, listResults, type RaceResultRow } from '../../race/raceResults.ts';
-import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { nameRacer } from '../../race/nameRacer.ts';
+import { isProvisional, listResults, type RaceResultRow } from '../../race/raceResults.ts';
+import type { RaceRoom } from '../../race/raceRoom.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useCountUp } from '../result/FinishedTime.tsx';
 import { useMoment, useTitleFocus } from '../result/moment.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
 import { canShare, copyOrSelect } from '../../share/sharing.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useLate } from './useLate.ts';
 

@@ -1,8 +1,8 @@
 import type { Race } from '#contract/race.ts';
-import { nameRacer } from '../../race/nameRacer.ts';
-import type { RaceRoom } from '../../race/raceRoom.ts';
 import { isolateName } from '../../language/isolateName.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { nameRacer } from '../../race/nameRacer.ts';
+import type { RaceRoom } from '../../race/raceRoom.ts';
 
 /** A player who has finished watches the others: which cells they have filled, but no digits. */
 export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {

@@ -1,6 +1,6 @@
 import type { Race, Racer } from '#contract/race.ts';
-import { nameRacer } from '../../race/nameRacer.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { nameRacer } from '../../race/nameRacer.ts';
 import { Initials, takeInitials } from '../parts/Initials.tsx';
 
 /** Boxes are taken in this order: the player has the middle one. */

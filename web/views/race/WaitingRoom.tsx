@@ -1,10 +1,10 @@
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { RaceName } from './RaceName.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Crowd, RacerSquare } from './Square.tsx';

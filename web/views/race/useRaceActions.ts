@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 
 /** The actions of the buttons of a race; a refusal becomes a notice. */
 export function useRaceActions(app: App, room: RaceRoom) {

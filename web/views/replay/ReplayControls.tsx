@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { type Playback, SPEEDS } from '../../replay/playback.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { type Playback, SPEEDS } from '../../replay/playback.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Switch } from '../parts/Switch.tsx';

@@ -1,8 +1,8 @@
 import '../../styles/plots.css';
-import type { Timeline } from '../../replay/timeline.ts';
-import type { Stall } from '../../review/stalls.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import type { Timeline } from '../../replay/timeline.ts';
+import type { Stall } from '../../review/stalls.ts';
 
 interface CellTimesPlotProps {
 	readonly timeline: Timeline;

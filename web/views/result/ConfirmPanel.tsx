@@ -3,10 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { CONFIRMATION_ATTEMPTS } from '#contract/limits.ts';
 import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
-import { formatRoute } from '../../route.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
 import { HeldNote } from '../parts/HeldNote.tsx';
 
 /** A place among the first, and the one thing that is left to do for it. */

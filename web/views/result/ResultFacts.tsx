@@ -3,9 +3,9 @@ import type { FinishAnswer } from '#contract/run.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { findBestBefore } from '../../home/home.ts';
-import { findTimeGap } from '../../review/timeGap.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { findTimeGap } from '../../review/timeGap.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 /** That the time is the player's best, or a first one; nothing where it is slower. */

@@ -1,9 +1,9 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { HeatCell } from '#rules/heatCells.ts';
 import type { CellView } from '../../game/cellView.ts';
-import { findSolution } from '../../local/findSolution.ts';
 import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { findSolution } from '../../local/findSolution.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 
 const PLAIN = { cornerNotes: 0, centerNotes: 0, litNotes: 0, color: 0, proved: 0, linked: 0, ruledOut: 0 } as const;

@@ -3,14 +3,14 @@ import type { FinishAnswer, Run } from '#contract/run.ts';
 import { type HeatCell, readHeat, turnCells } from '#rules/heatCells.ts';
 import type { App } from '../../app.ts';
 import { formatMonthDay } from '../../archive/calendar.ts';
+import { formatTime } from '../../language/formatTime.ts';
+import { dateLocale, messages } from '../../language/messages.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import type { Timeline } from '../../replay/timeline.ts';
 import { findTimeGap } from '../../review/timeGap.ts';
 import { CARD_SIZES, type Card, type CardShape, drawCard } from '../../share/drawCard.ts';
 import { nameRun, writeShareText } from '../../share/shareText.ts';
 import { canShare, copyOrSelect, savePicture, shareResult } from '../../share/sharing.ts';
-import { formatTime } from '../../language/formatTime.ts';
-import { dateLocale, messages } from '../../language/messages.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 
 const SHAPES = Object.keys(CARD_SIZES) as CardShape[];
 

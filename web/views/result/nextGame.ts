@@ -2,9 +2,9 @@ import type { Game } from '#contract/game.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
-import { findChosenTechnique } from '../../practice/techniquePractice.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { findChosenTechnique } from '../../practice/techniquePractice.ts';
 
 export interface NextGame {
 	readonly start: Parameters<App['start']>[0];

@@ -3,14 +3,14 @@ import type { PuzzleText, ReadText } from '#engine/formats/puzzleText.ts';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
 import type { App } from '../../app.ts';
+import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { importInWorker, readAtOnce, readText } from '../../local/importInWorker.ts';
 import type { ImportRefusal } from '../../local/importPuzzle.ts';
 import { listNoteMoves } from '../../local/listNoteMoves.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatRoute } from '../../route.ts';
-import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'preact/hooks';
 import { ratePath } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
-import { formatLessonPath } from '../../route.ts';
 import { nameTechnique } from '../../language/nameTechnique.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatLessonPath } from '../../route.ts';
 
 /** How hard the puzzle is, and the hardest step that it needs. */
 export function PuzzleRating({ givens }: { givens: string }) {

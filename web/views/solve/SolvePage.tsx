@@ -1,8 +1,8 @@
 import '../../styles/practice.css';
 import type { App } from '../../app.ts';
+import { viewMessages } from '../../language/viewMessages.ts';
 import { useImportedPuzzle } from '../../local/importInWorker.ts';
 import type { RouteOf } from '../../route.ts';
-import { viewMessages } from '../../language/viewMessages.ts';
 import { ComingGame } from '../game/WholeGame.tsx';
 import { EnterPuzzle } from './EnterPuzzle.tsx';
 import { OwnPuzzle } from './OwnPuzzle.tsx';

@@ -3,12 +3,12 @@ import { listHintSteps } from '#engine/hint.ts';
 import { formatCell } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import type { App } from '../../app.ts';
-import { describeStep } from '../../lessons/describeStep.ts';
 import { wordCells } from '#words/cellWords.ts';
+import type { App } from '../../app.ts';
 import { cellWords } from '../../language/hints.ts';
 import { nameTechnique } from '../../language/nameTechnique.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { describeStep } from '../../lessons/describeStep.ts';
 import { Reasons } from '../parts/Reasons.tsx';
 
 /** Every step that can be made in the grid as it is. */

@@ -1,10 +1,10 @@
 import type { DifficultyStats } from '#contract/stats.ts';
 import { formatMonthOnly, formatShortDate } from '../../archive/calendar.ts';
 import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
-import { scaleTimes } from '../../stats/timeScale.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { scaleTimes } from '../../stats/timeScale.ts';
 import { Marked } from '../parts/Marked.tsx';
 
 /** The latest games of the difficulty that has changed most, with their averages of five. */

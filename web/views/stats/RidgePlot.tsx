@@ -1,8 +1,8 @@
 import type { DifficultyStats } from '#contract/stats.ts';
-import { layOutRidge, type RidgeRow } from '../../stats/ridge.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { layOutRidge, type RidgeRow } from '../../stats/ridge.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { Marked } from '../parts/Marked.tsx';
 

@@ -2,13 +2,13 @@ import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { saveFile } from '../../browser/saveFile.ts';
-import { formatRoute } from '../../route.ts';
-import type { RunHistory } from '../../stats/runHistory.ts';
-import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { describeRefusal } from '../../language/describeRefusal.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { formatRoute } from '../../route.ts';
+import type { RunHistory } from '../../stats/runHistory.ts';
+import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 
 const FORMATS = {

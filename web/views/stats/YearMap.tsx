@@ -1,9 +1,9 @@
 import type { Day } from '#contract/days.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { layOutYear, listMonthStarts, WEEKS_SHOWN, type YearDay } from '../../stats/year.ts';
 import { dateLocale } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { layOutYear, listMonthStarts, WEEKS_SHOWN, type YearDay } from '../../stats/year.ts';
 
 const STEP = 20;
 const SQUARE = 17;
