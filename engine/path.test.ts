@@ -76,3 +76,13 @@ test('every technique has a name and a rating', () => {
 	}
 	assert.equal(new Set(TECHNIQUES).size, Object.keys(TECHNIQUE_LABELS).length);
 });
+
+test('the id of a technique is its name', () => {
+	const idOf = (label: string) =>
+		label
+			.toLowerCase()
+			.replaceAll(/ in a | type /g, ' ')
+			.replaceAll(/[ +-]/g, '_');
+	const others = TECHNIQUES.filter((technique) => idOf(TECHNIQUE_LABELS[technique]) !== technique);
+	assert.deepEqual(others, ['aic']);
+});

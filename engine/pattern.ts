@@ -31,7 +31,7 @@ export type Pattern =
 	| StrongLinks
 	| Chain
 	| CellForcing
-	| HouseForcing
+	| RegionForcing
 	| ForcingNet
 	| Nishio;
 
@@ -269,8 +269,8 @@ export interface CellForcing {
 }
 
 /** All places of a digit in a house lead to the same conclusion. */
-export interface HouseForcing {
-	readonly kind: 'house_forcing';
+export interface RegionForcing {
+	readonly kind: 'region_forcing';
 	readonly house: House;
 	readonly digit: Digit;
 	readonly chains: readonly (readonly Link[])[];

@@ -18,7 +18,7 @@ export function explainChain(pattern: Pattern & { readonly kind: ChainKind }, st
 				words.whatever(pattern.cell, describeResult(step, words)),
 				...pattern.chains.map((links) => explainCase(links, words)),
 			];
-		case 'house_forcing':
+		case 'region_forcing':
 			return [
 				words.wherever(pattern.digit, pattern.house, describeResult(step, words)),
 				...pattern.chains.map((links) => explainCase(links, words)),

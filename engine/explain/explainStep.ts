@@ -26,7 +26,7 @@ function isLong(step: Step): boolean {
 
 /** The cases of a digit or a cell come after what they have in common. */
 function startsWithResult({ pattern: { kind } }: Step): boolean {
-	return kind === 'cell_forcing' || kind === 'house_forcing';
+	return kind === 'cell_forcing' || kind === 'region_forcing';
 }
 
 function summarizeStep(step: Step, words: HintWords): string {
@@ -52,7 +52,7 @@ const CHAIN_KINDS: ReadonlySet<string> = new Set<ChainKind>([
 	'chain',
 	'loop',
 	'cell_forcing',
-	'house_forcing',
+	'region_forcing',
 	'forcing_net',
 	'nishio',
 ]);

@@ -44,7 +44,7 @@ export type PatternWords = {
 	) => string;
 };
 
-export type ChainKind = 'chain' | 'loop' | 'cell_forcing' | 'house_forcing' | 'forcing_net' | 'nishio';
+export type ChainKind = 'chain' | 'loop' | 'cell_forcing' | 'region_forcing' | 'forcing_net' | 'nishio';
 
 /** That a candidate is true or false; of several cells, that one of them or none has the digit. */
 export interface ChainClaim extends LinkEnd {

@@ -167,6 +167,6 @@ function describe(position: Position, closureOf: ClosureOf, { starts, conclusion
 		pattern:
 			house === undefined
 				? { kind: 'cell_forcing', cell: cellOf(start), chains }
-				: { kind: 'house_forcing', house, digit: digitOf(start), chains },
+				: { kind: 'region_forcing', house, digit: digitOf(start), chains },
 	});
 }

@@ -1,7 +1,7 @@
 import { digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import type { CellForcing, Chain, HouseForcing, Nishio, StrongLinks } from '../pattern.ts';
+import type { CellForcing, Chain, RegionForcing, Nishio, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { allSee, type Claims, type GridFacts, isIn, sameCells, see } from './gridFacts.ts';
 
@@ -76,7 +76,7 @@ function excludesEnd(facts: GridFacts, victim: LinkEnd, end: LinkEnd): boolean {
 	return !isSame(victim, end) && facts.exclude(end, victim);
 }
 
-export function checkForcing(pattern: CellForcing | HouseForcing, facts: GridFacts, step: Step): Claims {
+export function checkForcing(pattern: CellForcing | RegionForcing, facts: GridFacts, step: Step): Claims {
 	const { chains } = pattern;
 	const starts = chains.flatMap(([link]) => (link === undefined ? [] : [link.from]));
 	const cells = starts.flatMap((start) => start.cells);

@@ -198,7 +198,7 @@ const CHECKS: Checks = {
 	chain: checkLinks,
 	loop: checkLinks,
 	cell_forcing: checkForcing,
-	house_forcing: checkForcing,
+	region_forcing: checkForcing,
 	forcing_net: checkNet,
 	nishio: checkNishio,
 };
