@@ -10,6 +10,10 @@ import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 /** The first of engine/fixtures/slow.txt. */
 const SLOW = '7..3..9...9.....7......4.6......36..64....79...........................4.........';
+/** Rated 8.9, in less than a second. */
+const BEYOND = '605009081407008000000600007001800240000700009000920060003480070000003000000000850';
+/** Among the hardest known: its rating takes longer than any player waits. */
+const HARDEST = '100007090030020008009600500005300900010080002600004000300000010040000007007000300';
 const FRAMED = `+---+---+---+\n${PUZZLE.replaceAll('0', '.')
 	.match(/.{9}/g)!
 	.map((row) => `|${row}|`)
@@ -108,6 +112,21 @@ describe('puzzles of one’s own', () => {
 			await page.goto(`${baseUrl}/solve?puzzle=${SLOW}`);
 			assert.match((await worker).url(), /\/assets\/importWorker-/);
 			await page.getByText(/too hard to check/).waitFor();
+		}));
+
+	test('a puzzle beyond the techniques of the game is rated in a worker, until it is known or the player stops it', () =>
+		onPage(`/solve?puzzle=${BEYOND}`, async ({ page, baseUrl }) => {
+			const ask = async () => {
+				await page.getByRole('button', { name: 'Game menu' }).click();
+				await page.getByRole('button', { name: 'How hard is it?' }).click();
+			};
+			await ask();
+			await page.getByText(/^Difficulty 8\.9\. Hardest step:.*Dynamic forcing chains$/).waitFor();
+			await page.goto(`${baseUrl}/solve?puzzle=${HARDEST}`);
+			await ask();
+			await page.getByRole('button', { name: 'Stop' }).click();
+			await page.getByText(/^Difficulty \d+\.\d or more\.$/).waitFor();
+			assert.equal(await page.getByRole('button', { name: 'Stop' }).count(), 0);
 		}));
 
 	test('a link brings the puzzle along, and its rating on request', () =>

@@ -1589,7 +1589,9 @@ export interface Tables {
 			readonly playing: string;
 			readonly rate: string;
 			readonly rating: (values: { readonly rating: number; readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' | 'none' }) => string;
-			readonly unrated: string;
+			readonly leastRating: (values: { readonly rating: number }) => string;
+			readonly ratingOn: (values: { readonly rating: number; readonly seconds: string | number }) => string;
+			readonly stopRating: string;
 			readonly share: string;
 			readonly shared: string;
 			readonly notShared: string;

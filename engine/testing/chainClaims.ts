@@ -1,7 +1,7 @@
 import { digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import type { CellForcing, Chain, RegionForcing, Nishio, StrongLinks } from '../pattern.ts';
+import type { CellForcing, Chain, Nishio, RegionForcing, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { allSee, type Claims, type GridFacts, isIn, sameCells, see } from './gridFacts.ts';
 
