@@ -46,7 +46,7 @@ export interface CallOptions {
 	readonly body?: object;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
-	/** Whether the call may be sent again after it may have been carried out. Reads may. */
+	/** Whether the call may be sent again after it may have been carried out. Reads and a DELETE may. */
 	readonly repeatable?: boolean;
 }
 
@@ -182,8 +182,14 @@ export class Ninefold {
 		return this.post(`/api/invitations/${invitation}/join`, want, { repeatable: true });
 	}
 
-	leaveCircle(id: string): Promise<CircleLeft> {
-		return this.post(`/api/circles/${id}/leave`, {});
+	/** A repeat after a lost answer finds that the player is no member any more. */
+	async leaveCircle(id: string): Promise<CircleLeft> {
+		try {
+			return await this.call('DELETE', `/api/circles/${id}/members/me`, { repeatable: true });
+		} catch (error) {
+			if (!(error instanceof NinefoldError && error.repeated && error.status === 404)) throw error;
+			return { left: true };
+		}
 	}
 
 	circleToday(id: string): Promise<CircleToday> {

@@ -89,16 +89,18 @@ export const CircleCreation = Type.Object(
 export type CircleCreation = Static<typeof CircleCreation>;
 
 export const CirclePatch = Type.Object(
-	{ name: Type.Optional(CircleName), points: Type.Optional(PointsName), ...guestId },
+	{
+		name: Type.Optional(CircleName),
+		points: Type.Optional(PointsName),
+		maker: Type.Optional({ ...MemberNumber, description: 'The member who is to be the maker.' }),
+		...guestId,
+	},
 	{ ...closed, title: 'CirclePatch', description: 'Absent fields stay.' },
 );
 export type CirclePatch = Static<typeof CirclePatch>;
 
-export const CircleMemberChoice = Type.Object(
-	{ number: MemberNumber, ...guestId },
-	{ ...closed, title: 'CircleMemberChoice' },
-);
-export type CircleMemberChoice = Static<typeof CircleMemberChoice>;
+export const CircleMemberId = Type.Object({ id: Id, number: MemberNumber }, closed);
+export type CircleMemberId = Static<typeof CircleMemberId>;
 
 const CircleMember = Type.Object(
 	{

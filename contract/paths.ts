@@ -3,7 +3,7 @@ import { COACH_PATHS } from './coachPaths.ts';
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
-/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race, a circle or a drill, or an invitation. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race, a circle, a drill, a session or a key, or an invitation. */
 export const PATHS = {
 	...PLAY_PATHS,
 	...RACE_PATHS,

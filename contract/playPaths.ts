@@ -11,7 +11,7 @@ export const PLAY_PATHS = {
 	meSignOut: '/api/me/sign-out',
 	meDeletion: '/api/me/deletion',
 	access: '/api/me/access',
-	accessRevoke: '/api/me/access/:id/revoke',
+	accessEntry: '/api/me/access/:id',
 	keys: '/api/me/keys',
 	decisions: '/api/me/decisions',
 	decisionsSeen: '/api/me/decisions/seen',

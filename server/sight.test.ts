@@ -100,7 +100,7 @@ own                                 POST /api/guest
 own                                 POST /api/auth/otp/request
 own                                 POST /api/auth/otp/verify
 = GET /api/me                       PATCH /api/me
-own                                 POST /api/me/access/:id/revoke
+own                                 DELETE /api/me/access/:id
 own                                 POST /api/me/keys
 own                                 POST /api/me/decisions/seen
 own                                 POST /api/me/sign-out
@@ -124,10 +124,9 @@ own                                 POST /api/games/:id/finish
 = GET /api/circles/:id              POST /api/circles
 = GET /api/circles/:id              PATCH /api/circles/:id
 = GET /api/circles/:id              POST /api/circles/:id/invitation
-= GET /api/circles/:id              POST /api/circles/:id/remove
-= GET /api/circles/:id              POST /api/circles/:id/maker
-own                                 POST /api/circles/:id/leave
-own                                 POST /api/circles/:id/end
+= GET /api/circles/:id              DELETE /api/circles/:id/members/:number
+own                                 DELETE /api/circles/:id/members/me
+own                                 DELETE /api/circles/:id
 own                                 POST /api/invitations/:id/guest
 = GET /api/circles/:id              POST /api/invitations/:id/join
 = GET /api/drills/:id               POST /api/drills

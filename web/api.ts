@@ -29,7 +29,7 @@ import { readLanguage } from './language/language.ts';
 type Query = Record<string, string | number | undefined>;
 
 interface Call {
-	readonly method: 'GET' | 'POST' | 'PATCH';
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	readonly path: string;
 	readonly query?: Query;
 	readonly body?: object;
@@ -98,7 +98,7 @@ export class Api {
 	listAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
 	createKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
 	revokeAccess = (id: string) =>
-		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PLAY_PATHS.accessRevoke, id), body: {} });
+		this.#call<AccessRevoked>({ method: 'DELETE', path: pathOf(PLAY_PATHS.accessEntry, id) });
 	/** Takes the device off the list. The page forgets the token on any answer. */
 	endSession = () => this.revokeAccess('this-session');
 	deletePlayer = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
@@ -180,8 +180,8 @@ export class Api {
 	async play<T>(method: Call['method'], path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		if (this.#signingIn !== undefined) await this.#signingIn;
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
-		const call =
-			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };
+		const isBodiless = method === 'GET' || method === 'DELETE';
+		const call = { method, path, ...(isBodiless ? { query: fields as Query } : { body: fields, keepalive }) };
 		if (guestId === undefined) return this.#call<T>(call);
 		let answer = await this.#callAsGuest<T>(call, guestId);
 		const isLost = () => isRefused(answer) && guestId === this.#identity.guestId.peek();

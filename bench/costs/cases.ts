@@ -146,7 +146,7 @@ function listAccountCases(world: World): Case[] {
 	const requestCode = async (email: string) =>
 		(await call<{ devCode: string }>({ path: '/api/auth/otp/request', body: { email } })).devCode;
 	let asked = 0;
-	const byUser = (name: string, path: string, body: object, method = 'POST'): Case => ({
+	const byUser = (name: string, path: string, body?: object, method = 'POST'): Case => ({
 		name,
 		form: '',
 		prepare: async () => ({ method, path, body, token: await newUser() }),
@@ -189,7 +189,7 @@ function listAccountCases(world: World): Case[] {
 		},
 		byUser('updateMe', '/api/me', { showsStreak: true }, 'PATCH'),
 		byUser('createKey', '/api/me/keys', { name: 'bench', right: 'play' }),
-		byUser('revokeAccess', '/api/me/access/this-session/revoke', {}),
+		byUser('revokeAccess', '/api/me/access/this-session', undefined, 'DELETE'),
 		byUser('signOutEverywhere', '/api/me/sign-out', {}),
 	];
 }

@@ -92,6 +92,10 @@ test('a call whose request or answer was lost has the answer that it would have 
 		assert.equal((await lose(() => client.joinRace(race.id))).id, race.id);
 		assert.equal((await lose(() => client.race(race.id))).id, race.id);
 		assert.ok((await lose(() => client.leaderboard({ difficulty: 'easy' }))).total >= 0);
+		const circle = await lose(() => client.createCircle({ name: 'Family', displayName: 'Mara' }));
+		assert.deepEqual(await lose(() => client.leaveCircle(circle.id)), { left: true }, loss);
+		assert.deepEqual((await client.circles()).circles, []);
+		await assert.rejects(client.leaveCircle(circle.id), { code: 'not_found' });
 		await assert.rejects(
 			lose(() => client.post('/api/guest')),
 			({ code, status, cause }: NinefoldError) => code === 'unreachable' && status === 0 && cause instanceof Error,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Circle, CircleId, CircleLeft, CircleMemberChoice, CirclePatch } from '#contract/circle.ts';
+import { Circle, CircleId, CircleLeft, CircleMemberId, CirclePatch } from '#contract/circle.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
@@ -24,12 +24,14 @@ export interface CircleParts extends AppParts {
 }
 
 interface CircleAction {
-	readonly method: 'POST' | 'PATCH';
+	readonly method: 'POST' | 'PATCH' | 'DELETE';
 	readonly path: string;
 	readonly operationId: string;
 	readonly summary: string;
 	readonly description: string;
-	readonly body: TSchema;
+	/** That of the circle if absent. */
+	readonly params?: TSchema;
+	readonly body?: TSchema;
 	/** Whether only the maker may do it. */
 	readonly isMakers: boolean;
 	/** Whether the caller is no member afterwards. */
@@ -47,15 +49,19 @@ const ACTIONS: readonly CircleAction[] = [
 		method: 'PATCH',
 		path: PATHS.circle,
 		operationId: 'updateCircle',
-		summary: 'Rename a circle, or change its points',
-		description: 'Only its maker may. All points follow at once, those of past days too.',
+		summary: 'Rename a circle, change its points, or hand it on',
+		description:
+			'Only its maker may. All points follow at once, those of past days too. Who hands the circle on stays a member.',
 		body: CirclePatch,
 		isMakers: true,
-		async change(tx, { circle }, { request }) {
-			const { name, points } = request.body as CirclePatch;
+		async change(tx, { circle, members }, { request }) {
+			const { name, points, maker } = request.body as CirclePatch;
+			const isMember = members.some(({ number }) => number === maker);
+			if (maker !== undefined && !isMember) throw invalidField('body.maker', 'is no member');
 			await updateCircle(tx, circle.id, {
 				...(name !== undefined && { name: checkName(name, 'circle') }),
 				...(points !== undefined && { points }),
+				...(maker !== undefined && { makerNumber: maker }),
 			});
 		},
 	},
@@ -70,53 +76,37 @@ const ACTIONS: readonly CircleAction[] = [
 		change: (tx, { circle }, { parts }) => updateCircle(tx, circle.id, { invitation: makeId(parts.random) }),
 	},
 	{
-		method: 'POST',
-		path: PATHS.circleRemove,
+		method: 'DELETE',
+		path: PATHS.circleMember,
 		operationId: 'removeMember',
 		summary: 'Take a member out of a circle',
 		description:
 			'Only its maker may. Who has the link can join again, so renew it too. A repeated call changes nothing.',
-		body: CircleMemberChoice,
+		params: CircleMemberId,
 		isMakers: true,
 		async change(tx, { circle, you }, { request }) {
-			const { number } = request.body as CircleMemberChoice;
-			if (number === you) throw invalidField('body.number', 'is your own: leave the circle instead');
+			const { number } = request.params as CircleMemberId;
+			if (number === you) throw invalidField('path.number', 'is your own: `me` in its place leaves the circle');
 			await removeMember(tx, circle.id, number);
 		},
 	},
 	{
-		method: 'POST',
-		path: PATHS.circleMaker,
-		operationId: 'handOnCircle',
-		summary: 'Hand a circle on',
-		description: 'Another member becomes its maker. Only its maker may.',
-		body: CircleMemberChoice,
-		isMakers: true,
-		async change(tx, { circle, members }, { request }) {
-			const { number } = request.body as CircleMemberChoice;
-			if (!members.some((member) => member.number === number)) throw invalidField('body.number', 'is no member');
-			await updateCircle(tx, circle.id, { makerNumber: number });
-		},
-	},
-	{
-		method: 'POST',
-		path: PATHS.circleLeave,
+		method: 'DELETE',
+		path: PATHS.circleMembership,
 		operationId: 'leaveCircle',
 		summary: 'Leave a circle',
 		description:
 			"The caller's name and times are off its boards at once. When the maker leaves, the longest member follows.",
-		body: PlayerHandle,
 		isMakers: false,
 		leaves: true,
 		change: (tx, { circle, you }) => removeMember(tx, circle.id, you),
 	},
 	{
-		method: 'POST',
-		path: PATHS.circleEnd,
+		method: 'DELETE',
+		path: PATHS.circle,
 		operationId: 'endCircle',
 		summary: 'End a circle',
 		description: 'For everybody. Only its maker may.',
-		body: PlayerHandle,
 		isMakers: true,
 		leaves: true,
 		change: (tx, { circle }) => removeCircle(tx, circle.id),
@@ -128,7 +118,7 @@ export function registerActions(app: App, parts: CircleParts): void {
 }
 
 function registerAction(app: App, parts: CircleParts, action: CircleAction): void {
-	const { method, path, body, isMakers, leaves = false, change, ...words } = action;
+	const { method, path, params = CircleId, body, isMakers, leaves = false, change, ...words } = action;
 	const { store, clock } = parts;
 	const refusals: ProblemCode[] = isMakers ? ['not_found', 'not_the_maker'] : ['not_found'];
 	app.route({
@@ -144,8 +134,8 @@ function registerAction(app: App, parts: CircleParts, action: CircleAction): voi
 		schema: {
 			...words,
 			tags: ['circles'],
-			params: CircleId,
-			body,
+			params,
+			...(body && { body }),
 			response: responseSchemas({ 200: leaves ? CircleLeft : Circle }, refusals),
 		},
 		handler: async (request) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
 import { CIRCLES_PER_PLAYER_MAX } from '#contract/limits.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { createTestApp, shareTestApp, type TestApp } from '../testing/testApp.ts';
@@ -100,7 +101,7 @@ test('hidden dailies count for nobody in the week either, until their day is ove
 	assert.deepEqual((await show(bob)).slice(0, 2), ['1 Bob 3 3000000', `2 ${annName} 0 0000000`]);
 	app.advance(7 * DAY_MS);
 	assert.deepEqual((await show(ann)).at(-1), '1,2 3', 'both have won last week');
-	await bob.post(`/api/circles/${circle.id}/leave`);
+	await bob.delete(`/api/circles/${circle.id}/members/me`);
 	assert.deepEqual((await show(ann)).at(-1), '1 2', 'nobody is left of those who have left');
 });
 
@@ -207,8 +208,9 @@ test('a circle has whom its maker and its link let in, and ends with its last me
 	const { ann, bob, cat, circle } = await giveFamily(app);
 	const dan = await testGuest(app);
 	let link = circle.invitation;
-	const act = (player: TestPlayer, action: string, body = {}) =>
-		player.post(`/api/circles/${circle.id}/${action}`, body);
+	const handOn = (player: TestPlayer, maker: number) => player.patch(`/api/circles/${circle.id}`, { maker });
+	const remove = (player: TestPlayer, member: number | string) =>
+		player.delete(`/api/circles/${circle.id}/members/${member}`);
 	const join = (player: TestPlayer) => player.post(`/api/invitations/${link}/join`, { displayName: 'Dan' });
 	/** The numbers of the members, who of them is the maker, and the link. */
 	const show = async (player: TestPlayer) => {
@@ -217,33 +219,66 @@ test('a circle has whom its maker and its link let in, and ends with its last me
 		return `${members.map(({ number }: { number: number }) => number).join(' ')}, ${maker}`;
 	};
 	assert.equal(await show(bob), '1 2 3, 1');
-	assert.deepEqual(whyOf(await act(ann, 'maker', { number: 9 })), [400, 'invalid_input']);
-	await act(ann, 'maker', { number: 3 });
+	assert.deepEqual(whyOf(await handOn(ann, 9)), [400, 'invalid_input']);
+	await handOn(ann, 3);
 	assert.equal(await show(bob), '1 2 3, 3');
-	await act(ann, 'leave');
+	await remove(ann, 'me');
 	assert.equal(await show(bob), '2 3, 3');
 	assert.deepEqual(whyOf(await ann.get(`/api/circles/${circle.id}`)), [404, 'not_found']);
 	assert.deepEqual((await ann.get('/api/circles')).json().circles, []);
 	assert.equal((await join(dan)).statusCode, 200);
-	await act(cat, 'leave');
+	await remove(cat, 'me');
 	assert.equal(await show(dan), '2 4, 2', 'the longest member follows');
-	assert.deepEqual(whyOf(await act(bob, 'remove', { number: 2 })), [400, 'invalid_input']);
-	await act(bob, 'remove', { number: 4 });
+	assert.deepEqual(whyOf(await remove(bob, 2)), [400, 'invalid_input']);
+	for (let count = 0; count < 2; count++) assert.equal((await remove(bob, 4)).statusCode, 200);
 	assert.equal(await show(bob), '2, 2');
 	assert.equal((await join(dan)).json().you, 5, 'no number comes again');
-	await act(bob, 'invitation');
+	await bob.post(`/api/circles/${circle.id}/invitation`);
 	assert.deepEqual(whyOf(await join(cat)), [404, 'not_found']);
 	link = (await readCircle(bob, circle)).invitation;
 	assert.notEqual(link, circle.invitation);
 	assert.equal(await show(dan), '2 5, 2');
-	await act(bob, 'leave');
+	await remove(bob, 'me');
+	assert.deepEqual(whyOf(await remove(bob, 'me')), [404, 'not_found']);
 	assert.equal((await dan.post('/api/me/deletion')).statusCode, 200);
 	assert.deepEqual(whyOf(await join(cat)), [404, 'not_found']);
 	const other = await makeCircle(bob, { displayName: 'Bob' });
 	await joinCircle(cat, other, 'Cat');
-	await bob.post(`/api/circles/${other.id}/end`);
+	assert.deepEqual((await bob.delete(`/api/circles/${other.id}`)).json(), { left: true });
+	assert.deepEqual(whyOf(await bob.delete(`/api/circles/${other.id}`)), [404, 'not_found']);
 	for (const player of [bob, cat]) assert.deepEqual((await player.get('/api/circles')).json().circles, []);
 	assert.equal((await app.send({ url: `/api/invitations/${other.invitation}` })).statusCode, 404);
+});
+
+test('a DELETE takes the guest from the header or the query, and reads no body', async () => {
+	const app = await sharedApp();
+	const maker = await testUser(app, 'ann');
+	const circle = await makeCircle(maker);
+	const url = `/api/circles/${circle.id}/members/me`;
+	const json = { 'content-type': 'application/json' };
+	const calls: ((guestId: string) => InjectOptions)[] = [
+		(guestId) => ({ url, headers: { authorization: `Guest ${guestId}` } }),
+		(guestId) => ({ url: `${url}?guestId=${guestId}` }),
+		(guestId) => ({ url, headers: { ...json, authorization: `Guest ${guestId}` } }),
+		(guestId) => ({ url, headers: { ...json, authorization: `Guest ${guestId}` }, payload: '{"unknown":' }),
+		(guestId) => ({
+			url,
+			headers: { 'content-type': 'text/plain', 'content-encoding': 'gzip', authorization: `Guest ${guestId}` },
+			payload: 'x'.repeat(100_000),
+		}),
+	];
+	for (const call of calls) {
+		const guestId = await app.guest();
+		await joinCircle(testPlayer(app, { guestId }), circle);
+		const answer = await app.send({ ...call(guestId), method: 'DELETE' });
+		assert.deepEqual([answer.statusCode, answer.json()], [200, { left: true }]);
+	}
+	const inBody = await app.send({ method: 'DELETE', url, payload: { guestId: await app.guest() } });
+	assert.deepEqual(whyOf(inBody), [401, 'unauthorized']);
+	for (const number of ['01', '2.0', '-1', '0', 'ME', '9007199254740992']) {
+		const refused = await maker.delete(`/api/circles/${circle.id}/members/${number}`);
+		assert.deepEqual([refused.statusCode, refused.json().errors[0].field], [400, 'path.number'], number);
+	}
 });
 
 test('a key names one circle', async () => {
@@ -257,7 +292,7 @@ test('a key names one circle', async () => {
 	assert.equal(first.headers.location, `/api/circles/${first.json().id}`);
 	assert.deepEqual(whyOf(await ann.post('/api/circles', { name: 'Two' }, key)), [409, 'idempotency_key_reused']);
 	await joinCircle(bob, first.json(), 'Bob');
-	await ann.post(`/api/circles/${first.json().id}/leave`);
+	await ann.delete(`/api/circles/${first.json().id}/members/me`);
 	assert.deepEqual(whyOf(await ann.post('/api/circles', { name: 'One' }, key)), [409, 'idempotency_key_reused']);
 });
 
@@ -318,7 +353,7 @@ test('the later of two members with equal names has a number, and a link to its 
 	}
 	const { rows } = await readCircle(ann, circle, '/today');
 	assert.ok(rows.some((row: { name: string }) => row.name === `${name} 2`));
-	await guest.post(`/api/circles/${circle.id}/leave`);
+	await guest.delete(`/api/circles/${circle.id}/members/me`);
 	assert.equal((await readCircle(ann, circle)).members[1].name, name);
 });
 

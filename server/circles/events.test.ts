@@ -40,7 +40,7 @@ test('members are told of each change, without its times, until they are no memb
 	const race = await maker.post('/api/races', { kind: 'live', difficulty: 'easy', circle: circle.id });
 	assert.equal(race.statusCode, 201);
 	await next('a race');
-	await maker.post(`/api/circles/${circle.id}/remove`, { number: 2 });
+	await maker.delete(`/api/circles/${circle.id}/members/2`);
 	await once(stream.resume(), 'end');
 });
 

@@ -65,14 +65,25 @@ async function live(app: TestApp, seed: string): Promise<void> {
 		}
 	};
 
-	async function act(owner: Person, circle: ModelCircle, action: string, body: object = {}): Promise<boolean> {
-		const answer = await owner.player.post(`/api/circles/${circle.id}/${action}`, body);
+	/** Calls an address of a circle. Returns whether it did what was asked. */
+	async function act(
+		owner: Person,
+		circle: ModelCircle,
+		call: (player: TestPlayer, address: string) => ReturnType<TestPlayer['post']>,
+		isMakers = true,
+	): Promise<boolean> {
+		const answer = await call(owner.player, `/api/circles/${circle.id}`);
 		const own = findMember(circle, owner);
-		const isMakers = action !== 'leave';
 		const expected = own === undefined ? 404 : isMakers && makerOf(circle) !== own.number ? 403 : 200;
-		assert.ok(answer.statusCode === expected || answer.statusCode === 400, `${action}: ${answer.body}`);
+		assert.ok(answer.statusCode === expected || answer.statusCode === 400, answer.body);
 		return answer.statusCode === 200;
 	}
+	const leave = (player: TestPlayer, address: string) => player.delete(`${address}/members/me`);
+	const renew = (player: TestPlayer, address: string) => player.post(`${address}/invitation`);
+	const end = (player: TestPlayer, address: string) => player.delete(address);
+	const remove = (number: number) => (player: TestPlayer, address: string) =>
+		player.delete(`${address}/members/${number}`);
+	const handOn = (maker: number) => (player: TestPlayer, address: string) => player.patch(address, { maker });
 
 	const moves: (() => Promise<void>)[] = [
 		async () => {
@@ -94,7 +105,7 @@ async function live(app: TestApp, seed: string): Promise<void> {
 		},
 		async () => {
 			const [owner, circle] = [pick(people)!, pick(circles)];
-			if (circle === undefined || !(await act(owner, circle, 'leave'))) return;
+			if (circle === undefined || !(await act(owner, circle, leave, false))) return;
 			circle.members = circle.members.filter((member) => member.owner !== owner);
 			dropEmpty();
 		},
@@ -102,12 +113,12 @@ async function live(app: TestApp, seed: string): Promise<void> {
 			const [owner, circle] = [pick(people)!, pick(circles)];
 			if (circle === undefined) return;
 			const { number } = pick(circle.members)!;
-			if (!(await act(owner, circle, 'remove', { number }))) return;
+			if (!(await act(owner, circle, remove(number)))) return;
 			circle.members = circle.members.filter((member) => member.number !== number);
 		},
 		async () => {
 			const [owner, circle] = [pick(people)!, pick(circles)];
-			if (circle === undefined || !(await act(owner, circle, 'invitation'))) return;
+			if (circle === undefined || !(await act(owner, circle, renew))) return;
 			oldLinks.push(circle.invitation);
 			circle.invitation = (await owner.player.get(`/api/circles/${circle.id}`)).json().invitation;
 		},
@@ -115,11 +126,11 @@ async function live(app: TestApp, seed: string): Promise<void> {
 			const [owner, circle] = [pick(people)!, pick(circles)];
 			if (circle === undefined) return;
 			const { number } = pick(circle.members)!;
-			if (await act(owner, circle, 'maker', { number })) circle.maker = number;
+			if (await act(owner, circle, handOn(number))) circle.maker = number;
 		},
 		async () => {
 			const [owner, circle] = [pick(people)!, pick(circles)];
-			if (circle === undefined || random.below(3) > 0 || !(await act(owner, circle, 'end'))) return;
+			if (circle === undefined || random.below(3) > 0 || !(await act(owner, circle, end))) return;
 			circle.members = [];
 			dropEmpty();
 		},

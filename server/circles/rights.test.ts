@@ -38,17 +38,20 @@ interface Operation {
 	readonly call: (player: TestPlayer, circle: Circle) => ReturnType<TestPlayer['post']>;
 }
 
-const post =
-	(what: string, body: object = {}): Operation['call'] =>
-	(player, { id }) =>
-		player.post(`/api/circles/${id}/${what}`, body);
-
 const get =
 	(what = ''): Operation['call'] =>
 	(player, { id }) =>
 		player.get(`/api/circles/${id}${what}`);
 
-const patch: Operation['call'] = (player, { id }) => player.patch(`/api/circles/${id}`, { name: 'New name' });
+const patch =
+	(body: object): Operation['call'] =>
+	(player, { id }) =>
+		player.patch(`/api/circles/${id}`, body);
+
+const remove =
+	(what = ''): Operation['call'] =>
+	(player, { id }) =>
+		player.delete(`/api/circles/${id}${what}`);
 
 // The order of the statuses is that of the callers.
 const OPERATIONS: readonly Operation[] = [
@@ -66,20 +69,28 @@ const OPERATIONS: readonly Operation[] = [
 		allowed: '             201 201 201 201 201 201 401 403 201 201',
 		call: (player) => player.post('/api/circles', { name: 'Own', displayName: 'Own name' }),
 	},
-	{ name: 'update', allowed: '             200 403 403 404 404 404 401 403 403 200', call: patch },
-	{ name: 'renew', allowed: '              200 403 403 404 404 404 401 403 403 200', call: post('invitation') },
+	{
+		name: 'update',
+		allowed: '             200 403 403 404 404 404 401 403 403 200',
+		call: patch({ name: 'New name' }),
+	},
+	{
+		name: 'renew',
+		allowed: '              200 403 403 404 404 404 401 403 403 200',
+		call: (player, { id }) => player.post(`/api/circles/${id}/invitation`),
+	},
 	{
 		name: 'remove',
 		allowed: '             200 403 403 404 404 404 401 403 403 200',
-		call: post('remove', { number: 2 }),
+		call: remove('/members/2'),
 	},
 	{
 		name: 'hand on',
 		allowed: '            200 403 403 404 404 404 401 403 403 200',
-		call: post('maker', { number: 2 }),
+		call: patch({ maker: 2 }),
 	},
-	{ name: 'leave', allowed: '              200 200 200 404 404 404 401 403 200 200', call: post('leave') },
-	{ name: 'end', allowed: '                200 403 403 404 404 404 401 403 403 200', call: post('end') },
+	{ name: 'leave', allowed: '              200 200 200 404 404 404 401 403 200 200', call: remove('/members/me') },
+	{ name: 'end', allowed: '                200 403 403 404 404 404 401 403 403 200', call: remove() },
 	{
 		name: 'invitation',
 		allowed: '         200 200 200 200 200 404 200 200 200 200',
@@ -124,7 +135,7 @@ describe('what each caller may do in a circle', () => {
 		}
 		const player = caller === 'guest' ? await testGuest(app) : await testUser(app, caller);
 		if (caller === 'guest' || caller === 'former') await joinCircle(player, circle, 'Otto');
-		if (caller === 'former') await player.post(`/api/circles/${circle.id}/leave`);
+		if (caller === 'former') await player.delete(`/api/circles/${circle.id}/members/me`);
 		return { circle, player };
 	}
 

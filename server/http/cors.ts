@@ -24,7 +24,7 @@ export const EXPOSED_HEADERS = [
 export async function registerCors(app: App): Promise<void> {
 	await app.register(fastifyCors, {
 		origin: '*',
-		methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+		methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
 		allowedHeaders: [
 			'Authorization',
 			'Content-Type',

@@ -17,7 +17,7 @@ import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { checkRequestHead } from './requestHead.ts';
 import { endConnectionsWhenStopping } from './shutdown.ts';
-import { boundFaults, readQueryNumbers } from './validation.ts';
+import { boundFaults, readWholeNumbers } from './validation.ts';
 
 interface EdgeParts extends AppParts {
 	readonly countWaiting: () => number;
@@ -33,6 +33,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const { config, store } = parts;
 	boundPipelines(app);
 	serveHead(app);
+	app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
 	takeGuestIds(app);
 	const findMethods = watchRoutes(app);
 	app.removeContentTypeParser('text/plain');
@@ -54,7 +55,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	refuseContentEncoding(app);
 	registerIdentity(app, parts);
 	refuseLongNames(app);
-	readQueryNumbers(app);
+	readWholeNumbers(app);
 	boundFaults(app);
 	compressAnswers(app);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
@@ -93,11 +94,14 @@ function takeGuestIds(app: App): void {
 	});
 }
 
+/** Their bodies are not read. */
+const BODILESS = ['GET', 'HEAD', 'DELETE'];
+
 /** Refuses a compressed body for what it is, because the parser would report it as broken JSON. */
 function refuseContentEncoding(app: App): void {
 	app.addHook('preParsing', (request, _reply, _payload, done) => {
 		const encoding = request.headers['content-encoding'];
-		const isBodiless = request.method === 'GET' || request.method === 'HEAD';
+		const isBodiless = BODILESS.includes(request.method);
 		if (isBodiless || encoding === undefined || encoding.toLowerCase() === 'identity') done();
 		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
 	});

@@ -14,6 +14,7 @@ const SECRET_FIELDS = ['guestId', 'email', 'devCode', 'requestId', 'token', 'sec
 
 /** Every route that answers with a secret, as `METHOD path`. */
 const SECRET_ROUTES = `
+	DELETE /api/circles/:id/members/:number
 	GET /api/circles/:id
 	GET /api/me
 	GET /api/me/export
@@ -24,8 +25,6 @@ const SECRET_ROUTES = `
 	POST /api/auth/otp/verify
 	POST /api/circles
 	POST /api/circles/:id/invitation
-	POST /api/circles/:id/maker
-	POST /api/circles/:id/remove
 	POST /api/guest
 	POST /api/invitations/:id/guest
 	POST /api/invitations/:id/join
@@ -119,8 +118,8 @@ test('a large answer with a secret is sent as it is', async (t) => {
 		await send('POST', '/api/circles', { name: 'Another' }),
 		await send('GET', `/api/circles/${circle.id}`),
 		await send('PATCH', `/api/circles/${circle.id}`, { name: 'Renamed' }),
-		await send('POST', `/api/circles/${circle.id}/remove`, { number: 2 }),
-		await send('POST', `/api/circles/${circle.id}/maker`, { number: 3 }),
+		await send('DELETE', `/api/circles/${circle.id}/members/2`),
+		await send('PATCH', `/api/circles/${circle.id}`, { maker: 3 }),
 		await send('POST', '/api/me/keys', { name: 'a program', right: 'read' }),
 		await send('GET', '/api/me'),
 		await send('PATCH', '/api/me', { showsStreak: false }),

@@ -7,8 +7,8 @@ import { describeFault, UNKNOWN } from './faultWords.ts';
 import { type ProblemError, problem } from './problem.ts';
 
 /**
- * Requests are taken as they are written: nothing is coerced, cut or dropped. Query values arrive as text, so only
- * the query's whole numbers are read, by one spelling; a key that is repeated arrives as an array and is refused.
+ * Requests are taken as they are written: nothing is coerced, cut or dropped. Values of the query and the path arrive as text, so only
+ * their whole numbers are read, by one spelling; a key that is repeated arrives as an array and is refused.
  */
 const VALIDATOR_OPTIONS = {
 	coerceTypes: false,
@@ -160,25 +160,31 @@ const WHOLE_NUMBER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The whole numbers of the route's query; filled in from its schema. */
-		wholeNumbers?: readonly string[];
+		/** The whole numbers of the route's query and of its path; filled in from its schema. */
+		wholeNumbers?: { readonly query: readonly string[]; readonly path: readonly string[] };
 	}
 }
 
-/** Reads the whole numbers of a query before it is validated. */
-export function readQueryNumbers(app: App): void {
+/** Reads the whole numbers of a query and of a path before they are validated. */
+export function readWholeNumbers(app: App): void {
 	app.addHook('onRoute', (route) => {
-		const names = findWholeNumbers(route.schema?.querystring);
-		if (names.length > 0) route.config = { ...route.config, wholeNumbers: names };
+		const query = findWholeNumbers(route.schema?.querystring);
+		const path = findWholeNumbers(route.schema?.params);
+		if (query.length + path.length > 0) route.config = { ...route.config, wholeNumbers: { query, path } };
 	});
 	app.addHook('preValidation', (request, _reply, done) => {
-		const query = request.query as Record<string, unknown>;
-		for (const name of request.routeOptions.config.wholeNumbers ?? []) {
-			const text = query[name];
-			if (typeof text === 'string' && WHOLE_NUMBER.test(text)) query[name] = Number(text);
-		}
+		const { query = [], path = [] } = request.routeOptions.config.wholeNumbers ?? {};
+		readNumbers(request.query as Record<string, unknown>, query);
+		readNumbers(request.params as Record<string, unknown>, path);
 		done();
 	});
+}
+
+function readNumbers(values: Record<string, unknown>, names: readonly string[]): void {
+	for (const name of names) {
+		const text = values[name];
+		if (typeof text === 'string' && WHOLE_NUMBER.test(text)) values[name] = Number(text);
+	}
 }
 
 function findWholeNumbers(schema: unknown): string[] {

@@ -1,9 +1,9 @@
 import { Access, AccessRevoked, type ApiKey, KeyRequest, NewKey, type SignedInSession } from '#contract/access.ts';
-import { GameId, PlayerHandle } from '#contract/game.ts';
+import { GameId } from '#contract/game.ts';
 import { KEY_LIFETIME_DAYS, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
-import { type AccessRow, listAccess } from '#store/read/access.ts';
+import { type AccessRow, listAccess, wasRevoked } from '#store/read/access.ts';
 import { lockPlayers } from '#store/read/players.ts';
 import { addAccess, deleteExpiredAccess, revokeAccess } from '#store/write/access.ts';
 import { addAccountAudit } from '#store/write/audit.ts';
@@ -100,17 +100,16 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 }
 
 function registerRevoke(app: App, { store, clock }: AppParts): void {
-	app.post(
-		PATHS.accessRevoke,
+	app.delete(
+		PATHS.accessEntry,
 		{
-			config: { limit: 'account', caller: 'user', optionalBody: true },
+			config: { limit: 'account', caller: 'user' },
 			schema: {
 				...SECURITY,
 				operationId: 'revokeAccess',
 				summary: 'Sign out one session, or revoke one key',
-				description: `It is refused from the next request on. The id \`${THIS_SESSION}\` signs the caller out.`,
+				description: `It is refused from the next request on, and a repeated call changes nothing. The id \`${THIS_SESSION}\` signs the caller out.`,
 				params: GameId,
-				body: PlayerHandle,
 				response: responseSchemas({ 200: AccessRevoked }, ['not_found']),
 			},
 		},
@@ -118,14 +117,15 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 			const { id: playerId, sessionId = THIS_SESSION } = getPlayer(request);
 			const id = request.params.id === THIS_SESSION ? sessionId : request.params.id;
 			const now = clock();
-			const isRevoked = await store.transaction(async (tx) => {
+			await store.transaction(async (tx) => {
 				const kind = await revokeAccess(tx, { id, playerId, now });
-				if (kind === undefined) return false;
+				if (kind === undefined) {
+					if (await wasRevoked(tx, { id, playerId })) return;
+					throw problem('not_found', { detail: 'You have no session or key with this id.' });
+				}
 				const event = kind === 'key' ? 'key revoked' : 'sign-out';
 				await addAccountAudit(tx, { at: now, event, playerId, detail: { [kind]: id } });
-				return true;
 			});
-			if (!isRevoked) throw problem('not_found', { detail: 'You have no session or key with this id.' });
 			return { ok: true };
 		},
 	);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
 import { listAudit } from '#store/read/operator.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
@@ -11,15 +12,16 @@ test('the audit log records who was given and who lost access to an account, wit
 		(await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: EMAIL } })).json().devCode;
 	const guestId = await app.guest();
 	const { token, userId } = await app.signIn(EMAIL, guestId);
-	const post = async (url: string, payload: object = {}, bearer = token) => {
-		const headers = { authorization: `Bearer ${bearer}` };
-		const answer = await app.send({ method: 'POST', url, headers, payload });
+	const post = (url: string, payload: object = {}, bearer = token) => send({ method: 'POST', url, payload }, bearer);
+	const remove = (url: string) => send({ method: 'DELETE', url });
+	const send = async (options: InjectOptions, bearer = token) => {
+		const answer = await app.send({ ...options, headers: { authorization: `Bearer ${bearer}` } });
 		assert.ok(answer.statusCode < 300, answer.body);
 		return answer.json();
 	};
 	const { secret, key } = await post('/api/me/keys', { name: 'my program', right: 'read' });
-	await post(`/api/me/access/${key.id}/revoke`);
-	await post('/api/me/access/this-session/revoke');
+	for (let count = 0; count < 2; count++) await remove(`/api/me/access/${key.id}`);
+	await remove('/api/me/access/this-session');
 	const second = await app.signIn(EMAIL);
 	await post('/api/me/sign-out', {}, second.token);
 	const third = await app.signIn(EMAIL);

@@ -31,7 +31,7 @@ describe('the fields of every operation', () => {
 				Object.entries<Node>(item).map(([method, operation]) => ({
 					operation,
 					method: method.toUpperCase() as NonNullable<InjectOptions['method']> & string,
-					url: path.replace('{id}', 'nothing-here'),
+					url: path.replace('{id}', 'nothing-here').replace('{number}', '2'),
 				})),
 			);
 

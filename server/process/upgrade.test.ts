@@ -62,7 +62,7 @@ async function playThrough(app: TestApp, name: string): Promise<void> {
 	const program = testPlayer(app, { token: key.secret });
 	await program.play({ mode: 'random', difficulty: 'easy' });
 	for (const path of READ) await expectOk(user.get(path), path);
-	await expectOk(user.post(`/api/me/access/${key.key.id}/revoke`), 'revoke');
+	await expectOk(user.delete(`/api/me/access/${key.key.id}`), 'revoke');
 	await expectOk(user.post('/api/me/sign-out'), 'sign out');
 	const leaving = await testUser(app, `${name}-leaving`);
 	await expectOk(leaving.get('/api/me/export'), 'export');

@@ -22,10 +22,10 @@ const compiled = new Map<string, Validators>();
 
 /** Compiles each schema of the document once, for the first answer that has it. */
 export function createPromiseCheck(document: Node): PromiseCheck {
-	const paths = Object.entries<Node>(document.paths).map(([template, item]) => ({
-		pattern: patternOf(template),
-		item,
-	}));
+	// A path without a variable comes before one that has it in that place.
+	const paths = Object.entries<Node>(document.paths)
+		.map(([template, item]) => ({ pattern: patternOf(template), variables: template.split('{').length, item }))
+		.sort((a, b) => a.variables - b.variables);
 	const text = JSON.stringify(document.components);
 	const components = { schemas: closeSchemas(document.components.schemas) };
 	const validators: Validators = compiled.get(text) ?? new Map();

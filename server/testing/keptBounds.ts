@@ -402,7 +402,7 @@ const CIRCLES: readonly Way[] = [
 			const circle = await makeCircle(maker);
 			await joinCircle(guest, circle);
 			await inTurn(19, () => found(guest));
-			await maker.post(`/api/circles/${circle.id}/maker`, { number: 2 });
+			await maker.patch(`/api/circles/${circle.id}`, { maker: 2 });
 			return tell([await found(guest)]);
 		},
 	],

@@ -153,17 +153,14 @@ async function circleEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	}
 	await guest.get(`${path}/events`);
 	await guest.get('/api/circles/nothing-here/events');
-	await user.patch(path, { name: 'The family' });
+	await user.patch(path, { name: 'The family', points: 'expectation', maker: 1 });
 	await guest.patch(path, { name: 'My family' });
-	for (const [action, body] of [
-		['invitation', {}],
-		['maker', { number: 1 }],
-		['remove', { number: 2 }],
-		['end', {}],
-	] as const) {
-		await guest.post(`${path}/${action}`, body);
-		await user.post(`${path}/${action}`, body);
-		await user.post(`/api/circles/nothing-here/${action}`, body);
+	for (const address of [path, '/api/circles/nothing-here']) {
+		for (const player of [guest, user]) {
+			await player.post(`${address}/invitation`);
+			await player.delete(`${address}/members/2`);
+			await player.delete(address);
+		}
 	}
 	await user.patch('/api/circles/nothing-here', { name: 'Nobody' });
 	await app.send({ method: 'POST', url: `${invitation}/guest`, payload: {} });
@@ -173,10 +170,9 @@ async function circleEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	for (const displayName of ['Otto', 'Otto']) {
 		const pupil = testPlayer(app, { guestId: await app.guest() });
 		await pupil.post(`/api/invitations/${other.invitation}/join`, { displayName });
-		await pupil.post(`/api/circles/${other.id}/end`);
+		await pupil.delete(`/api/circles/${other.id}`);
 	}
-	await user.post(`/api/circles/${other.id}/leave`);
-	await user.post(`/api/circles/${other.id}/leave`);
+	for (let count = 0; count < 2; count++) await user.delete(`/api/circles/${other.id}/members/me`);
 }
 
 /** A drill from its start to its end. */
@@ -228,8 +224,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	await user.get('/api/me/access');
 	for (let count = 0; count <= KEYS_PER_USER_MAX; count++)
 		await user.post('/api/me/keys', { name: 'a bot', right: 'read' });
-	await user.post(`/api/me/access/${key.id}/revoke`);
-	await user.post(`/api/me/access/${key.id}/revoke`);
+	for (const id of [key.id, 'nothing-here']) await user.delete(`/api/me/access/${id}`);
 	for (const path of [
 		'me',
 		'me/decisions',

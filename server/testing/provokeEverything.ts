@@ -16,7 +16,7 @@ interface Credentials {
 
 interface Operation {
 	readonly id: string;
-	readonly method: 'GET' | 'POST' | 'PATCH';
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	readonly path: string;
 	readonly described: Node;
 }
@@ -161,7 +161,7 @@ function createCall(document: Node, { method, path, described }: Operation, toke
 	const query = new URLSearchParams(
 		required.map(({ name, schema }): [string, string] => [name, String(sample(document, schema))]),
 	);
-	const url = path.replace(/{\w+}/, NO_ID);
+	const url = fillPath(document, { path, described });
 	return (change = {}, search = query) => ({
 		method,
 		url: search.size > 0 ? `${url}?${search}` : url,
@@ -169,6 +169,15 @@ function createCall(document: Node, { method, path, described }: Operation, toke
 		...(described.requestBody && { payload: exampleBody(document, described) }),
 		...change,
 	});
+}
+
+/** The path with ids that nothing has, and valid numbers. */
+function fillPath(document: Node, { path, described }: Pick<Operation, 'path' | 'described'>): string {
+	const parameters = listParameters(document, described);
+	const schemaOf = (name: string) => resolve(document, parameters.find((each) => each.name === name)?.schema);
+	return path.replaceAll(/{(\w+)}/g, (_, name: string) =>
+		schemaOf(name)?.type === 'integer' ? `${sample(document, schemaOf(name))}` : NO_ID,
+	);
 }
 
 /** The valid one comes last, because it may end its player. */

@@ -171,7 +171,7 @@ async function makeWorld(app: TestApp, slowerMs: number): Promise<World> {
 	for (const { player } of [olga, member, former]) await joinCircle(player, circle);
 	await joinCircle(gus, circle, 'Gus Gustavo');
 	await joinCircle(program.player, circle, 'Pro Gram');
-	await former.player.post(`/api/circles/${circle.id}/leave`);
+	await former.player.delete(`/api/circles/${circle.id}/members/me`);
 	const race = await createRace(olga.player);
 	const joinRace = async () => {
 		const { gameId } = (await olga.player.post(`/api/races/${race.id}/join`)).json();

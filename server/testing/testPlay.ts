@@ -12,6 +12,7 @@ import type { TestApp } from './testApp.ts';
 export interface TestPlayer {
 	post(path: string, body?: object, fields?: Record<string, string>): Promise<Response>;
 	patch(path: string, body: object): Promise<Response>;
+	delete(path: string): Promise<Response>;
 	get(path: string, fields?: Record<string, string>): Promise<Response>;
 	/** Starts or resumes a game and returns it. */
 	start(want: Omit<GameStart, 'guestId'>): Promise<Game>;
@@ -41,16 +42,20 @@ export function testPlayer(
 			payload: isGuest ? { ...body, ...credentials } : body,
 		});
 
+	/** A guest is named in the query. */
+	const sendQuery = (method: 'GET' | 'DELETE', path: string, fields: Record<string, string> = {}) => {
+		const mark = path.includes('?') ? '&' : '?';
+		const url = isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path;
+		return test.send({ method, url, remoteAddress, headers: { ...headers, ...fields } });
+	};
+
 	const post = (path: string, body: object = {}, fields?: Record<string, string>) =>
 		sendBody('POST', path, body, fields);
 	const player: TestPlayer = {
 		post,
 		patch: (path, body) => sendBody('PATCH', path, body),
-		get(path, fields) {
-			const mark = path.includes('?') ? '&' : '?';
-			const url = isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path;
-			return test.send({ url, remoteAddress, headers: { ...headers, ...fields } });
-		},
+		get: (path, fields) => sendQuery('GET', path, fields),
+		delete: (path) => sendQuery('DELETE', path),
 		async start(want) {
 			const answer = await post('/api/games', want);
 			assert.ok(answer.statusCode === 200 || answer.statusCode === 201, answer.body);

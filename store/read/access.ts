@@ -42,6 +42,21 @@ export async function findKey(db: Db, keyHash: string): Promise<AccessRow | unde
 	return db.selectFrom('access').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
 }
 
+/** Whether the player had a session or key with this id that was revoked. It is unknown once the row has expired. */
+export async function wasRevoked(
+	db: Db,
+	{ id, playerId }: { readonly id: string; readonly playerId: string },
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('access')
+		.select('id')
+		.where('id', '=', id)
+		.where('playerId', '=', playerId)
+		.where('revokedAt', 'is not', null)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** The sessions and keys that are valid now, the newest first: neither revoked, alone or with all others, nor expired. */
 export async function listAccess(
 	db: Db,

@@ -34,11 +34,9 @@ export class CircleApi {
 	update = (id: string, body: CirclePatch) => this.#api.play<Circle>('PATCH', pathOf(CIRCLE_PATHS.circle, id), body);
 	renew = (id: string) => this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleInvitation, id), {});
 	remove = (id: string, number: number) =>
-		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleRemove, id), { number });
-	handOn = (id: string, number: number) =>
-		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleMaker, id), { number });
-	leave = (id: string) => this.#api.play<CircleLeft>('POST', pathOf(CIRCLE_PATHS.circleLeave, id), {});
-	end = (id: string) => this.#api.play<CircleLeft>('POST', pathOf(CIRCLE_PATHS.circleEnd, id), {});
+		this.#api.play<Circle>('DELETE', pathOf(CIRCLE_PATHS.circleMember, id).replace(':number', `${number}`), {});
+	leave = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circleMembership, id), {});
+	end = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circle, id), {});
 	readInvitation = (invitation: string) =>
 		this.#api.play<Invitation>('GET', pathOf(CIRCLE_PATHS.invitation, invitation), {});
 	createInvitedGuest = (invitation: string) =>

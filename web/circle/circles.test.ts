@@ -93,5 +93,5 @@ test('a change of the maker shows at once, and leaving stops the stream', async 
 	assert.equal(await circles.update({ name: 'Friends' }), undefined);
 	assert.equal(calls.at(-1), `PATCH /api/circles/${CIRCLE.id}`);
 	assert.equal(await circles.leave(), undefined);
-	assert.equal(calls.at(-1), `POST /api/circles/${CIRCLE.id}/leave`);
+	assert.equal(calls.at(-1), `DELETE /api/circles/${CIRCLE.id}/members/me`);
 });

@@ -106,7 +106,7 @@ export class Circles {
 	}
 
 	handOn(number: number): Promise<Refusal | undefined> {
-		return this.#change((id) => this.#api.handOn(id, number));
+		return this.#change((id) => this.#api.update(id, { maker: number }));
 	}
 
 	leave(): Promise<Refusal | undefined> {

@@ -96,7 +96,9 @@ export function drawCase(document: Node, operations: readonly Operation[], rando
 		if (part === 'query' && (required ? !isRare(8) : isRare(2))) query.append(name, String(drawValue(name, schema)));
 	}
 	if (isRare(12)) query.append(pick(FOREIGN_KEYS), String(pick(NONSENSE)));
-	const url = path.replaceAll(/\{(\w+)\}/g, () => pick(IDS)) + (query.size > 0 ? `?${query}` : '');
+	const url =
+		path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pick(name === 'number' ? NUMBERS : IDS)) +
+		(query.size > 0 ? `?${query}` : '');
 	const headers: Record<string, string> = {};
 	for (const [name, values] of Object.entries(HEADERS)) {
 		if (name === 'authorization' ? !isRare(4) : isRare(12)) headers[name] = pick(values);
@@ -173,6 +175,8 @@ const IDS = [
 	'{runId}',
 	'{otherRunId}',
 	'{keyId}',
+	'{circleId}',
+	'{circleId}',
 	'AAAAAAAAAAAAAAAAAAAAAA',
 	'x',
 	'%00',
@@ -180,6 +184,7 @@ const IDS = [
 	'a'.repeat(200),
 	'%E2%80%AE',
 ];
+const NUMBERS = ['1', '2', '3', 'me', '0', '01', '-1', '9007199254740992', '2.0', '%32', 'x'];
 const CONTENT_TYPES = [
 	'text/plain',
 	'application/json; charset=utf-16',
@@ -227,6 +232,8 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 	difficulty: ['easy', 'medium', 'hard', 'expert', 'extreme', 'Easy'],
 	mode: ['random', 'daily', 'progression'],
 	date: ['2026-11-20', '2026-11-19', '2026-01-01', '2026-11-21', '2026-02-30', '1999-01-01', '9999-12-31'],
+	maker: [1, 2, 3, 0],
+	points: ['place', 'expectation'],
 	level: [1, 2, 3, 4, 5, 0, 100],
 	limit: [1, 10, 50, 100, 0, 1000],
 	cursor: ['{cursor}', '{cursor}x', '{pageCursor}', 'e30', 'W10', 'bnVsbA', 'eyJhdCI6MSwiaWQiOiJ4In0', 'AAAA'],

@@ -156,6 +156,8 @@ async function makeWords(app: TestApp, count: number): Promise<Record<string, st
 	const guestGame = await guest!.start({ mode: 'random', difficulty: 'easy' });
 	await guest!.act(guestGame, 'moves', { from: 0, moves: handOf(guestGame).slice(0, 3) });
 	const { secret, key } = (await user!.post('/api/me/keys', { name: `fuzz${count}`, right: 'play' })).json();
+	const circle = (await user!.post('/api/circles', { name: `Fuzz ${count}` })).json();
+	await guest!.post(`/api/invitations/${circle.invitation}/join`, { displayName: 'Mara' });
 	const requested = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
 	const { devCode, requestId } = requested.json();
 	const board = (await app.send({ url: '/api/leaderboard?difficulty=easy&limit=1' })).json();
@@ -173,6 +175,7 @@ async function makeWords(app: TestApp, count: number): Promise<Record<string, st
 		otherRunId: otherRun.id,
 		key: secret,
 		keyId: key.id,
+		circleId: circle.id,
 		code: devCode,
 		requestId,
 		puzzle: game.puzzle ?? '',
