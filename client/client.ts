@@ -12,6 +12,7 @@ import type {
 	FinishAnswer,
 	Game,
 	GameStart,
+	Guest,
 	Joining,
 	Leaderboard,
 	MoveRow,
@@ -107,10 +108,11 @@ export class Ninefold {
 		return this.#send(method, path, options, (answer) => answer.json() as Promise<T>);
 	}
 
-	/** Becomes a guest: creates one unless there is one. */
-	async playAsGuest(): Promise<string> {
-		this.guestId ??= (await this.post<{ guestId: string }>('/api/guest')).guestId;
-		return this.guestId;
+	/** Becomes a new guest. Keep the `guestId` to play as the same one later. */
+	async createGuest(): Promise<Guest> {
+		const guest = await this.post<Guest>('/api/guest');
+		this.guestId = guest.guestId;
+		return guest;
 	}
 
 	/** Has a code mailed. */
@@ -121,7 +123,7 @@ export class Ninefold {
 	}
 
 	/** Signs in with the code that was mailed. The guest, if there is one, comes along and has ended then. */
-	async signIn(email: string, code: string): Promise<Session> {
+	async verifyCode(email: string, code: string): Promise<Session> {
 		const requestId = this.#requested?.email === email ? this.#requested.requestId : undefined;
 		const body = { email, code, requestId, guestId: this.guestId };
 		const session = await this.post<Session>('/api/auth/otp/verify', body);
@@ -130,23 +132,23 @@ export class Ninefold {
 		return session;
 	}
 
-	me(): Promise<User> {
+	readMe(): Promise<User> {
 		return this.get('/api/me');
 	}
 
 	/** Starts a game, or goes on with the open one. Its clock runs from now. */
-	async start(want: Omit<GameStart, 'guestId'>, key: string = makeKey()): Promise<PlayedGame> {
+	async startGame(want: Omit<GameStart, 'guestId'>, key: string = makeKey()): Promise<PlayedGame> {
 		const options = { headers: { 'Idempotency-Key': key }, repeatable: true };
 		return new PlayedGame(this, await this.post<Game>('/api/games', { ...this.#program, ...want }, options));
 	}
 
 	/** Goes on with a game of one's own, such as one in a race. */
-	async play(gameId: string): Promise<PlayedGame> {
+	async readGame(gameId: string): Promise<PlayedGame> {
 		return new PlayedGame(this, await this.get<Game>(`/api/games/${gameId}`));
 	}
 
 	/** Starts an attempt to confirm a run that waits for it, or goes on with the one under way. Send its moves while playing, and finish it. */
-	async confirm(runId: string): Promise<PlayedGame> {
+	async startConfirmation(runId: string): Promise<PlayedGame> {
 		return new PlayedGame(this, await this.post<Game>(`/api/runs/${runId}/confirmation`, {}, { repeatable: true }));
 	}
 
@@ -155,7 +157,7 @@ export class Ninefold {
 		return this.post('/api/races', want, { headers: { 'Idempotency-Key': key }, repeatable: true });
 	}
 
-	race(id: string): Promise<Race> {
+	readRace(id: string): Promise<Race> {
 		return this.get(`/api/races/${id}`);
 	}
 
@@ -169,11 +171,11 @@ export class Ninefold {
 		return this.post('/api/circles', want, { headers: { 'Idempotency-Key': key }, repeatable: true });
 	}
 
-	circles(): Promise<Circles> {
+	listCircles(): Promise<Circles> {
 		return this.get('/api/circles');
 	}
 
-	circle(id: string): Promise<Circle> {
+	readCircle(id: string): Promise<Circle> {
 		return this.get(`/api/circles/${id}`);
 	}
 
@@ -192,38 +194,38 @@ export class Ninefold {
 		}
 	}
 
-	circleToday(id: string): Promise<CircleToday> {
+	readCircleToday(id: string): Promise<CircleToday> {
 		return this.get(`/api/circles/${id}/today`);
 	}
 
-	circleWeek(id: string): Promise<CircleWeek> {
+	readCircleWeek(id: string): Promise<CircleWeek> {
 		return this.get(`/api/circles/${id}/week`);
 	}
 
-	circleRecords(id: string): Promise<CircleRecords> {
+	readCircleRecords(id: string): Promise<CircleRecords> {
 		return this.get(`/api/circles/${id}/records`);
 	}
 
-	leaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {
+	readLeaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {
 		return this.get('/api/leaderboard', { ...query });
 	}
 
 	/** Every row of a board, page by page. */
 	async *leaderboardRows(query: BoardQuery): AsyncGenerator<Leaderboard['entries'][number]> {
 		for (let cursor: string | undefined; ; ) {
-			const page = await this.leaderboard({ ...query, limit: 50, ...(cursor !== undefined && { cursor }) });
+			const page = await this.readLeaderboard({ ...query, limit: 50, ...(cursor !== undefined && { cursor }) });
 			yield* page.entries;
 			if (page.nextCursor === null) return;
 			cursor = page.nextCursor;
 		}
 	}
 
-	distribution(query: BoardQuery): Promise<Distribution> {
+	readDistribution(query: BoardQuery): Promise<Distribution> {
 		return this.get('/api/leaderboard/distribution', { ...query });
 	}
 
 	/** The changes of a board, for ever: it connects again when the stream ends or breaks off. End it with `break` or the signal. */
-	async *follow(query: BoardQuery, signal?: AbortSignal): AsyncGenerator<BoardEvent> {
+	async *followLeaderboard(query: BoardQuery, signal?: AbortSignal): AsyncGenerator<BoardEvent> {
 		for (;;) {
 			const options = { query: { ...query }, repeatable: true, ...(signal && { signal }) };
 			yield* readEvents(await this.#send('GET', '/api/leaderboard/events', options, async (answer) => answer));
@@ -336,7 +338,7 @@ export class PlayedGame {
 	}
 
 	/** Submits the full grid. A wrong one is refused with the code `wrong_grid`, and the game goes on. */
-	async finish(solution: string): Promise<FinishAnswer> {
+	async finishGame(solution: string): Promise<FinishAnswer> {
 		for (;;) {
 			await this.flush();
 			try {
@@ -347,15 +349,15 @@ export class PlayedGame {
 		}
 	}
 
-	pause(): Promise<Game> {
+	pauseGame(): Promise<Game> {
 		return this.#change('pause');
 	}
 
-	resume(): Promise<Game> {
+	resumeGame(): Promise<Game> {
 		return this.#change('resume');
 	}
 
-	abandon(): Promise<Game> {
+	abandonGame(): Promise<Game> {
 		return this.#change('abandon');
 	}
 
@@ -389,7 +391,7 @@ export class PlayedGame {
 			return this.#follow(await this.#act<Game>(action));
 		} catch (error) {
 			if (!(error instanceof NinefoldError && error.repeated && error.status === 409)) throw error;
-			const { game } = await this.#client.play(this.game.id);
+			const { game } = await this.#client.readGame(this.game.id);
 			if (game.status !== CHANGES[action]) throw error;
 			return this.#follow(game);
 		}

@@ -16,14 +16,14 @@ const PROGRAM = `
 import { Ninefold } from '${CLIENT}';
 
 const client = new Ninefold(new URLSearchParams(location.search).get('service'));
-await client.playAsGuest();
-const played = await client.start({ mode: 'random', difficulty: 'expert' });
+await client.createGuest();
+const played = await client.startGame({ mode: 'random', difficulty: 'expert' });
 played.place(played.game.puzzle.indexOf('0'), 1);
 await played.flush();
 const { moveCount } = await client.get('/api/games/' + played.game.id);
-const { entries } = await client.leaderboard({ difficulty: 'expert' });
+const { entries } = await client.readLeaderboard({ difficulty: 'expert' });
 let total;
-for await ({ total } of client.follow({ difficulty: 'expert' })) break;
+for await ({ total } of client.followLeaderboard({ difficulty: 'expert' })) break;
 document.body.append(JSON.stringify({ moveCount, isList: Array.isArray(entries), total: typeof total }));
 `;
 

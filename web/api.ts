@@ -97,10 +97,9 @@ export class Api {
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PLAY_PATHS.meSignOut });
 	listAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
 	createKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
+	/** Of `this-session`, the page forgets the token on any answer. */
 	revokeAccess = (id: string) =>
 		this.#call<AccessRevoked>({ method: 'DELETE', path: pathOf(PLAY_PATHS.accessEntry, id) });
-	/** Takes the device off the list. The page forgets the token on any answer. */
-	endSession = () => this.revokeAccess('this-session');
 	deletePlayer = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
 	listDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
 	markDecisionsSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
@@ -169,8 +168,8 @@ export class Api {
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));
 
 	/** Makes the player a user, and moves the guest's games into the account. Requests that are made meanwhile wait. */
-	signIn(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
-		this.#signingIn ??= this.#signIn(proof).finally(() => {
+	verifyCode(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
+		this.#signingIn ??= this.#verifyCode(proof).finally(() => {
 			this.#signingIn = undefined;
 		});
 		return this.#signingIn;
@@ -209,7 +208,7 @@ export class Api {
 	}
 
 	/** The guest ends with the sign-in, and a request that came after it would be refused. */
-	async #signIn(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
+	async #verifyCode(proof: Omit<OtpVerify, 'guestId'>): Promise<Answer<Session>> {
 		await Promise.all(this.#guestCalls);
 		const guestId = this.#identity.guestId.peek();
 		const body: OtpVerify = { ...proof, ...(guestId === undefined ? {} : { guestId }) };

@@ -250,7 +250,7 @@ export class App {
 
 	/** Signs out at the service, too: by the token, which the page forgets at once. */
 	endSession(): Promise<void> {
-		void this.#api.endSession();
+		void this.#api.revokeAccess('this-session');
 		return this.signOut();
 	}
 

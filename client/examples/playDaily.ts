@@ -12,10 +12,10 @@ const FLUSH_EVERY = 5;
 
 const [baseUrl = 'http://localhost:3000', difficulty = 'easy', pace = '4000'] = process.argv.slice(2);
 const ninefold = new Ninefold(baseUrl, { program: true });
-await ninefold.playAsGuest();
+await ninefold.createGuest();
 // A day of the streak is the player's own.
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const played = await ninefold.start({ mode: 'daily', difficulty: difficulty as Game['difficulty'], timeZone });
+const played = await ninefold.startGame({ mode: 'daily', difficulty: difficulty as Game['difficulty'], timeZone });
 const { puzzle: givens = '' } = played.game;
 
 let count = 0;
@@ -25,7 +25,7 @@ for (const { cell, digit } of listPlacements(givens)) {
 	if (++count % FLUSH_EVERY === 0) await played.flush();
 }
 try {
-	const { run } = await played.finish(solve(givens));
+	const { run } = await played.finishGame(solve(givens));
 	process.stdout.write(`${Math.round(run.timeMs / 1000)} s, ${run.standing} (${run.reasons.join(', ')})\n`);
 } catch (error) {
 	if (!(error instanceof NinefoldError)) throw error;

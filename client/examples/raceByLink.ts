@@ -15,10 +15,10 @@ const { origin, pathname } = new URL(link);
 const id = pathname.split('/').at(-1)!;
 const ninefold = new Ninefold(origin, { program: true });
 try {
-	await ninefold.playAsGuest();
+	await ninefold.createGuest();
 	const race = await waitForStart(await ninefold.joinRace(id));
 	await play(race.gameId!);
-	for (const { name, place, timeMs } of (await ninefold.race(id)).racers) {
+	for (const { name, place, timeMs } of (await ninefold.readRace(id)).racers) {
 		process.stdout.write(`${place ?? '-'}  ${name}  ${timeMs === null ? '' : `${Math.round(timeMs / 1000)} s`}\n`);
 	}
 } catch (error) {
@@ -32,19 +32,19 @@ async function waitForStart(joined: Race): Promise<Race> {
 	let race = joined;
 	while (race.gameId === null && race.state !== 'cancelled') {
 		await setTimeout(POLL_MS);
-		race = await ninefold.race(id);
+		race = await ninefold.readRace(id);
 	}
 	if (race.gameId === null) throw new Error('The race was cancelled.');
 	return race;
 }
 
 async function play(gameId: string): Promise<void> {
-	const played = await ninefold.play(gameId);
+	const played = await ninefold.readGame(gameId);
 	const { puzzle: givens = '' } = played.game;
 	for (const { cell, digit } of listPlacements(givens)) {
 		await setTimeout(Number(pace) * (0.4 + 1.2 * Math.random()));
 		played.place(cell, digit);
 		await played.flush();
 	}
-	await played.finish(solve(givens));
+	await played.finishGame(solve(givens));
 }

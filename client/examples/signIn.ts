@@ -10,7 +10,7 @@ const [baseUrl = 'http://localhost:3000', email = 'player@example.com'] = proces
 const ninefold = new Ninefold(baseUrl);
 const { devCode } = await ninefold.requestCode(email);
 const code = devCode ?? (await askForCode());
-const { user } = await ninefold.signIn(email, code);
+const { user } = await ninefold.verifyCode(email, code);
 process.stdout.write(`Signed in as ${user.displayName}. The token is in ninefold.token.\n`);
 
 async function askForCode(): Promise<string> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Ninefold, NinefoldError } from '#client/client.ts';
+import { Ninefold, NinefoldError, PlayedGame } from '#client/client.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
 
@@ -25,21 +25,21 @@ async function serve(
 test('the client plays each mode to a ranked finish, from the base address and a mailed code alone', async (t) => {
 	const { baseUrl } = await serve(t, { FAIR_PLAY: 'off' });
 	const client = new Ninefold(`${baseUrl}/`);
-	await client.playAsGuest();
-	const first = await client.start({ mode: 'daily', difficulty: 'easy' });
+	await client.createGuest();
+	const first = await client.startGame({ mode: 'daily', difficulty: 'easy' });
 	const email = 'anna@example.org';
 	const { devCode } = await client.requestCode(email);
-	const session = await client.signIn(email, devCode!);
+	const session = await client.verifyCode(email, devCode!);
 	assert.deepEqual(session.merged, { games: 1, runs: 0, replaced: [], leftCircles: [] });
-	assert.equal((await client.me()).email, email);
+	assert.equal((await client.readMe()).email, email);
 	for (const mode of ['daily', 'random', 'progression'] as const) {
-		const played = await client.start({ mode, difficulty: 'easy' });
+		const played = await client.startGame({ mode, difficulty: 'easy' });
 		if (mode === 'daily') assert.equal(played.game.id, first.game.id);
 		for (const { at: _at, ...move } of handOf(played.game)) played.add(move);
 		await Promise.all([played.flush(), played.flush()]);
-		const wrong = await played.finish(wrongGridOf(played.game)).catch((error: unknown) => error);
+		const wrong = await played.finishGame(wrongGridOf(played.game)).catch((error: unknown) => error);
 		assert.ok(wrong instanceof NinefoldError && wrong.code === 'wrong_grid' && wrong.status === 422);
-		const { run, place } = await played.finish(solutionOf(played.game));
+		const { run, place } = await played.finishGame(solutionOf(played.game));
 		assert.deepEqual([run.standing, place?.rank], ['ranked', 1], mode);
 	}
 	const rows = [];
@@ -50,7 +50,7 @@ test('the client plays each mode to a ranked finish, from the base address and a
 test('a program joins a race of programs by its link and plays it to the end, and none of people', async (t) => {
 	const { app, baseUrl } = await serve(t);
 	const host = new Ninefold(baseUrl);
-	await host.playAsGuest();
+	await host.createGuest();
 	const play = async ({ id }: { id: string }) => {
 		const example = fileURLToPath(new URL('../../client/examples/raceByLink.ts', import.meta.url));
 		return promisify(execFile)(process.execPath, [example, `${baseUrl}/race/${id}`, '0']).catch((error) => error);
@@ -65,6 +65,24 @@ test('a program joins a race of programs by its link and plays it to the end, an
 	);
 	const refused = await play(await host.createRace({ difficulty: 'easy' }));
 	assert.match(refused.stdout, /^programs_not_invited: This race is for people/);
+});
+
+/** They are no single call: they send any, gather moves, or read a board page by page. */
+const NO_OPERATIONS = ['constructor', 'get', 'post', 'call', 'leaderboardRows', 'elapsedMs', 'place', 'add', 'flush'];
+
+test('each method of the client is named after the operation that it calls', async (t) => {
+	const { app } = await serve(t);
+	// biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
+	const { paths }: any = (await app.send({ url: '/openapi.json' })).json();
+	// biome-ignore lint/suspicious/noExplicitAny: as above.
+	const ids = Object.values<any>(paths).flatMap((path) => Object.values<any>(path).map((each) => each.operationId));
+	const methods = [Ninefold, PlayedGame].flatMap((each) => Object.getOwnPropertyNames(each.prototype));
+	const called = methods.filter((name) => !NO_OPERATIONS.includes(name));
+	assert.deepEqual(
+		called.filter((name) => !ids.includes(name)),
+		[],
+	);
+	assert.ok(called.length > 20);
 });
 
 test('the client waits as it is told, repeats what may be repeated, and tells a refusal apart', async () => {
@@ -104,7 +122,7 @@ test('a run is confirmed by a game that the client plays on after a lost answer'
 		if (asked.length === 1) throw new TypeError('fetch failed');
 		return Response.json({ id: 'attempt', moveCount: 3, elapsedMs: 0, status: 'playing' });
 	};
-	const attempt = await new Ninefold('http://x.test', { fetch, waitMs: 1 }).confirm('run');
+	const attempt = await new Ninefold('http://x.test', { fetch, waitMs: 1 }).startConfirmation('run');
 	assert.equal(attempt.game.id, 'attempt');
 	assert.deepEqual(asked, Array(2).fill('POST http://x.test/api/runs/run/confirmation'));
 });
@@ -122,7 +140,7 @@ test('the client signs in with the request of its own code, and brings its guest
 	] as const) {
 		const client = new Ninefold('http://x.test', { fetch, guestId });
 		await client.requestCode(asked);
-		await client.signIn(email, '042917');
+		await client.verifyCode(email, '042917');
 		assert.deepEqual([client.token, client.guestId], ['a-token', undefined]);
 	}
 	const verify = { email: 'a@x.test', code: '042917', guestId };
@@ -133,7 +151,7 @@ test('the client follows a board, and again when the connection is cut', async (
 	const { app, baseUrl } = await serve(t);
 	const client = new Ninefold(baseUrl, { waitMs: 1 });
 	let eventCount = 0;
-	for await (const event of client.follow({ difficulty: 'easy' })) {
+	for await (const event of client.followLeaderboard({ difficulty: 'easy' })) {
 		assert.equal(event.total, 0);
 		if (++eventCount === 3) break;
 		app.app.server.closeAllConnections();
@@ -157,7 +175,7 @@ test('an event that breaks off in its middle is no event, and the next stream go
 	};
 	const client = new Ninefold('http://x.test', { fetch, waitMs: 1 });
 	const totals: number[] = [];
-	for await (const { total } of client.follow({ difficulty: 'easy' })) {
+	for await (const { total } of client.followLeaderboard({ difficulty: 'easy' })) {
 		totals.push(total);
 		if (total === 2) break;
 	}
@@ -167,7 +185,7 @@ test('an event that breaks off in its middle is no event, and the next stream go
 test('a stream is given up with its signal, also between two connections', async () => {
 	const stop = new AbortController();
 	const client = new Ninefold('http://x.test', { fetch: async () => new Response(''), waitMs: 60_000 });
-	const next = client.follow({ difficulty: 'easy' }, stop.signal).next();
+	const next = client.followLeaderboard({ difficulty: 'easy' }, stop.signal).next();
 	stop.abort(new Error('enough'));
 	await assert.rejects(next, /enough/);
 });

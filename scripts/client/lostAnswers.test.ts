@@ -53,8 +53,8 @@ async function losing(test: TestApp, loss: Loss) {
 		lost.add(path);
 		return loss;
 	});
-	await client.playAsGuest();
-	const played = await client.start(EASY);
+	await client.createGuest();
+	const played = await client.startGame(EASY);
 	test.advance(1000);
 	return {
 		client,
@@ -76,25 +76,25 @@ test('a call whose request or answer was lost has the answer that it would have 
 		const { game } = played;
 		for (const { at: _at, ...move } of handOf(game)) played.add(move);
 		await lose(() => played.flush());
-		assert.equal((await lose(() => client.play(game.id))).game.moveCount, handOf(game).length);
-		assert.equal((await lose(() => played.pause())).status, 'paused', loss);
-		assert.equal((await lose(() => played.resume())).status, 'playing', loss);
+		assert.equal((await lose(() => client.readGame(game.id))).game.moveCount, handOf(game).length);
+		assert.equal((await lose(() => played.pauseGame())).status, 'paused', loss);
+		assert.equal((await lose(() => played.resumeGame())).status, 'playing', loss);
 		await assert.rejects(
-			lose(() => played.finish(wrongGridOf(game))),
+			lose(() => played.finishGame(wrongGridOf(game))),
 			{ code: 'wrong_grid', status: 422 },
 		);
-		const { run } = await lose(() => played.finish(solutionOf(game)));
+		const { run } = await lose(() => played.finishGame(solutionOf(game)));
 		assert.equal(run.gameId, game.id);
-		const next = await lose(() => client.start(EASY));
+		const next = await lose(() => client.startGame(EASY));
 		assert.notEqual(next.game.id, game.id);
-		assert.equal((await lose(() => next.abandon())).status, 'abandoned', loss);
+		assert.equal((await lose(() => next.abandonGame())).status, 'abandoned', loss);
 		const race = await lose(() => client.createRace({ difficulty: 'easy', programs: true }));
 		assert.equal((await lose(() => client.joinRace(race.id))).id, race.id);
-		assert.equal((await lose(() => client.race(race.id))).id, race.id);
-		assert.ok((await lose(() => client.leaderboard({ difficulty: 'easy' }))).total >= 0);
+		assert.equal((await lose(() => client.readRace(race.id))).id, race.id);
+		assert.ok((await lose(() => client.readLeaderboard({ difficulty: 'easy' }))).total >= 0);
 		const circle = await lose(() => client.createCircle({ name: 'Family', displayName: 'Mara' }));
 		assert.deepEqual(await lose(() => client.leaveCircle(circle.id)), { left: true }, loss);
-		assert.deepEqual((await client.circles()).circles, []);
+		assert.deepEqual((await client.listCircles()).circles, []);
 		await assert.rejects(client.leaveCircle(circle.id), { code: 'not_found' });
 		await assert.rejects(
 			lose(() => client.post('/api/guest')),
@@ -111,11 +111,11 @@ test('a call whose request or answer was lost has the answer that it would have 
 
 test('a change that the first try has not made is refused', async (t) => {
 	const { played } = await losing(await createTestApp(t), 'answer');
-	await assert.rejects(played.resume(), { code: 'game_not_paused' });
-	await played.pause();
-	await assert.rejects(played.pause(), { code: 'game_paused' });
-	await played.abandon();
-	await assert.rejects(played.abandon(), { code: 'game_over' });
+	await assert.rejects(played.resumeGame(), { code: 'game_not_paused' });
+	await played.pauseGame();
+	await assert.rejects(played.pauseGame(), { code: 'game_paused' });
+	await played.abandonGame();
+	await assert.rejects(played.abandonGame(), { code: 'game_over' });
 });
 
 test('what may have been carried out is sent again only where it may be, what was not is always', async () => {
@@ -149,7 +149,7 @@ test('a client that waits often leaves no listener at the signal', async () => {
 	let count = 0;
 	const fetch = async () => new Response(`data: {"total":${++count}}\n\n`);
 	const client = new Ninefold('http://x.test', { fetch, waitMs: 0 });
-	for await (const { total } of client.follow({ difficulty: 'easy' }, stop.signal)) {
+	for await (const { total } of client.followLeaderboard({ difficulty: 'easy' }, stop.signal)) {
 		if (total === 200) break;
 	}
 	assert.ok(getEventListeners(stop.signal, 'abort').length <= 1);
@@ -161,10 +161,10 @@ test('the clock of a game stands still while it is paused', async (t) => {
 	t.mock.method(performance, 'now', () => 0);
 	const { played } = await losing(service, 'answer');
 	service.advance(60_000);
-	const { elapsedMs } = await played.pause();
+	const { elapsedMs } = await played.pauseGame();
 	assert.equal(played.elapsedMs, elapsedMs);
 	service.advance(60_000);
-	await played.resume();
+	await played.resumeGame();
 	assert.ok(played.elapsedMs - elapsedMs < 30_000);
 });
 
@@ -192,8 +192,8 @@ test('moves that the service has lost are sent again, in play and at the finish'
 		[1, true],
 		[3, true],
 	] as const) {
-		await client.playAsGuest();
-		const played = await client.start(EASY);
+		await client.createGuest();
+		const played = await client.startGame(EASY);
 		const hand = handOf(played.game);
 		const add = (from: number, to?: number) => {
 			for (const { at: _at, ...move } of hand.slice(from, to)) played.add(move);
@@ -204,7 +204,7 @@ test('moves that the service has lost are sent again, in play and at the finish'
 		await add(20, isFinish ? undefined : 30);
 		await loseMoves(service, played, count);
 		if (!isFinish) await add(30);
-		const { run } = await played.finish(solutionOf(played.game));
+		const { run } = await played.finishGame(solutionOf(played.game));
 		assert.ok(!run.reasons.includes('partial_log'), `${run.reasons}`);
 		assert.deepEqual(
 			(await readMoves(service.store.db, played.game.id)).map(({ cell }) => cell),
@@ -216,8 +216,8 @@ test('moves that the service has lost are sent again, in play and at the finish'
 test('moves that another client has made since are not overwritten', async (t) => {
 	const service = await createTestApp(t);
 	const client = connect(service, () => undefined);
-	await client.playAsGuest();
-	const played = await client.start(EASY);
+	await client.createGuest();
+	const played = await client.startGame(EASY);
 	const hand = handOf(played.game);
 	for (const part of [hand.slice(0, 4), hand.slice(4, 8)]) {
 		for (const { at: _at, ...move } of part) played.add(move);
@@ -225,7 +225,7 @@ test('moves that another client has made since are not overwritten', async (t) =
 	}
 	await loseMoves(service, played, 1);
 	service.advance(60_000);
-	const other = await client.play(played.game.id);
+	const other = await client.readGame(played.game.id);
 	other.add({ ...hand[10]!, kind: 'mark' });
 	await other.flush();
 	played.add(hand[8]!);
@@ -243,17 +243,17 @@ test('games under a proxy that loses one answer in five end as without it', asyn
 	const hands = new Map<string, readonly Move[]>();
 	for (let count = 0; count < GAME_COUNT; count++) {
 		if (count % 50 === 0) client.guestId = await service.guest();
-		const played = await client.start(EASY);
+		const played = await client.startGame(EASY);
 		const hand = handOf(played.game);
 		hands.set(played.game.id, hand);
 		for (const { at: _at, ...move } of hand) played.add(move);
 		await played.flush();
 		service.advance(60_000);
 		if (count % 5 === 0) {
-			assert.equal((await played.pause()).status, 'paused');
-			assert.equal((await played.resume()).status, 'playing');
+			assert.equal((await played.pauseGame()).status, 'paused');
+			assert.equal((await played.resumeGame()).status, 'playing');
 		}
-		const { run } = await played.finish(solutionOf(played.game));
+		const { run } = await played.finishGame(solutionOf(played.game));
 		assert.deepEqual([run.gameId, run.reasons.includes('partial_log')], [played.game.id, false]);
 	}
 	const { db } = service.store;

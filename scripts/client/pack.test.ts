@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { openTestApp } from '#server/testing/testApp.ts';
-import { buildPackages } from './pack.ts';
+import { buildPackages, TSC } from './pack.ts';
 
 const CLIENT_BYTES_MAX = 5 * 1024;
 
@@ -38,6 +38,7 @@ test('the client and the engine install from what npm packs of them into an empt
 	const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
 	const [, story = ''] = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(client, 'README.md'), 'utf8')) ?? [];
 	assert.match(story, /https:\/\/ninefold\.example\.org/);
+	compileStrictly(folder, [story, ...readExamples(join(engine, 'README.md')).map(({ program }) => program)]);
 	writeFileSync(join(folder, 'story.js'), story.replace('https://ninefold.example.org', baseUrl));
 	const { stdout } = await promisify(execFile)(process.execPath, ['story.js'], { cwd: folder });
 	assert.match(stdout, /^\d+ ms, unranked \(program,guest\)\n$/);
@@ -100,6 +101,16 @@ async function checkEntries(folder: string, engine: string): Promise<void> {
 	assert.match(rated, /^(?:[0-9]{81} 1\.2 easy hidden_single_box \d+ 1\.2 1\.2\n){2}$/);
 }
 
+/** The programs as TypeScript modules beside the installed packages, under the strictest settings. */
+function compileStrictly(folder: string, programs: readonly string[]): void {
+	const files = programs.map((_, index) => `program${index}.ts`);
+	for (const [index, file] of files.entries()) writeFileSync(join(folder, file), programs[index]!);
+	const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noEmit: true };
+	const modules = { module: 'nodenext', target: 'es2022', lib: ['es2024', 'dom', 'dom.asynciterable'], types: [] };
+	writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...strict, ...modules }, files }));
+	execFileSync(process.execPath, [TSC, '--project', folder], { stdio: ['ignore', 2, 2] });
+}
+
 function runNode(folder: string, file: string): string {
 	return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
 }
@@ -109,7 +120,7 @@ const TEXT = String.raw`[^\n]*\b[1-9]\b[^\n]*\.`;
 /** The output of each program in the engine's README. */
 const SAID = [
 	/^534678912672195348198342567859761423426853791713924856961537284287419635345286179\n$/,
-	/^(?:[1-9]{81}\n)+1000 malformed\n$/,
+	/^(?:[1-9]{81}\n)+1000\nmalformed\n$/,
 	/^530070000600195000098000060800060003400803001700020006060000280000419005000080079\n$/,
 	/^[2-8](?:\.\d)? (?:medium|hard|expert) \w+\nbeyond_techniques\n8\.9 false 1\.2 1\.2\n$/,
 	/^[A-Z][^\n]+ \[\n[\s\S]*\bmistake\n$/,

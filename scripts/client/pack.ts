@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+/** The compiler, to be run by Node. */
+export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TARGET = join(ROOT, 'dist/packages');
 
 /** The separately published folders of this repository. `package.publish.json` and README lie in the folder. */

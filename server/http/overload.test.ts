@@ -34,7 +34,7 @@ function block(ms: number): void {
 	while (performance.now() < end);
 }
 
-const makeGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
+const createGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
 const EVENTS = '/api/leaderboard/events?mode=random&difficulty=easy';
 const readService = (app: TestApp) => app.send({ url: '/api/service' });
 
@@ -52,7 +52,7 @@ async function checkRefusal(app: TestApp): Promise<void> {
 	assert.equal(refused.json().code, 'unavailable');
 	assert.equal(refused.headers['retry-after'], '2');
 	assert.match(String(refused.headers['x-request-id']), /./);
-	assert.equal((await makeGuest(app)).statusCode, 503);
+	assert.equal((await createGuest(app)).statusCode, 503);
 	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200);
 }
 
@@ -74,7 +74,7 @@ for (const [name, open] of STORES) {
 		const player = testPlayer(app, { guestId: await app.guest() });
 		const game = await player.start({ mode: 'random', difficulty: 'easy' });
 		const release = await hold(store);
-		const waiting = Array.from({ length: 3 }, () => makeGuest(app));
+		const waiting = Array.from({ length: 3 }, () => createGuest(app));
 		await checkRefusal(app);
 		const finish = player.act(game, 'finish', { solution: solutionOf(game) });
 		await release();
@@ -84,7 +84,7 @@ for (const [name, open] of STORES) {
 		);
 		assert.equal((await finish).statusCode, 200);
 		await untilStatus(app, 200);
-		assert.equal((await makeGuest(app)).statusCode, 200);
+		assert.equal((await createGuest(app)).statusCode, 200);
 	});
 }
 
@@ -95,7 +95,7 @@ test('while the event loop is late, clients that wait for each answer are not re
 	const { env, readLoopLagMs } = LATE;
 	const app = await createTestApp(t, { env, parts: { readLoopLagMs } });
 	for (let count = 0; count < 300; count++) {
-		const answer = count % 3 === 0 ? makeGuest(app) : readService(app);
+		const answer = count % 3 === 0 ? createGuest(app) : readService(app);
 		assert.equal((await answer).statusCode, 200);
 		// Each real request arrives in a later turn of the event loop than the answer before.
 		await setImmediate();
@@ -128,9 +128,9 @@ async function openWaiting(t: TestContext, lagMs: number) {
 	const player = testPlayer(app, { guestId: await app.guest() });
 	const game = await player.start({ mode: 'random', difficulty: 'easy' });
 	const release = await hold(store);
-	const waiting: ReturnType<typeof makeGuest>[] = [];
+	const waiting: ReturnType<typeof createGuest>[] = [];
 	for (let count = 0; count <= OTHERS_WAITING_MAX; count++) {
-		waiting.push(makeGuest(app));
+		waiting.push(createGuest(app));
 		await setImmediate();
 	}
 	return { app, player, game, waiting, release };
@@ -201,7 +201,7 @@ test('the event loop is measured, and served again as soon as it is on time', as
 	t.after(() => store.close());
 	const app = await createTestApp(t, { env: { ...LATE.env, LOOP_LAG_MAX_MS: '50' }, parts: { store } });
 	const release = await hold(store);
-	const waiting = Array.from({ length: OTHERS_WAITING_MAX + 1 }, () => makeGuest(app));
+	const waiting = Array.from({ length: OTHERS_WAITING_MAX + 1 }, () => createGuest(app));
 	const spin = async () => {
 		const end = performance.now() + 110;
 		while (performance.now() < end);

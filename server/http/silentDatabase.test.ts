@@ -28,16 +28,17 @@ async function setUp(t: { after(work: () => unknown): void }, limits: WaitLimits
 	return { app, store, proxy };
 }
 
-const makeGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
-const makeGuests = (app: TestApp, count: number) => Promise.all(Array.from({ length: count }, () => makeGuest(app)));
+const createGuest = (app: TestApp) => app.send({ method: 'POST', url: '/api/guest', payload: {} });
+const createGuests = (app: TestApp, count: number) =>
+	Promise.all(Array.from({ length: count }, () => createGuest(app)));
 
 /** Resolves when this many simultaneous requests, with a connection each, are all answered. */
 async function untilServed(app: TestApp): Promise<void> {
-	while ((await makeGuests(app, CONNECTION_COUNT)).some(({ statusCode }) => statusCode !== 200));
+	while ((await createGuests(app, CONNECTION_COUNT)).some(({ statusCode }) => statusCode !== 200));
 }
 
 async function assertUnavailable(app: TestApp, count: number): Promise<void> {
-	for (const answer of await makeGuests(app, count)) {
+	for (const answer of await createGuests(app, count)) {
 		assert.equal(answer.statusCode, 503);
 		assert.equal(answer.json().code, 'unavailable');
 		assert.match(String(answer.headers['retry-after']), /^\d+$/);
@@ -84,7 +85,7 @@ test('a request has its answer in time, however many waits follow one another, a
 		app.send({ url: '/api/leaderboard?difficulty=easy' }),
 	);
 	for (const answer of await Promise.all(reads)) assert.equal(answer.json().code, 'unavailable');
-	for (const answer of await makeGuests(app, CONNECTION_COUNT * 3)) assert.equal(answer.statusCode, 503);
+	for (const answer of await createGuests(app, CONNECTION_COUNT * 3)) assert.equal(answer.statusCode, 503);
 	// What the service does at its end is no request, and would wait for an hour.
 	await store.close();
 });
@@ -152,5 +153,5 @@ test('a lock that PostgreSQL does not give in time is 503, and a transaction in 
 		const { rows } = await sql`select setting::integer from pg_settings where name = ${name}`.execute(store.db);
 		assert.deepEqual(rows, [{ setting: ms }], name);
 	}
-	assert.equal((await makeGuest(app)).statusCode, 200);
+	assert.equal((await createGuest(app)).statusCode, 200);
 });

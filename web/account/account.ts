@@ -122,7 +122,7 @@ export class Account {
 	async verifyCode(code: string): Promise<Session | undefined> {
 		const email = this.codeSentTo.peek() ?? '';
 		this.form.value = { isSending: true, error: '' };
-		const answer = await this.#api.signIn({ email, code, requestId: this.#requestId });
+		const answer = await this.#api.verifyCode({ email, code, requestId: this.#requestId });
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
 			return undefined;

@@ -25,27 +25,28 @@ export class CircleApi {
 		this.#api = api;
 	}
 
-	list = () => this.#api.play<Circles>('GET', CIRCLE_PATHS.circles, {});
-	create = (body: CircleCreation) => this.#api.play<Circle>('POST', CIRCLE_PATHS.circles, body);
-	read = (id: string) => this.#api.play<Circle>('GET', pathOf(CIRCLE_PATHS.circle, id), {});
-	readToday = (id: string) => this.#api.play<CircleToday>('GET', pathOf(CIRCLE_PATHS.circleToday, id), {});
-	readWeek = (id: string) => this.#api.play<CircleWeek>('GET', pathOf(CIRCLE_PATHS.circleWeek, id), {});
-	readRecords = (id: string) => this.#api.play<CircleRecords>('GET', pathOf(CIRCLE_PATHS.circleRecords, id), {});
-	update = (id: string, body: CirclePatch) => this.#api.play<Circle>('PATCH', pathOf(CIRCLE_PATHS.circle, id), body);
-	renew = (id: string) => this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleInvitation, id), {});
-	remove = (id: string, number: number) =>
+	listCircles = () => this.#api.play<Circles>('GET', CIRCLE_PATHS.circles, {});
+	createCircle = (body: CircleCreation) => this.#api.play<Circle>('POST', CIRCLE_PATHS.circles, body);
+	readCircle = (id: string) => this.#api.play<Circle>('GET', pathOf(CIRCLE_PATHS.circle, id), {});
+	readCircleToday = (id: string) => this.#api.play<CircleToday>('GET', pathOf(CIRCLE_PATHS.circleToday, id), {});
+	readCircleWeek = (id: string) => this.#api.play<CircleWeek>('GET', pathOf(CIRCLE_PATHS.circleWeek, id), {});
+	readCircleRecords = (id: string) => this.#api.play<CircleRecords>('GET', pathOf(CIRCLE_PATHS.circleRecords, id), {});
+	updateCircle = (id: string, body: CirclePatch) =>
+		this.#api.play<Circle>('PATCH', pathOf(CIRCLE_PATHS.circle, id), body);
+	renewInvitation = (id: string) => this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.circleInvitation, id), {});
+	removeMember = (id: string, number: number) =>
 		this.#api.play<Circle>('DELETE', pathOf(CIRCLE_PATHS.circleMember, id).replace(':number', `${number}`), {});
-	leave = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circleMembership, id), {});
-	end = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circle, id), {});
+	leaveCircle = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circleMembership, id), {});
+	endCircle = (id: string) => this.#api.play<CircleLeft>('DELETE', pathOf(CIRCLE_PATHS.circle, id), {});
 	readInvitation = (invitation: string) =>
 		this.#api.play<Invitation>('GET', pathOf(CIRCLE_PATHS.invitation, invitation), {});
 	createInvitedGuest = (invitation: string) =>
 		this.#api.play<Guest>('POST', pathOf(CIRCLE_PATHS.invitationGuest, invitation), {});
-	join = (invitation: string, body: Joining) =>
+	joinCircle = (invitation: string, body: Joining) =>
 		this.#api.play<Circle>('POST', pathOf(CIRCLE_PATHS.invitationJoin, invitation), body);
 
 	/** Calls `onChange` at once and after each change of the circle, until the returned function is called. */
-	follow(
+	followCircle(
 		id: string,
 		{ schedule, onChange }: { readonly schedule: Schedule; readonly onChange: () => void },
 	): () => void {

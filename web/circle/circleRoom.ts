@@ -35,16 +35,16 @@ export class CircleRoom {
 			if (!isFirst) void this.read();
 			isFirst = false;
 		};
-		this.#unfollow = this.#api.follow(this.id, { schedule: this.#schedule, onChange });
+		this.#unfollow = this.#api.followCircle(this.id, { schedule: this.#schedule, onChange });
 	}
 
 	async read(): Promise<void> {
 		const { id } = this;
 		await Promise.all([
-			this.circle.load(() => this.#api.read(id)),
-			this.today.load(() => this.#api.readToday(id)),
-			this.week.load(() => this.#api.readWeek(id)),
-			this.records.load(() => this.#api.readRecords(id)),
+			this.circle.load(() => this.#api.readCircle(id)),
+			this.today.load(() => this.#api.readCircleToday(id)),
+			this.week.load(() => this.#api.readCircleWeek(id)),
+			this.records.load(() => this.#api.readCircleRecords(id)),
 		]);
 	}
 

@@ -60,7 +60,7 @@ export class Circles {
 
 	/** A stranger has no circles. */
 	async loadOwn(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.own.load(this.#api.list);
+		if (this.#parts.identity.isKnown) await this.own.load(this.#api.listCircles);
 	}
 
 	/** The player's circles, and today in the first of them. */
@@ -68,14 +68,14 @@ export class Circles {
 		await this.loadOwn();
 		const first = this.own.value.peek()?.circles[0];
 		if (first === undefined) this.firstToday.clear();
-		else await this.firstToday.load(() => this.#api.readToday(first.id));
+		else await this.firstToday.load(() => this.#api.readCircleToday(first.id));
 	}
 
 	/** Makes a circle with the player as its maker. */
 	create(creation: CircleCreation): Promise<Answer<Circle>> {
 		return this.#act(async () => {
 			const why = await this.#parts.ensurePlayer();
-			return why === undefined ? this.#api.create(creation) : { ok: false, why };
+			return why === undefined ? this.#api.createCircle(creation) : { ok: false, why };
 		});
 	}
 
@@ -88,33 +88,33 @@ export class Circles {
 				if (!guest.ok) return guest;
 				identity.becomeGuest(guest.value.guestId);
 			}
-			return this.#api.join(invitation, displayName === undefined ? {} : { displayName });
+			return this.#api.joinCircle(invitation, displayName === undefined ? {} : { displayName });
 		});
 	}
 
 	/** Changes the open circle. */
 	update(patch: CirclePatch): Promise<Refusal | undefined> {
-		return this.#change((id) => this.#api.update(id, patch));
+		return this.#change((id) => this.#api.updateCircle(id, patch));
 	}
 
 	renew(): Promise<Refusal | undefined> {
-		return this.#change(this.#api.renew);
+		return this.#change(this.#api.renewInvitation);
 	}
 
 	remove(number: number): Promise<Refusal | undefined> {
-		return this.#change((id) => this.#api.remove(id, number));
+		return this.#change((id) => this.#api.removeMember(id, number));
 	}
 
 	handOn(number: number): Promise<Refusal | undefined> {
-		return this.#change((id) => this.#api.update(id, { maker: number }));
+		return this.#change((id) => this.#api.updateCircle(id, { maker: number }));
 	}
 
 	leave(): Promise<Refusal | undefined> {
-		return this.#leave(this.#api.leave);
+		return this.#leave(this.#api.leaveCircle);
 	}
 
 	end(): Promise<Refusal | undefined> {
-		return this.#leave(this.#api.end);
+		return this.#leave(this.#api.endCircle);
 	}
 
 	async #change(send: (id: string) => Promise<Answer<Circle>>): Promise<Refusal | undefined> {

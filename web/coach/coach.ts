@@ -39,7 +39,7 @@ export class Coach {
 	async enter(route: Route): Promise<void> {
 		if (route.name === 'stats') await this.loadInsights();
 		else if (route.name === 'practice' && route.seed === undefined)
-			await this.techniques.load(this.#api.readTechniques);
+			await this.techniques.load(this.#api.listTechniques);
 		else if (route.name === 'drill') await this.#openDrill(route.drillId);
 	}
 

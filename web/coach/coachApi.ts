@@ -12,10 +12,10 @@ export class CoachApi {
 	}
 
 	readInsights = () => this.#api.play<Insights>('GET', COACH_PATHS.insights, {});
-	readTechniques = () => this.#api.play<StockTechniques>('GET', COACH_PATHS.techniques, {});
+	listTechniques = () => this.#api.play<StockTechniques>('GET', COACH_PATHS.techniques, {});
 	startDrill = (technique: Technique) => this.#api.play<Drill>('POST', COACH_PATHS.drills, { technique });
 	readDrill = (id: string) => this.#api.play<Drill>('GET', pathOf(COACH_PATHS.drill, id), {});
-	answer = (id: string, answer: Omit<DrillAnswer, 'guestId'>) =>
+	answerDrill = (id: string, answer: Omit<DrillAnswer, 'guestId'>) =>
 		this.#api.play<DrillAnswered>('POST', pathOf(COACH_PATHS.drillAnswers, id), answer);
 }
 

@@ -153,11 +153,11 @@ export class DrillRoom {
 
 	async #ask(answer: { index: number; skip?: true } & Partial<Changes>, editCount: number): Promise<void> {
 		this.#isAsking = true;
-		const told = await this.#parts.api.answer(this.id, {
+		const told = await this.#parts.api.answerDrill(this.id, {
 			...answer,
 			...(answer.placements && { placements: [...answer.placements] }),
 			...(answer.eliminations && { eliminations: [...answer.eliminations] }),
-		} as Parameters<CoachApi['answer']>[1]);
+		} as Parameters<CoachApi['answerDrill']>[1]);
 		this.#isAsking = false;
 		if (this.#isClosed) return;
 		this.refusal.value = told.ok ? undefined : told.why;

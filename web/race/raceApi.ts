@@ -13,22 +13,23 @@ export class RaceApi {
 		this.#api = api;
 	}
 
-	create = (body: RaceCreation) => this.#api.play<Race>('POST', RACE_PATHS.races, body);
-	list = () => this.#api.play<Races>('GET', RACE_PATHS.races, {});
-	read = (id: string) => this.#api.play<Race>('GET', pathOf(RACE_PATHS.race, id), {});
-	join = (id: string) => this.#post(RACE_PATHS.raceJoin, id);
-	leave = (id: string) => this.#post(RACE_PATHS.raceLeave, id);
+	createRace = (body: RaceCreation) => this.#api.play<Race>('POST', RACE_PATHS.races, body);
+	listRaces = () => this.#api.play<Races>('GET', RACE_PATHS.races, {});
+	readRace = (id: string) => this.#api.play<Race>('GET', pathOf(RACE_PATHS.race, id), {});
+	joinRace = (id: string) => this.#post(RACE_PATHS.raceJoin, id);
+	leaveRace = (id: string) => this.#post(RACE_PATHS.raceLeave, id);
 	setReady = (id: string, ready: boolean) => this.#post(RACE_PATHS.raceReady, id, { ready });
-	start = (id: string) => this.#post(RACE_PATHS.raceStart, id);
-	cancel = (id: string) => this.#post(RACE_PATHS.raceCancel, id);
-	rematch = (id: string) => this.#post(RACE_PATHS.raceRematch, id);
-	readRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(RACE_PATHS.raceRecords, id), {});
-	readSealed = (id: string) => this.#api.play<SealedText>('GET', pathOf(RACE_PATHS.raceSealed, id), {});
+	startRace = (id: string) => this.#post(RACE_PATHS.raceStart, id);
+	cancelRace = (id: string) => this.#post(RACE_PATHS.raceCancel, id);
+	rematchRace = (id: string) => this.#post(RACE_PATHS.raceRematch, id);
+	readRaceRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(RACE_PATHS.raceRecords, id), {});
+	readSealedPuzzle = (id: string) => this.#api.play<SealedText>('GET', pathOf(RACE_PATHS.raceSealed, id), {});
 	listRaceGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(RACE_PATHS.raceGhosts, id), {});
-	readGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(RACE_PATHS.raceGrids, id), {});
+	readRacerGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(RACE_PATHS.raceGrids, id), {});
 	readRun = (id: string): Promise<Answer<RunReplay>> => this.#api.readRun(id);
 
-	follow = (id: string, handlers: StreamHandlers) => this.#api.subscribe(pathOf(RACE_PATHS.raceEvents, id), handlers);
+	followRace = (id: string, handlers: StreamHandlers) =>
+		this.#api.subscribe(pathOf(RACE_PATHS.raceEvents, id), handlers);
 
 	#post(path: string, id: string, body: object = {}): Promise<Answer<Race>> {
 		return this.#api.play<Race>('POST', pathOf(path, id), body);

@@ -133,7 +133,7 @@ export class RaceRoom {
 		this.#isReading = true;
 		do {
 			this.#isStale = false;
-			await this.#load(() => this.api.read(this.id));
+			await this.#load(() => this.api.readRace(this.id));
 		} while (this.#isStale && !this.#isClosed);
 		this.#isReading = false;
 		this.#scheduleRead();
@@ -143,12 +143,12 @@ export class RaceRoom {
 	join = () =>
 		this.#act(async () => {
 			const why = await this.#parts.ensurePlayer();
-			return why === undefined ? this.api.join(this.id) : { ok: false, why };
+			return why === undefined ? this.api.joinRace(this.id) : { ok: false, why };
 		});
 	setReady = (isReady: boolean) => this.#act(() => this.api.setReady(this.id, isReady));
-	start = () => this.#act(() => this.api.start(this.id));
-	leave = () => this.#act(() => this.api.leave(this.id));
-	cancel = () => this.#act(() => this.api.cancel(this.id));
+	start = () => this.#act(() => this.api.startRace(this.id));
+	leave = () => this.#act(() => this.api.leaveRace(this.id));
+	cancel = () => this.#act(() => this.api.cancelRace(this.id));
 
 	/** Races against the pace of those who have finished. */
 	showGhosts(): Promise<void> {
@@ -158,7 +158,7 @@ export class RaceRoom {
 	/** Resolves to the id of the rematch, or to why there is none. */
 	async rematch(): Promise<Answer<string>> {
 		this.isBusy.value = true;
-		const answer = await this.api.rematch(this.id);
+		const answer = await this.api.rematchRace(this.id);
 		this.isBusy.value = false;
 		return answer.ok ? { ok: true, value: answer.value.id } : answer;
 	}
@@ -214,13 +214,13 @@ export class RaceRoom {
 		if (race.sealed !== null && race.state === 'counting') this.sealedStart.prepare();
 		if (race.gameId !== null && this.#hasEnded) {
 			this.#watch(race);
-			void this.records.load(() => this.api.readRecords(this.id));
+			void this.records.load(() => this.api.readRaceRecords(this.id));
 		}
 		await this.#openGame();
 	}
 
 	#watch({ kind, state }: Race): void {
-		if (kind === 'live' && state === 'running') void this.grids.load(() => this.api.readGrids(this.id));
+		if (kind === 'live' && state === 'running') void this.grids.load(() => this.api.readRacerGrids(this.id));
 	}
 
 	get #hasEnded(): boolean {
@@ -229,7 +229,7 @@ export class RaceRoom {
 	}
 
 	#subscribe(): void {
-		this.#unsubscribe ??= this.api.follow(this.id, {
+		this.#unsubscribe ??= this.api.followRace(this.id, {
 			events: {
 				race: (data) => this.#takeChange(JSON.parse(data) as RaceEvent),
 				filled: (data) => this.#takeFilled(JSON.parse(data) as FilledEvent),

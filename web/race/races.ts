@@ -30,7 +30,7 @@ export class Races {
 
 	/** A stranger has no races. */
 	async #loadOwn(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.own.load(this.#api.list);
+		if (this.#parts.identity.isKnown) await this.own.load(this.#api.listRaces);
 	}
 
 	close(): void {
@@ -42,7 +42,7 @@ export class Races {
 	async create(creation: RaceCreation): Promise<Answer<string>> {
 		this.isMaking.value = true;
 		const why = await this.#parts.ensurePlayer();
-		const answer = why === undefined ? await this.#api.create(creation) : ({ ok: false, why } as const);
+		const answer = why === undefined ? await this.#api.createRace(creation) : ({ ok: false, why } as const);
 		this.isMaking.value = false;
 		return answer.ok ? { ok: true, value: answer.value.id } : answer;
 	}

@@ -6,7 +6,7 @@ import { decodeBase64Url, openSealed } from './sealedPuzzle.ts';
 
 interface SealedStartParts {
 	readonly raceId: string;
-	readonly api: Pick<RaceApi, 'readSealed'>;
+	readonly api: Pick<RaceApi, 'readSealedPuzzle'>;
 	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
@@ -52,7 +52,7 @@ export class SealedStart {
 	async #readSealed(): Promise<ArrayBuffer | undefined> {
 		// Without HTTPS a browser offers nothing that opens it.
 		if (globalThis.crypto?.subtle === undefined) return undefined;
-		const answer = await this.#parts.api.readSealed(this.#parts.raceId);
+		const answer = await this.#parts.api.readSealedPuzzle(this.#parts.raceId);
 		return answer.ok ? decodeBase64Url(answer.value.sealed).buffer : undefined;
 	}
 }
