@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openStore, STORE_FILE, type StoreLocation } from '#store/open.ts';
 import { replaceHistory } from '#store/testing/testHistory.ts';
+import { startProxy } from '#store/testing/testProxy.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -66,6 +67,20 @@ test('a service says in one line what to do with a database of another version (
 		await startOnOther({ databaseUrl }, { DATABASE_URL: databaseUrl }, ['0038-reminders']),
 		/^Ninefold cannot start: DATABASE_URL cannot be opened: (the database test\d+) was made by another version of Ninefold \(its last migration is 0038-reminders\): start that version, or remove \1 to begin with an empty one\n$/,
 	);
+});
+
+test('a start through a pooler that keeps no prepared statements names the setting (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	proxy.forgetStatements();
+	const DATABASE_URL = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', TOKEN_SECRET: SECRET, PUZZLE_SECRET: SECRET, DATABASE_URL };
+	const service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+	assert.match(
+		await text(service.stderr),
+		/^Ninefold cannot start: DATABASE_URL cannot be opened: a pooler [^\n]* DATABASE_PREPARED_STATEMENTS=0[^\n]*\n$/,
+	);
+	await proxy.close();
 });
 
 /** As on a processor without vectors. Node itself needs the rest of WebAssembly to read TypeScript. */

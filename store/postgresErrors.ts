@@ -3,9 +3,12 @@ export const SQLSTATE = {
 	uniqueViolation: '23505',
 	readOnlyTransaction: '25006',
 	idleInTransactionTimeout: '25P03',
+	invalidStatementName: '26000',
 	invalidCatalogName: '3D000',
 	serializationFailure: '40001',
 	deadlockDetected: '40P01',
+	undefinedTable: '42P01',
+	duplicatePreparedStatement: '42P05',
 	lockNotAvailable: '55P03',
 } as const;
 

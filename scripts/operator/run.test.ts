@@ -170,6 +170,17 @@ test('an unavailable database ends with exit code 1 and no stack', async () => {
 	assert.match(err, /^cannot open the database: .*\n$/);
 });
 
+test('a command through a pooler that keeps no prepared statements names the setting (PostgreSQL)', async () => {
+	const direct = new URL(await createDatabase());
+	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);
+	proxy.forgetStatements();
+	const DATABASE_URL = `postgresql://postgres@127.0.0.1:${proxy.port}${direct.pathname}`;
+	const { code, err } = await runCommand(['stats'], { DATABASE_URL });
+	assert.equal(code, 1);
+	assert.match(err, /^cannot open the database: a pooler .* DATABASE_PREPARED_STATEMENTS=0.*\n$/);
+	await proxy.close();
+});
+
 test('behind a pooler that knows no prepared statements a command prepares none (PostgreSQL)', async () => {
 	const direct = new URL(await createDatabase());
 	const proxy = await startProxy(`${direct.searchParams.get('host')}/.s.PGSQL.5432`);

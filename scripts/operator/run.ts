@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { type Config, readConfig, SettingError } from '#server/settings/config.ts';
+import { DATABASE_REASONS } from '#server/settings/explainSystemError.ts';
 import { UNLIMITED } from '#store/backend.ts';
 import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { findFileFaults, listAudit } from '#store/read/operator.ts';
@@ -136,6 +137,7 @@ function describeOutside(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if (error instanceof OutsideError) return error.message;
 	const { syscall, code = '' } = error as NodeJS.ErrnoException;
+	if (code in DATABASE_REASONS) return DATABASE_REASONS[code];
 	// A connection refused at several addresses has no own message.
 	if (syscall !== undefined || DATABASE_CODE.test(code) || code === 'ECONNREFUSED') return error.message || code;
 	return undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from '../backend.ts';
+import { readCode, SQLSTATE } from '../postgresErrors.ts';
 import type { Db } from '../schema.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -28,9 +29,16 @@ export async function migrate(
 async function listApplied(db: Db): Promise<string[]> {
 	const applied = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
 		.execute(db)
-		// On an empty database there is no such table.
-		.catch(() => undefined);
+		.catch((error) => {
+			if (isTableMissing(error)) return undefined;
+			throw error;
+		});
 	return applied?.rows.map(({ name }) => name) ?? [];
+}
+
+/** As on an empty database. */
+function isTableMissing(error: Error): boolean {
+	return readCode(error) === SQLSTATE.undefinedTable || error.message.startsWith('no such table');
 }
 
 function describeOther(place: string, applied: readonly string[], known: readonly string[]): string {

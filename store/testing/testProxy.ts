@@ -9,6 +9,8 @@ export interface TestProxy {
 	silenceNew(isSilent: boolean): void;
 	/** The next connection that passes on this text ends before the answer to it, as at a failover. */
 	loseAnswerTo(text: string): void;
+	/** From now on each prepared statement is unknown to the server when it is run, as behind a pooler that keeps none. */
+	forgetStatements(): void;
 	/** How many connections there have been. */
 	readonly connectionCount: number;
 	/** Leads new connections elsewhere, and leaves those that are open. */
@@ -30,6 +32,7 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 	let isNewSilent = false;
 	let path = targetPath;
 	let lostText: string | undefined;
+	let isForgetful = false;
 	let connectionCount = 0;
 	function closeAll(): void {
 		for (const { ends } of passages) for (const end of ends) end.destroy();
@@ -46,7 +49,7 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 			lostText = undefined;
 			passage.isEnding = true;
 		});
-		forward(near, far, passage);
+		forward(near, far, passage, (bytes) => (isForgetful ? renameBound(bytes) : bytes));
 		forward(far, near, passage);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +63,9 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 		},
 		loseAnswerTo(text) {
 			lostText = text;
+		},
+		forgetStatements() {
+			isForgetful = true;
 		},
 		get connectionCount() {
 			return connectionCount;
@@ -79,13 +85,23 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 }
 
 /** A silent passage hides from each end that the other has gone, too. */
-function forward(from: Socket, to: Socket, passage: Passage): void {
+function forward(
+	from: Socket,
+	to: Socket,
+	passage: Passage,
+	change: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): void {
 	from.on('error', () => to.destroy());
 	from.on('data', (bytes) => {
 		if (passage.isEnding && from === passage.ends[1]) for (const end of passage.ends) end.destroy();
-		else if (!passage.isSilent) to.write(bytes);
+		else if (!passage.isSilent) to.write(change(bytes));
 	});
 	from.on('end', () => {
 		if (!passage.isSilent) to.end();
 	});
+}
+
+/** A message that binds a statement begins with the portal's name, which is empty, and the statement's. */
+function renameBound(bytes: Buffer): Buffer {
+	return Buffer.from(bytes.toString('latin1').replaceAll(/\0q(?=\d+\0)/g, '\0x'), 'latin1');
 }
