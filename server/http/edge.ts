@@ -103,6 +103,9 @@ function refuseContentEncoding(app: App): void {
 		const encoding = request.headers['content-encoding'];
 		const isBodiless = BODILESS.includes(request.method);
 		if (isBodiless || encoding === undefined || encoding.toLowerCase() === 'identity') done();
-		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
+		else {
+			const detail = 'Send the body without a content encoding.';
+			done(problem('unsupported_media_type', { detail }, { 'accept-encoding': 'identity' }));
+		}
 	});
 }

@@ -97,12 +97,19 @@ function readFrameworkError(error: FastifyError, request: FastifyRequest): Probl
 		return problem('payload_too_large', { detail: `A body may have ${request.routeOptions.bodyLimit} bytes here.` });
 	}
 	const known = FRAMEWORK_PROBLEMS[error.code];
+	if (known?.code === 'unsupported_media_type')
+		return problem(known.code, { detail: known.detail }, acceptJson(request));
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
 	if (statusCode === 412) return problem('precondition_failed', { detail: 'The file is another version.' });
 	if (statusCode === 416) return outOfRange(error);
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
+}
+
+/** The type that the method accepts (RFC 5789, 3.1; Linked Data Platform, 7.1). */
+export function acceptJson({ method }: Pick<FastifyRequest, 'method'>): Record<string, string> {
+	return { [method === 'PATCH' ? 'accept-patch' : 'accept-post']: 'application/json' };
 }
 
 /** With the length of the file in `Content-Range`, as known to the code that sends files. */

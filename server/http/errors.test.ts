@@ -152,10 +152,19 @@ describe('errors of the router, the parser and the schemas', () => {
 			415,
 			'unsupported_media_type',
 		);
-		await check(post('/api/guest', '{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type');
-		await check(post('/api/guest', '{}', {}), 415, 'unsupported_media_type');
+		const text = { 'content-type': 'text/plain' };
 		const gzipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-		await check(post('/api/guest', '{}', gzipped), 415, 'unsupported_media_type');
+		const accepted = async (options: InjectOptions) => {
+			const { headers } = await check(options, 415, 'unsupported_media_type');
+			return [headers['accept-post'], headers['accept-patch'], headers['accept-encoding']];
+		};
+		const [type, none] = ['application/json', undefined];
+		assert.deepEqual(await accepted(post('/api/guest', '{}', text)), [type, none, none]);
+		assert.deepEqual(await accepted(post('/api/guest', '{}', {})), [type, none, none]);
+		assert.deepEqual(await accepted({ ...post('/api/me', '{}', text), method: 'PATCH' }), [none, type, none]);
+		assert.deepEqual(await accepted(post('/api/guest', '{}', gzipped)), [none, none, 'identity']);
+		const rpc = await app.send(post('/mcp', '{}', text));
+		assert.deepEqual([rpc.statusCode, rpc.headers['accept-post']], [415, type]);
 		await check(post('/api/guest', JSON.stringify({ a: 'x'.repeat(300_000) })), 413, 'payload_too_large');
 	});
 
@@ -238,7 +247,7 @@ describe('errors of the router, the parser and the schemas', () => {
 			Object.keys(item).map((method) => [method.toUpperCase(), path]),
 		);
 		const named = described.filter(([, path]) => path!.includes('{'));
-		assert.ok(named.length > 40);
+		assert.ok(named.length > 35);
 		const others = ['/docs/{x}', '/problems/{x}', '/previews/runs/{x}.jpg', '/api/operator/runs/{x}'];
 		const rows = [...named, ['POST', '/reminders/{x}'], ...others.map((path) => ['GET', path])];
 		for (const [method, path] of rows) {
@@ -310,7 +319,17 @@ describe('errors of the router, the parser and the schemas', () => {
 		const { components } = (await app.send({ url: '/openapi.json' })).json();
 		const described = Object.keys(components.headers).filter((name) => !name.startsWith('Access-Control-'));
 		assert.ok(described.includes('RateLimit'));
-		const told = ['Allow', 'Content-Disposition', 'Content-Range', 'Deprecation', 'Link', 'Sunset'];
+		const told = [
+			'Accept-Encoding',
+			'Accept-Patch',
+			'Accept-Post',
+			'Allow',
+			'Content-Disposition',
+			'Content-Range',
+			'Deprecation',
+			'Link',
+			'Sunset',
+		];
 		for (const name of [...described, ...told]) assert.ok(exposed.includes(name), name);
 	});
 

@@ -6,6 +6,7 @@ import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { clientKey } from '../http/clientAddress.ts';
 import { serveDocument } from '../http/document.ts';
+import { acceptJson } from '../http/errorHandler.ts';
 import { findLoneSurrogate } from '../http/jsonBody.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
@@ -201,6 +202,7 @@ function sendRpcError(error: FastifyError, request: FastifyRequest, reply: Fasti
 	const { status, ...answer } = describeError(error);
 	if (status === RPC_ERRORS.failed.status) logFailure(request, error);
 	if (error instanceof ProblemError) reply.headers(error.headers);
+	if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') reply.headers(acceptJson(request));
 	const id = error instanceof RpcError ? (error.requestId ?? null) : null;
 	return reply
 		.code(status)
