@@ -1,7 +1,7 @@
 /**
  * Runs the public judges on the interfaces of a running service: Redocly and Spectral on the API description, the
- * conformance suite and the Inspector on the tools, publint and Are the Types Wrong on the packages, and orval, whose
- * generated client is tested. They are installed into a separate folder, since together they are larger than the
+ * conformance suite and the Inspector on the tools, publint and Are the Types Wrong on the packages, and three generators of
+ * clients, whose clients are compiled strictly and play. They are installed into a separate folder, since together they are larger than the
  * service, and skipped with a message where they are unavailable.
  *
  * Usage: node scripts/judges.ts [words of judges to run]
@@ -31,6 +31,9 @@ const PACKAGES = [
 	'publint@0.3.25',
 	'@arethetypeswrong/cli@0.18.5',
 	'orval@7.13.2',
+	'@hey-api/openapi-ts@0.99.0',
+	'openapi-typescript@7.13.0',
+	'openapi-fetch@0.17.0',
 ];
 
 /**
@@ -71,15 +74,28 @@ const TOOLS_STRICTLY = ['--method', 'tools/list', '--strict'];
 interface Judge {
 	readonly name: string;
 	readonly command: readonly string[];
+	/** The folder below that of the judges; it is the latter if absent. */
+	readonly folder?: string;
 }
+
+/** By the name of the folder in which it makes a client, the command of each generator. */
+const GENERATORS: Readonly<Record<string, readonly string[]>> = {
+	orval: ['orval', '--input', '../openapi.json', '--output', 'client.ts', '--client', 'fetch'],
+	heyApi: ['openapi-ts'],
+	openapiTypescript: ['openapi-typescript', '../openapi.json', '--output', 'client.ts'],
+};
 
 /** A client that a stranger generates is compiled and plays a game: each step needs the one before. */
 function listGenerators(baseUrl: string): Judge[] {
-	return [
-		{ name: 'orval', command: ['orval', '--input', 'openapi.json', '--output', 'client.ts', '--client', 'fetch'] },
-		{ name: 'orval, compiled', command: [join(ROOT, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json'] },
-		{ name: 'orval, played', command: [process.execPath, 'game.ts', baseUrl] },
-	];
+	return Object.entries(GENERATORS).flatMap(([folder, command]) => [
+		{ name: folder, folder, command },
+		{
+			name: `${folder}, compiled`,
+			folder,
+			command: [join(ROOT, 'node_modules/.bin/tsc'), '--project', 'tsconfig.json'],
+		},
+		{ name: `${folder}, played`, folder, command: [process.execPath, 'game.ts', baseUrl] },
+	]);
 }
 
 function listJudges(baseUrl: string): Judge[] {
@@ -112,9 +128,14 @@ process.exitCode = install() ? await askJudges(process.argv.slice(2)) : 0;
 function install(): boolean {
 	mkdirSync(FOLDER, { recursive: true });
 	writeFileSync(join(FOLDER, 'package.json'), '{"private":true,"type":"module"}');
-	for (const file of ['spectral.yaml', 'tsconfig.json', 'game.ts.txt']) {
-		copyFileSync(join(ROOT, 'scripts/judges', file), join(FOLDER, file.replace('.txt', '')));
+	const copy = (file: string, target: string) => copyFileSync(join(ROOT, 'scripts/judges', file), join(FOLDER, target));
+	copy('spectral.yaml', 'spectral.yaml');
+	for (const folder of Object.keys(GENERATORS)) {
+		mkdirSync(join(FOLDER, folder), { recursive: true });
+		copy('tsconfig.json', `${folder}/tsconfig.json`);
+		copy(`${folder}.ts.txt`, `${folder}/game.ts`);
 	}
+	copy('openapi-ts.config.ts.txt', 'heyApi/openapi-ts.config.ts');
 	const words = [
 		'install',
 		'--no-audit',
@@ -159,11 +180,11 @@ async function askJudges(words: readonly string[]): Promise<number> {
 	}
 }
 
-async function passes({ name, command: [program, ...words] }: Judge): Promise<boolean> {
+async function passes({ name, folder = '', command: [program, ...words] }: Judge): Promise<boolean> {
 	const path = resolve(FOLDER, 'node_modules/.bin', program!);
 	try {
 		await promisify(execFile)(path, words, {
-			cwd: FOLDER,
+			cwd: join(FOLDER, folder),
 			timeout: JUDGE_MS_MAX,
 			maxBuffer: OUTPUT_BYTES_MAX,
 			// The judges run on the Node of this process, too.
