@@ -8,6 +8,7 @@ const KeyName = Type.String({
 	maxLength: KEY_NAME_LENGTH_MAX,
 	pattern: NAME_PATTERN,
 	title: 'KeyName',
+	description: 'What the player calls the key, such as the name of the program.',
 });
 export const KeyRightName = Type.Enum(KEY_RIGHTS, {
 	type: 'string',
@@ -17,42 +18,52 @@ export const KeyRightName = Type.Enum(KEY_RIGHTS, {
 });
 const LastUsed = Type.Union([Instant, Type.Null()], {
 	title: 'LastUsed',
-	description: 'To within five minutes; null before the first use.',
+	description: 'The last use, to within five minutes; null before the first.',
 });
 
 export const ApiKey = Type.Object(
-	{ id: Id, name: KeyName, right: KeyRightName, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
-	{ ...closed, title: 'ApiKey' },
+	{
+		id: { ...Id, description: 'The id by which the key is revoked.' },
+		name: KeyName,
+		right: KeyRightName,
+		createdAt: { ...Instant, description: 'When the key was made.' },
+		expiresAt: { ...Instant, description: 'When the key ends by itself.' },
+		lastUsedAt: LastUsed,
+	},
+	{ ...closed, title: 'ApiKey', description: 'A key of a program, without its secret.' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
 export const SignedInSession = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id by which the session is ended.' },
 		device: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
 			description: 'The browser or program at sign-in, where known.',
 		}),
-		createdAt: Instant,
-		expiresAt: Instant,
+		createdAt: { ...Instant, description: 'When the player signed in.' },
+		expiresAt: { ...Instant, description: 'When the session ends by itself.' },
 		lastUsedAt: LastUsed,
-		current: Type.Boolean({ description: "Whether it is this call's." }),
+		current: Type.Boolean({ description: 'Whether this call belongs to the session.' }),
 	},
-	{ ...closed, title: 'SignedInSession' },
+	{ ...closed, title: 'SignedInSession', description: 'A device on which the player is signed in.' },
 );
 export type SignedInSession = Static<typeof SignedInSession>;
 
 export const Access = Type.Object(
 	{
-		sessions: Type.Array(SignedInSession, { maxItems: SESSIONS_LISTED_MAX, description: 'The newest first.' }),
-		keys: Type.Array(ApiKey, { maxItems: KEYS_PER_USER_MAX, description: 'The newest first.' }),
+		sessions: Type.Array(SignedInSession, {
+			maxItems: SESSIONS_LISTED_MAX,
+			description: 'The devices, the newest first.',
+		}),
+		keys: Type.Array(ApiKey, { maxItems: KEYS_PER_USER_MAX, description: 'The keys, the newest first.' }),
 	},
-	{ ...closed, title: 'Access' },
+	{ ...closed, title: 'Access', description: 'Who can act for the player.' },
 );
 export type Access = Static<typeof Access>;
 
 export const KeyRequest = Type.Object(
 	{ name: KeyName, right: KeyRightName, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'KeyRequest' },
+	{ ...closed, title: 'KeyRequest', description: 'What a new key is called, and what it may do.' },
 );
 export type KeyRequest = Static<typeof KeyRequest>;
 
@@ -66,9 +77,17 @@ export const NewKey = Type.Object(
 		}),
 		key: ApiKey,
 	},
-	{ ...closed, title: 'NewKey' },
+	{ ...closed, title: 'NewKey', description: 'A new key with its secret.' },
 );
 export type NewKey = Static<typeof NewKey>;
 
-export const AccessRevoked = Type.Object({ ok: Type.Boolean() }, { ...closed, title: 'AccessRevoked' });
+export const AccessId = Type.Object(
+	{ id: { ...Id, description: 'The id of the session or key; `this-session` is the session of the call.' } },
+	closed,
+);
+
+export const AccessRevoked = Type.Object(
+	{ ok: Type.Boolean({ description: 'Always true.' }) },
+	{ ...closed, title: 'AccessRevoked', description: 'The session or the key has ended.' },
+);
 export type AccessRevoked = Static<typeof AccessRevoked>;

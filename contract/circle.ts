@@ -22,7 +22,7 @@ export const CircleName = Type.String({
 	maxLength: 200,
 	pattern: NAME_PATTERN,
 	title: 'CircleName',
-	description: `At most ${CIRCLE_NAME_LENGTH_MAX} characters.`,
+	description: `The name of the circle, at most ${CIRCLE_NAME_LENGTH_MAX} characters.`,
 });
 
 const PointsName = Type.Enum(CIRCLE_POINTS, {
@@ -36,7 +36,7 @@ const MemberNumber = Type.Integer({
 	minimum: 1,
 	maximum: Number.MAX_SAFE_INTEGER,
 	title: 'MemberNumber',
-	description: 'Never changes within the circle.',
+	description: 'The number of a member, which never changes within the circle.',
 });
 
 const MemberName = Type.String({
@@ -56,6 +56,7 @@ const MemberPlace = Type.Integer({
 
 const MemberPlaceOrNull = Type.Union([MemberPlace, Type.Null()], {
 	title: 'MemberPlaceOrNull',
+	description: 'The place in the circle, 1, 2, 2, 4; null without one.',
 });
 
 /** Positive or negative. */
@@ -75,7 +76,7 @@ const OwnName = {
 	description: 'Required for a guest. A user keeps the display name.',
 };
 
-export const CircleId = Type.Object({ id: Id }, closed);
+export const CircleId = Type.Object({ id: { ...Id, description: 'The id of the circle.' } }, closed);
 export type CircleId = Static<typeof CircleId>;
 
 export const CircleCreation = Type.Object(
@@ -83,7 +84,7 @@ export const CircleCreation = Type.Object(
 	{
 		...closed,
 		title: 'CircleCreation',
-		description: 'Points default to `place`.',
+		description: 'A circle to make. Points default to `place`.',
 	},
 );
 export type CircleCreation = Static<typeof CircleCreation>;
@@ -95,68 +96,72 @@ export const CirclePatch = Type.Object(
 		maker: Type.Optional({ ...MemberNumber, description: 'The member who is to be the maker.' }),
 		...guestId,
 	},
-	{ ...closed, title: 'CirclePatch', description: 'Absent fields stay.' },
+	{ ...closed, title: 'CirclePatch', description: 'The changes of a circle. Absent fields stay.' },
 );
 export type CirclePatch = Static<typeof CirclePatch>;
 
-export const CircleMemberId = Type.Object({ id: Id, number: MemberNumber }, closed);
+export const CircleMemberId = Type.Object({ ...CircleId.properties, number: MemberNumber }, closed);
 export type CircleMemberId = Static<typeof CircleMemberId>;
 
 const CircleMember = Type.Object(
 	{
 		number: MemberNumber,
 		name: MemberName,
-		isGuest: Type.Boolean(),
+		isGuest: Type.Boolean({ description: 'Whether the member plays without an account.' }),
 		page: Type.Union([DisplayName, Type.Null()], {
-			description: 'The display name of a member with a page: `/players/` and this.',
+			description: 'The display name of a member with a page, `/players/` and this; else null.',
 		}),
-		joinedAt: Instant,
+		joinedAt: { ...Instant, description: 'When the member joined.' },
 	},
-	{ ...closed, title: 'CircleMember' },
+	{ ...closed, title: 'CircleMember', description: 'A member of a circle.' },
 );
 
 const CircleRace = Type.Object(
-	{ id: Id, difficulty: DifficultyName, racerCount: Count },
-	{ ...closed, title: 'CircleRace' },
+	{
+		id: { ...Id, description: 'The id of the race.' },
+		difficulty: DifficultyName,
+		racerCount: { ...Count, description: 'How many have joined.' },
+	},
+	{ ...closed, title: 'CircleRace', description: 'A live race of the circle.' },
 );
 
 const circleHead = {
-	id: Id,
+	id: { ...Id, description: 'The id of the circle.' },
 	name: CircleName,
 	points: PointsName,
-	you: MemberNumber,
-	maker: MemberNumber,
+	you: { ...MemberNumber, description: 'The number of the caller.' },
+	maker: { ...MemberNumber, description: 'The number of the member who may change the circle.' },
 };
 
 export const Circle = Type.Object(
 	{
 		...circleHead,
-		createdAt: Instant,
+		createdAt: { ...Instant, description: 'When the circle was made.' },
 		invitation: { ...Id, description: 'The secret of the link to the circle: `/join/` and this.' },
 		members: Type.Array(CircleMember, {
 			maxItems: CIRCLE_MEMBERS_MAX,
-			description: 'In the order of joining.',
+			description: 'The members in the order of joining.',
 		}),
 		race: Type.Union([CircleRace, Type.Null()], {
-			description: 'A live race with the circle that waits for its start or runs.',
+			description: 'A live race with the circle that waits for its start or runs; null without one.',
 		}),
 	},
-	{ ...closed, title: 'Circle' },
+	{ ...closed, title: 'Circle', description: 'A circle, for its members.' },
 );
 export type Circle = Static<typeof Circle>;
 
 const CircleSummary = Type.Object(
 	{
 		...circleHead,
-		memberCount: Count,
-		playedCount: { ...Count, description: 'Those who have ended a daily of today.' },
+		memberCount: { ...Count, description: 'How many members the circle has.' },
+		playedCount: { ...Count, description: 'How many of them have ended a daily of today.' },
 	},
-	{ ...closed, title: 'CircleSummary' },
+	{ ...closed, title: 'CircleSummary', description: 'A circle of the caller.' },
 );
 
 export const Circles = Type.Object(
 	{ circles: Type.Array(CircleSummary, { maxItems: CIRCLES_PER_PLAYER_MAX, description: 'The first joined first.' }) },
-	{ ...closed, title: 'Circles' },
+	{ ...closed, title: 'Circles', description: 'The circles of the caller.' },
 );
 export type Circles = Static<typeof Circles>;
 
@@ -164,7 +169,7 @@ const CircleDaily = Type.Object(
 	{
 		status: Type.Enum(['none', 'playing', 'ended'], {
 			type: 'string',
-			description: '`playing` is told of the caller only. A game that was given up has `ended`.',
+			description: 'How far the member is. `playing` is told of the caller only. A game that was given up has `ended`.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
@@ -172,16 +177,16 @@ const CircleDaily = Type.Object(
 		},
 		aheadMs: AheadMs,
 		place: MemberPlaceOrNull,
-		points: Count,
+		points: { ...Count, description: 'The points of this daily.' },
 	},
-	{ ...closed, title: 'CircleDaily' },
+	{ ...closed, title: 'CircleDaily', description: 'A member’s first game on a daily.' },
 );
 export type CircleDaily = Static<typeof CircleDaily>;
 
 const ONE_OF_EACH = {
 	minItems: DIFFICULTIES.length,
 	maxItems: DIFFICULTIES.length,
-	description: 'The easiest first.',
+	description: 'One for each difficulty, the easiest first.',
 };
 
 export const CircleToday = Type.Object(
@@ -197,59 +202,59 @@ export const CircleToday = Type.Object(
 					place: MemberPlace,
 					number: MemberNumber,
 					name: MemberName,
-					points: Count,
+					points: { ...Count, description: 'The points of all dailies of today.' },
 					dailies: Type.Array(CircleDaily, ONE_OF_EACH),
 				},
-				{ ...closed, title: 'CircleTodayRow' },
+				{ ...closed, title: 'CircleTodayRow', description: 'A member’s dailies of today.' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'By place.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members by place.' },
 		),
 	},
-	{ ...closed, title: 'CircleToday' },
+	{ ...closed, title: 'CircleToday', description: 'The dailies of today in the circle, as the caller may see them.' },
 );
 export type CircleToday = Static<typeof CircleToday>;
 
 export const CircleWeek = Type.Object(
 	{
-		from: { ...UtcDate, description: 'A Monday.' },
+		from: { ...UtcDate, description: 'The Monday of the week.' },
 		rows: Type.Array(
 			Type.Object(
 				{
 					place: MemberPlace,
 					number: MemberNumber,
 					name: MemberName,
-					points: Count,
+					points: { ...Count, description: 'The points of the week so far.' },
 					days: Type.Array(Count, { minItems: 7, maxItems: 7, description: 'The points of each day.' }),
 				},
-				{ ...closed, title: 'CircleWeekRow' },
+				{ ...closed, title: 'CircleWeekRow', description: 'A member’s week.' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'By place.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members by place.' },
 		),
 		lastWeek: Type.Object(
 			{
 				winners: Type.Array(MemberNumber, {
 					maxItems: CIRCLE_MEMBERS_MAX,
-					description: 'Those with the most points; empty if no member has any.',
+					description: 'The members with the most points; empty if no member has any.',
 				}),
-				points: Count,
+				points: { ...Count, description: 'The points of each winner.' },
 			},
-			{ ...closed, title: 'CircleLastWeek' },
+			{ ...closed, title: 'CircleLastWeek', description: 'Who won the week before.' },
 		),
 	},
-	{ ...closed, title: 'CircleWeek' },
+	{ ...closed, title: 'CircleWeek', description: 'The points of the week in the circle.' },
 );
 export type CircleWeek = Static<typeof CircleWeek>;
 
 const CircleRecord = Type.Object(
 	{
-		bestMs: { ...DurationMsOrNull, description: 'Of all dailies that count; null without one.' },
-		bestDate: Type.Union([UtcDate, Type.Null()]),
+		bestMs: { ...DurationMsOrNull, description: 'The best time of all dailies that count; null without one.' },
+		bestDate: Type.Union([UtcDate, Type.Null()], { description: 'The date of that daily; null without one.' }),
 		averageMs: {
 			...DurationMsOrNull,
-			description: 'Of the latest five dailies, the best and the worst left out; null without one.',
+			description: 'The average of the latest five dailies without the best and the worst; null without one.',
 		},
 	},
-	{ ...closed, title: 'CircleRecord' },
+	{ ...closed, title: 'CircleRecord', description: 'A member’s records at one difficulty.' },
 );
 
 export const CircleRecords = Type.Object(
@@ -259,42 +264,56 @@ export const CircleRecords = Type.Object(
 				{
 					number: MemberNumber,
 					name: MemberName,
-					streakDays: Count,
+					streakDays: { ...Count, description: 'The days of the member’s streak.' },
 					records: Type.Array(CircleRecord, ONE_OF_EACH),
 				},
-				{ ...closed, title: 'CircleRecordsRow' },
+				{ ...closed, title: 'CircleRecordsRow', description: 'A member’s streak and records.' },
 			),
-			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'In the order of joining.' },
+			{ maxItems: CIRCLE_MEMBERS_MAX, description: 'The members in the order of joining.' },
 		),
 	},
-	{ ...closed, title: 'CircleRecords' },
+	{ ...closed, title: 'CircleRecords', description: 'The all-time records of the circle.' },
 );
 export type CircleRecords = Static<typeof CircleRecords>;
+
+export const InvitationId = Type.Object(
+	{ id: { ...Id, description: 'The secret of the link to the circle.' } },
+	closed,
+);
 
 export const Invitation = Type.Object(
 	{
 		name: CircleName,
-		memberCount: Count,
+		memberCount: { ...Count, description: 'How many members the circle has.' },
 		date: { ...UtcDate, description: 'The date of today’s dailies.' },
-		circleId: { ...IdOrNull, description: 'Null for a caller who is no member.' },
+		circleId: { ...IdOrNull, description: 'The id of the circle; null for a caller who is no member.' },
 	},
-	{ ...closed, title: 'Invitation' },
+	{ ...closed, title: 'Invitation', description: 'What the link of a circle tells.' },
 );
 export type Invitation = Static<typeof Invitation>;
 
 export const Joining = Type.Object(
 	{ displayName: Type.Optional(OwnName), ...guestId },
-	{ ...closed, title: 'Joining' },
+	{ ...closed, title: 'Joining', description: 'Who joins a circle.' },
 );
 export type Joining = Static<typeof Joining>;
 
-export const CircleLeft = Type.Object({ left: Type.Literal(true) }, { ...closed, title: 'CircleLeft' });
+export const CircleLeft = Type.Object(
+	{ left: Type.Literal(true, { description: 'Always true.' }) },
+	{ ...closed, title: 'CircleLeft', description: 'The caller is no member of the circle any more.' },
+);
 export type CircleLeft = Static<typeof CircleLeft>;
 
 /** The data of a `circle` event. */
 const CircleEvent = Type.Object(
-	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }) },
-	{ ...closed, title: 'CircleEvent' },
+	{
+		version: Type.String({
+			pattern: '^[A-Za-z0-9_-]{1,43}$',
+			maxLength: 43,
+			description: 'Changes with the circle: read it again after an unknown one.',
+		}),
+	},
+	{ ...closed, title: 'CircleEvent', description: 'The data of a `circle` event.' },
 );
 
 export const CircleEvents = Type.String({
@@ -306,20 +325,25 @@ export const CircleEvents = Type.String({
 	description: 'An event stream: the data of each `circle` event is a CircleEvent.',
 });
 
-/** The circle that a race is with. */
 export const RaceCircle = Type.Object(
-	{ id: Id, name: CircleName, memberCount: Count },
-	{ ...closed, title: 'RaceCircle' },
+	{
+		id: { ...Id, description: 'The id of the circle.' },
+		name: CircleName,
+		memberCount: { ...Count, description: 'How many members the circle has.' },
+	},
+	{ ...closed, title: 'RaceCircle', description: 'The circle that a race is with.' },
 );
 
 export const ExportedCircle = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the circle.' },
 		name: CircleName,
 		points: PointsName,
 		number: MemberNumber,
-		ownName: Type.Union([MemberName, Type.Null()], { description: "A guest's name in the circle." }),
-		joinedAt: Instant,
+		ownName: Type.Union([MemberName, Type.Null()], {
+			description: 'The name of a guest in the circle; null for a user.',
+		}),
+		joinedAt: { ...Instant, description: 'When the player joined.' },
 	},
-	{ ...closed, title: 'ExportedCircle' },
+	{ ...closed, title: 'ExportedCircle', description: 'A circle of the player.' },
 );

@@ -42,40 +42,41 @@ export const TechniqueInsight = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		metCount: Count,
-		runCount: Count,
+		metCount: { ...Count, description: 'How often the player met it.' },
+		runCount: { ...Count, description: 'In how many runs.' },
 		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
 		expectedMs: {
 			...DurationMs,
-			description: 'By the player’s speed on all other techniques.',
+			description: 'How long each would take at the player’s speed on all other techniques.',
 		},
 		ratio: { ...Ratio, description: 'The multiple of the expected time.' },
 		lowRatio: { ...Ratio, description: 'The low end of the ratio’s 80 % interval.' },
-		highRatio: { ...Ratio, description: 'The high end.' },
+		highRatio: { ...Ratio, description: 'The high end of the ratio’s 80 % interval.' },
 		verdict: Type.Enum(VERDICTS, {
 			type: 'string',
-			description: '`slow` and `quick` only where chance is an unlikely reason, however many techniques there are.',
+			description:
+				'What the figures show: `slow` and `quick` only where chance is an unlikely reason, however many techniques there are.',
 		}),
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'TechniqueInsight' },
+	{ ...closed, title: 'TechniqueInsight', description: 'How fast the player is with one technique.' },
 );
 export type TechniqueInsight = Static<typeof TechniqueInsight>;
 
 const OwnErrors = Type.Object(
 	{
 		perGameMs: { ...DurationMs, description: 'Time per game with an own wrong digit on the grid.' },
-		runCount: Count,
+		runCount: { ...Count, description: 'The runs with such a digit.' },
 	},
-	{ ...closed, title: 'OwnErrors' },
+	{ ...closed, title: 'OwnErrors', description: 'What the player’s own wrong digits cost.' },
 );
 
 const RecentTime = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		metCount: Count,
-		timeMs: Millis,
+		metCount: { ...Count, description: 'How often the player met it.' },
+		timeMs: { ...Millis, description: 'How long it took in all.' },
 		expectedMs: Type.Union([Millis, Type.Null()], {
 			description: "The time at the player's own pace; null for a technique without an insight.",
 		}),
@@ -85,11 +86,14 @@ const RecentTime = Type.Object(
 
 const RecentTimes = Type.Object(
 	{
-		since: Instant,
-		runCount: Count,
+		since: { ...Instant, description: 'From when on runs count.' },
+		runCount: { ...Count, description: 'The runs since then.' },
 		timeMs: { ...Millis, description: 'Their time without penalties.' },
 		errorMs: { ...Millis, description: 'How long a wrong digit was on the grid.' },
-		techniques: Type.Array(RecentTime, { maxItems: TECHNIQUES_MAX, description: 'The slowest first.' }),
+		techniques: Type.Array(RecentTime, {
+			maxItems: TECHNIQUES_MAX,
+			description: 'The techniques that were met, the slowest first.',
+		}),
 	},
 	{ ...closed, title: 'RecentTimes', description: `Where the time of the last ${INSIGHT_RECENT_DAYS} days went.` },
 );
@@ -98,17 +102,17 @@ export const DrillState = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		doneCount: Count,
+		doneCount: { ...Count, description: 'How many drills of it the player has ended.' },
 		lastAverageMs: {
 			...DurationMsOrNull,
-			description: 'Null if the last one had none, and before the first.',
+			description: 'The average of the last drill; null if it had none, and before the first.',
 		},
 		parMs: { ...DurationMs, description: 'The player’s expected time for a position, as of the last drill.' },
-		dueAt: { ...InstantOrNull, description: 'Null where the technique rests.' },
+		dueAt: { ...InstantOrNull, description: 'When the next drill is due; null where the technique rests.' },
 		isResting: Type.Boolean({ description: 'Whether enough drills were at par, so none is due.' }),
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'DrillState' },
+	{ ...closed, title: 'DrillState', description: 'How far the player is with drills of one technique.' },
 );
 export type DrillState = Static<typeof DrillState>;
 
@@ -121,74 +125,92 @@ export const Insights = Type.Object(
 		}),
 		techniques: Type.Array(TechniqueInsight, {
 			maxItems: TECHNIQUES_MAX,
-			description: `Those met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
+			description: `The techniques that the player met ${INSIGHT_MEETINGS_MIN} times or more, the costliest above expectation first.`,
 		}),
 		recent: RecentTimes,
-		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
+		errors: Type.Union([OwnErrors, Type.Null()], {
+			description: 'What the player’s own errors cost; null before the first run.',
+		}),
 		drills: Type.Array(DrillState, {
 			maxItems: TECHNIQUES_MAX,
-			description: 'The earliest due first.',
+			description: 'The techniques that were drilled, the earliest due first.',
 		}),
 	},
 	{
 		...closed,
 		title: 'Insights',
+		description: 'Where the player’s time goes, technique by technique.',
 	},
 );
 export type Insights = Static<typeof Insights>;
 
+export const DrillId = Type.Object({ id: { ...Id, description: 'The id of the drill.' } }, closed);
+
 export const DrillRequest = Type.Object(
 	{ technique: TechniqueId, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'DrillRequest' },
+	{ ...closed, title: 'DrillRequest', description: 'The technique to drill.' },
 );
 export type DrillRequest = Static<typeof DrillRequest>;
 
+const PositionIndex = Type.Integer({
+	minimum: 0,
+	maximum: DRILL_POSITIONS - 1,
+	description: 'Which position of the drill, from 0.',
+});
+
 export const DrillPosition = Type.Object(
 	{
-		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
+		index: PositionIndex,
 		source: Type.Enum(DRILL_SOURCES, {
 			type: 'string',
-			description: "`own` is a slow moment of the player's own run; `fresh` is new to them.",
+			description:
+				"Where the position comes from: `own` is a slow moment of the player's own run; `fresh` is new to them.",
 		}),
-		runId: IdOrNull,
-		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
-		cells: Type.Union([GridText, Type.Null()], { description: 'Null while the position waits.' }),
+		runId: { ...IdOrNull, description: 'The run that an own position is from; null for a fresh one.' },
+		state: Type.Enum(POSITION_STATES, {
+			type: 'string',
+			description: 'How far the position is. One position is open at a time.',
+		}),
+		cells: Type.Union([GridText, Type.Null()], {
+			description: 'The grid, row by row, 0 for an empty cell; null while the position waits.',
+		}),
 		candidates: Type.Union([CenterMarks, Type.Null()], {
-			description: 'Null while the position waits.',
+			description: 'The candidates of each cell; null while the position waits.',
 		}),
 		timeMs: {
 			...DurationMsOrNull,
 			description: 'The time to the solution or skip; the open one’s clock so far; null while it waits.',
 		},
 		step: Type.Union([ShownStep, Type.Null()], {
-			description: 'Null until the position is over.',
+			description: 'The step to find; null until the position is over.',
 		}),
 	},
-	{ ...closed, title: 'DrillPosition' },
+	{ ...closed, title: 'DrillPosition', description: 'A grid in which the technique is the easiest way on.' },
 );
 export type DrillPosition = Static<typeof DrillPosition>;
 
 export const Drill = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the drill.' },
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		parMs: DurationMs,
-		startedAt: Instant,
-		status: Type.Enum(['open', 'done'], { type: 'string' }),
+		parMs: { ...DurationMs, description: 'The player’s expected time for a position.' },
+		startedAt: { ...Instant, description: 'When the drill was started.' },
+		status: Type.Enum(['open', 'done'], { type: 'string', description: 'Whether a position is still to be solved.' }),
 		positions: Type.Array(DrillPosition, {
 			minItems: DRILL_POSITIONS,
 			maxItems: DRILL_POSITIONS,
+			description: 'The positions in their order.',
 		}),
 		averageMs: {
 			...DurationMsOrNull,
 			description:
-				'Without the best and the worst; a skipped position counts as the worst. Null before the end, and with two skipped.',
+				'The average of the times without the best and the worst; a skipped position counts as the worst. Null before the end, and with two skipped.',
 		},
-		isDnf: Type.Boolean(),
+		isDnf: Type.Boolean({ description: 'Whether two positions or more were skipped, so that there is no average.' }),
 		state: DrillState,
 	},
-	{ ...closed, title: 'Drill' },
+	{ ...closed, title: 'Drill', description: 'Positions for one technique, against the clock.' },
 );
 export type Drill = Static<typeof Drill>;
 
@@ -197,13 +219,20 @@ const ELIMINATIONS_MAX = 729;
 
 export const DrillAnswer = Type.Object(
 	{
-		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1 }),
-		placements: Type.Optional(Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX })),
-		eliminations: Type.Optional(Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX })),
+		index: PositionIndex,
+		placements: Type.Optional(
+			Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX, description: 'The digits that the technique places.' }),
+		),
+		eliminations: Type.Optional(
+			Type.Array(CellDigit, {
+				maxItems: ELIMINATIONS_MAX,
+				description: 'The candidates that the technique rules out.',
+			}),
+		),
 		skip: Type.Optional(Type.Boolean({ description: 'Gives up the position; the only field then.' })),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'DrillAnswer' },
+	{ ...closed, title: 'DrillAnswer', description: 'What the player sees in the open position.' },
 );
 export type DrillAnswer = Static<typeof DrillAnswer>;
 
@@ -212,11 +241,11 @@ export const DrillAnswered = Type.Object(
 		verdict: Type.Enum(DRILL_VERDICTS, {
 			type: 'string',
 			description:
-				'`right`: the next position is open. `wrong`: it contradicts the solution. `other`: true, but not from the technique. After `wrong` and `other` the clock runs on.',
+				'What the answer was worth. `right`: the next position is open. `wrong`: it contradicts the solution. `other`: true, but not from the technique. After `wrong` and `other` the clock runs on.',
 		}),
 		drill: Drill,
 	},
-	{ ...closed, title: 'DrillAnswered' },
+	{ ...closed, title: 'DrillAnswered', description: 'The verdict, and the drill after it.' },
 );
 export type DrillAnswered = Static<typeof DrillAnswered>;
 
@@ -224,10 +253,10 @@ export const StockTechnique = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		puzzleCount: Count,
+		puzzleCount: { ...Count, description: 'How many puzzles in stock need it as their hardest.' },
 		canDrill: CanDrill,
 	},
-	{ ...closed, title: 'StockTechnique' },
+	{ ...closed, title: 'StockTechnique', description: 'A technique that puzzles in stock need.' },
 );
 export type StockTechnique = Static<typeof StockTechnique>;
 
@@ -237,13 +266,20 @@ export const StockTechniques = Type.Object(
 			Type.Object(
 				{
 					difficulty: DifficultyName,
-					techniques: Type.Array(StockTechnique, { maxItems: TECHNIQUES_MAX, description: 'Easiest first.' }),
+					techniques: Type.Array(StockTechnique, {
+						maxItems: TECHNIQUES_MAX,
+						description: 'The techniques, the easiest first.',
+					}),
 				},
 				closed,
 			),
-			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length },
+			{
+				minItems: DIFFICULTIES.length,
+				maxItems: DIFFICULTIES.length,
+				description: 'The difficulties, the easiest first.',
+			},
 		),
 	},
-	{ ...closed, title: 'StockTechniques' },
+	{ ...closed, title: 'StockTechniques', description: 'The techniques that can be practiced.' },
 );
 export type StockTechniques = Static<typeof StockTechniques>;

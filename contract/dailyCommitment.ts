@@ -24,9 +24,9 @@ export type DailyCommitmentQuery = Static<typeof DailyCommitmentQuery>;
 export const DailyCommitment = Type.Object(
 	{
 		date: UtcDate,
-		algorithm: Type.Enum(['sha256'], { type: 'string' }),
+		algorithm: Type.Enum(['sha256'], { type: 'string', description: 'How the hash was made.' }),
 		commitment: { ...Hex256, description: 'The hash of the date, the salt and the five puzzles.' },
-		committedAt: Instant,
+		committedAt: { ...Instant, description: 'When the hash was published.' },
 		proof: Type.Union(
 			[
 				Type.Object(
@@ -47,10 +47,14 @@ export const DailyCommitment = Type.Object(
 			],
 			{
 				description:
-					'The hashed data; null until the day is over, because it has the grids. docs/fair-dailies.md shows how to check it.',
+					'The hashed data; null until the day is over, because it has the grids. `/docs/fair-play` tells how to check it.',
 			},
 		),
 	},
-	{ ...closed, title: 'DailyCommitment' },
+	{
+		...closed,
+		title: 'DailyCommitment',
+		description: 'The published hash of the dailies of one date, which shows later that they were fixed before.',
+	},
 );
 export type DailyCommitment = Static<typeof DailyCommitment>;

@@ -4,7 +4,7 @@ import { closed, DifficultyName, GridText, GuestId, UtcDate } from './shape.ts';
 export const DailyPuzzleQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
-		date: Type.Optional({ ...UtcDate, description: 'Defaults to today.' }),
+		date: Type.Optional({ ...UtcDate, description: 'The UTC date of the daily. Defaults to today.' }),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,
@@ -16,13 +16,13 @@ export const DailyPuzzle = Type.Object(
 		date: UtcDate,
 		difficulty: DifficultyName,
 		puzzle: GridText,
-		givenCount: Type.Integer({ minimum: 17, maximum: 80 }),
+		givenCount: Type.Integer({ minimum: 17, maximum: 80, description: 'How many cells are given.' }),
 		rating: Type.Number({
 			minimum: 1,
 			maximum: 12,
-			description: 'Of the hardest step, on the Sudoku Explainer scale.',
+			description: 'The rating of the hardest step, on the scale of Sudoku Explainer.',
 		}),
 	},
-	{ ...closed, title: 'DailyPuzzle' },
+	{ ...closed, title: 'DailyPuzzle', description: 'The grid that everybody plays on a UTC date at one difficulty.' },
 );
 export type DailyPuzzle = Static<typeof DailyPuzzle>;

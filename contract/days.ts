@@ -28,7 +28,7 @@ const Day = Type.Object(
 			description:
 				"What counts for this date as the player's own day: the difficulties of open dailies that they started on it and solved within 24 hours.",
 		},
-		frozen: Type.Boolean(),
+		frozen: Type.Boolean({ description: 'Whether a freeze forgave that nothing was played on this day.' }),
 	},
 	closed,
 );
@@ -39,15 +39,16 @@ export const UtcMonth = Type.String({
 	minLength: 7,
 	maxLength: 7,
 	title: 'UtcMonth',
+	description: 'A month, such as `2026-11`.',
 });
 
 export const MonthMedal = Type.Object(
-	{ month: UtcMonth, medal: Type.Enum(MEDALS, { type: 'string' }) },
+	{ month: UtcMonth, medal: Type.Enum(MEDALS, { type: 'string', description: 'The best medal of the month.' }) },
 	{
 		...closed,
 		title: 'MonthMedal',
 		description:
-			"For a daily on every day of the month, by the player's own dates: bronze with any, silver with one from hard up, gold with all five.",
+			"A medal for a daily on every day of the month, by the player's own dates: bronze with any, silver with one from hard up, gold with all five.",
 	},
 );
 export type MonthMedal = Static<typeof MonthMedal>;
@@ -59,6 +60,6 @@ export const Days = Type.Object(
 		days: Type.Array(Day, { maxItems: DAILY_SPAN_MAX, description: 'Every date of the span, earliest first.' }),
 		medals: { ...MonthMedals, description: 'Of the months that the span touches, the earliest first.' },
 	},
-	{ ...closed, title: 'Days' },
+	{ ...closed, title: 'Days', description: 'What the player solved on each date, and the medals.' },
 );
 export type Days = Static<typeof Days>;

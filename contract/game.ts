@@ -32,11 +32,14 @@ import {
 export const GameStatusName = Type.Enum(GAME_STATUSES, {
 	type: 'string',
 	title: 'GameStatus',
+	description:
+		'The clock runs while a game is `playing`, and stands while it is `paused`. A `finished` game has a run; an `abandoned` one was given up.',
 });
 const MoveCount = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
 	title: 'MoveCount',
+	description: 'How many moves of the game are stored.',
 });
 
 const marksOfCell = Type.String({
@@ -50,14 +53,14 @@ const Marks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
 	title: 'CornerMarks',
-	description: 'Of each cell, row by row.',
+	description: 'The corner marks of each cell, row by row.',
 });
 
 export const CenterMarks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
 	title: 'CenterMarks',
-	description: 'Of each cell, row by row.',
+	description: 'The center marks of each cell, row by row.',
 });
 export type CenterMarks = Static<typeof CenterMarks>;
 
@@ -66,7 +69,7 @@ const CellColors = Type.String({
 	minLength: 81,
 	maxLength: 81,
 	title: 'CellColors',
-	description: 'Of each cell, row by row; 0 means no color.',
+	description: 'The color of each cell, row by row; 0 means no color.',
 });
 
 export const MoveRow = Type.Object(
@@ -74,11 +77,11 @@ export const MoveRow = Type.Object(
 		at: Type.Integer({
 			minimum: 0,
 			maximum: GAME_TIME_MS_MAX,
-			description: 'The time on the game’s own clock.',
+			description: 'The time on the game’s own clock, in milliseconds.',
 		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
-			description: '`mark` and `unmark` concern corner marks. Only `color` may target a given.',
+			description: 'What the move does. `mark` and `unmark` concern corner marks. Only `color` may target a given.',
 		}),
 		cell: CellIndex,
 		digit: Type.Integer({
@@ -88,7 +91,7 @@ export const MoveRow = Type.Object(
 				"The digit, or the color with `color`. 0 is required with `clear`; means no color with `color`, all marks of the cell with `unmark` and `unmark_center`, and with `mark` replaces the cell's marks by every digit that its row, column and box allow.",
 		}),
 	},
-	{ ...closed, title: 'MoveRow' },
+	{ ...closed, title: 'MoveRow', description: 'One move of a player.' },
 );
 export type MoveRow = Static<typeof MoveRow>;
 
@@ -99,6 +102,7 @@ export const MovesRemoved = Type.Boolean({
 const Moves = Type.Array(MoveRow, {
 	maxItems: MOVES_PER_REQUEST_MAX,
 	title: 'Moves',
+	description: 'Moves in the order in which they were made.',
 });
 const From = Type.Integer({
 	minimum: 0,
@@ -107,11 +111,18 @@ const From = Type.Integer({
 	description: 'The first move’s number, from 0.',
 });
 
-export const GameId = Type.Object({ id: Id }, closed);
+export const GameId = Type.Object({ id: { ...Id, description: 'The id of the game.' } }, closed);
 export type GameId = Static<typeof GameId>;
 
 /** The query of a gameplay read, and the body of a gameplay action that needs nothing else. */
-export const PlayerHandle = Type.Object({ guestId: Type.Optional(GuestId) }, { ...closed, title: 'PlayerHandle' });
+export const PlayerHandle = Type.Object(
+	{ guestId: Type.Optional(GuestId) },
+	{
+		...closed,
+		title: 'PlayerHandle',
+		description: 'Nothing but the guest who calls, if no credential does it.',
+	},
+);
 export type PlayerHandle = Static<typeof PlayerHandle>;
 
 export const IsProgram = Type.Boolean({
@@ -127,10 +138,13 @@ export const GameStart = Type.Object(
 	{
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Optional({ ...UtcDate, description: 'Only with mode `daily`. Defaults to today.' }),
+		date: Type.Optional({
+			...UtcDate,
+			description: 'The UTC date of the daily, only with mode `daily`. Defaults to today.',
+		}),
 		level: Type.Optional({
 			...LevelNumber,
-			description: 'Only with mode `progression`. Defaults to the highest open level.',
+			description: 'The level, only with mode `progression`. Defaults to the highest open one.',
 		}),
 		fresh: Type.Optional(
 			Type.Boolean({
@@ -153,27 +167,30 @@ export const GameStart = Type.Object(
 		),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'GameStart' },
+	{ ...closed, title: 'GameStart', description: 'The game that the player wants.' },
 );
 export type GameStart = Static<typeof GameStart>;
 
 /** How far a game is. */
 export const cellCounts = {
-	filled: { ...CellCount, description: 'By the moves sent, right or wrong; all of a finished game.' },
-	empty: { ...CellCount, description: 'The cells without a given.' },
+	filled: {
+		...CellCount,
+		description: 'How many empty cells have a digit by the moves sent, right or wrong; all of them in a finished game.',
+	},
+	empty: { ...CellCount, description: 'How many cells have no given.' },
 };
 
 const gameHead = {
-	id: Id,
+	id: { ...Id, description: 'The id of the game.' },
 	mode: ModeName,
 	difficulty: DifficultyName,
 	date: GameDate,
 	level: GameLevel,
 	status: GameStatusName,
-	elapsedMs: DurationMs,
-	penaltyMs: DurationMs,
-	startedAt: Instant,
-	endedAt: InstantOrNull,
+	elapsedMs: { ...DurationMs, description: 'The time on the game’s clock, without penalties and pauses.' },
+	penaltyMs: { ...DurationMs, description: 'The sum of the penalties for wrong grids.' },
+	startedAt: { ...Instant, description: 'When the game was started.' },
+	endedAt: { ...InstantOrNull, description: 'When the game was finished or given up; null before.' },
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	reasons: Type.Array(ReasonName, {
 		maxItems: OFF_BOARD_REASONS.length,
@@ -181,29 +198,30 @@ const gameHead = {
 	}),
 	moveCount: MoveCount,
 	...cellCounts,
-	runId: IdOrNull,
-	raceId: Type.Optional({ ...Id, description: 'Only in a race, with mode `random`.' }),
+	runId: { ...IdOrNull, description: 'The run of the finished game, else null.' },
+	raceId: Type.Optional({ ...Id, description: 'The race of the game, whose mode is `random`; absent outside races.' }),
 	confirms: Type.Optional({ ...Id, description: 'The run that this game is to confirm. Its mode is `random`.' }),
 };
 
 export const GameSummary = Type.Object(gameHead, {
 	...closed,
 	title: 'GameSummary',
+	description: 'A game without its grid.',
 });
 export type GameSummary = Static<typeof GameSummary>;
 
 export const Game = Type.Object(
 	{
 		...gameHead,
-		technique: { ...TechniqueIdOrNull, description: 'Null outside progression.' },
-		puzzle: Type.Optional(GridText),
-		cells: Type.Optional(GridText),
+		technique: { ...TechniqueIdOrNull, description: 'The technique that the level teaches; null outside progression.' },
+		puzzle: Type.Optional({ ...GridText, description: 'The givens, row by row; 0 is an empty cell.' }),
+		cells: Type.Optional({ ...GridText, description: 'The grid after all moves, row by row; 0 is an empty cell.' }),
 		marks: Type.Optional(Marks),
 		centerMarks: Type.Optional(CenterMarks),
 		colors: Type.Optional(CellColors),
 		par: Type.Optional(
 			Type.Union([Par, Type.Null()], {
-				description: 'Null where the player had met the puzzle before or took help.',
+				description: 'What is expected of the player; null where they had met the puzzle before or took help.',
 			}),
 		),
 		medianParMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
@@ -212,7 +230,7 @@ export const Game = Type.Object(
 		...closed,
 		title: 'Game',
 		description:
-			'The fields of its grid (`puzzle`, `cells`, `marks`, `centerMarks`, `colors`) are absent while it is paused.',
+			'A game with its grid. The fields of the grid (`puzzle`, `cells`, `marks`, `centerMarks`, `colors`) are absent while it is paused.',
 	},
 );
 export type Game = Static<typeof Game>;
@@ -231,36 +249,39 @@ export type GamesQuery = Static<typeof GamesQuery>;
 
 export const Games = Type.Object(
 	{
-		games: Type.Array(GameSummary, { maxItems: 100, description: 'The newest first.' }),
+		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games of this page, the newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, title: 'Games' },
+	{ ...closed, title: 'Games', description: 'A page of the player’s games.' },
 );
 export type Games = Static<typeof Games>;
 
 export const MovesAppend = Type.Object(
 	{ from: From, moves: Moves, guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'MovesAppend' },
+	{ ...closed, title: 'MovesAppend', description: 'Moves that follow those already sent.' },
 );
 export type MovesAppend = Static<typeof MovesAppend>;
 
 export const MovesAppended = Type.Object(
-	{ moveCount: MoveCount, elapsedMs: DurationMs },
-	{ ...closed, title: 'MovesAppended' },
+	{ moveCount: MoveCount, elapsedMs: { ...DurationMs, description: 'The time on the game’s clock.' } },
+	{ ...closed, title: 'MovesAppended', description: 'How far the game is with these moves.' },
 );
 export type MovesAppended = Static<typeof MovesAppended>;
 
 export const CheckAnswer = Type.Object(
 	{
-		wrongCells: Type.Array(CellIndex, { maxItems: 81 }),
-		assisted: Type.Boolean({}),
+		wrongCells: Type.Array(CellIndex, {
+			maxItems: 81,
+			description: 'The cells whose digit is not that of the solution.',
+		}),
+		assisted: Type.Boolean({ description: 'Always true: a check is help, and takes the run off its board.' }),
 	},
-	{ ...closed, title: 'CheckAnswer' },
+	{ ...closed, title: 'CheckAnswer', description: 'Which digits are wrong.' },
 );
 export type CheckAnswer = Static<typeof CheckAnswer>;
 
 export const GameFinish = Type.Object(
 	{ solution: FullGridText, from: Type.Optional(From), moves: Type.Optional(Moves), guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'GameFinish' },
+	{ ...closed, title: 'GameFinish', description: 'The full grid, with the moves that were not sent yet.' },
 );
 export type GameFinish = Static<typeof GameFinish>;

@@ -5,13 +5,17 @@ import { DisplayName } from './user.ts';
 
 export const GhostsQuery = Type.Object(
 	{
-		mode: Type.Optional({ ...ModeName, default: 'random' }),
+		mode: Type.Optional({
+			...ModeName,
+			default: 'random',
+			description: 'The mode of the games. Defaults to `random`.',
+		}),
 		difficulty: DifficultyName,
 		date: Type.Optional({
 			...UtcDate,
-			description: 'Defaults to today. Ignored with modes other than `daily`.',
+			description: 'The UTC date of the daily. Defaults to today. Ignored with other modes.',
 		}),
-		level: Type.Optional({ ...LevelNumber, description: 'Required with mode `progression`.' }),
+		level: Type.Optional({ ...LevelNumber, description: 'The level, required with mode `progression`.' }),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,
@@ -29,20 +33,21 @@ export const Ghost = Type.Object(
 	{
 		kind: Type.Enum(GHOST_KINDS, {
 			type: 'string',
-			description: "`usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
+			description:
+				"Whose run it is: the caller's `best`, the `median` or the `winner` of the board; `usual` is the middle of the caller's last 20 runs of the difficulty, from five on.",
 		}),
-		timeMs: DurationMs,
+		timeMs: { ...DurationMs, description: 'The time of the run, with penalties.' },
 		displayName: Type.Union([DisplayName, Type.Null()], {
-			description: 'Null for the caller’s own run.',
+			description: 'Whose run it is; null for the caller’s own run.',
 		}),
 		filledAt: FilledAt,
 	},
-	{ ...closed, title: 'Ghost' },
+	{ ...closed, title: 'Ghost', description: 'A run to race against.' },
 );
 export type Ghost = Static<typeof Ghost>;
 
 export const Ghosts = Type.Object(
-	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length }) },
-	{ ...closed, title: 'Ghosts' },
+	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length, description: 'One of each kind that there is.' }) },
+	{ ...closed, title: 'Ghosts', description: 'Runs to race against.' },
 );
 export type Ghosts = Static<typeof Ghosts>;

@@ -7,5 +7,8 @@ export const GuestRequest = Type.Object(
 );
 export type GuestRequest = Static<typeof GuestRequest>;
 
-export const Guest = Type.Object({ guestId: GuestId }, { ...closed, title: 'Guest' });
+export const Guest = Type.Object(
+	{ guestId: { ...GuestId, description: 'The secret by which the guest plays. Keep it; it is shown once.' } },
+	{ ...closed, title: 'Guest', description: 'A new guest.' },
+);
 export type Guest = Static<typeof Guest>;

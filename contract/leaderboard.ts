@@ -25,10 +25,15 @@ import { DisplayName, HasPage } from './user.ts';
 export const BoardQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
-		mode: Type.Optional({ ...ModeName, default: 'random' }),
+		mode: Type.Optional({
+			...ModeName,
+			default: 'random',
+			description: 'The mode of the board. Defaults to `random`.',
+		}),
 		date: Type.Optional({
 			...UtcDate,
-			description: 'Required with mode `daily`: from 2026-01-01 to today. Ignored with other modes.',
+			description:
+				'The UTC date of the board, required with mode `daily`: from 2026-01-01 to today. Ignored with other modes.',
 		}),
 		guestId: Type.Optional(GuestId),
 	},
@@ -44,6 +49,7 @@ export const LeaderboardQuery = Type.Object(
 				minimum: 1,
 				maximum: LEADERBOARD_LIMIT_MAX,
 				default: LEADERBOARD_LIMIT_DEFAULT,
+				description: 'How many rows a page has at most.',
 			}),
 		),
 		cursor: Type.Optional({
@@ -72,11 +78,12 @@ export const BoardName = Type.Object(
 	{
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Union([UtcDate, Type.Null()]),
+		date: Type.Union([UtcDate, Type.Null()], { description: 'The UTC date of a daily’s board; null for the others.' }),
 	},
 	{
 		...closed,
 		title: 'BoardName',
+		description: 'Which board it is.',
 	},
 );
 export type BoardName = Static<typeof BoardName>;
@@ -86,16 +93,16 @@ export const LeaderboardEntry = Type.Object(
 		rank: Rank,
 		displayName: DisplayName,
 		hasPage: HasPage,
-		timeMs: DurationMs,
+		timeMs: { ...DurationMs, description: 'The time of the run, with penalties.' },
 		pausedMs: Type.Optional(PausedMs),
 		level: HighestLevel,
-		finishedAt: Instant,
+		finishedAt: { ...Instant, description: 'When the run was finished.' },
 		runId: {
 			...IdOrNull,
-			description: 'For the replay: on the board of a past daily, and in `own` at once; else null.',
+			description: 'The run, for its replay: on the board of a past daily, and in `own` at once; else null.',
 		},
 	},
-	{ ...closed, title: 'LeaderboardEntry' },
+	{ ...closed, title: 'LeaderboardEntry', description: 'The best run of one player on the board.' },
 );
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
@@ -109,30 +116,33 @@ export const OwnEntry = Type.Object(
 		}),
 		cellTimes: Type.Optional(CellTimesText),
 	},
-	{ ...closed, title: 'OwnEntry' },
+	{ ...closed, title: 'OwnEntry', description: 'The row of the caller.' },
 );
 export type OwnEntry = Static<typeof OwnEntry>;
 
 export const Leaderboard = Type.Object(
 	{
 		board: BoardName,
-		total: Count,
-		entries: Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_LIMIT_MAX }),
+		total: { ...Count, description: 'How many players are on the board.' },
+		entries: Type.Array(LeaderboardEntry, {
+			maxItems: LEADERBOARD_LIMIT_MAX,
+			description: 'The rows of this page, the best first.',
+		}),
 		nextCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'Of the next worse rows; null at the end.',
+			description: 'Send it as `cursor` for the next worse rows; null at the end.',
 		}),
 		previousCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'Of the next better rows; null at the top.',
+			description: 'Send it as `cursor` for the next better rows; null at the top.',
 		}),
 		place: Type.Optional({
 			...Place,
-			description: 'Of the run in `around`, as if it ranked.',
+			description: 'The place of the run in `around`, as if it ranked.',
 		}),
 		own: Type.Union([OwnEntry, Type.Null()], {
-			description: 'Null unless the caller is signed in and on the board.',
+			description: 'The caller’s row; null unless they are signed in and on the board.',
 		}),
 	},
-	{ ...closed, title: 'Leaderboard' },
+	{ ...closed, title: 'Leaderboard', description: 'A page of a board.' },
 );
 export type Leaderboard = Static<typeof Leaderboard>;
 
@@ -140,38 +150,48 @@ export type Leaderboard = Static<typeof Leaderboard>;
 const SpanEdge = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export const BoardSpan = Type.Object(
-	{ from: SpanEdge, to: { ...SpanEdge, description: 'Exclusive.' }, count: Count },
-	{ ...closed, title: 'BoardSpan' },
+	{
+		from: { ...SpanEdge, description: 'The first time or level of the span.' },
+		to: { ...SpanEdge, description: 'Where the next span begins.' },
+		count: { ...Count, description: 'How many players are in it.' },
+	},
+	{ ...closed, title: 'BoardSpan', description: 'A span of times or levels.' },
 );
 export type BoardSpan = Static<typeof BoardSpan>;
 
 export const OwnPlace = Type.Object(
-	{ timeMs: DurationMs, level: HighestLevel, rank: Rank, percentile: Percentile },
-	{ ...closed, title: 'OwnPlace' },
+	{
+		timeMs: { ...DurationMs, description: 'The time of the caller’s best run, with penalties.' },
+		level: HighestLevel,
+		rank: Rank,
+		percentile: Percentile,
+	},
+	{ ...closed, title: 'OwnPlace', description: 'Where the caller is among the times.' },
 );
 export type OwnPlace = Static<typeof OwnPlace>;
 
 export const Distribution = Type.Object(
 	{
 		board: BoardName,
-		total: Count,
+		total: { ...Count, description: 'How many players are on the board.' },
 		unit: Type.Enum(['ms', 'level'], {
 			type: 'string',
-			description: 'Of the spans; `level` in progression, the highest one reached.',
+			description: 'The unit of the spans; `level` in progression, the highest one reached.',
 		}),
 		spans: Type.Array(BoardSpan, {
 			maxItems: SPANS_MAX,
-			description: 'They adjoin and are equally wide, except the last, which also covers the slowest runs.',
+			description: 'The spans adjoin and are equally wide, except the last, which also covers the slowest runs.',
 		}),
 		medianMs: {
 			...DurationMsOrNull,
-			description: 'The faster of two; null while the board is empty or where levels rank.',
+			description:
+				'The median time, of an even number the faster of two; null while the board is empty or where levels rank.',
 		},
 		own: Type.Union([OwnPlace, Type.Null()], {
-			description: 'Null unless the caller is signed in and on the board.',
+			description: 'Where the caller is; null unless they are signed in and on the board.',
 		}),
 	},
-	{ ...closed, title: 'Distribution' },
+	{ ...closed, title: 'Distribution', description: 'How the times of a board are distributed.' },
 );
 export type Distribution = Static<typeof Distribution>;
 
@@ -179,9 +199,9 @@ export type Distribution = Static<typeof Distribution>;
 export const BoardEvent = Type.Object(
 	{
 		version: { ...Count, description: 'Grows with every visible change.' },
-		total: Count,
+		total: { ...Count, description: 'How many players are on the board.' },
 	},
-	{ ...closed, title: 'BoardEvent' },
+	{ ...closed, title: 'BoardEvent', description: 'The data of a `board` event.' },
 );
 export type BoardEvent = Static<typeof BoardEvent>;
 

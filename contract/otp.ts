@@ -10,7 +10,7 @@ export const Code = Type.String({
 	minLength: CODE_LENGTH,
 	maxLength: CODE_LENGTH,
 	title: 'Code',
-	description: 'Six digits.',
+	description: 'The six digits of a mailed code.',
 });
 
 export const CodeRequestId = Type.String({
@@ -19,43 +19,57 @@ export const CodeRequestId = Type.String({
 	maxLength: 22,
 	title: 'RequestId',
 	description:
-		"Keeps others from using up the code's attempts or replacing it. Required after a hundred wrong codes for an address without it.",
+		"The id of the request for the code. It keeps others from using up the code's attempts or replacing it. Required after a hundred wrong codes for an address without it.",
 });
 
 export const OtpRequest = Type.Object(
 	{
 		email: Email,
 		language: Type.Optional(
-			Type.Enum([...LANGUAGES], { type: 'string', description: 'Of the mail; English by default.' }),
+			Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mail, by default English.' }),
 		),
 		guestId: Type.Optional(GuestId),
 	},
-	{ ...closed, title: 'OtpRequest' },
+	{ ...closed, title: 'OtpRequest', description: 'Where to send a code.' },
 );
 export type OtpRequest = Static<typeof OtpRequest>;
 
 export const OtpRequested = Type.Object(
 	{
-		ok: Type.Boolean({}),
+		ok: Type.Boolean({ description: 'Always true, for known and unknown addresses.' }),
 		expiresInS: Type.Integer({
 			minimum: 1,
 			maximum: CODE_LIFETIME_S,
+			description: 'How many seconds the code is valid.',
 		}),
 		requestId: CodeRequestId,
-		devCode: Type.Optional(Code),
+		devCode: Type.Optional({ ...Code, description: 'The code itself, in local development only.' }),
 	},
-	{ ...closed, title: 'OtpRequested' },
+	{ ...closed, title: 'OtpRequested', description: 'A code is on its way.' },
 );
 export type OtpRequested = Static<typeof OtpRequested>;
 
 export const OtpVerify = Type.Object(
 	{ email: Email, code: Code, requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	{ ...closed, title: 'OtpVerify' },
+	{ ...closed, title: 'OtpVerify', description: 'A code, and the guest to bring along.' },
 );
 export type OtpVerify = Static<typeof OtpVerify>;
 
 /** A player has fewer games under way without a move. */
 export const REPLACED_SHOWN_MAX = 100;
+
+const ReplacedGame = Type.Object(
+	{
+		gameId: { ...Id, description: 'The game that was removed.' },
+		byGameId: { ...Id, description: 'The game that goes on in its place.' },
+	},
+	{ ...closed, title: 'ReplacedGame', description: 'A game that gave way to another.' },
+);
+
+const LeftCircle = Type.Object(
+	{ id: { ...Id, description: 'The id of the circle.' }, name: CircleName },
+	{ ...closed, title: 'LeftCircle', description: 'A circle that the guest left.' },
+);
 
 export const Session = Type.Object(
 	{
@@ -71,19 +85,19 @@ export const Session = Type.Object(
 				[
 					Type.Object(
 						{
-							games: Count,
-							runs: Count,
-							replaced: Type.Array(Type.Object({ gameId: Id, byGameId: Id }, closed), {
+							games: { ...Count, description: 'How many games moved into the account.' },
+							runs: { ...Count, description: 'How many runs moved into the account.' },
+							replaced: Type.Array(ReplacedGame, {
 								maxItems: REPLACED_SHOWN_MAX,
 								description:
 									'Games without a move that were removed, each because another one goes on, `byGameId`: on the same daily, level or race, or in practice, where a player has a limited number. Games with moves all go on.',
 							}),
-							leftCircles: Type.Array(Type.Object({ id: Id, name: CircleName }, closed), {
+							leftCircles: Type.Array(LeftCircle, {
 								maxItems: CIRCLES_PER_PLAYER_MAX,
 								description: `The guest's newest circles, which it left because the account is in ${CIRCLES_PER_PLAYER_MAX} now. A circle that it made has another maker, or ended with its last member.`,
 							}),
 						},
-						closed,
+						{ ...closed, title: 'Merged', description: 'What a guest brought into the account.' },
 					),
 					Type.Null(),
 				],
@@ -94,6 +108,6 @@ export const Session = Type.Object(
 			),
 		),
 	},
-	{ ...closed, title: 'Session' },
+	{ ...closed, title: 'Session', description: 'A signed-in player with the token of the session.' },
 );
 export type Session = Static<typeof Session>;

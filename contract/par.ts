@@ -8,9 +8,9 @@ const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX });
 
 export const Par = Type.Object(
 	{
-		timeMs: { ...DurationMs, description: 'The median.' },
-		lowMs: { ...DurationMs, description: 'The 10 % quantile.' },
-		highMs: { ...DurationMs, description: 'The 90 % quantile.' },
+		timeMs: { ...DurationMs, description: 'The median of the expected times.' },
+		lowMs: { ...DurationMs, description: 'The 10 % quantile of the expected times.' },
+		highMs: { ...DurationMs, description: 'The 90 % quantile of the expected times.' },
 	},
 	{
 		...closed,
@@ -32,19 +32,19 @@ export const RunPar = Type.Object(
 			description: 'How many times as long as its rating predicts people took before; null while not well known.',
 		}),
 	},
-	{ ...closed, title: 'RunPar' },
+	{ ...closed, title: 'RunPar', description: 'What was expected of a run, and how it compares.' },
 );
 export type RunPar = Static<typeof RunPar>;
 
 export const PlayedDifficulty = Type.Object(
 	{
-		runCount: { ...Count, description: 'First runs without help that count.' },
+		runCount: { ...Count, description: 'How many first runs without help count.' },
 		medianParMs: { ...DurationMs, description: 'The time of the median player.' },
 		ratio: { ...Ratio, description: 'How many times as long as its rating predicts people take.' },
 		lowRatio: { ...Ratio, description: 'The low end of its 80 % interval.' },
-		highRatio: { ...Ratio, description: 'The high end.' },
+		highRatio: { ...Ratio, description: 'The high end of its 80 % interval.' },
 	},
-	{ ...closed, title: 'PlayedDifficulty' },
+	{ ...closed, title: 'PlayedDifficulty', description: 'How hard people found a puzzle.' },
 );
 export type PlayedDifficulty = Static<typeof PlayedDifficulty>;
 
@@ -53,9 +53,9 @@ export const PlayerSpeedFigure = Type.Object(
 		value: { ...Ratio, description: 'The multiple of the median player’s speed.' },
 		deviation: {
 			...Ratio,
-			description: 'Its standard deviation.',
+			description: 'The standard deviation of the value.',
 		},
-		runCount: { ...Count, description: 'First runs without help.' },
+		runCount: { ...Count, description: 'How many first runs without help it is from.' },
 	},
 	{ ...closed, title: 'PlayerSpeedFigure', description: 'How fast the player is, all difficulties together.' },
 );
@@ -63,7 +63,7 @@ export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
 
 export const ParsQuery = Type.Object(
 	{
-		difficulty: Type.Optional({ ...DifficultyName, description: 'All five without one.' }),
+		difficulty: Type.Optional({ ...DifficultyName, description: 'The difficulty; all five without one.' }),
 		...DaysQuery.properties,
 	},
 	closed,
@@ -75,13 +75,13 @@ export const DailyPar = Type.Object(
 		date: UtcDate,
 		medianParMs: { ...DurationMs, description: 'Par of the median player.' },
 		par: Type.Union([Par, Type.Null()], {
-			description: 'At first sight of the daily; null without a caller.',
+			description: 'What is expected of the caller at first sight of the daily; null without a caller.',
 		}),
 		played: Type.Union([PlayedDifficulty, Type.Null()], {
 			description: 'How hard people found it; null while too few have played it.',
 		}),
 	},
-	{ ...closed, title: 'DailyPar' },
+	{ ...closed, title: 'DailyPar', description: 'What is expected on one daily.' },
 );
 export type DailyPar = Static<typeof DailyPar>;
 
@@ -90,21 +90,24 @@ export const DifficultyPars = Type.Object(
 		difficulty: DifficultyName,
 		medianParMs: { ...DurationMs, description: 'Par of the median player for a typical puzzle.' },
 		practice: Type.Union([Par, Type.Null()], {
-			description: 'For a typical puzzle; null without a caller.',
+			description: 'What is expected of the caller for a typical puzzle; null without a caller.',
 		}),
 		dailies: Type.Array(DailyPar, {
 			maxItems: DAILY_SPAN_MAX,
-			description: 'Those already made, the earliest first.',
+			description: 'The dailies that are already made, the earliest first.',
 		}),
 	},
-	{ ...closed, title: 'DifficultyPars' },
+	{ ...closed, title: 'DifficultyPars', description: 'What is expected at one difficulty.' },
 );
 export type DifficultyPars = Static<typeof DifficultyPars>;
 
 export const Pars = Type.Object(
 	{
-		byDifficulty: Type.Array(DifficultyPars, { maxItems: DIFFICULTIES.length, description: 'The easiest first.' }),
+		byDifficulty: Type.Array(DifficultyPars, {
+			maxItems: DIFFICULTIES.length,
+			description: 'The difficulties, the easiest first.',
+		}),
 	},
-	{ ...closed, title: 'Pars' },
+	{ ...closed, title: 'Pars', description: 'The expected times for puzzles.' },
 );
 export type Pars = Static<typeof Pars>;

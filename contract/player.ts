@@ -34,15 +34,17 @@ const PlayerDaily = Type.Object(
 	{
 		date: UtcDate,
 		difficulty: DifficultyName,
-		timeMs: DurationMs,
+		timeMs: { ...DurationMs, description: 'The time of the run, with penalties.' },
 		runId: {
 			...IdOrNull,
-			description: 'Null until the day is over, except for the player.',
+			description: 'The run, for its replay; null until the day is over, except for the player.',
 		},
 		cellTimes: Type.Optional(CellTimesText),
 	},
-	{ ...closed, title: 'PlayerDaily' },
+	{ ...closed, title: 'PlayerDaily', description: 'A ranked daily of the player.' },
 );
+
+const BoardTotal = { ...Count, description: 'How many players are on the board.' };
 
 const PlayerBest = Type.Object(
 	{
@@ -50,8 +52,14 @@ const PlayerBest = Type.Object(
 		daily: Type.Union(
 			[
 				Type.Object(
-					{ date: UtcDate, timeMs: DurationMs, runId: PlayerDaily.properties.runId, rank: Rank, total: Count },
-					{ ...closed, title: 'BestDaily' },
+					{
+						date: UtcDate,
+						timeMs: PlayerDaily.properties.timeMs,
+						runId: PlayerDaily.properties.runId,
+						rank: Rank,
+						total: BoardTotal,
+					},
+					{ ...closed, title: 'BestDaily', description: 'The fastest daily of a player.' },
 				),
 				Type.Null(),
 			],
@@ -59,10 +67,13 @@ const PlayerBest = Type.Object(
 		),
 		practice: Type.Union(
 			[
-				Type.Object({ timeMs: DurationMs, rank: Rank, total: Count }, { ...closed, title: 'BestPractice' }),
+				Type.Object(
+					{ timeMs: PlayerDaily.properties.timeMs, rank: Rank, total: BoardTotal },
+					{ ...closed, title: 'BestPractice', description: 'The fastest practice run of a player.' },
+				),
 				Type.Null(),
 			],
-			{ description: 'Null without one.' },
+			{ description: 'The fastest practice run, with its rank; null without one.' },
 		),
 	},
 	closed,
@@ -70,7 +81,7 @@ const PlayerBest = Type.Object(
 
 const MutualRace = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the race.' },
 		kind: RaceKindName,
 		difficulty: DifficultyName,
 		finishedAt: { ...Instant, description: 'When the later of the two finished.' },
@@ -79,7 +90,10 @@ const MutualRace = Type.Object(
 			maximum: GAME_TIME_MS_MAX,
 			description: 'How much faster the caller was; negative where the player was.',
 		}),
-		ownCellTimes: Type.Optional(CellTimesText),
+		ownCellTimes: Type.Optional({
+			...CellTimesText,
+			description: 'When the caller solved each cell, in the form of `cellTimes`.',
+		}),
 		cellTimes: Type.Optional(CellTimesText),
 	},
 	{ ...closed, title: 'MutualRace', description: 'A race that both have finished.' },
@@ -88,9 +102,12 @@ const MutualRace = Type.Object(
 const AgainstCaller = Type.Object(
 	{
 		...RaceRecord.properties,
-		races: Type.Array(MutualRace, { maxItems: MUTUAL_RACES_MAX, description: 'The latest, newest first.' }),
+		races: Type.Array(MutualRace, {
+			maxItems: MUTUAL_RACES_MAX,
+			description: 'The latest common races, the newest first.',
+		}),
 	},
-	{ ...closed, title: 'AgainstCaller' },
+	{ ...closed, title: 'AgainstCaller', description: 'The caller’s races with the player.' },
 );
 
 export const PlayerPage = Type.Object(
@@ -100,12 +117,15 @@ export const PlayerPage = Type.Object(
 		month: UtcMonth,
 		dailies: Type.Array(PlayerDaily, {
 			maxItems: 31 * DIFFICULTIES.length,
-			description: 'Of this month, the earliest first.',
+			description: 'The ranked dailies of this month, the earliest first.',
 		}),
-		streakDays: Type.Optional({ ...Count, description: 'Present where the player shows it.' }),
-		medals: Type.Optional({ ...MonthMedals, description: 'Present where the player shows them; the earliest first.' }),
+		streakDays: Type.Optional({ ...Count, description: 'The days of the streak; present where the player shows it.' }),
+		medals: Type.Optional({
+			...MonthMedals,
+			description: 'The medals, the earliest first; present where the player shows them.',
+		}),
 		against: Type.Optional(AgainstCaller),
 	},
-	{ ...closed, title: 'PlayerPage' },
+	{ ...closed, title: 'PlayerPage', description: 'The public page of a player.' },
 );
 export type PlayerPage = Static<typeof PlayerPage>;

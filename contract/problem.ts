@@ -13,23 +13,33 @@ export const FieldError = Type.Object(
 		message: Type.String({
 			pattern: TEXT_PATTERN,
 			maxLength: 500,
+			description: 'What is wrong with it, for people.',
 		}),
 	},
-	{ ...closed, title: 'FieldError' },
+	{ ...closed, title: 'FieldError', description: 'A field of the request that was refused.' },
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** An error answer, `application/problem+json` (RFC 9457). Some codes have additional members. */
 export const Problem = Type.Object(
 	{
-		type: Type.String({ format: 'uri', maxLength: 300 }),
-		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100 }),
-		status: Type.Integer({ minimum: 400, maximum: 599 }),
-		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }),
+		type: Type.String({
+			format: 'uri',
+			maxLength: 300,
+			description: 'The address of the page that explains the code.',
+		}),
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: 'The code in words, for people.' }),
+		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The status of the answer.' }),
+		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000, description: 'What happened here, for people.' }),
 		code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], {
 			type: 'string',
+			description: 'By which a program decides. `/problems` explains each.',
 		}),
-		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50 })),
+		errors: Type.Optional(
+			Type.Array(FieldError, {
+				maxItems: 50,
+				description: 'The fields that were refused, where the code is about fields.',
+			}),
+		),
 		moveCount: Type.Optional(
 			Type.Integer({
 				minimum: 0,
@@ -45,6 +55,10 @@ export const Problem = Type.Object(
 			}),
 		),
 	},
-	{ ...closed, title: 'Problem' },
+	{
+		...closed,
+		title: 'Problem',
+		description: 'A refusal, `application/problem+json` (RFC 9457). Some codes have additional members.',
+	},
 );
 export type Problem = Static<typeof Problem>;

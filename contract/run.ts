@@ -29,9 +29,12 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
+export const RunId = Type.Object({ id: { ...Id, description: 'The id of the run.' } }, closed);
+export type RunId = Static<typeof RunId>;
+
 export const Place = Type.Object(
 	{ rank: Rank, total: { ...Count, description: 'The players on the board, with that of the run.' } },
-	{ ...closed, title: 'Place' },
+	{ ...closed, title: 'Place', description: 'A place on a board.' },
 );
 export type Place = Static<typeof Place>;
 
@@ -44,15 +47,15 @@ export const Confirmation = Type.Object(
 		attemptsLeft: Type.Integer({
 			minimum: 0,
 			maximum: CONFIRMATION_ATTEMPTS,
-			description: 'Attempts at other runs of the difficulty count, too.',
+			description: 'How many attempts are left. Attempts at other runs of the difficulty count, too.',
 		}),
 		nextAttemptAt: Type.Union([Instant, Type.Null()], {
-			description: 'Where none is left now: when one is again.',
+			description: 'When an attempt is possible again, where none is left now; else null.',
 		}),
 		gameId: Type.Union([Id, Type.Null()], { description: 'The attempt under way, else null.' }),
-		place: Place,
+		place: { ...Place, description: 'The place that the run takes once it is confirmed.' },
 	},
-	{ ...closed, title: 'Confirmation' },
+	{ ...closed, title: 'Confirmation', description: 'How the player can confirm the run.' },
 );
 export type Confirmation = Static<typeof Confirmation>;
 
@@ -60,28 +63,28 @@ export const StandingName = Type.Enum(STANDINGS, {
 	type: 'string',
 	title: 'Standing',
 	description:
-		'On the board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
+		'Whether the run is on its board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
 });
 
 export const Run = Type.Object(
 	{
-		id: Id,
-		gameId: Id,
+		id: { ...Id, description: 'The id of the run.' },
+		gameId: { ...Id, description: 'The game that it finished.' },
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: GameDate,
 		level: GameLevel,
 		timeMs: TotalMs,
-		penaltyMs: DurationMs,
+		penaltyMs: { ...DurationMs, description: 'The part of the time for wrong grids.' },
 		pausedMs: Type.Optional(PausedMs),
-		assisted: Type.Boolean(),
+		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
 		standing: StandingName,
 		reasons: Type.Array(ReasonName, {
 			maxItems: OFF_BOARD_REASONS.length,
 			description: 'Why the run is not on its board; empty when it is ranked.',
 		}),
-		startedAt: Instant,
-		finishedAt: Instant,
+		startedAt: { ...Instant, description: 'When the game was started.' },
+		finishedAt: { ...Instant, description: 'When the game was finished.' },
 		cellTimes: Type.Optional(CellTimesText),
 		par: Type.Optional(
 			Type.Union([RunPar, Type.Null()], {
@@ -98,9 +101,9 @@ export const Run = Type.Object(
 			}),
 		),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
-		raceId: Type.Optional({ ...Id, description: 'Only in a race, with mode `random`.' }),
+		raceId: Type.Optional({ ...Id, description: 'The race of the run, whose mode is `random`; absent outside races.' }),
 	},
-	{ ...closed, title: 'Run' },
+	{ ...closed, title: 'Run', description: 'A finished game with its time.' },
 );
 export type Run = Static<typeof Run>;
 
@@ -115,7 +118,7 @@ export const FinishAnswer = Type.Object(
 		run: Run,
 		place: Type.Union([Place, Type.Null()], {
 			description:
-				'Of the player on the board right after this run, or the place that the run would take if its player signed in or confirmed it; null if a rule keeps it off its board.',
+				'The place of the player on the board right after this run, or the place that the run would take if its player signed in or confirmed it; null if a rule keeps it off its board.',
 		}),
 		percentile: Type.Union([Percentile, Type.Null()], {
 			description: 'The share of the other players on the board whose place is lower; null if the run is not ranked.',
@@ -123,10 +126,13 @@ export const FinishAnswer = Type.Object(
 		personalBest: Type.Boolean({
 			description: 'Whether no earlier unassisted run on the same board or level was faster.',
 		}),
-		previousBestMs: DurationMsOrNull,
+		previousBestMs: {
+			...DurationMsOrNull,
+			description: 'The best time without help on the board or level before; null without one.',
+		},
 		bestBeforeMs: BestBeforeMs,
 	},
-	{ ...closed, title: 'FinishAnswer' },
+	{ ...closed, title: 'FinishAnswer', description: 'The run, and what it is worth.' },
 );
 export type FinishAnswer = Static<typeof FinishAnswer>;
 
@@ -145,10 +151,10 @@ export type RunsQuery = Static<typeof RunsQuery>;
 
 export const Runs = Type.Object(
 	{
-		runs: Type.Array(Run, { maxItems: 100, description: 'The newest first.' }),
+		runs: Type.Array(Run, { maxItems: 100, description: 'The runs of this page, the newest first.' }),
 		nextCursor: NextCursor,
 	},
-	{ ...closed, title: 'Runs' },
+	{ ...closed, title: 'Runs', description: 'A page of the player’s runs.' },
 );
 export type Runs = Static<typeof Runs>;
 
@@ -159,22 +165,22 @@ export const RankedTime = Type.Object(
 		date: UtcDate,
 		timeMs: TotalMs,
 	},
-	{ ...closed, title: 'RankedTime' },
+	{ ...closed, title: 'RankedTime', description: 'The time of a ranked daily.' },
 );
 export type RankedTime = Static<typeof RankedTime>;
 
 export const RunReplay = Type.Object(
 	{
 		run: Run,
-		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Null for a guest.' }),
-		puzzle: GridText,
-		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
+		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Whose run it is; null for a guest.' }),
+		puzzle: { ...GridText, description: 'The givens, row by row; 0 is an empty cell.' },
+		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'The moves in their order.' }),
 		movesRemoved: Type.Optional(MovesRemoved),
 		bestBeforeMs: Type.Optional({
 			...BestBeforeMs,
 			description: 'As in the answer to the finish; only for the player of the run.',
 		}),
 	},
-	{ ...closed, title: 'RunReplay' },
+	{ ...closed, title: 'RunReplay', description: 'A run with its moves.' },
 );
 export type RunReplay = Static<typeof RunReplay>;

@@ -24,6 +24,7 @@ export const LevelNumber = Type.Integer({
 	minimum: 1,
 	maximum: LEVEL_MAX,
 	title: 'Level',
+	description: 'A level of the progression, counted from 1.',
 });
 
 export const ModeName = Type.Enum(MODES, {
@@ -35,6 +36,8 @@ export const ModeName = Type.Enum(MODES, {
 export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
 	type: 'string',
 	title: 'Reason',
+	description:
+		'Why a run is on no board: a rule of the game, or a sign for which it is held. `/docs/fair-play` tells more.',
 });
 
 /** Text for people: no control characters except line breaks and tabs. */
@@ -43,19 +46,21 @@ export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
 /** A name that a caller chose: one line without spaces around it. */
 export const NAME_PATTERN = '^\\S(.*\\S)?$';
 
-/** A puzzle may be older than the engine and name a since renamed technique. */
 export const TechniqueId = Type.String({
 	pattern: '^[a-z0-9_-]+$',
 	maxLength: 60,
 	title: 'TechniqueId',
+	description: 'The id of a technique, such as `x_wing`. An older puzzle may name one by a former id.',
 });
 export const TechniqueIdOrNull = Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
 	title: 'TechniqueIdOrNull',
+	description: 'The id of a technique, or null.',
 });
 export const TechniqueTitle = Type.String({
 	pattern: TEXT_PATTERN,
 	maxLength: 100,
 	title: 'TechniqueTitle',
+	description: 'The English name of the technique.',
 });
 
 export const GridText = Type.String({
@@ -94,11 +99,11 @@ export const UtcDate = Type.String({
 
 export const GameDate = Type.Union([UtcDate, Type.Null()], {
 	title: 'GameDate',
-	description: 'Null outside dailies.',
+	description: 'The UTC date of the daily; null outside dailies.',
 });
 export const GameLevel = Type.Union([LevelNumber, Type.Null()], {
 	title: 'GameLevel',
-	description: 'Null outside progression.',
+	description: 'The level of the progression; null outside progression.',
 });
 
 export const TimeZone = Type.String({
@@ -126,12 +131,17 @@ export const Id = Type.String({
 	minLength: 8,
 	maxLength: 40,
 	title: 'Id',
+	description: 'An id that the service gave.',
 });
 
 export const InstantOrNull = Type.Union([Instant, Type.Null()], {
 	title: 'InstantOrNull',
+	description: 'A moment in UTC, or null.',
 });
-export const IdOrNull = Type.Union([Id, Type.Null()], { title: 'IdOrNull' });
+export const IdOrNull = Type.Union([Id, Type.Null()], {
+	title: 'IdOrNull',
+	description: 'An id that the service gave, or null.',
+});
 
 export const GuestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{16,64}$',
@@ -167,16 +177,27 @@ export const CellIndex = Type.Integer({
 	title: 'Cell',
 	description: 'A cell, counted row by row from 0.',
 });
-/** A number of cells. */
-export const CellCount = Type.Integer({ minimum: 0, maximum: 81, title: 'CellCount' });
-export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, title: 'Digit' });
+export const CellCount = Type.Integer({
+	minimum: 0,
+	maximum: 81,
+	title: 'CellCount',
+	description: 'A number of cells.',
+});
+export const DigitNumber = Type.Integer({
+	minimum: 1,
+	maximum: 9,
+	title: 'Digit',
+	description: 'A digit from 1 to 9.',
+});
 export const DurationMs = Type.Integer({
 	minimum: 0,
 	maximum: GAME_TIME_MS_MAX,
 	title: 'DurationMs',
+	description: 'A time in milliseconds.',
 });
 export const DurationMsOrNull = Type.Union([DurationMs, Type.Null()], {
 	title: 'DurationMsOrNull',
+	description: 'A time in milliseconds, or null.',
 });
 export const TotalMs = {
 	...DurationMs,
@@ -192,6 +213,7 @@ export const Count = Type.Integer({
 	minimum: 0,
 	maximum: Number.MAX_SAFE_INTEGER,
 	title: 'Count',
+	description: 'A number of things.',
 });
 export const Rank = Type.Integer({
 	minimum: 1,
@@ -210,15 +232,17 @@ export const PageLimit = Type.Integer({
 	minimum: 1,
 	maximum: PAGE_LIMIT_MAX,
 	default: PAGE_LIMIT_DEFAULT,
+	description: 'How many rows a page has at most.',
 });
 export const Cursor = Type.String({
 	pattern: '^[A-Za-z0-9_-]+$',
 	minLength: 1,
 	maxLength: CURSOR_LENGTH_MAX,
 	title: 'Cursor',
+	description: 'The `nextCursor` of a page, which leads to the page after it. Send it with the same filters.',
 });
 
 export const NextCursor = Type.Union([Cursor, Type.Null()], {
 	title: 'NextCursor',
-	description: 'Null on the last page.',
+	description: 'Send it as `cursor` to read the next page; null on the last page.',
 });

@@ -32,11 +32,11 @@ const Time = DurationMsOrNull;
 
 export const TimeSpan = Type.Object(
 	{
-		from: DurationMs,
-		to: { ...DurationMs, description: 'Exclusive.' },
-		count: Count,
+		from: { ...DurationMs, description: 'The first time of the span.' },
+		to: { ...DurationMs, description: 'Where the next span begins.' },
+		count: { ...Count, description: 'How many times are in it.' },
 	},
-	{ ...closed, title: 'TimeSpan' },
+	{ ...closed, title: 'TimeSpan', description: 'A span of times.' },
 );
 export type TimeSpan = Static<typeof TimeSpan>;
 
@@ -44,18 +44,18 @@ export const TechniqueCount = Type.Object(
 	{
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		count: Count,
+		count: { ...Count, description: 'How many puzzles needed it as their hardest.' },
 	},
-	{ ...closed, title: 'TechniqueCount' },
+	{ ...closed, title: 'TechniqueCount', description: 'How often a technique was the hardest of a puzzle.' },
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
 const BestAverage = Type.Object(
 	{
-		timeMs: DurationMs,
-		madeAt: Instant,
+		timeMs: { ...DurationMs, description: 'The average.' },
+		madeAt: { ...Instant, description: 'When the last game of it ended.' },
 	},
-	{ ...closed, title: 'BestAverage' },
+	{ ...closed, title: 'BestAverage', description: 'The best average so far.' },
 );
 
 export const Average = Type.Object(
@@ -64,15 +64,16 @@ export const Average = Type.Object(
 			type: 'integer',
 			minimum: Math.min(...AVERAGE_SIZES),
 			maximum: Math.max(...AVERAGE_SIZES),
+			description: 'How many games the average is of.',
 		}),
 		timeMs: {
 			...Time,
-			description: 'Of the latest games; null while there are fewer, and where two or more have no time.',
+			description: 'The average of the latest games; null while there are fewer, and where two or more have no time.',
 		},
 		isDnf: Type.Boolean({
 			description: 'Whether two or more of the latest games have no time (DNF).',
 		}),
-		best: Type.Union([BestAverage, Type.Null()]),
+		best: Type.Union([BestAverage, Type.Null()], { description: 'The best average so far; null without one.' }),
 		neededMs: {
 			...Time,
 			description: 'The longest time that makes the next game a new best average; null if none does.',
@@ -87,23 +88,31 @@ export const Average = Type.Object(
 );
 export type Average = Static<typeof Average>;
 
+const TrendPoint = Type.Object(
+	{
+		finishedAt: { ...Instant, description: 'When the run was finished.' },
+		timeMs: { ...DurationMs, description: 'Its time, with penalties.' },
+	},
+	closed,
+);
+
 const figures = {
 	difficulty: DifficultyName,
-	finishedCount: Count,
-	unassistedCount: Count,
-	rankedCount: Count,
-	bestMs: Time,
-	medianMs: Time,
+	finishedCount: { ...Count, description: 'How many games were finished.' },
+	unassistedCount: { ...Count, description: 'How many of them without help.' },
+	rankedCount: { ...Count, description: 'How many of them rank.' },
+	bestMs: { ...Time, description: 'The best time without help; null without one.' },
+	medianMs: { ...Time, description: 'The median of the times without help; null without one.' },
 	last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
-	last12Ms: { ...Time, description: 'The same of twelve.' },
-	averages: Type.Array(Average, { maxItems: AVERAGE_SIZES.length }),
-	trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
+	last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
+	averages: Type.Array(Average, { maxItems: AVERAGE_SIZES.length, description: 'An average of each size.' }),
+	trend: Type.Array(TrendPoint, {
 		maxItems: TREND_LENGTH_MAX,
 		description: 'The latest unassisted runs, oldest first.',
 	}),
 	histogram: Type.Array(TimeSpan, {
 		maxItems: TIME_SPANS_MAX,
-		description: 'Of the unassisted times, fastest first, in adjoining spans.',
+		description: 'How the unassisted times are distributed, in adjoining spans, the fastest first.',
 	}),
 	techniques: Type.Array(TechniqueCount, {
 		maxItems: TECHNIQUES_MAX,
@@ -111,37 +120,49 @@ const figures = {
 	}),
 };
 
-export const StatsRow = Type.Object({ mode: ModeName, ...figures }, { ...closed, title: 'StatsRow' });
+export const StatsRow = Type.Object(
+	{ mode: ModeName, ...figures },
+	{
+		...closed,
+		title: 'StatsRow',
+		description: 'The figures of one mode and difficulty.',
+	},
+);
 export type StatsRow = Static<typeof StatsRow>;
 
 export const RaceStatsRow = Type.Object(figures, {
 	...closed,
 	title: 'RaceStatsRow',
+	description: 'The figures of races at one difficulty.',
 });
 export type RaceStatsRow = Static<typeof RaceStatsRow>;
 
 const UsualChange = Type.Object(
-	{ since: Instant, thenMs: DurationMs, nowMs: DurationMs },
+	{
+		since: { ...Instant, description: 'When the first of `games` ended.' },
+		thenMs: { ...DurationMs, description: 'The usual time of the first twenty.' },
+		nowMs: { ...DurationMs, description: 'The usual time of the last twenty.' },
+	},
 	{ ...closed, title: 'UsualChange', description: 'The usual time of the first twenty of `games`, and of the last.' },
 );
 
 export const DifficultyStats = Type.Object(
 	{
 		difficulty: DifficultyName,
-		finishedCount: Count,
-		bestMs: Time,
+		finishedCount: figures.finishedCount,
+		bestMs: figures.bestMs,
 		usualMs: { ...Time, description: 'The median of the last twenty unassisted times; null below five.' },
 		parMs: {
 			...Time,
-			description: 'For a typical puzzle; null before the first run that counts.',
+			description: 'What is expected for a typical puzzle; null before the first run that counts.',
 		},
 		medianParMs: { ...DurationMs, description: 'Par of the median player.' },
 		averages: figures.averages,
 		games: Type.Array(
 			Type.Object(
 				{
-					endedAt: Instant,
-					timeMs: Time,
+					endedAt: { ...Instant, description: 'When the game ended.' },
+					timeMs: { ...Time, description: 'Its time; null for one given up or with help.' },
 					averageMs: { ...Time, description: 'The average of five that ends with the game.' },
 				},
 				closed,
@@ -151,7 +172,9 @@ export const DifficultyStats = Type.Object(
 				description: 'The latest games that have ended, which averages count, oldest first.',
 			},
 		),
-		change: Type.Union([UsualChange, Type.Null()], { description: 'Null below forty times in `games`.' }),
+		change: Type.Union([UsualChange, Type.Null()], {
+			description: 'How the usual time has changed; null below forty times in `games`.',
+		}),
 		spans: Type.Array(TimeSpan, {
 			maxItems: FINE_SPANS_MAX,
 			description: 'All unassisted times in spans a sixth as wide as those of `histogram`, without empty ones.',
@@ -160,7 +183,7 @@ export const DifficultyStats = Type.Object(
 	{
 		...closed,
 		title: 'DifficultyStats',
-		description: 'Dailies, practice, levels and races together.',
+		description: 'The figures of one difficulty, of dailies, practice, levels and races together.',
 	},
 );
 export type DifficultyStats = Static<typeof DifficultyStats>;
@@ -169,35 +192,36 @@ export const Streak = Type.Object(
 	{
 		currentDays: {
 			...Count,
-			description: 'The streak continues as long as today can still be played.',
+			description: 'The days of the current streak, which continues as long as today can still be played.',
 		},
-		longestDays: Count,
+		longestDays: { ...Count, description: 'The days of the longest streak.' },
 		lastDate: Type.Union([UtcDate, Type.Null()], {
 			description: "The last day that counts, as the player's own date; null without one.",
 		}),
 		freezes: Type.Integer({
 			minimum: 0,
 			maximum: FREEZES_MAX,
-			description: `Those left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one.`,
+			description: `How many freezes are left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one.`,
 		}),
 		days: Type.Array(
 			Type.Object(
 				{
 					date: UtcDate,
-					mark: Type.Enum(DAY_MARKS, { type: 'string' }),
+					mark: Type.Enum(DAY_MARKS, { type: 'string', description: 'What the day was to the streak.' }),
 				},
 				closed,
 			),
 			{
 				maxItems: STREAK_DAYS_SHOWN_MAX,
-				description: 'Since the first game, of the last 53 weeks, ascending. Today is included once it is played.',
+				description:
+					'Each day since the first game, of the last 53 weeks, ascending. Today is included once it is played.',
 			},
 		),
 	},
 	{
 		...closed,
 		title: 'Streak',
-		description: "The streak of days with a daily, by the player's own dates. docs/streaks.md has the rules.",
+		description: "The streak of days with a daily, by the player's own dates. `/docs/rules` has the rules.",
 	},
 );
 export type Streak = Static<typeof Streak>;
@@ -206,27 +230,27 @@ export const Stats = Type.Object(
 	{
 		rows: Type.Array(StatsRow, {
 			maxItems: 15,
-			description: 'One for each mode and difficulty with a finished game.',
+			description: 'The figures of each mode and difficulty with a finished game.',
 		}),
 		races: Type.Optional(
 			Type.Array(RaceStatsRow, {
 				maxItems: 5,
-				description: 'One for each difficulty with a finished race game, which counts in no other row.',
+				description: 'The figures of each difficulty with a finished race game, which counts in no other row.',
 			}),
 		),
 		byDifficulty: Type.Array(DifficultyStats, {
 			maxItems: DIFFICULTIES.length,
-			description: 'One for each difficulty with a finished game.',
+			description: 'The figures of each difficulty with a finished game.',
 		}),
-		since: { ...InstantOrNull, description: 'When the first game was finished.' },
-		startedCount: Count,
-		finishedCount: Count,
-		abandonedCount: Count,
+		since: { ...InstantOrNull, description: 'When the first game was finished; null before.' },
+		startedCount: { ...Count, description: 'How many games were started.' },
+		finishedCount: { ...Count, description: 'How many of them were finished.' },
+		abandonedCount: { ...Count, description: 'How many of them were given up.' },
 		streak: Streak,
 		speed: Type.Union([PlayerSpeedFigure, Type.Null()], {
-			description: 'Null before the first run that counts.',
+			description: 'How fast the player is; null before the first run that counts.',
 		}),
 	},
-	{ ...closed, title: 'Stats' },
+	{ ...closed, title: 'Stats', description: 'The figures of a player.' },
 );
 export type Stats = Static<typeof Stats>;

@@ -31,23 +31,26 @@ export const OPEN_GAMES_MAX = 20;
 
 const TodayGame = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the game.' },
 		status: GameStatusName,
 		timeMs: TotalMs,
 		...cellCounts,
-		runId: IdOrNull,
+		runId: { ...IdOrNull, description: 'The run of the finished game, else null.' },
 		standing: Type.Optional(StandingName),
-		assisted: Type.Boolean(),
-		rank: Type.Union([Rank, Type.Null()], { description: 'At present.' }),
-		total: Type.Union([Count, Type.Null()]),
-		parMs: { ...DurationMsOrNull, description: 'The time expected of the run before it.' },
+		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
+		rank: Type.Union([Rank, Type.Null()], { description: 'The rank at present; null for a run that does not rank.' }),
+		total: Type.Union([Count, Type.Null()], {
+			description: 'How many players are on the board; null for a run that does not rank.',
+		}),
+		parMs: { ...DurationMsOrNull, description: 'The time that was expected of the run; null where nothing was.' },
 		cellTimes: Type.Optional(CellTimesText),
 		cells: Type.Optional(
 			Type.String({
 				pattern: '^[gfo]{81}$',
 				minLength: 81,
 				maxLength: 81,
-				description: 'Only of a game that was given up: each cell as given, filled or open.',
+				description:
+					'The cells of a game that was given up, row by row: `g` for a given, `f` for a filled and `o` for an open one.',
 			}),
 		),
 		isBest: Type.Boolean({
@@ -55,12 +58,17 @@ const TodayGame = Type.Object(
 				'Whether it beats all dailies of the difficulty, of any date, that the player had finished before, of which there is one.',
 		}),
 	},
-	{ ...closed, title: 'TodayGame' },
+	{ ...closed, title: 'TodayGame', description: 'The player’s first game on the daily.' },
 );
 export type TodayGame = Static<typeof TodayGame>;
 
 const Fastest = Type.Object(
-	{ displayName: DisplayName, timeMs: TotalMs, runId: Id, cellTimes: Type.Optional(CellTimesText) },
+	{
+		displayName: DisplayName,
+		timeMs: TotalMs,
+		runId: { ...Id, description: 'The run, for its replay.' },
+		cellTimes: Type.Optional(CellTimesText),
+	},
 	{ ...closed, title: 'FastestRun', description: 'The winner of a closed daily.' },
 );
 
@@ -68,38 +76,42 @@ export const TodayCard = Type.Object(
 	{
 		difficulty: DifficultyName,
 		medianParMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
-		parMs: Type.Optional(DurationMs),
+		parMs: Type.Optional({ ...DurationMs, description: 'What is expected of the player.' }),
 		game: Type.Optional(TodayGame),
 		fastest: Type.Optional(Fastest),
 	},
-	{ ...closed, title: 'TodayCard' },
+	{ ...closed, title: 'TodayCard', description: 'One daily.' },
 );
 export type TodayCard = Static<typeof TodayCard>;
 
-const Cards = Type.Array(TodayCard, { minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length });
+const Cards = Type.Array(TodayCard, {
+	minItems: DIFFICULTIES.length,
+	maxItems: DIFFICULTIES.length,
+	description: 'The dailies of today, the easiest first.',
+});
 
 const OpenGame = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the game.' },
 		mode: ModeName,
 		difficulty: DifficultyName,
 		date: GameDate,
 		level: GameLevel,
-		status: Type.Enum(['playing', 'paused'], { type: 'string' }),
+		status: Type.Enum(['playing', 'paused'], { type: 'string', description: 'Whether the clock runs.' }),
 		timeMs: TotalMs,
 		...cellCounts,
-		raceId: Type.Optional(Id),
-		confirms: Type.Optional(Id),
+		raceId: Type.Optional({ ...Id, description: 'The race of the game; absent outside races.' }),
+		confirms: Type.Optional({ ...Id, description: 'The run that the game is to confirm; absent for all others.' }),
 	},
-	{ ...closed, title: 'OpenGame' },
+	{ ...closed, title: 'OpenGame', description: 'A game under way.' },
 );
 export type OpenGame = Static<typeof OpenGame>;
 
 export const TodayStreak = Type.Object(
 	{
 		date: { ...UtcDate, description: "Today in the player's time zone." },
-		days: Count,
-		freezes: Type.Integer({ minimum: 0, maximum: FREEZES_MAX }),
+		days: { ...Count, description: 'The days of the current streak.' },
+		freezes: Type.Integer({ minimum: 0, maximum: FREEZES_MAX, description: 'How many freezes are left.' }),
 		marks: Type.Array(Type.Enum([...DAY_MARKS, 'open'], { type: 'string' }), {
 			minItems: WEEK_DAYS,
 			maxItems: WEEK_DAYS,
@@ -116,7 +128,7 @@ export const TodayStreak = Type.Object(
 			description: 'The difficulties that the player has played on at least half of their days of the last two weeks.',
 		}),
 	},
-	{ ...closed, title: 'TodayStreak' },
+	{ ...closed, title: 'TodayStreak', description: 'The player’s streak. `/docs/rules` has the rules.' },
 );
 export type TodayStreak = Static<typeof TodayStreak>;
 
@@ -126,21 +138,21 @@ const NextLevel = Type.Object(
 		level: LevelNumber,
 		technique: TechniqueId,
 		title: TechniqueTitle,
-		parMs: DurationMs,
+		parMs: { ...DurationMs, description: 'What is expected of the player.' },
 	},
 	{ ...closed, title: 'NextLevel', description: 'The open level of the ladder that the player climbed last.' },
 );
 
 const PastDailies = Type.Object(
 	{
-		open: { ...Count, description: 'Dailies since then that the player has not solved.' },
+		open: { ...Count, description: 'How many dailies since then the player has not solved.' },
 		since: { ...UtcDate, description: 'The earliest date of a daily that the player has solved.' },
 		fullDays: {
 			...Count,
-			description: "The player's own days of this month with all five difficulties, today included.",
+			description: "How many of the player's own days of this month have all five difficulties, today included.",
 		},
 	},
-	{ ...closed, title: 'PastDailies' },
+	{ ...closed, title: 'PastDailies', description: 'How many past dailies are left.' },
 );
 
 export const Today = Type.Object(
@@ -149,7 +161,7 @@ export const Today = Type.Object(
 		cards: Cards,
 		yesterday: {
 			...Cards,
-			description: "The player's games or, without credentials, the winners.",
+			description: "The dailies of yesterday: the player's games or, without credentials, the winners.",
 		},
 		streak: Type.Optional(TodayStreak),
 		waiting: Type.Optional(
@@ -167,7 +179,7 @@ export const Today = Type.Object(
 	{
 		...closed,
 		title: 'Today',
-		description: 'The optional fields need credentials.',
+		description: 'What there is to play today. The optional fields need credentials.',
 	},
 );
 export type Today = Static<typeof Today>;

@@ -15,27 +15,35 @@ const KEYS_MAX = 32;
 /** A player's settings of the page. Each is optional; the page has a default for it. */
 export const Preferences = Type.Object(
 	{
-		theme: Type.Optional(Type.Enum(['system', 'light', 'dark'], { type: 'string' })),
-		contrast: Type.Optional(Type.Enum(['system', 'more'], { type: 'string' })),
-		language: Type.Optional(Type.Enum([...LANGUAGE_CHOICES], { type: 'string' })),
+		theme: Type.Optional(Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'Light or dark.' })),
+		contrast: Type.Optional(
+			Type.Enum(['system', 'more'], { type: 'string', description: 'How strong the contrast is.' }),
+		),
+		language: Type.Optional(
+			Type.Enum([...LANGUAGE_CHOICES], { type: 'string', description: 'The language of the page.' }),
+		),
 		entry: Type.Optional(
 			Type.Enum(['cell', 'digit'], {
 				type: 'string',
-				description: 'Which of the two the player chooses first.',
+				description: 'Whether the player chooses the cell first, or the digit.',
 			}),
 		),
 		highlightPeers: Type.Optional(
 			Type.Boolean({ description: 'Highlight the row, column and box of the selected cell.' }),
 		),
-		highlightDigit: Type.Optional(Type.Boolean()),
-		highlightMarks: Type.Optional(Type.Boolean()),
-		highlightConflicts: Type.Optional(Type.Boolean()),
+		highlightDigit: Type.Optional(Type.Boolean({ description: 'Highlight the cells with the selected digit.' })),
+		highlightMarks: Type.Optional(Type.Boolean({ description: 'Highlight the marks of the selected digit.' })),
+		highlightConflicts: Type.Optional(Type.Boolean({ description: 'Highlight a digit that stands twice in a house.' })),
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
-		showClock: Type.Optional(Type.Boolean()),
-		digitSize: Type.Optional(Type.Enum(['standard', 'large'], { type: 'string' })),
-		leftHanded: Type.Optional(Type.Boolean()),
-		squareKeys: Type.Optional(Type.Boolean({ description: 'Three by three, on phones too.' })),
-		wrapArrows: Type.Optional(Type.Boolean({ description: 'From one edge of the grid to the opposite one.' })),
+		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock during a game.' })),
+		digitSize: Type.Optional(
+			Type.Enum(['standard', 'large'], { type: 'string', description: 'The size of the digits.' }),
+		),
+		leftHanded: Type.Optional(Type.Boolean({ description: 'Put the keys to the left of the grid.' })),
+		squareKeys: Type.Optional(Type.Boolean({ description: 'Lay the digit keys out three by three, on phones too.' })),
+		wrapArrows: Type.Optional(
+			Type.Boolean({ description: 'Let arrow keys lead from one edge of the grid to the opposite one.' }),
+		),
 		wakeLock: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
 		keyMap: Type.Optional(
 			Type.Record(
@@ -50,8 +58,8 @@ export const Preferences = Type.Object(
 		moreKeys: Type.Optional(Type.Boolean({ description: 'Show keys for all four kinds of entry.' })),
 		pace: Type.Optional(Type.Boolean({ description: 'Compare the filled cells with the usual pace.' })),
 		coordinates: Type.Optional(Type.Boolean({ description: 'Call a cell `r2c3` in hints.' })),
-		haptics: Type.Optional(Type.Boolean()),
-		sound: Type.Optional(Type.Boolean()),
+		haptics: Type.Optional(Type.Boolean({ description: 'Let the device vibrate.' })),
+		sound: Type.Optional(Type.Boolean({ description: 'Play sounds.' })),
 	},
 	{
 		...closed,
@@ -74,7 +82,11 @@ export const HasPage = Type.Boolean({
 	description: 'Whether the name leads to a page of the player, which anybody can read.',
 });
 
-export const PAGE_FIELDS = { hasPage: HasPage, showsStreak: Type.Boolean(), showsMedals: Type.Boolean() };
+export const PAGE_FIELDS = {
+	hasPage: HasPage,
+	showsStreak: Type.Boolean({ description: 'Whether the page of the player shows the streak.' }),
+	showsMedals: Type.Boolean({ description: 'Whether the page of the player shows the medals.' }),
+};
 
 export const Reminder = Type.Object(
 	{
@@ -83,7 +95,7 @@ export const Reminder = Type.Object(
 			maximum: 23,
 			description: "The full hour of the clocks in the player's `timeZone`.",
 		}),
-		language: Type.Enum([...LANGUAGES], { type: 'string' }),
+		language: Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mail.' }),
 	},
 	{
 		...closed,
@@ -95,7 +107,7 @@ export type Reminder = Static<typeof Reminder>;
 
 export const ReminderOrNull = Type.Union([Reminder, Type.Null()], {
 	title: 'ReminderOrNull',
-	description: 'Null for no mails, the default.',
+	description: 'The daily reminder by mail; null for none, the default.',
 });
 
 export const TimeZoneOrNull = Type.Union([TimeZone, Type.Null()], {
@@ -105,16 +117,16 @@ export const TimeZoneOrNull = Type.Union([TimeZone, Type.Null()], {
 
 export const User = Type.Object(
 	{
-		id: Id,
+		id: { ...Id, description: 'The id of the player.' },
 		displayName: DisplayName,
 		email: Email,
-		createdAt: Instant,
+		createdAt: { ...Instant, description: 'When the account was made.' },
 		preferences: Preferences,
 		...PAGE_FIELDS,
 		timeZone: TimeZoneOrNull,
 		reminder: ReminderOrNull,
 	},
-	{ ...closed, title: 'User' },
+	{ ...closed, title: 'User', description: 'The profile of a signed-in player, for its owner alone.' },
 );
 export type User = Static<typeof User>;
 
@@ -132,6 +144,7 @@ export const UserPatch = Type.Object(
 	{
 		...closed,
 		title: 'UserPatch',
+		description: 'The changes of a profile. Absent fields stay.',
 		minProperties: 1,
 	},
 );

@@ -216,5 +216,8 @@ export function challenge(request: FastifyRequest): string {
 	return `Bearer resource_metadata="${request.server.identity.resourceMetadataUrl}"`;
 }
 
-/** The security of a player's route in the API description: a token or a `guestId`. */
-export const PLAYER_SECURITY = [{ bearer: [] }, { guest: [] }, {}];
+/** The security in the API description of a route that needs a player: a token or a `guestId`. */
+export const PLAYER_SECURITY = [{ bearer: [] }, { guest: [] }];
+
+/** That of a route which answers everybody, and a player with more. */
+export const OPEN_SECURITY = [...PLAYER_SECURITY, {}];

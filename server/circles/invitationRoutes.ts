@@ -1,4 +1,4 @@
-import { Circle, CircleId, Invitation, Joining } from '#contract/circle.ts';
+import { Circle, Invitation, InvitationId, Joining } from '#contract/circle.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findJoinRefusal } from '#rules/circle.ts';
@@ -14,7 +14,7 @@ import {
 import type { Db } from '#store/schema.ts';
 import { addMember, lockCircle } from '#store/write/circles.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, getPlayer, lockCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, getPlayer, lockCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { addNewGuest } from '../auth/newGuest.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { CircleParts } from './circleActionRoutes.ts';
@@ -39,8 +39,8 @@ function registerRead(app: App, { store, clock }: AppParts): void {
 				summary: 'Read an invitation to a circle',
 				description: 'For everybody who has the link, with or without credentials.',
 				tags: ['circles'],
-				security: PLAYER_SECURITY,
-				params: CircleId,
+				security: OPEN_SECURITY,
+				params: InvitationId,
 				response: responseSchemas({ 200: Invitation }, ['not_found']),
 			},
 		},
@@ -76,7 +76,7 @@ function registerGuest(app: App, parts: AppParts): void {
 				summary: 'Create a guest by an invitation',
 				description: 'As `POST /api/guest`, with a larger limit: a school class behind one address joins at once.',
 				tags: ['circles'],
-				params: CircleId,
+				params: InvitationId,
 				body: GuestRequest,
 				response: responseSchemas({ 200: Guest }, ['not_found']),
 			},
@@ -100,7 +100,7 @@ function registerJoin(app: App, parts: CircleParts): void {
 				description:
 					"Who joins agrees that the members see their name, their dailies' times and how far these are from par, from which a member can work out the par. A repeated call changes nothing.",
 				tags: ['circles'],
-				params: CircleId,
+				params: InvitationId,
 				body: Joining,
 				response: responseSchemas({ 200: Circle }, ['not_found', 'circle_full', 'circle_limit', 'name_taken']),
 			},

@@ -31,7 +31,7 @@ function registerInsights(app: App, { clock }: AppParts): void {
 				operationId: 'readInsights',
 				summary: "Read where the player's time goes",
 				description:
-					'How long the player takes where the grid needs each technique, compared with their own speed at all others, and the state of their drills. A run is evaluated seconds after its finish. docs/par.md explains the figures.',
+					'How long the player takes where the grid needs each technique, compared with their own speed at all others, and the state of their drills. A run is evaluated seconds after its finish. `/docs/drills` explains the figures.',
 				tags: ['runs'],
 				response: responseSchemas({ 200: Insights }),
 			},

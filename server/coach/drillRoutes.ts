@@ -1,5 +1,4 @@
-import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach.ts';
-import { GameId } from '#contract/game.ts';
+import { Drill, DrillAnswer, DrillAnswered, DrillId, DrillRequest } from '#contract/coach.ts';
 import { DRILL_ANSWER_BYTES_MAX, DRILL_POSITIONS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findDrill } from '#store/read/drills.ts';
@@ -53,7 +52,7 @@ function registerRead(app: App, parts: CoachParts): void {
 				operationId: 'readDrill',
 				summary: 'Read a drill',
 				description: 'The open position with its grid, and finished ones with their step.',
-				params: GameId,
+				params: DrillId,
 				response: responseSchemas({ 200: Drill }, ['not_found']),
 			},
 		},
@@ -77,7 +76,7 @@ function registerAnswers(app: App, parts: CoachParts): void {
 				summary: 'Answer the open position of a drill',
 				description:
 					'Send everything that the player has placed and struck out. After the last position the drill has its average.',
-				params: GameId,
+				params: DrillId,
 				body: DrillAnswer,
 				response: responseSchemas({ 200: DrillAnswered }, ['not_found', 'drill_over', 'position_closed']),
 			},

@@ -20,7 +20,7 @@ export function registerDays(app: App, { clock, timeZones }: Pick<AppParts, 'clo
 			schema: {
 				operationId: 'readDays',
 				summary: "Read the player's dailies by date",
-				description: 'Solved with help, too, as in a streak: docs/streaks.md has the rules, and those of the medals.',
+				description: 'Solved with help, too, as in a streak. `/docs/rules` has the rules of streaks and medals.',
 				tags: ['runs'],
 				querystring: DaysQuery,
 				response: responseSchemas({ 200: Days, 304: NotModified }),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/languages.ts';
 import {
 	BODY_BYTES_MAX,
 	CHALLENGE_DAYS,
@@ -120,6 +121,7 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		circlesPerPlayer: CIRCLES_PER_PLAYER_MAX,
 		invitedGuestsPerHour: limits.invited.count,
 		// Accounts.
+		mailLanguages: LANGUAGES.map((tag) => `\`${tag}\``).join(', '),
 		codeDigits: CODE_LENGTH,
 		codeMinutes: CODE_LIFETIME_S / 60,
 		codeAttempts: ATTEMPTS_PER_CODE,

@@ -30,9 +30,10 @@ export const REFERENCE_SCRIPT = `(() => {
 	}
 
 	async function asGuest(request) {
-		const { pathname } = new URL(request.url, location.href);
+		const { pathname, searchParams } = new URL(request.url, location.href);
 		const names = Object.keys(request.headers).map((name) => name.toLowerCase());
-		if (pathname === '${PATHS.openapi}' || pathname === '${PATHS.guest}' || names.includes('authorization')) return request;
+		const isKnown = names.includes('authorization') || searchParams.has('guestId');
+		if (pathname === '${PATHS.openapi}' || pathname === '${PATHS.guest}' || isKnown) return request;
 		request.headers.Authorization = 'Guest ' + (await createGuest());
 		return request;
 	}

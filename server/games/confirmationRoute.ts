@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Game, GameId, PlayerHandle } from '#contract/game.ts';
+import { Game, PlayerHandle } from '#contract/game.ts';
 import { CONFIRMATION_ATTEMPTS, CONFIRMATION_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import { RunId } from '#contract/run.ts';
 import { countAttemptsLeft } from '#rules/confirmation.ts';
 import {
 	findOpenAttempt,
@@ -33,7 +34,7 @@ export function registerConfirmation(app: App, parts: AppParts): void {
 				summary: 'Confirm a run that waits',
 				description: `Answers 201 with a game of the run's difficulty on an unseen puzzle, whose clock starts now; 200 while it is under way. A player begins ${CONFIRMATION_ATTEMPTS} attempts at each difficulty in ${HOURS} hours, whichever run they are for. \`/docs/play\` has the conditions.`,
 				tags: ['runs'],
-				params: GameId,
+				params: RunId,
 				body: PlayerHandle,
 				response: responseSchemas({ 200: Game, 201: Game }, ['not_found', 'not_waiting', 'confirmation_open']),
 			},
@@ -57,7 +58,7 @@ interface Started {
 /** Looks first whether an attempt can begin, so that no puzzle is taken for one that cannot; and again once the player is locked. */
 async function start(
 	{ store, puzzles, random }: AppParts,
-	request: FastifyRequest<{ Params: GameId }>,
+	request: FastifyRequest<{ Params: RunId }>,
 	{ id: playerId }: Player,
 	now: number,
 ): Promise<Started> {

@@ -6,7 +6,7 @@ import { listOwnBest } from '#store/read/ghostRuns.ts';
 import { readRecent } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { createBoardGhosts, readGhost, readUsualGhost } from './readGhosts.ts';
 
@@ -28,7 +28,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				description:
 					"The pace of the caller's best run, their usual pace and, for a past daily, that of its winner and its median run. Times only. For today's daily, the caller's best run on earlier dates.",
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				querystring: GhostsQuery,
 				response: responseSchemas({ 200: Ghosts }),
 			},

@@ -5,9 +5,16 @@ import { problemBody } from './problem.ts';
 /** In place of the base address. */
 const BASE = '{base}';
 
+/** What an operation was sent in a test, and what it answered, by status. */
+interface OperationExamples {
+	readonly request?: unknown;
+	readonly answers: Readonly<Record<string, unknown>>;
+}
+
 export interface Examples {
-	/** Requests and answers, by the names of the schemas. */
-	readonly bodies: Readonly<Record<string, unknown>>;
+	/** By the id of the operation. */
+	readonly operations: Readonly<Record<string, OperationExamples>>;
+	/** One refusal for each code of a problem. */
 	readonly problems: Readonly<Record<string, unknown>>;
 }
 
@@ -19,5 +26,9 @@ export function readExamples(baseUrl: string): Examples {
 
 /** As the file has it, where no test can get one as well. */
 export function readProblemExample(baseUrl: string, code: ProblemCode): unknown {
-	return readExamples(baseUrl).problems[code] ?? problemBody(baseUrl, code, { detail: `${PROBLEMS[code].title}.` });
+	return findProblemExample(readExamples(baseUrl), baseUrl, code);
+}
+
+export function findProblemExample({ problems }: Examples, baseUrl: string, code: ProblemCode): unknown {
+	return problems[code] ?? problemBody(baseUrl, code, { detail: `${PROBLEMS[code].title}.` });
 }

@@ -27,7 +27,7 @@ export function registerDistribution(
 				description:
 					'How many players have their best run in each time span; on a `progression` board, how many have reached each level.',
 				tags: ['leaderboard'],
-				security: [{}, { bearer: [] }],
+				security: [{ bearer: [] }, {}],
 				querystring: BoardQuery,
 				response: responseSchemas({ 200: Distribution, 304: NotModified }),
 			},

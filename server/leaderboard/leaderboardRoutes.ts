@@ -3,7 +3,7 @@ import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
+import { findCaller, findUserCaller, OPEN_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
@@ -30,7 +30,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				description:
 					"Each signed-in player's best run, best first. `random` and `daily` rank by time, `progression` by level, then time. Following `nextCursor` returns every row that does not move exactly once.",
 				tags: ['leaderboard'],
-				security: [{}, { bearer: [] }, { guest: [] }],
+				security: OPEN_SECURITY,
 				querystring: LeaderboardQuery,
 				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['not_found']),
 			},

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { closed } from '#contract/shape.ts';
 
-const jsonrpc = Type.String({ const: '2.0', maxLength: 3 });
+const jsonrpc = Type.String({ const: '2.0', maxLength: 3, description: 'The version of the message format.' });
 const id = Type.Union(
 	[
 		Type.String({ maxLength: 200, pattern: '^.*$' }),
@@ -17,8 +17,8 @@ const ToolCall = Type.Object(
 	{
 		jsonrpc,
 		id: Type.Optional(id),
-		method: Type.String({ maxLength: 100, pattern: '^[a-zA-Z/_]+$' }),
-		params: Type.Optional(Members),
+		method: Type.String({ maxLength: 100, pattern: '^[a-zA-Z/_]+$', description: 'The method, such as `tools/call`.' }),
+		params: Type.Optional({ ...Members, description: 'The parameters of the method.' }),
 	},
 	{ ...closed, title: 'ToolCall', description: 'A call of a method, or a notification, which has no id.' },
 );
@@ -27,18 +27,18 @@ const ToolAnswer = Type.Object(
 	{
 		jsonrpc,
 		id: Type.Optional(id),
-		result: Type.Optional(Members),
+		result: Type.Optional({ ...Members, description: 'The result, unless the method failed.' }),
 		error: Type.Optional(
 			Type.Object(
 				{
-					code: Type.Integer({ minimum: -33_000, maximum: 33_000 }),
-					message: Type.String({ maxLength: 2000, pattern: '^[\\s\\S]*$' }),
+					code: Type.Integer({ minimum: -33_000, maximum: 33_000, description: 'The code of the protocol.' }),
+					message: Type.String({ maxLength: 2000, pattern: '^[\\s\\S]*$', description: 'What is wrong, for people.' }),
 				},
-				closed,
+				{ ...closed, description: 'Why the method failed.' },
 			),
 		),
 	},
-	{ ...closed, title: 'ToolAnswer' },
+	{ ...closed, title: 'ToolAnswer', description: 'The answer to a call.' },
 );
 
 const answer = (description: string) => ({

@@ -40,11 +40,10 @@ describe('the rights of keys', () => {
 		let checked = 0;
 		for (const [path, item] of Object.entries<Node>(document.paths)) {
 			for (const [method, operation] of Object.entries<Node>(item)) {
-				if (!(operation.security ?? document.security).some((each: Node) => 'bearer' in each)) continue;
+				if (!operation.security.some((each: Node) => 'bearer' in each)) continue;
 				const needs = MAKERS.includes(operation.operationId) ? 'circles' : method === 'get' ? 'read' : 'play';
 				const isAccount = ACCOUNT.includes(operation.operationId);
-				const schemes: Node[] = operation.security ?? document.security;
-				const stated = schemes.find((each) => 'bearer' in each).bearer;
+				const stated = operation.security.find((each: Node) => 'bearer' in each).bearer;
 				assert.deepEqual(stated, isAccount ? [] : [needs], operation.operationId);
 				for (const [right, secret] of rights) {
 					const options: InjectOptions = {

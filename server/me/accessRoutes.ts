@@ -1,5 +1,12 @@
-import { Access, AccessRevoked, type ApiKey, KeyRequest, NewKey, type SignedInSession } from '#contract/access.ts';
-import { GameId } from '#contract/game.ts';
+import {
+	Access,
+	AccessId,
+	AccessRevoked,
+	type ApiKey,
+	KeyRequest,
+	NewKey,
+	type SignedInSession,
+} from '#contract/access.ts';
 import { KEY_LIFETIME_DAYS, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
@@ -109,7 +116,7 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 				operationId: 'revokeAccess',
 				summary: 'Sign out one session, or revoke one key',
 				description: `It is refused from the next request on, and a repeated call changes nothing. The id \`${THIS_SESSION}\` signs the caller out.`,
-				params: GameId,
+				params: AccessId,
 				response: responseSchemas({ 200: AccessRevoked }, ['not_found']),
 			},
 		},

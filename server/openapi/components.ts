@@ -128,27 +128,6 @@ function spell({ description: _description, default: _default, ...rest }: JsonOb
 
 export const SCHEMA_PREFIX = '#/components/schemas/';
 
-/**
- * Moves repeated parts out of their places and returns them by reference name; a number separates meanings that share a
- * name. Changes the places, which are lists or objects.
- */
-export function shareRepeated(
-	group: string,
-	places: readonly { readonly holder: Json[] | JsonObject; readonly key: string; readonly name: string }[],
-): JsonObject {
-	const shared: JsonObject = {};
-	const read = ({ holder, key }: (typeof places)[number]) => (holder as JsonObject)[key] ?? null;
-	for (const same of Map.groupBy(places, (place) => JSON.stringify(read(place))).values()) {
-		if (same.length === 1) continue;
-		const { name } = same[0]!;
-		const count = Object.keys(shared).filter((each) => each.replace(/\d+$/, '') === name).length;
-		const key = count === 0 ? name : `${name}${count + 1}`;
-		shared[key] = read(same[0]!);
-		for (const place of same) (place.holder as JsonObject)[place.key] = { $ref: `#/components/${group}/${key}` };
-	}
-	return shared;
-}
-
 export function isObject(node: Json | undefined): node is JsonObject {
 	return typeof node === 'object' && node !== null && !Array.isArray(node);
 }

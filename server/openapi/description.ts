@@ -20,32 +20,38 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. A program plays as its own guest and says so with `program`. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. Unknown fields are refused. Every answer has an `X-Request-Id`, which the service logs. Lists are paged: send `nextCursor` as `cursor`, with the same filters, until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race or circle repeatable. Long reads of a player, such as statistics, lists and exports, are answered one after the other, so a client that sends several at once waits, and may get 503 with `Retry-After`. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
+				'Games, runs and leaderboards of a timed sudoku game. A program plays as its own guest and says so with `program`. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list; `/problems` explains each. An optional bearer token must be valid when sent. Guests send their `guestId` instead, as `Authorization: Guest <guestId>`, in the query or in the body. A `DELETE` has no body, and a repeated one changes nothing more. Unknown fields are refused. Every answer has an `X-Request-Id`, which the service logs. Lists are paged: send `nextCursor` as `cursor`, with the same filters, until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race or circle repeatable. Long reads of a player, such as statistics, lists and exports, are answered one after the other, so a client that sends several at once waits, and may get 503 with `Retry-After`. A 503 with the code `outcome_unknown` means that the change may have been stored: read before you repeat. `/docs` has guides and a client.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
 		servers: [server],
-		// Tags of operations for players; the others have their own.
-		security: [{ bearer: [] }, { guest: [] }, {}],
 		tags: TAGS,
-		components: {
-			securitySchemes: {
-				bearer: {
-					type: 'http',
-					scheme: 'bearer',
-					bearerFormat: 'JWT',
-					description:
-						"The session's `token`, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a program's key. An operation names the right that a key needs as the role, `read`, `play` or `circles`; where it names none, no key may. See `/auth.md`.",
-				},
-				guest: {
-					type: 'http',
-					scheme: 'guest',
-					description: '`Authorization: Guest <guestId>`, instead of a field of the body or the query.',
-				},
-			},
-		},
+		components: { securitySchemes: { bearer: SECURITY_SCHEMES.bearer, guest: GUEST_IN_HEADER } },
 	};
 }
+
+/**
+ * In place of the scheme for the query, for which Swagger would leave out the parameter `guestId`: a generated client that knows no credentials could
+ * not send it.
+ */
+const GUEST_IN_HEADER = { type: 'apiKey', in: 'header', name: 'Authorization' } as const;
+
+export const SECURITY_SCHEMES = {
+	bearer: {
+		type: 'http',
+		scheme: 'bearer',
+		bearerFormat: 'JWT',
+		description:
+			"The session's `token`, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a program's key. An operation names the right that a key needs as the role, `read`, `play` or `circles`; where it names none, no key may. See `/auth.md`.",
+	},
+	guest: {
+		type: 'apiKey',
+		in: 'query',
+		name: 'guestId',
+		description:
+			'The `guestId` of `POST /api/guest`. It is taken from the query, from the field `guestId` of a JSON body and, best, from the header `Authorization: Guest <guestId>`, which proxies do not log. A `DELETE` has no body.',
+	},
+} as const;
 
 function describeContact(contact: string): { readonly url: string } | { readonly email: string } {
 	return URL.canParse(contact) ? { url: contact } : { email: contact };

@@ -1,122 +1,70 @@
 import { STATUS_CODES } from 'node:http';
-import { type Examples, readExamples } from '../http/examples.ts';
-import { isObject, type Json, type JsonObject, NamedSchemas, SCHEMA_PREFIX, shareRepeated } from './components.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
+import { type Examples, findProblemExample, readExamples } from '../http/examples.ts';
+import { isObject, type Json, type JsonObject, NamedSchemas, SCHEMA_PREFIX } from './components.ts';
+import { SECURITY_SCHEMES } from './description.ts';
 import { describeHeaders, HEADERS } from './headers.ts';
 
 /**
- * Completes Swagger's description of the routes: names for its schemas, examples and headers. Parts that operations
- * share are written once: each status has one refusal, and an operation lists its codes.
+ * Completes Swagger's description of the routes: names for its schemas, examples and headers. Each operation has its own requests,
+ * answers and refusals, because each has its own examples.
  */
 export function completeDocument(document: object, baseUrl: string): object {
 	const draft: JsonObject = JSON.parse(JSON.stringify(document));
 	const schemas = new NamedSchemas();
 	const paths = schemas.refer(draft.paths ?? {}) as JsonObject;
 	const operations = Object.values(paths).flatMap((path) => Object.values(path as JsonObject) as JsonObject[]);
-	const { bodies, problems } = readExamples(baseUrl);
-	const refusals = new Refusals(problems);
-	for (const operation of operations) {
-		completeOperation(operation, refusals);
-		if (JSON.stringify(operation.security) === JSON.stringify(draft.security)) delete operation.security;
-	}
+	const examples = readExamples(baseUrl);
+	for (const operation of operations) completeOperation(operation, { examples, baseUrl });
 	schemas.openAnswers(operations.map(({ requestBody = null, parameters = null }) => [requestBody, parameters]));
-	const components: JsonObject = {
-		...(draft.components as JsonObject),
-		headers: HEADERS,
-		parameters: shareRepeated('parameters', operations.flatMap(listParameters)),
-		requestBodies: shareRepeated('requestBodies', operations.flatMap(listBodies)),
-		responses: { ...shareRepeated('responses', operations.flatMap(listSuccesses)), ...refusals.list() },
-	};
-	const used = schemas.list([paths, components]);
-	for (const [name, schema] of Object.entries(used)) if (name in bodies) schema.examples = [bodies[name] as Json];
-	components.schemas = used;
+	const components: JsonObject = { securitySchemes: SECURITY_SCHEMES, headers: HEADERS };
+	components.schemas = schemas.list([paths, components]);
 	return { ...draft, paths, components };
 }
 
 const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest', 'RaceJoining'].map((name) => SCHEMA_PREFIX + name);
 
-function completeOperation(operation: JsonObject, refusals: Refusals): void {
+interface Given {
+	readonly examples: Examples;
+	readonly baseUrl: string;
+}
+
+function completeOperation(operation: JsonObject, { examples, baseUrl }: Given): void {
 	const { requestBody, responses } = operation as { requestBody?: JsonObject; responses: Record<string, JsonObject> };
+	const { request, answers = {} } = examples.operations[String(operation.operationId)] ?? {};
 	if (requestBody !== undefined) {
 		// Its schema describes it.
 		delete requestBody.description;
-		if (OPTIONAL_BODIES.includes(String(findMedia(requestBody)?.schema?.$ref))) requestBody.required = false;
+		const media = findMedia(requestBody);
+		if (OPTIONAL_BODIES.includes(String(media?.schema?.$ref))) requestBody.required = false;
+		if (media !== undefined && request !== undefined) media.example = request as Json;
 	}
 	// Parameters are optional unless marked.
 	for (const each of (operation.parameters ?? []) as JsonObject[]) if (each.required === false) delete each.required;
 	for (const [status, response] of Object.entries(responses)) {
-		const codes = findMedia(response)?.['x-codes'];
-		if (codes !== undefined || status === '304') responses[status] = refusals.refer(status, codes ?? []);
-		else {
-			const headers = describeHeaders(status, '304' in responses);
-			// As above.
-			responses[status] = { ...response, ...(status < '400' && { description: STATUS_CODES[status]! }), headers };
-		}
+		const media = status === '304' ? undefined : findMedia(response);
+		const codes = media?.['x-codes'];
+		delete media?.['x-codes'];
+		if (codes !== undefined) response.description = describeCodes(codes);
+		else if (status < '400') response.description = STATUS_CODES[status]!;
+		if (status === '304') delete response.content;
+		response.headers = describeHeaders(status, '304' in responses);
+		const example = answers[status] ?? (codes && findProblemExample(examples, baseUrl, codes[0]!));
+		if (media !== undefined && example !== undefined) media.example = example as Json;
 	}
 	operation.security ??= [{}];
 }
 
-function listParameters({ parameters = [] }: JsonObject) {
-	const holder = parameters as JsonObject[];
-	return holder.map(({ name }, index) => ({ holder, key: String(index), name: String(name) }));
-}
-
-/** The bodies of requests, each named after its schema. */
-function listBodies(operation: JsonObject) {
-	const name = nameOfBody(operation.requestBody);
-	return name === undefined ? [] : [{ holder: operation, key: 'requestBody', name }];
-}
-
-/** Each is named after its body. */
-function listSuccesses({ responses }: JsonObject) {
-	const holder = responses as JsonObject;
-	return Object.entries(holder).flatMap(([key, response]) => {
-		const name = nameOfBody(response);
-		return name === undefined ? [] : [{ holder, key, name }];
-	});
-}
-
-function nameOfBody(part: Json | undefined): string | undefined {
-	return isObject(part) ? findMedia(part)?.schema?.$ref?.slice(SCHEMA_PREFIX.length) : undefined;
+function describeCodes(codes: readonly ProblemCode[]): string {
+	return codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' ');
 }
 
 interface Media {
 	readonly schema?: { readonly $ref?: string };
-	readonly 'x-codes'?: readonly string[];
+	'x-codes'?: readonly ProblemCode[];
+	example?: Json;
 }
 
 function findMedia({ content }: JsonObject): Media | undefined {
 	return isObject(content) ? (Object.values(content)[0] as Media) : undefined;
-}
-
-/** One answer for each error status. Most operations share a status's codes; the others list theirs. */
-class Refusals {
-	readonly #uses = new Map<string, { readonly codes: string; readonly reference: JsonObject }[]>();
-	readonly #problems: Examples['problems'];
-
-	constructor(problems: Examples['problems']) {
-		this.#problems = problems;
-	}
-
-	refer(status: string, codes: readonly string[]): JsonObject {
-		const reference = { $ref: `#/components/responses/${status}` };
-		const uses = this.#uses.get(status) ?? [];
-		this.#uses.set(status, uses);
-		uses.push({ codes: codes.map((code) => `\`${code}\``).join(', '), reference });
-		return reference;
-	}
-
-	list(): JsonObject {
-		return Object.fromEntries(Array.from(this.#uses, ([status, uses]) => [status, this.#describe(status, uses)]));
-	}
-
-	#describe(status: string, uses: readonly { readonly codes: string; readonly reference: JsonObject }[]): JsonObject {
-		const byCodes = [...Map.groupBy(uses, ({ codes }) => codes)].sort(([, a], [, b]) => b.length - a.length);
-		const [usual] = byCodes[0]!;
-		for (const { codes, reference } of uses) if (codes !== usual) reference.description = codes;
-		const headers = describeHeaders(status, true);
-		if (usual === '') return { description: STATUS_CODES[status]!, headers };
-		const example = this.#problems[/\w+/.exec(usual)![0]] as Json;
-		const content = { 'application/problem+json': { schema: { $ref: `${SCHEMA_PREFIX}Problem` }, example } };
-		return { description: usual, content, headers };
-	}
 }

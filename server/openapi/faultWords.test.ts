@@ -53,7 +53,8 @@ describe('the messages about wrong fields', () => {
 					path,
 					method: method.toUpperCase() as NonNullable<InjectOptions['method']> & string,
 					parameters: (operation.parameters ?? []).map(find) as Node[],
-					body: operation.requestBody && find(find(operation.requestBody).content['application/json'].schema),
+					body: operation.requestBody && find(operation.requestBody.content['application/json'].schema),
+					example: operation.requestBody?.content['application/json'].example as Node,
 				})),
 			);
 
@@ -74,9 +75,9 @@ describe('the messages about wrong fields', () => {
 
 	test('a query field that is given twice or is empty is told so, in every operation', async () => {
 		let fieldCount = 0;
-		for (const { path, method, parameters, body } of listOperations()) {
-			const url = path.replace('{id}', 'nothing-here').replace('{name}', 'anna');
-			const payload = body === undefined ? {} : { payload: body.examples[0] };
+		for (const { path, method, parameters, body, example } of listOperations()) {
+			const url = path.replace('{id}', 'nothing-here').replace('{name}', 'anna').replace('{number}', '2');
+			const payload = body === undefined ? {} : { payload: example };
 			for (const { name, schema } of parameters.filter((each) => each.in === 'query')) {
 				const rest = parameters
 					.filter((each) => each.in === 'query' && each.required && each.name !== name)
@@ -97,11 +98,11 @@ describe('the messages about wrong fields', () => {
 
 	test('an id that is too short or has other characters is told the form of ids, in every operation', async () => {
 		let idCount = 0;
-		for (const { path, method, body } of listOperations()) {
+		for (const { path, method, body, example } of listOperations()) {
 			if (!path.includes('{id}')) continue;
-			const payload = body === undefined ? {} : { payload: body.examples[0] };
+			const payload = body === undefined ? {} : { payload: example };
 			for (const id of ['x', '1234567', 'x'.repeat(41), 'AAAAAAAA%20AAAA', '%C3%A4'.repeat(10)]) {
-				const errors = await listErrors({ method, url: path.replace('{id}', id), ...payload });
+				const errors = await listErrors({ method, url: path.replace('{id}', id).replace('{number}', '2'), ...payload });
 				assert.equal(errors.get('path.id'), ID, `${method} ${path} ${id}`);
 			}
 			idCount++;
@@ -110,15 +111,14 @@ describe('the messages about wrong fields', () => {
 	});
 
 	test('whatever is wrong with a field of a body or with a header, its message is in words', async () => {
-		for (const { path, method, body, parameters } of listOperations()) {
-			const url = path.replace('{id}', 'nothing-here');
+		for (const { path, method, body, example, parameters } of listOperations()) {
+			const url = path.replace('{id}', 'nothing-here').replace('{number}', '2');
 			for (const name of Object.keys(body?.properties ?? {})) {
-				for (const wrong of WRONG_VALUES)
-					await listErrors({ method, url, payload: { ...body.examples[0], [name]: wrong } });
+				for (const wrong of WRONG_VALUES) await listErrors({ method, url, payload: { ...example, [name]: wrong } });
 			}
 			for (const { name } of parameters.filter((each) => each.in === 'header')) {
 				for (const wrong of ['', 'two words', 'x'.repeat(300)])
-					await listErrors({ method, url, payload: body.examples[0], headers: { [name]: wrong } });
+					await listErrors({ method, url, payload: example, headers: { [name]: wrong } });
 			}
 		}
 	});

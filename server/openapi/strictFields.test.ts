@@ -40,7 +40,7 @@ describe('the fields of every operation', () => {
 	/** The body is looked at first, so it has to be right. */
 	const exampleBody = ({ requestBody }: Node): Pick<InjectOptions, 'payload'> => {
 		if (requestBody === undefined) return {};
-		return { payload: find(find(requestBody).content['application/json'].schema).examples[0] };
+		return { payload: find(requestBody).content['application/json'].example };
 	};
 
 	const listFields = async (options: InjectOptions): Promise<string[]> => {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { GameId } from '#contract/game.ts';
 import {
 	HeldQueue,
 	OperatorSession,
@@ -11,6 +10,7 @@ import {
 	RunDecision,
 } from '#contract/operator.ts';
 import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
+import { RunId } from '#contract/run.ts';
 import { toMode } from '#rules/challenge.ts';
 import { countHeldRuns, listHeldRuns, type ReviewedRun } from '#store/read/heldRuns.ts';
 import { findOperatorSession } from '#store/read/operator.ts';
@@ -106,7 +106,7 @@ function registerReview(app: App, { store, clock }: AppParts): void {
 		{
 			config: { limit: 'account' },
 			preValidation,
-			schema: { ...HIDDEN, params: GameId, response: responseSchemas({ 200: ReviewedRunAnswer }) },
+			schema: { ...HIDDEN, params: RunId, response: responseSchemas({ 200: ReviewedRunAnswer }) },
 		},
 		async (request) => {
 			const caller = { request, playerId: request.operator };
@@ -121,7 +121,7 @@ function registerReview(app: App, { store, clock }: AppParts): void {
 		{
 			config: { limit: 'account' },
 			preValidation,
-			schema: { ...HIDDEN, params: GameId, body: RunDecision, response: responseSchemas({ 200: RunDecided }) },
+			schema: { ...HIDDEN, params: RunId, body: RunDecision, response: responseSchemas({ 200: RunDecided }) },
 		},
 		({ params: { id }, body: { decision, reason }, operator }) =>
 			store.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { getDailySpan } from '../http/dailySpan.ts';
 import { expectPar, toPlayedDifficulty } from '../http/parAnswer.ts';
 import { responseSchemas } from '../http/problem.ts';
@@ -25,9 +25,9 @@ export function registerPar(app: App, { clock }: Pick<AppParts, 'clock'>): void 
 				operationId: 'readPars',
 				summary: 'Read how long puzzles should take',
 				description:
-					'Par of a typical practice puzzle and of the dailies of a span, for the caller and the median player, and how hard people found these dailies. docs/par.md explains the figures.',
+					'Par of a typical practice puzzle and of the dailies of a span, for the caller and the median player, and how hard people found these dailies. `/docs/rules` explains par.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				querystring: ParsQuery,
 				response: responseSchemas({ 200: Pars }),
 			},

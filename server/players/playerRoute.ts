@@ -15,7 +15,7 @@ import { listMutualRaces, listRecords } from '#store/read/races.ts';
 import { findRankEntry } from '#store/read/rank.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -31,7 +31,7 @@ export function registerPlayers(app: App, { clock, timeZones }: Pick<AppParts, '
 				description:
 					'What leaderboards and public replays show about a player, and the races against the caller. 404 for a name without a page, whether there is such a player or not.',
 				tags: ['leaderboard'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				params: PlayerParams,
 				response: responseSchemas({ 200: PlayerPage, 304: NotModified }, ['not_found']),
 			},

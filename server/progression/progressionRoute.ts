@@ -12,7 +12,7 @@ import { listLevelEvidence, listLevelPars } from '#store/read/levelPar.ts';
 import { readModel, readSpeed } from '#store/read/par.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { expectPar, toParAnswer } from '../http/parAnswer.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { Level } from '../puzzles/levelPuzzles.ts';
@@ -28,7 +28,7 @@ export function registerProgression(app: App, { puzzles }: Pick<AppParts, 'puzzl
 				description:
 					'Every level of each difficulty. A level opens when the previous one is finished, with or without help.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				querystring: ProgressionQuery,
 				response: responseSchemas({ 200: Progression }, ['invalid_input']),
 			},

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { RaceEvents, RaceId } from '#contract/race.ts';
 import { findRace } from '#store/read/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { noRace } from './raceState.ts';
 import type { RaceWatch } from './raceWatch.ts';
@@ -26,7 +26,7 @@ export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsPar
 					"Server-sent events. `race` comes at once and after each change: read the race again. `filled` says how many cells each racer of a live race has filled. `start` carries the sealed puzzle's key when a live race starts.",
 				tags: ['races'],
 				produces: ['text/event-stream'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				params: RaceId,
 				response: responseSchemas({ 200: RaceEvents }, ['not_found']),
 			},

@@ -3,7 +3,7 @@ import { Race, RaceId } from '#contract/race.ts';
 import { countMembers, findOwnCircle } from '#store/read/circles.ts';
 import { updateRacer } from '#store/write/races.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { findOwn, toRace } from './raceAnswer.ts';
@@ -20,7 +20,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				description:
 					"Anyone who knows a race's id can read it. In a challenge, the times of others are hidden until the caller's own game has ended.",
 				tags: ['races'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				params: RaceId,
 				response: responseSchemas({ 200: Race, 304: NotModified }, ['not_found']),
 			},

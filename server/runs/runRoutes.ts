@@ -1,7 +1,6 @@
-import { GameId } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
+import { RankedTime, RunId, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { canSeeRun } from '#rules/canSeeRun.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { Store } from '#store/open.ts';
@@ -10,7 +9,7 @@ import { findNamedRun, listRuns, type RunRow } from '#store/read/runs.ts';
 import { findRecent, type Source } from '#store/reader.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, getPlayer, OPEN_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns, toReplayedRun } from '../http/runAnswer.ts';
@@ -66,8 +65,8 @@ function registerReplay(app: App, { store, clock }: AppParts): void {
 				description:
 					'The puzzle and every move, in order. Players can read their own runs at any time, racers those of their race once their own game has ended, and anyone those that rank on a daily whose date is over or belong to a race that is over.',
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
-				params: GameId,
+				security: OPEN_SECURITY,
+				params: RunId,
 				response: responseSchemas({ 200: RunReplay }, ['not_found']),
 			},
 		},
@@ -98,7 +97,7 @@ function registerTime(app: App, { store }: AppParts): void {
 				description:
 					"The name and time of a run that ranks on a daily, as its leaderboard shows them, today's included.",
 				tags: ['runs'],
-				params: GameId,
+				params: RunId,
 				response: responseSchemas({ 200: RankedTime }, ['not_found']),
 			},
 		},

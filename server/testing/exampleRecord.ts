@@ -6,71 +6,86 @@ import { resolve } from './checkPromise.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
 
-/** Keeps of everything that is sent and answered one example for each body and each code of a problem. */
+/** Keeps of everything that is sent and answered one example for each operation and status, and for each code of a problem. */
 interface ExampleRecord {
 	note(call: InjectOptions, answer: Pick<Response, 'statusCode' | 'body'>, operation: Node): void;
 	read(): Examples;
 }
 
-/** An example is left out if its parts' own examples make up most of it. */
-const PARTS_MAX = 0.5;
+interface Kept {
+	request?: unknown;
+	readonly answers: Record<string, unknown>;
+}
 
 export function createExampleRecord(document: Node): ExampleRecord {
-	const asked: Record<string, unknown> = {};
-	const answered: Record<string, unknown> = {};
+	const operations = new Map<string, Kept>();
 	const problems: Record<string, unknown> = {};
 
-	/** The value with long lists cut to their first row, where the schema allows it. Objects of a named schema go to `onObject`. */
-	const shorten = (value: unknown, schema: Node, onObject: (name: string, value: object) => void): unknown => {
-		const { name, items, minItems = 0, properties = {} } = flatten(document, schema);
-		if (Array.isArray(value)) {
-			return value.slice(0, Math.max(minItems, 1)).map((row) => shorten(row, items, onObject));
-		}
-		if (typeof value !== 'object' || value === null) return value;
-		const short = Object.fromEntries(
-			Object.entries(value).map(([key, child]) => [key, shorten(child, properties[key], onObject)]),
-		);
-		if (name !== undefined) onObject(name, short);
-		return short;
-	};
-	const isMadeOfParts = (name: string) => {
-		const parts: string[] = [];
-		const schema = { $ref: `#/components/schemas/${name}` };
-		shorten(answered[name], schema, (part, value) => {
-			if (part !== name && part in answered) parts.push(JSON.stringify(value));
-		});
-		const base = resolve(document, schema).allOf?.map((each: Node) => answered[each.$ref.split('/').at(-1)]) ?? [];
-		parts.push(...base.map((each: unknown) => JSON.stringify(each) ?? ''));
-		return parts.join('').length > PARTS_MAX * JSON.stringify(answered[name]).length;
-	};
-	const note = (examples: Record<string, unknown>, content: Node, value: unknown) => {
-		const { schema } = Object.values<Node>(content)[0];
-		const keep = (name: string, example: unknown) => {
-			if (!(name in examples) || compare(examples[name], example) > 0) examples[name] = example;
-		};
-		const whole = shorten(value, schema, examples === answered ? keep : () => {});
-		keep(schema.$ref.split('/').at(-1), whole);
-	};
 	return {
-		note({ payload }, { statusCode, body }, { requestBody, responses }) {
-			if (statusCode < 400) {
-				if (requestBody !== undefined && payload !== undefined)
-					note(asked, resolve(document, requestBody).content, payload);
-				const { content } = resolve(document, responses[statusCode]);
-				if (body !== '') note(answered, content, body.startsWith('{') ? JSON.parse(body) : body);
-			} else if (body.startsWith('{"type"')) addProblem(problems, JSON.parse(body));
+		note({ payload }, { statusCode, body }, operation) {
+			const { operationId, requestBody, responses } = operation;
+			const kept = operations.get(operationId) ?? { answers: {} };
+			operations.set(operationId, kept);
+			const status = statusCode in responses ? `${statusCode}` : 'default';
+			const content = resolve(document, responses[status])?.content;
+			const isRefused = statusCode >= 400;
+			if (!isRefused && requestBody !== undefined && payload !== undefined) {
+				kept.request = takeBetter(compareSuccesses, kept.request, payload);
+			}
+			if (content === undefined || body === '') return;
+			const answer = body.startsWith('{') ? JSON.parse(body) : body;
+			if (isRefused) {
+				const fields = listFields(document, operation);
+				kept.answers[status] = takeBetter(compareRefusals(fields), kept.answers[status], answer);
+				// A tool's refusal has no code of a problem.
+				if (typeof answer.code === 'string') {
+					problems[answer.code] = takeBetter(compareLengths, problems[answer.code], answer);
+				}
+				return;
+			}
+			const { schema } = Object.values<Node>(content)[0];
+			kept.answers[status] = takeBetter(compareSuccesses, kept.answers[status], shorten(document, answer, schema));
 		},
-		read() {
-			const kept = Object.entries(answered).filter(([name]) => !isMadeOfParts(name));
-			return { bodies: sortKeys({ ...Object.fromEntries(kept), ...asked }), problems: sortKeys(problems) };
-		},
+		read: () => ({
+			operations: sortKeys(
+				Object.fromEntries(
+					Array.from(operations, ([id, { answers, ...rest }]) => [id, { ...rest, answers: sortKeys(answers) }]),
+				),
+			),
+			problems: sortKeys(problems),
+		}),
 	};
 }
 
-function addProblem(problems: Record<string, unknown>, problem: { readonly code: string }): void {
-	const kept = problems[problem.code];
-	if (kept === undefined || JSON.stringify(kept).length > JSON.stringify(problem).length)
-		problems[problem.code] = problem;
+type Compare = (a: unknown, b: unknown) => number;
+
+function takeBetter(compare: Compare, kept: unknown, offered: unknown): unknown {
+	return kept === undefined || compare(kept, offered) > 0 ? offered : kept;
+}
+
+/** The value with long lists cut to their first row, where the schema allows it. */
+function shorten(document: Node, value: unknown, schema: Node): unknown {
+	const { items, minItems = 0, properties = {} } = flatten(document, schema);
+	if (Array.isArray(value)) {
+		return value.slice(0, Math.max(minItems, 1)).map((row) => shorten(document, row, items));
+	}
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, child]) => [key, shorten(document, child, properties[key])]),
+	);
+}
+
+/** The fields of an operation, as a refusal names them. */
+export function listFields(document: Node, { parameters = [], requestBody }: Node): string[] {
+	const inAddress = parameters.map((each: Node) => `${each.in}.${each.name}`);
+	const body = resolve(document, requestBody)?.content?.['application/json']?.schema;
+	const inBody = Object.keys(flatten(document, body).properties).map((name) => `body.${name}`);
+	return [...inBody, ...inAddress];
+}
+
+/** Whether the operation has the field that a refusal names. */
+export function hasField(fields: readonly string[], field: string): boolean {
+	return fields.some((known) => field === known || field.startsWith(`${known}.`));
 }
 
 /** The names of all fields inside, each with those that lead to it. */
@@ -83,24 +98,40 @@ export function listFieldPaths(value: unknown, path = ''): string[] {
 	]);
 }
 
-const LENGTH_MAX = 1200;
+const LENGTH_MAX = 6000;
+
+const lengthOf = (value: unknown) => JSON.stringify(value).length;
 
 /** The better example shows more fields, if it is not long; of two that show the same it is the shorter. */
-function compare(a: unknown, b: unknown): number {
-	const [lengthA, lengthB] = [JSON.stringify(a).length, JSON.stringify(b).length];
-	if (lengthA > LENGTH_MAX || lengthB > LENGTH_MAX) return lengthA - lengthB;
-	return listFieldPaths(b).length - listFieldPaths(a).length || lengthA - lengthB;
+function compareSuccesses(a: unknown, b: unknown): number {
+	if (lengthOf(a) > LENGTH_MAX || lengthOf(b) > LENGTH_MAX) return compareLengths(a, b);
+	return listFieldPaths(b).length - listFieldPaths(a).length || compareLengths(a, b);
 }
 
-/** A schema with its name and the fields of the schema that it extends; nullable parts count as never null. */
+function compareLengths(a: unknown, b: unknown): number {
+	return lengthOf(a) - lengthOf(b);
+}
+
+/** The better refusal is about one field that the operation has, and not about the guest id, which every operation has. */
+function compareRefusals(fields: readonly string[]): Compare {
+	const rate = (refusal: Node): number => {
+		const [first, second] = refusal.errors ?? [];
+		if (first === undefined) return 2;
+		if (!hasField(fields, first.field)) return 3;
+		if (second !== undefined) return 2;
+		return first.field.endsWith('.guestId') ? 1 : 0;
+	};
+	return (a, b) => rate(a) - rate(b) || compareLengths(a, b);
+}
+
+/** A schema with the fields of the schema that it extends; nullable parts count as never null. */
 function flatten(document: Node, schema: Node): Node {
 	const { allOf = [], anyOf, properties, ...own } = resolve(document, schema) ?? {};
 	if (anyOf !== undefined) return flatten(document, anyOf[0]);
 	const bases = allOf.map((each: Node) => flatten(document, each).properties);
-	const name = schema?.$ref?.split('/').at(-1);
-	return { ...own, name, properties: Object.assign({}, ...bases, properties) };
+	return { ...own, properties: Object.assign({}, ...bases, properties) };
 }
 
-function sortKeys(object: Record<string, unknown>): Record<string, unknown> {
+function sortKeys<T>(object: Record<string, T>): Record<string, T> {
 	return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

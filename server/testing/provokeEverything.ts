@@ -233,7 +233,7 @@ function listBrokenBodies(document: Node, described: Node): (string | object)[] 
 }
 
 function exampleBody(document: Node, { requestBody }: Node): object {
-	return resolve(document, resolve(document, requestBody).content['application/json'].schema).examples[0];
+	return resolve(document, requestBody).content['application/json'].example;
 }
 
 /** A value that the schema allows. */

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { Today } from '#contract/today.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { findCaller, OPEN_SECURITY } from '../auth/identity.ts';
 import { answerPrivately, answerTagged, NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { SharedReads } from '../process/boundedMap.ts';
@@ -24,7 +24,7 @@ export function registerToday(app: App, { store, clock, puzzles, timeZones }: Ap
 				description:
 					"Today's dailies and yesterday's with the player's games on them, and what is under way or next. It has no grid, so it is no look at a daily.",
 				tags: ['runs'],
-				security: PLAYER_SECURITY,
+				security: OPEN_SECURITY,
 				response: responseSchemas({ 200: Today, 304: NotModified }),
 			},
 		},
