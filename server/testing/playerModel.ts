@@ -126,7 +126,8 @@ export class PlayerModel {
 
 	#add(player: ModelPlayer, want: Want, { id, puzzle, solution }: NewGame, zone: Zone, now: number): ModelGame {
 		const challenge = this.#toChallenge(player, want);
-		const [isToday, key] = [challenge.date === dateOf(now), challengeKeyOf(challenge)];
+		const isToday = challenge.date === dateOf(now);
+		const key = challengeKeyOf(challenge);
 		const game: ModelGame = {
 			id,
 			puzzle,
