@@ -5,7 +5,7 @@ import { findAlsWing } from './techniques/alsWing.ts';
 import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
 import { findBug } from './techniques/bug.ts';
-import { findChain, findXChain, findXyChain } from './techniques/chain.ts';
+import { findChain, findXChain, findXyChain, widenChain } from './techniques/chain.ts';
 import { findMultiColoring, findSimpleColoring } from './techniques/coloring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
@@ -22,7 +22,6 @@ import { findStrongLinkChain } from './techniques/strongLinkChain.ts';
 import { findSueDeCoq } from './techniques/sueDeCoq.ts';
 import { findUniqueLoop } from './techniques/uniqueLoop.ts';
 import { findBoundRectangle } from './techniques/uniqueRectangle.ts';
-import { widenChain } from './techniques/widenChain.ts';
 import { findWWing } from './techniques/wWing.ts';
 import { findXyWing, findXyzWing } from './techniques/xyWing.ts';
 

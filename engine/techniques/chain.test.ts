@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { testSteps } from '../testing/testSteps.ts';
-import { findChain } from './chain.ts';
+import { findChain, lengthTenths } from './chain.ts';
 
 testSteps('a claim that leads to its opposite is false, and a loop holds in both directions', findChain)`
 	r1c5:2 r1c7:2 r2c5:2 r2c7:28 r4c7:2 r6c7:2 r7c7:2 r9c7:2 -> x_cycle 6.5 r4c7<>2 r6c7<>2 r7c7<>2 r9c7<>2
@@ -24,3 +26,11 @@ testSteps('a claim that leads to its opposite is false, and a loop holds in both
 	r2c2:2 r2c6:69 r2c8:9 r2c9:9 r3c1:6 r3c5:369 r3c6:29 r3c7:9 r4c3:6 r4c6:68 r4c8:26 r5c5:69 r5c7:29 r6c4:9 r6c5:9 r6c8:9 r8c6:49 r9c8:9 -> xy_chain 7.1 r4c6<>6
 	r2c2:2 r2c6:69 r2c8:9 r2c9:9 r3c1:6 r3c5:369 r3c6:29 r3c7:9 r4c3:6 r4c6:68 r4c8:26 r5c5:69 r6c4:9 r6c5:9 r6c8:9 r8c6:49 r9c8:9 -> none
 `;
+
+test('every threshold that a chain is longer than adds a tenth', () => {
+	const thresholds = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256];
+	for (const [index, threshold] of thresholds.entries()) {
+		assert.equal(lengthTenths(threshold + 2), index);
+		assert.equal(lengthTenths(threshold + 3), index + 1);
+	}
+});

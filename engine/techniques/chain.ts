@@ -1,14 +1,26 @@
-import { areDisjoint, type CellSet, intersect, NO_CELLS, peerSetOf, singleSetOf, subtract, unite } from '../cellSet.ts';
+import {
+	areDisjoint,
+	type CellSet,
+	cellSetOf,
+	commonPeers,
+	intersect,
+	isSubset,
+	NO_CELLS,
+	peerSetOf,
+	singleSetOf,
+	subtract,
+	unite,
+} from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
-import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
+import { eliminateDigit, eliminateDigits, isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import { getAt, listNeighbors } from '../getAt.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { candidatesOf, cellsWith, isFruitless, type Position, recordFruitless } from '../position.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { type House, housesOf } from '../house.ts';
+import type { Link, LinkEnd } from '../link.ts';
+import { candidatesOf, cellsWith, isFruitless, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
-import { cellsOf, digitsOfChain, linksOf, resultOf } from './claimLinks.ts';
 import {
 	type Candidate,
 	type Claim,
@@ -218,4 +230,107 @@ function nameTechnique({ claims, kinds, isLoop }: Chain): Technique {
 		([before, claim]) => !isTrueClaim(claim) || cellOf(before >> 1) === cellOf(claim >> 1),
 	);
 	return staysInCells ? 'xy_chain' : 'aic';
+}
+
+/** Long chains are harder: a tenth more for every threshold that the number of links passes. */
+export function lengthTenths(claimCount: number): number {
+	const linkCount = claimCount - 2;
+	let tenths = 0;
+	for (let threshold = 4; linkCount > threshold; tenths++) {
+		threshold = tenths % 2 === 0 ? (threshold * 3) / 2 : (threshold * 4) / 3;
+	}
+	return tenths;
+}
+
+/** One link for each two neighbors of a chain: from true to false is weak, from false to true strong. */
+export function linksOf(position: Position, chain: readonly Claim[]): Link[] {
+	return listNeighbors(chain).map(([before, claim]) => {
+		const ends = { from: endOf(before), to: endOf(claim) };
+		if (!isTrueClaim(claim)) return { ...ends, kind: 'weak' };
+		const house = findLinkHouse(position, before, claim);
+		return house === undefined ? { ...ends, kind: 'strong' } : { ...ends, kind: 'strong', house };
+	});
+}
+
+function endOf(claim: Claim): LinkEnd {
+	const candidate = claim >> 1;
+	return { cells: [cellOf(candidate)], digit: digitOf(candidate) };
+}
+
+/** The house that leaves the digit only these two cells. Returns `undefined` for two digits of one cell. */
+function findLinkHouse(position: Position, before: Claim, claim: Claim): House | undefined {
+	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
+	if (from === to) return undefined;
+	const digit = digitOf(claim >> 1);
+	return housesOf(from).find(
+		(shared) => housesOf(to).includes(shared) && countDigits(placesFor(position, shared, digit)) === 2,
+	);
+}
+
+export function cellsOf(chain: readonly Claim[]): Cell[] {
+	return [...new Set(chain.map((claim) => cellOf(claim >> 1)))];
+}
+
+export function digitsOfChain(chain: readonly Claim[]): Digit[] {
+	return [...new Set(chain.map((claim) => digitOf(claim >> 1)))].sort((a, b) => a - b);
+}
+
+/** The effect of a step that proved the claim. */
+export function resultOf(claim: Claim): Pick<Step, 'placements' | 'eliminations'> {
+	const [cell, digit] = [cellOf(claim >> 1), digitOf(claim >> 1)];
+	return isTrueClaim(claim)
+		? { placements: [{ cell, digit }], eliminations: [] }
+		: { placements: [], eliminations: [{ cell, digits: digitSetOf(digit) }] };
+}
+
+/** The claims, the reasons of each, the reasons of those, and so on. */
+export function collectAncestors(
+	reasonsOf: (claim: Claim) => readonly Claim[] | undefined,
+	claims: readonly Claim[],
+): Set<Claim> {
+	const seen = new Set(claims);
+	for (const claim of seen) for (const reason of reasonsOf(claim) ?? []) seen.add(reason);
+	return seen;
+}
+
+/**
+ * A chain that disproves one candidate, as people know it: from one end to the other without the candidate, and with
+ * everything that both ends rule out. The rating takes a single candidate from a chain, so it does not use this.
+ */
+export function widenChain(position: Position, step: Step): Step {
+	const { links } = step;
+	const [first, last] = [links[0], links.at(-1)];
+	if (step.pattern.kind !== 'chain' || first?.kind !== 'weak' || last?.kind !== 'weak') return step;
+	const inner = links.slice(1, -1);
+	const cells = [...new Set(inner.flatMap(({ from, to }) => [...from.cells, ...to.cells]))];
+	const chain = { ...step, cells, links: inner };
+	const [start, end] = [first.to, last.from];
+	if (isSame(start, end)) return { ...chain, ...conclude(position, start) };
+	return { ...chain, eliminations: eliminateBetween(position, start, end) };
+}
+
+function isSame(a: LinkEnd, b: LinkEnd): boolean {
+	return a.digit === b.digit && a.cells.join() === b.cells.join();
+}
+
+/** The consequences of one end being true in either case. */
+function conclude(position: Position, { cells, digit }: LinkEnd): Pick<Step, 'placements' | 'eliminations'> {
+	const [cell, ...others] = cells;
+	if (cell !== undefined && others.length === 0) return { placements: [{ cell, digit }], eliminations: [] };
+	return { placements: [], eliminations: eliminateDigit(position, commonPeers(cells), digit) };
+}
+
+/** One of the ends is true. */
+function eliminateBetween(position: Position, a: LinkEnd, b: LinkEnd): Elimination[] {
+	if (a.digit === b.digit) return eliminateDigit(position, commonPeers([...a.cells, ...b.cells]), a.digit);
+	if (a.cells.length === 1 && a.cells.join() === b.cells.join()) {
+		return eliminateDigits(position, a.cells, ALL_DIGITS & ~(digitSetOf(a.digit) | digitSetOf(b.digit)));
+	}
+	return mergeEliminations([...eliminateAtEnd(position, a, b), ...eliminateAtEnd(position, b, a)]);
+}
+
+/** An end of one cell that sees the whole other end cannot have the digit of the other end. */
+function eliminateAtEnd(position: Position, end: LinkEnd, other: LinkEnd): Elimination[] {
+	const isSeen = end.cells.length === 1 && isSubset(cellSetOf(end.cells), commonPeers(other.cells));
+	return isSeen ? eliminateDigits(position, end.cells, digitSetOf(other.digit)) : [];
 }

@@ -15,10 +15,11 @@ import {
 	digitOf,
 	findImplications,
 	isTrueClaim,
+	listLost,
+	listLostPlaces,
 } from './implications.ts';
 import { findImplied } from './implied.ts';
 import { findLockedCandidates } from './lockedCandidates.ts';
-import { listLost, listLostPlaces } from './lostClaims.ts';
 import { findNakedSet } from './nakedSet.ts';
 import { listNestedChains, type NestedChain } from './nestedChain.ts';
 import { listNestedForks } from './nestedFork.ts';

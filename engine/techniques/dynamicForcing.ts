@@ -6,8 +6,7 @@ import type { NetBranch } from '../pattern.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { lengthTenths } from './chainRating.ts';
-import { cellsOf, collectAncestors, digitsOfChain, resultOf } from './claimLinks.ts';
+import { cellsOf, collectAncestors, digitsOfChain, lengthTenths, resultOf } from './chain.ts';
 import { type DynamicClosure, findDynamicClosure, type NetBudget, type NetLevel } from './dynamicClosure.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 

@@ -5,8 +5,7 @@ import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesBoxFirst } from '../house.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { lengthTenths } from './chainRating.ts';
-import { cellsOf, digitsOfChain, linksOf, resultOf } from './claimLinks.ts';
+import { cellsOf, digitsOfChain, lengthTenths, linksOf, resultOf } from './chain.ts';
 import {
 	CLAIM_COUNT,
 	type Claim,

@@ -3,12 +3,20 @@ import { getAt } from '../getAt.ts';
 import { peersOf, sharedHouses } from '../house.ts';
 import { candidatesOf, type Position, placesFor } from '../position.ts';
 import type { Elimination } from '../step.ts';
-import { eliminateAround } from './chain.ts';
-import { lengthTenths } from './chainRating.ts';
+import { eliminateAround, lengthTenths } from './chain.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
-import { type Claim, candidateOf, cellOf, claimThat, digitOf, type Implications, isTrueClaim } from './implications.ts';
+import {
+	type Claim,
+	candidateOf,
+	cellOf,
+	claimThat,
+	digitOf,
+	type Implications,
+	isTrueClaim,
+	listLost,
+	listLostPlaces,
+} from './implications.ts';
 import { type Implied, listContradictory } from './implied.ts';
-import { listLost, listLostPlaces } from './lostClaims.ts';
 
 /** A chain that has come about on the way of a forcing net, and is one of its steps. */
 export interface NestedChain {

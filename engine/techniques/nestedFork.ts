@@ -3,10 +3,9 @@ import { getAt } from '../getAt.ts';
 import { CELL_COUNT } from '../grid.ts';
 import type { House } from '../house.ts';
 import { candidatesOf } from '../position.ts';
-import { lengthTenths } from './chainRating.ts';
-import { type Claim, cellOf, digitOf, type Implications } from './implications.ts';
+import { lengthTenths } from './chain.ts';
+import { type Claim, cellOf, digitOf, type Implications, listLost, listLostPlaces } from './implications.ts';
 import { haveCommonConsequence, type Implied } from './implied.ts';
-import { listLost, listLostPlaces } from './lostClaims.ts';
 import { type ClosureOf, listCommon, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
 import { compareRanks, listPathReasons, listRemoved, type NestedChain, type NetPositions } from './nestedChain.ts';
 

@@ -6,8 +6,7 @@ import { type House, housesBoxFirst, housesOf, PEERS } from '../house.ts';
 import type { Link } from '../link.ts';
 import { candidatesOf, cellAt, isFruitless, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { lengthTenths } from './chainRating.ts';
-import { collectAncestors, resultOf } from './claimLinks.ts';
+import { collectAncestors, lengthTenths, resultOf } from './chain.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
