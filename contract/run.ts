@@ -140,6 +140,10 @@ export const RunsQuery = Type.Object(
 	{
 		mode: Type.Optional(ModeName),
 		difficulty: Type.Optional(DifficultyName),
+		date: Type.Optional({
+			...UtcDate,
+			description: 'Only runs on the dailies of this date; ignored with another mode.',
+		}),
 		standing: Type.Optional(StandingName),
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),

@@ -83,7 +83,7 @@ describe('the fields of every operation', () => {
 			return names.includes('mode') && names.includes('date');
 		});
 		const names = reads.map(({ operation }) => operation.operationId).sort();
-		assert.deepEqual(names, ['followLeaderboard', 'listGhosts', 'readDistribution', 'readLeaderboard']);
+		assert.deepEqual(names, ['followLeaderboard', 'listGhosts', 'listRuns', 'readDistribution', 'readLeaderboard']);
 		const answers = async (address: string) =>
 			(address.includes('/events') ? await readFirstEvent(app, { url: address }) : await app.send({ url: address }))
 				.body;

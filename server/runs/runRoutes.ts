@@ -41,10 +41,11 @@ function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): v
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const { mode, difficulty, standing, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
-			const list = { name: ['runs', playerId, mode, difficulty, standing], secret: tokenSecret };
+			const date = mode === undefined || mode === 'daily' ? request.query.date : undefined;
+			const list = { name: ['runs', playerId, mode, difficulty, date, standing], secret: tokenSecret };
 			const end = getPageEnd(cursor, list);
 			const before = end && { finishedAt: end.at, id: end.id };
-			const query = { playerId, mode, difficulty, standing, limit: limit + 1, before };
+			const query = { playerId, mode, difficulty, date, standing, limit: limit + 1, before };
 			const endOf = ({ finishedAt, id }: RunRow) => ({ at: finishedAt, id });
 			return app.longReads.read({ request, playerId }, async (db) => {
 				const { rows, nextCursor } = cutPage(await listRuns(db, query), { limit, list, endOf });

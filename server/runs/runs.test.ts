@@ -55,6 +55,12 @@ test("a player's runs are listed newest first, in pages, by mode and difficulty"
 	assert.deepEqual(idsOf(await list('difficulty=easy')), [ids[0], ids[2], ids[3]]);
 	assert.deepEqual(idsOf(await list('mode=random')), ids.slice(1));
 	assert.deepEqual(idsOf(await list('mode=daily&difficulty=medium')), []);
+	const { date } = (await list('limit=1')).runs[0];
+	assert.deepEqual(idsOf(await list(`date=${date}`)), [ids[0]]);
+	assert.deepEqual(idsOf(await list(`date=${date}&difficulty=medium`)), []);
+	assert.deepEqual(idsOf(await list(`date=${date}&mode=random`)), ids.slice(1));
+	assert.deepEqual(idsOf(await list('date=2026-02-03')), []);
+	assert.equal((await anna.get('/api/runs?date=2026-02-30')).statusCode, 400);
 	const first = await list('limit=3');
 	assert.deepEqual(idsOf(first), ids.slice(0, 3));
 	const second = await list(`limit=3&cursor=${first.nextCursor}`);

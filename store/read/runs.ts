@@ -1,7 +1,7 @@
 import { type InferResult, type NotNull, sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, SoftSign, Standing } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { boardKey, findConfirmedId, findRaceId } from '#rules/challenge.ts';
+import { boardKey, findConfirmedId, findRaceId, listDailyKeys } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import type { Db, Row } from '../schema.ts';
 import { parseReasons, parseSigns } from '../storedText.ts';
@@ -75,6 +75,8 @@ interface RunsPage {
 	readonly playerId: string;
 	readonly mode?: PlayedMode | undefined;
 	readonly difficulty?: Difficulty | undefined;
+	/** Of dailies. */
+	readonly date?: string | undefined;
 	readonly standing?: Standing | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
@@ -108,10 +110,11 @@ export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | un
 
 /** Newest first. */
 export async function listRuns(db: Db, page: RunsPage): Promise<RunRow[]> {
-	const { playerId, mode, difficulty, standing, limit, before } = page;
+	const { playerId, mode, difficulty, date, standing, limit, before } = page;
 	let query = selectRuns(db).where('runs.playerId', '=', playerId);
 	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
 	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
+	if (date !== undefined) query = query.where('runs.board', 'in', listDailyKeys([date]));
 	// Spelled out in the query, because held runs have a separate index.
 	if (standing !== undefined) query = query.where('runs.standing', '=', sql.lit(standing));
 	if (before !== undefined) {
@@ -119,7 +122,9 @@ export async function listRuns(db: Db, page: RunsPage): Promise<RunRow[]> {
 			eb(refTuple('runs.finishedAt', 'runs.id'), '<', tuple(before.finishedAt, before.id)),
 		);
 	}
-	const rows = await query.orderBy('runs.finishedAt', 'desc').orderBy('runs.id', 'desc').limit(limit).execute();
+	// In the order of an index SQLite would look through all runs of the player for the few of a date.
+	const at = date === undefined ? sql.ref('runs.finishedAt') : sql`"runs"."finishedAt" + 0`;
+	const rows = await query.orderBy(at, 'desc').orderBy('runs.id', 'desc').limit(limit).execute();
 	return rows.map(toRunRow);
 }
 
