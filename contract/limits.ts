@@ -121,3 +121,8 @@ export const CIRCLE_NAME_LENGTH_MAX = 40;
 /** A player's attempts to confirm a run, and the time for them. */
 export const CONFIRMATION_ATTEMPTS = 3;
 export const CONFIRMATION_MS = 172_800_000;
+
+/** A usual time is the middle of the runs of this many days, of the latest of them, if there are enough. */
+export const USUAL_DAYS = 28;
+export const USUAL_RUNS_MAX = 2_000;
+export const USUAL_RUNS_MIN = 20;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { cellCounts, GameStatusName } from './game.ts';
-import { FREEZES_MAX, PAGE_LIMIT_MAX } from './limits.ts';
+import { FREEZES_MAX, PAGE_LIMIT_MAX, USUAL_DAYS, USUAL_RUNS_MAX, USUAL_RUNS_MIN } from './limits.ts';
 import { Run, StandingName } from './run.ts';
 import {
 	CellTimesText,
@@ -72,11 +72,30 @@ const Fastest = Type.Object(
 	{ ...closed, title: 'FastestRun', description: 'The winner of a closed daily.' },
 );
 
+const UsualTime = Type.Object(
+	{
+		medianMs: { ...DurationMs, description: 'The faster of two in the middle.' },
+		runCount: Type.Integer({ minimum: USUAL_RUNS_MIN, maximum: USUAL_RUNS_MAX, description: 'How many runs tell it.' }),
+	},
+	{
+		...closed,
+		title: 'UsualTime',
+		description: `The runs on the difficulty's daily leaderboards of the last ${USUAL_DAYS} days, at most the latest ${USUAL_RUNS_MAX.toLocaleString('en')}. An hour old at most.`,
+	},
+);
+export type UsualTime = Static<typeof UsualTime>;
+
 export const TodayCard = Type.Object(
 	{
 		difficulty: DifficultyName,
-		medianParMs: Type.Optional({ ...DurationMs, description: 'Par of the median player.' }),
-		parMs: Type.Optional({ ...DurationMs, description: 'What is expected of the player.' }),
+		usual: Type.Optional({
+			...Type.Union([UsualTime, Type.Null()]),
+			description: `Only of today's. Null while fewer than ${USUAL_RUNS_MIN} runs tell it.`,
+		}),
+		parMs: Type.Optional({
+			...DurationMs,
+			description: 'What is expected of the player; absent until one of their runs counts.',
+		}),
 		game: Type.Optional(TodayGame),
 		fastest: Type.Optional(Fastest),
 	},

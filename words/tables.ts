@@ -132,11 +132,17 @@ export interface Tables {
 			readonly next: (values: { readonly time: string | number; readonly hours: string | number; readonly minutes: string | number }) => string;
 			readonly ahead: (values: { readonly time: string | number }) => string;
 			readonly intro: string;
-			readonly introEasy: (values: { readonly minutes: number }) => string;
 			readonly risk: (values: { readonly days: number; readonly hours: string | number; readonly minutes: string | number }) => string;
 			readonly riskEasy: (values: { readonly minutes: number }) => string;
 			readonly forYou: (values: { readonly minutes: string | number }) => string;
 			readonly about: (values: { readonly minutes: string | number }) => string;
+			readonly needs: {
+				readonly easy: string;
+				readonly medium: string;
+				readonly hard: string;
+				readonly expert: string;
+				readonly extreme: string;
+			};
 			readonly cells: (values: { readonly filled: string | number; readonly empty: string | number }) => string;
 			readonly runningCells: (values: { readonly filled: string | number; readonly empty: string | number }) => string;
 			readonly underPar: (values: { readonly time: string | number }) => string;

@@ -36,6 +36,8 @@ import {
 	REMINDER_IDLE_DAYS_MAX,
 	REQUEST_MS_MAX,
 	TOOL_BODY_BYTES_MAX,
+	USUAL_DAYS,
+	USUAL_RUNS_MIN,
 	WRONG_GRID_PENALTY_MS,
 } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
@@ -78,6 +80,8 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		// The grid, the clock and the boards.
 		dailies: DIFFICULTIES.length,
 		firstDaily: FIRST_DAILY_DATE,
+		usualDays: USUAL_DAYS,
+		usualRunsMin: USUAL_RUNS_MIN,
 		penaltySeconds: WRONG_GRID_PENALTY_MS / SECOND_MS,
 		daySolvedHours: DAY_SOLVED_HOURS_MAX,
 		daysPerFreeze: DAYS_PER_FREEZE,

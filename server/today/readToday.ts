@@ -15,7 +15,7 @@ import { timeWithPenalties } from '#rules/addPenalty.ts';
 import { findConfirmedId, toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { isUnderWay } from '#rules/gameState.ts';
-import { type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
+import type { PlayerSpeed } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type ParModel } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { measureStreak } from '#rules/streak.ts';
@@ -25,7 +25,7 @@ import { addDays, DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import type { BoardRank } from '#store/boards/bestRuns.ts';
 import { type OwnDailies, readDailies } from '#store/read/days.ts';
 import { listLevelEvidence } from '#store/read/levelPar.ts';
-import { listPlayedDailies, type PlayedDaily, readModel, readSpeed } from '#store/read/par.ts';
+import { listPlayedDailies, readModel, readSpeed } from '#store/read/par.ts';
 import { listRuns } from '#store/read/runs.ts';
 import {
 	type DailyGame,
@@ -36,6 +36,7 @@ import {
 	listPlaces,
 	listUnderWay,
 } from '#store/read/today.ts';
+import type { UsualTimes } from '#store/read/usualTimes.ts';
 import type { Db } from '#store/schema.ts';
 import type { Player } from '../auth/identity.ts';
 import { toCellCounts } from '../http/cellCounts.ts';
@@ -44,20 +45,18 @@ import { showOwnRuns } from '../http/runAnswer.ts';
 import type { PuzzlePool } from '../puzzles/puzzlePool.ts';
 
 /** The public part, for a browser without a player. */
-export async function readPublicToday(db: Db, now: number): Promise<Today> {
+export async function readPublicToday(db: Db, { usual, now }: Pick<PlayerParts, 'usual' | 'now'>): Promise<Today> {
 	const date = formatUtcDate(now);
 	const yesterday = addDays(date, -1);
-	const model = await readModel(db);
-	const dailies = await listPlayedDailies(db, { from: yesterday, to: date }, model);
 	const fastest = await listFastest(db, yesterday);
 	return {
 		date,
-		cards: toCards(dailies, date, model),
-		yesterday: toCards(dailies, yesterday, model).map((card) => {
-			const first = fastest.find(({ difficulty }) => difficulty === card.difficulty);
-			if (first === undefined) return card;
+		cards: DIFFICULTIES.map((difficulty) => ({ difficulty, usual: usual[difficulty] })),
+		yesterday: DIFFICULTIES.map((difficulty) => {
+			const first = fastest.find((run) => run.difficulty === difficulty);
+			if (first === undefined) return { difficulty };
 			const { displayName, timeMs, runId, cellTimes } = first;
-			return { ...card, fastest: { displayName, timeMs, runId, ...(cellTimes && { cellTimes }) } };
+			return { difficulty, fastest: { displayName, timeMs, runId, ...(cellTimes && { cellTimes }) } };
 		}),
 	};
 }
@@ -66,11 +65,12 @@ interface PlayerParts {
 	readonly player: Player;
 	readonly puzzles: Pick<PuzzlePool, 'levels'>;
 	readonly timeZones: TimeZones;
+	readonly usual: UsualTimes;
 	readonly now: number;
 }
 
 /** The number of queries does not grow with the player's history. Runs that wait add a few. */
-export async function readToday(db: Db, { player, puzzles, timeZones, now }: PlayerParts): Promise<Today> {
+export async function readToday(db: Db, { player, puzzles, timeZones, usual, now }: PlayerParts): Promise<Today> {
 	const { id, kind } = player;
 	const date = formatUtcDate(now);
 	const ownDate = formatLocalDate(timeZones.of(player.timeZone), now);
@@ -85,10 +85,15 @@ export async function readToday(db: Db, { player, puzzles, timeZones, now }: Pla
 	const waiting = kind === 'user' ? await listWaiting(db, id, now) : [];
 	const level = await findNextLevel(db, { playerId: id, puzzles, model, speed });
 	const [yesterday, cards] = days.map((day) =>
-		toCards(dailies, day, model, speed).map((card) => {
-			const own = played.filter((game) => game.date === day && game.difficulty === card.difficulty);
-			const game = chooseGame(own);
-			return game === undefined ? card : { ...card, game: toTodayGame(game, { places, now }) };
+		DIFFICULTIES.map((difficulty): TodayCard => {
+			const game = chooseGame(played.filter((own) => own.date === day && own.difficulty === difficulty));
+			const daily = dailies.find((each) => each.date === day && each.difficulty === difficulty);
+			return {
+				difficulty,
+				...(day === date && { usual: usual[difficulty] }),
+				...(daily !== undefined && speed.runCount > 0 && { parMs: expectPar(speed, daily.puzzle).timeMs }),
+				...(game !== undefined && { game: toTodayGame(game, { places, now }) }),
+			};
 		}),
 	) as [TodayCard[], TodayCard[]];
 	const past = measurePast(history, { date, ownDate });
@@ -105,16 +110,6 @@ export async function readToday(db: Db, { player, puzzles, timeZones, now }: Pla
 		...(level !== undefined && { level }),
 		...(past !== undefined && { past }),
 	};
-}
-
-/** The five of a date. A daily without a puzzle has no time. */
-function toCards(dailies: readonly PlayedDaily[], date: string, model: ParModel, speed?: PlayerSpeed): TodayCard[] {
-	return DIFFICULTIES.map((difficulty) => {
-		const daily = dailies.find((each) => each.date === date && each.difficulty === difficulty);
-		if (daily === undefined) return { difficulty };
-		const medianParMs = expectPar(startPlayer(model.middle), daily.puzzle).timeMs;
-		return { difficulty, medianParMs, ...(speed !== undefined && { parMs: expectPar(speed, daily.puzzle).timeMs }) };
-	});
 }
 
 /** Of the games on one daily, newest first: one under way, that which can rank before others, else the first finish, else the latest. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { USUAL_RUNS_MIN } from '#contract/limits.ts';
 import type { Today, TodayCard } from '#contract/today.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createTimeZones } from '#rules/timeZone.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
+import { readUsualTimes } from '#store/read/usualTimes.ts';
 import type { Db } from '#store/schema.ts';
 import { addManyGames } from '#store/testing/testManyGames.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
@@ -12,6 +14,7 @@ import { solutionOf, type TestPlayer, testGuest, testUser } from '../testing/tes
 import { readToday } from './readToday.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 async function openAt(t: Parameters<typeof createTestApp>[0], now = '2026-11-20T12:00:00Z') {
 	return createTestApp(t, { now, env: { FAIR_PLAY: 'off' } });
@@ -77,7 +80,7 @@ test('five cards show the state of each daily, and yesterday’s five stay', asy
 		usual: ['easy'],
 	});
 	const [easy, , hard] = cards;
-	assert.ok(easy!.medianParMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
+	assert.ok(easy!.parMs! > 0 && easy!.game!.parMs! > 0 && hard!.parMs! > 0 && hard!.game!.empty > 40);
 });
 
 test('the week has freezes, and today is open until it is played', async (t) => {
@@ -121,19 +124,19 @@ test('what is open comes newest first, and the next level with its par', async (
 	assert.deepEqual([level!.difficulty, level!.level, past], ['easy', 2, undefined]);
 });
 
-test('without credentials there are middle times and yesterday’s fastest, kept for a minute', async (t) => {
+test('without credentials there are usual times and yesterday’s fastest, kept for a minute', async (t) => {
 	const app = await openAt(t);
 	const [ann, bob] = [await testUser(app, 'ann'), await testUser(app, 'bob')];
 	await solve(app, ann, 'easy', 300_000);
 	await solve(app, bob, 'easy', 200_000);
 	app.advance(DAY_MS);
-	for (const difficulty of DIFFICULTIES) await app.puzzles.daily('2026-11-21', difficulty);
 	const read = (headers = {}) => app.send({ url: '/api/today', headers });
 	const answer = await read();
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	const { cards, yesterday, ...rest }: Today = answer.json();
 	assert.deepEqual(rest, { date: '2026-11-21' });
-	assert.ok(cards.every(({ medianParMs, parMs }) => medianParMs! > 0 && parMs === undefined));
+	assert.ok(cards.every(({ usual, parMs }) => usual === null && parMs === undefined));
+	assert.ok(yesterday.every((card) => !('usual' in card)));
 	const fastest = yesterday.flatMap(({ fastest: run }) => (run === undefined ? [] : [run]));
 	assert.deepEqual(
 		fastest.map(({ timeMs }) => timeMs),
@@ -145,6 +148,28 @@ test('without credentials there are middle times and yesterday’s fastest, kept
 	app.advance(DAY_MS);
 	assert.equal((await read(headers)).json().date, '2026-11-22');
 	assert.equal((await read({ authorization: 'Guest nobody-has-this-id' })).statusCode, 401);
+});
+
+test('each difficulty tells how long its dailies take people, once enough have played, and a newcomer no time of their own', async (t) => {
+	const app = await openAt(t);
+	const guest = await testGuest(app);
+	for (let index = 1; index <= USUAL_RUNS_MIN; index++) {
+		// Just before the last one it is ten past three.
+		if (index === USUAL_RUNS_MIN) assert.equal((await ask(guest)).cards[0]!.usual, null);
+		await solve(app, await testUser(app, `user${index}`), 'easy', index * MINUTE_MS);
+	}
+	assert.equal((await ask(guest)).cards[0]!.usual, null, 'it is read once an hour');
+	app.advance(HOUR_MS);
+	const { cards } = await ask(guest);
+	assert.deepEqual(
+		cards.map(({ difficulty, usual, parMs }) => [difficulty, usual ?? null, parMs]),
+		DIFFICULTIES.map((difficulty) => [
+			difficulty,
+			difficulty === 'easy' ? { medianMs: 10 * MINUTE_MS, runCount: USUAL_RUNS_MIN } : null,
+			undefined,
+		]),
+	);
+	assert.deepEqual((await app.send({ url: '/api/today' })).json().cards[0].usual, cards[0]!.usual);
 });
 
 test('a player’s board is asked again by its tag, and takes about 1.5 kB', async (t) => {
@@ -175,6 +200,7 @@ test('a player with 20,000 runs needs as many queries as one with ten', async (t
 			player: { id, kind: 'user', timeZone: null },
 			...app,
 			timeZones: createTimeZones(),
+			usual: await readUsualTimes(app.store.db, app.clock()),
 			now: app.clock(),
 		});
 		counts.push(counted.count());

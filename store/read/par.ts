@@ -241,7 +241,7 @@ interface DailySpan {
 	readonly to: string;
 }
 
-export interface PlayedDaily extends Pick<Row<'dailies'>, 'date' | 'difficulty'> {
+interface PlayedDaily extends Pick<Row<'dailies'>, 'date' | 'difficulty'> {
 	readonly puzzle: SeenPuzzle;
 	readonly runCount: number;
 }

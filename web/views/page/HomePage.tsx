@@ -60,7 +60,13 @@ function Top({ app }: { app: App }) {
 				) : (
 					<h1 id="today">{messages.home.title}</h1>
 				)}
-				{isAllSolved ? <AllFive app={app} /> : app.home.isNewcomer.value ? <Intro app={app} /> : <Risk app={app} />}
+				{isAllSolved ? (
+					<AllFive app={app} />
+				) : app.home.isNewcomer.value ? (
+					<p class="lead">{messages.today.intro}</p>
+				) : (
+					<Risk app={app} />
+				)}
 			</div>
 			<HomeStreak
 				streak={app.home.streak.value}
@@ -97,23 +103,6 @@ function AllFive({ app }: { app: App }) {
 				</a>
 			</p>
 		</>
-	);
-}
-
-/** Takes the room of the time while that is unread. */
-const USUAL_MS = 480_000;
-
-/** An introduction for newcomers. Its lines have their place before the time is known. */
-function Intro({ app }: { app: App }) {
-	const words = messages.today;
-	const medianParMs = app.home.cards.value[0]?.medianParMs;
-	return (
-		<p class="lead">
-			{words.intro}{' '}
-			<span class={medianParMs === undefined ? 'unread' : undefined}>
-				{words.introEasy({ minutes: toMinutes(medianParMs ?? USUAL_MS) })}
-			</span>
-		</p>
 	);
 }
 

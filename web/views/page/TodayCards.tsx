@@ -101,11 +101,12 @@ function Sign({ game }: { game: TodayGame | undefined }) {
 	);
 }
 
-function Note({ app, card: { game, medianParMs, parMs } }: { app: App; card: TodayCard }) {
+function Note({ app, card: { difficulty, game, usual, parMs } }: { app: App; card: TodayCard }) {
 	const words = messages.today;
 	if (game === undefined) {
 		if (parMs !== undefined) return <>{words.forYou({ minutes: toMinutes(parMs) })}</>;
-		return <>{medianParMs === undefined ? '\u00a0' : words.about({ minutes: toMinutes(medianParMs) })}</>;
+		if (usual === undefined) return <>{'\u00a0'}</>;
+		return <>{usual === null ? words.needs[difficulty] : words.about({ minutes: toMinutes(usual.medianMs) })}</>;
 	}
 	if (isUnderWay(game)) {
 		const { filled, empty } = game;

@@ -1,4 +1,5 @@
 import type { DifficultyStats } from '#contract/stats.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
@@ -11,15 +12,22 @@ const STEP = 8;
 /** A row has room for this many squares, and for a line of words over them. */
 const [ROW_MIN, WORDS_MIN] = [4, 9];
 
+interface RidgeProps {
+	readonly byDifficulty: readonly DifficultyStats[];
+	/** The difficulties that enough people have played for an average player. */
+	readonly compared: ReadonlySet<Difficulty>;
+}
+
 /** Every game as a square, one row a difficulty, on one scale of time. */
-export function RidgePlot({ byDifficulty }: { byDifficulty: readonly DifficultyStats[] }) {
+export function RidgePlot({ byDifficulty, compared }: RidgeProps) {
 	const words = viewMessages.stats;
 	const ridge = layOutRidge(byDifficulty);
-	const fastest = findFastest(byDifficulty);
+	const paceOf = (stats: DifficultyStats) => (compared.has(stats.difficulty) ? measurePace(stats) : 0);
+	const fastest = findFastest(byDifficulty, paceOf);
 	return (
 		<>
 			<h2>
-				<Marked text={describePace(fastest)} />
+				<Marked text={describePace(fastest, paceOf(fastest))} />
 			</h2>
 			<p class="fine">{words.squares({ count: ridge.gamesEach })}</p>
 			<ol class="ridge">
@@ -32,6 +40,7 @@ export function RidgePlot({ byDifficulty }: { byDifficulty: readonly DifficultyS
 						key={row.stats.difficulty}
 						row={row}
 						columnCount={ridge.columnCount}
+						isCompared={compared.has(row.stats.difficulty)}
 						hasWords={row.stats.difficulty === fastest.difficulty}
 					/>
 				))}
@@ -55,13 +64,13 @@ function hasUsual({ usualMs, parMs }: DifficultyStats): boolean {
 }
 
 /** How many times as fast as the average player. */
-function paceOf({ medianParMs, parMs }: DifficultyStats): number {
+function measurePace({ medianParMs, parMs }: DifficultyStats): number {
 	return parMs === null ? 0 : medianParMs / parMs;
 }
 
-/** Where the player is fastest beside the average player; without a usual time, where they have played most. */
-function findFastest(all: readonly DifficultyStats[]): DifficultyStats {
-	const known = all.filter(hasUsual);
+/** Where the player is fastest beside the average player; without a usual time or an average player, where they have played most. */
+function findFastest(all: readonly DifficultyStats[], paceOf: (stats: DifficultyStats) => number): DifficultyStats {
+	const known = all.filter((stats) => hasUsual(stats) && paceOf(stats) > 0);
 	return known.length === 0
 		? all.reduce((most, each) => (each.finishedCount > most.finishedCount ? each : most))
 		: known.reduce((fastest, each) => (paceOf(each) > paceOf(fastest) ? each : fastest));
@@ -70,11 +79,11 @@ function findFastest(all: readonly DifficultyStats[]): DifficultyStats {
 /** Below this the page tells the usual time instead. */
 const PACE_TOLD = 1.1;
 
-function describePace(stats: DifficultyStats): string {
+function describePace(stats: DifficultyStats, pace: number): string {
 	const words = viewMessages.stats;
 	const difficulty = messages.difficulties[stats.difficulty];
-	if (hasUsual(stats) && paceOf(stats) >= PACE_TOLD) {
-		return words.fast({ difficulty, ratio: formatNumber(paceOf(stats)) });
+	if (hasUsual(stats) && pace >= PACE_TOLD) {
+		return words.fast({ difficulty, ratio: formatNumber(pace) });
 	}
 	const { usualMs, bestMs } = stats;
 	if (usualMs !== null) return words.usualIs({ difficulty, time: formatTime(usualMs) });
@@ -88,11 +97,13 @@ function formatNumber(value: number): string {
 interface RowProps {
 	readonly row: RidgeRow;
 	readonly columnCount: number;
-	/** Whether the line of the average player is named. */
+	/** Whether there is a line of the average player. */
+	readonly isCompared: boolean;
+	/** Whether it is named. */
 	readonly hasWords: boolean;
 }
 
-function Row({ row, columnCount, hasWords }: RowProps) {
+function Row({ row, columnCount, isCompared, hasWords }: RowProps) {
 	const words = viewMessages.stats;
 	const { stats, counts, best, usual, middle } = row;
 	const { difficulty, finishedCount, usualMs, bestMs, medianParMs } = stats;
@@ -109,11 +120,11 @@ function Row({ row, columnCount, hasWords }: RowProps) {
 				<span class="fine">{words.solved({ count: finishedCount })}</span>
 			</p>
 			<svg class="plot" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-				<path class="middle" d={`M${x} ${height}V${Math.max(0, height - 44)}`} />
+				{isCompared && <path class="middle" d={`M${x} ${height}V${Math.max(0, height - 44)}`} />}
 				<path d={drawSquares(counts, height)} />
 				{best !== undefined && <path class="best" d={drawSquare(best, 0, height)} />}
 				{usual !== undefined && <path class="usual" d={`M${STEP * usual - 5} ${height + 1}h10l-5-7z`} />}
-				{hasWords && (
+				{isCompared && hasWords && (
 					<text x={x + (isLeft ? -7 : 7)} y={Math.max(22, height - 40)} text-anchor={isLeft ? 'end' : 'start'}>
 						{words.averagePlayer({ time: formatTime(medianParMs) })}
 					</text>

@@ -2,7 +2,7 @@ import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
 import type { Insights } from '#contract/coach.ts';
 import type { Stats, StatsRow, Streak, TechniqueCount } from '#contract/stats.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { earnsFreezeNext } from '#rules/streak.ts';
 import type { App } from '../../app.ts';
 import { formatMonthOnly } from '../../archive/calendar.ts';
@@ -101,7 +101,7 @@ function Parts({ app, stats, insights }: PartsProps) {
 		<>
 			{hasGames && (
 				<section>
-					<RidgePlot byDifficulty={stats.byDifficulty} />
+					<RidgePlot byDifficulty={stats.byDifficulty} compared={listCompared(app)} />
 					<details>
 						<summary>{words.method}</summary>
 						<OwnSpeed speed={stats.speed} />
@@ -123,6 +123,10 @@ function Parts({ app, stats, insights }: PartsProps) {
 			{history !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
 		</>
 	);
+}
+
+function listCompared(app: App): ReadonlySet<Difficulty> {
+	return new Set(app.home.cards.value.flatMap(({ difficulty, usual }) => (usual ? [difficulty] : [])));
 }
 
 /** Without a game and without a drill there is nothing to say. */

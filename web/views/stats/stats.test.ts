@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import type { DifficultyStats, StatsRow } from '#contract/stats.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createMemoryStorage } from '../../browser/storage.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
@@ -97,11 +98,24 @@ test('the list of runs marks those that a program played', async () => {
 	assert.match(textOf(await openStats(1, ROW, run)), /Hard daily Played by a program, not ranked 3:05/);
 });
 
+/** Enough people have played each daily. */
+const withUsual = DIFFICULTIES.map((difficulty) => ({ difficulty, usual: { medianMs: 900_000, runCount: 20 } }));
+
+test('nobody is compared with an average player whom nobody has made', async () => {
+	const page = await openStats(1);
+	page.service.stats = { ...page.service.stats, byDifficulty: [HARD] };
+	await page.app.home.loadStats();
+	assert.match(textOf(page), /Your usual time on Hard is 14:44 \./);
+	assert.doesNotMatch(textOf(page), /average player/);
+	assert.doesNotMatch(htmlOf(page), /class="middle"/);
+});
+
 test('the statistics say in plain words first how one plays', async () => {
 	const page = await openStats(1);
 	page.service.days = { days: [{ date: '2026-11-20', solved: [], played: ['hard'], frozen: false }], medals: [] };
 	page.service.stats = { ...page.service.stats, byDifficulty: [HARD], since: '2026-01-08T10:00:00Z' };
-	await Promise.all([page.app.home.loadStats(), page.app.home.archive.loadDays('2026-11-21')]);
+	page.service.home = { cards: withUsual };
+	await Promise.all([page.app.home.load(), page.app.home.loadStats(), page.app.home.archive.loadDays('2026-11-21')]);
 	const text = textOf(page);
 	for (const part of [
 		/^3 games since January How you play 2 days longest 2 days · 1 freeze On Hard you’re 1\.5 times as fast as the average player\./,
