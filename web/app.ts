@@ -323,7 +323,7 @@ export class App {
 		});
 		const isGivenUp = computed(() => this.session.state.value?.game.status === 'abandoned');
 		effect(() => {
-			if (isGivenUp.value) untracked(() => void this.home.load());
+			if (isGivenUp.value) untracked(() => void this.home.loadPlayed(this.session.state.peek()!.game.date));
 		});
 		let wasOffline = false;
 		effect(() => {

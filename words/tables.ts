@@ -442,6 +442,9 @@ export interface Tables {
 			readonly you: string;
 			readonly ownAhead: (values: { readonly percent: string | number }) => string;
 			readonly notOn: string;
+			readonly notPlayed: string;
+			readonly running: string;
+			readonly gaveUp: string;
 			readonly note: string;
 			readonly levelNote: string;
 			readonly top: string;
@@ -457,7 +460,7 @@ export interface Tables {
 			readonly ahead: (values: { readonly rank: number; readonly time: string | number }) => string;
 			readonly firstFree: string;
 			readonly nobodyYet: (values: { readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert' | 'extreme' }) => string;
-			readonly middle: (values: { readonly minutes: number }) => string;
+			readonly usual: (values: { readonly minutes: number }) => string;
 			readonly yesterday: string;
 			readonly raceGhost: (values: { readonly name: string | number }) => string;
 			readonly wholeBoard: string;
@@ -1540,6 +1543,7 @@ export interface Tables {
 			readonly title: string;
 			readonly unsolved: string;
 			readonly plot: (values: { readonly stepCount: number; readonly first: string | number; readonly last: string | number; readonly hardCount: number; readonly hardSteps: string | number }) => string;
+			readonly playUnranked: string;
 			readonly caption: (values: { readonly first: string | number; readonly last: string | number; readonly stepCount: number; readonly hardCount: number }) => string;
 			readonly technique: string;
 			readonly count: string;

@@ -62,6 +62,6 @@ export class Archive {
 }
 
 /** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */
-function chooseDaily(games: readonly GameSummary[]): GameSummary | undefined {
+export function chooseDaily(games: readonly GameSummary[]): GameSummary | undefined {
 	return games.find(isUnderWay) ?? games.findLast((game) => game.status === 'finished') ?? games[0];
 }

@@ -1,18 +1,23 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameSummary } from '#contract/game.ts';
 import type { Mode } from '#contract/kinds.ts';
 import type { BoardEvent, Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
-import type { Pars } from '#contract/par.ts';
-import { PLAY_PATHS } from '#contract/playPaths.ts';
+import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { Run, Runs } from '#contract/run.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
+import { canRankAfterSignIn, describeGame, findOwnDaily, findOwnRun, type OwnGame } from './ownGame.ts';
 
 const PAGE_SIZE = 25;
 /** The player's own row and its neighbors, below a page without them. */
 const NEARBY_SIZE = 5;
 const PODIUM_SIZE = 3;
+/** Of the player's latest runs, those that may be under review. */
+const OWN_SIZE = 20;
 /** Without a stream of events the board is read again this often. */
 const POLL_MS = 30_000;
 
@@ -28,7 +33,8 @@ type PageCursor = { readonly cursor?: string; readonly around?: 'me' };
 
 /** An empty board of today shows this. */
 interface BoardInvitation {
-	readonly medianParMs: number | undefined;
+	/** How long the difficulty takes people, once that is known. */
+	readonly usualMs: number | undefined;
 	/** The first three of the day before. */
 	readonly yesterday: Leaderboard | undefined;
 	/** Today's other boards with their first row. */
@@ -36,7 +42,18 @@ interface BoardInvitation {
 }
 
 interface BoardParts {
-	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard' | 'play' | 'readRun'>;
+	readonly api: Pick<
+		Api,
+		| 'readLeaderboard'
+		| 'readNeighbors'
+		| 'readDistribution'
+		| 'followLeaderboard'
+		| 'readToday'
+		| 'readRun'
+		| 'listRuns'
+		| 'listGames'
+	>;
+	readonly identity: Pick<Identity, 'isKnown'>;
 	readonly schedule: Schedule;
 	readonly today: () => string;
 }
@@ -47,6 +64,8 @@ export class BoardPages {
 	readonly distribution: Resource<Distribution> = new Resource();
 	/** The rows around the player's own while the page is without it. */
 	readonly nearby: Signal<readonly LeaderboardEntry[]> = signal([]);
+	/** What became of the player's own game, where they have no row; absent without a player. */
+	readonly ownGame: Signal<OwnGame | undefined> = signal(undefined);
 	readonly invitation: Signal<BoardInvitation | undefined> = signal(undefined);
 	/** The names of the players whose rows have appeared or changed since the board was opened. */
 	readonly changedNames: Signal<ReadonlySet<string>> = signal(new Set<string>());
@@ -131,7 +150,14 @@ export class BoardPages {
 		const choice = this.#choice.peek();
 		if (choice === undefined) return;
 		const { api } = this.#parts;
-		await this.page.load(() => api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor }));
+		// The panel is whole at once: nothing moves when the rest of it arrives.
+		const reading = this.#readOwnGame(choice);
+		await this.page.load(async () => {
+			const answer = await api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor });
+			const ownGame = answer.ok && answer.value.own === null ? await reading : undefined;
+			if (this.#choice.peek() === choice) this.ownGame.value = ownGame;
+			return answer;
+		});
 		const page = this.page.value.peek();
 		if (page === undefined) return;
 		const isAway = page.own && !page.entries.some(({ displayName }) => displayName === page.own!.displayName);
@@ -143,6 +169,27 @@ export class BoardPages {
 		this.invitation.value = invitation;
 	}
 
+	/** The leaderboard's answer knows no start and no review. */
+	async #readOwnGame({ date, ...board }: BoardChoice): Promise<OwnGame | undefined> {
+		const { api, identity } = this.#parts;
+		if (!identity.isKnown) return undefined;
+		const onDate = date === undefined ? {} : { date };
+		const [games, runs] = await Promise.all([
+			date === undefined ? undefined : api.listGames({ mode: 'daily', limit: PAGE_LIMIT_MAX }),
+			api.listRuns({ ...board, ...onDate, limit: OWN_SIZE }),
+		]);
+		if (games?.ok === false || !runs.ok) return undefined;
+		const isOfBoard = (game: GameSummary) => game.date === date && game.difficulty === board.difficulty;
+		const game = findOwnDaily(games?.value.games.filter(isOfBoard) ?? []);
+		const run = game === undefined ? findOwnRun(runs.value.runs) : findRun(runs.value, game);
+		if (run !== undefined && canRankAfterSignIn(run)) {
+			const neighbors = await api.readNeighbors({ ...board, ...onDate, around: run.id });
+			const place = neighbors.ok ? neighbors.value.place : undefined;
+			if (neighbors.ok && place !== undefined) return { kind: 'guest', run, place, entries: neighbors.value.entries };
+		}
+		return describeGame(game, run);
+	}
+
 	async #invite(difficulty: Difficulty, date: string): Promise<BoardInvitation> {
 		const { api } = this.#parts;
 		const before = addDays(date, -1);
@@ -150,15 +197,15 @@ export class BoardPages {
 			const answer = await api.readLeaderboard({ ...board, limit });
 			return answer.ok ? answer.value : undefined;
 		};
-		const [pars, yesterday, ...others] = await Promise.all([
-			api.play<Pars>('GET', PLAY_PATHS.par, { difficulty, from: date, to: date }),
+		const [today, yesterday, ...others] = await Promise.all([
+			api.readToday(),
 			read({ mode: 'daily', difficulty, date: before }, PODIUM_SIZE),
 			...DIFFICULTIES.filter((other) => other !== difficulty).map((other) =>
 				read({ mode: 'daily', difficulty: other, date }, 1),
 			),
 		]);
-		const medianParMs = pars.ok ? pars.value.byDifficulty[0]?.dailies[0]?.medianParMs : undefined;
-		return { medianParMs, yesterday, others: others.filter((board) => board !== undefined) };
+		const card = today.ok ? today.value.cards.find((each) => each.difficulty === difficulty) : undefined;
+		return { usualMs: card?.usual?.medianMs, yesterday, others: others.filter((board) => board !== undefined) };
 	}
 
 	#readDistribution(): Promise<void> {
@@ -166,6 +213,10 @@ export class BoardPages {
 		if (choice === undefined) return Promise.resolve();
 		return this.distribution.load(() => this.#parts.api.readDistribution(choice));
 	}
+}
+
+function findRun({ runs }: Runs, { runId }: GameSummary): Run | undefined {
+	return runs.find(({ id }) => id === runId);
 }
 
 /** Names of the rows that were not there before, or were there with another result. A row that only moved is not new. */

@@ -1,4 +1,3 @@
-import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { App } from '../app.ts';
 import { findHarderDaily } from '../home/nextDaily.ts';
 import { messages } from '../language/messages.ts';
@@ -7,20 +6,24 @@ import type { RouteOf } from '../route.ts';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
-interface NextGame {
+export interface NextGame {
 	readonly start: Parameters<App['start']>[0];
 	readonly name: string;
 }
 
-/** The game of this leaderboard or, where the player is ranked already, the next harder daily. */
-export function findGameToPlay(
-	app: App,
-	page: Leaderboard,
-	{ mode, difficulty, date }: BoardRoute,
-): NextGame | undefined {
+/** The game of this leaderboard, which no longer ranks on a day that is over. */
+export function findOwnGame(app: App, route: BoardRoute): NextGame {
 	const words = viewMessages.ranks;
+	const { mode, difficulty, date } = route;
 	if (mode !== 'daily' || date === undefined) return { start: { mode, difficulty }, name: words.play };
-	if (page.own === null) return { start: { mode, difficulty, date }, name: words.playThis };
+	return { start: { mode, difficulty, date }, name: isOver(app, route) ? words.playUnranked : words.playThis };
+}
+
+/** Where the player has played: once more in practice or progression, or today's next harder daily. */
+export function findNextGame(app: App, route: BoardRoute): NextGame | undefined {
+	const { mode, difficulty, date } = route;
+	if (mode !== 'daily' || date === undefined) return findOwnGame(app, route);
+	if (isOver(app, route)) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder === undefined) return undefined;
 	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily({ difficulty: harder }) };

@@ -117,7 +117,18 @@ export class Home {
 	/** Reads what a result shows of the views that its finish has changed. Statistics are long to read: only a first time needs them. */
 	async loadAfter(result: FinishAnswer): Promise<void> {
 		const stats = isFirstTime(result) ? this.loadStats() : undefined;
-		await Promise.all([this.load(), stats, this.loadLevelsFor(result.run)]);
+		await Promise.all([this.loadPlayed(result.run.date), stats, this.loadLevelsFor(result.run)]);
+	}
+
+	/** Reads which dailies of a date the player has played, for the next one that a result offers. */
+	async loadPlayed(date: string | null): Promise<void> {
+		await Promise.all([this.load(), this.#isPast(date ?? undefined) ? this.archive.load() : undefined]);
+	}
+
+	/** Whether it is known which dailies of a date the player has played. */
+	isPlayedKnown(date: string | null): boolean {
+		const { value, refusal } = this.#isPast(date ?? undefined) ? this.archive.games : this.board;
+		return value.value !== undefined || refusal.value !== undefined;
 	}
 
 	/** A game on a level shows the level's title. */

@@ -239,13 +239,15 @@ export class FakeService {
 	#listRuns(query: URLSearchParams) {
 		const from = Number(query.get('cursor') ?? 0);
 		const to = from + Number(query.get('limit') ?? 20);
-		return { runs: this.runs.slice(from, to), nextCursor: to < this.runs.length ? `${to}` : null };
+		const runs = this.runs.filter(({ date }) => !query.has('date') || query.get('date') === date);
+		return { runs: runs.slice(from, to), nextCursor: to < runs.length ? `${to}` : null };
 	}
 
 	#list(query: URLSearchParams): Response {
-		const matches = (game: Game, name: 'mode' | 'status') => !query.has(name) || query.get(name) === game[name];
+		const names = ['mode', 'status'] as const;
 		const heads = [...this.games.values()].map(({ head }) => head);
-		const games = heads.filter((head) => matches(head, 'mode') && matches(head, 'status')).reverse();
+		const matches = (game: Game) => names.every((name) => !query.has(name) || query.get(name) === game[name]);
+		const games = heads.filter(matches).reverse();
 		return json({ games, nextCursor: null });
 	}
 

@@ -15,7 +15,7 @@ const { htmlOf, textOf } = await loadPage();
 test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to light .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With people you know .* Challenge a friend .* Practice
-		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily Play this puzzle Sign in to be ranked .* 1 Low Tide 3:05.2 The server keeps the time
+		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle Sign in to be ranked .* 1 Low Tide 3:05.2 The server keeps the time
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
 		/circles | Circles A board for the people you know.* Your circles Your circles will be listed here.* Make a circle Name of the circle Your name in the circle .*Make a circle
@@ -294,7 +294,7 @@ test('home shows today’s five in their states, and those of yesterday', async 
 		card('easy', { isBest: true, cellTimes: 'AB'.repeat(81) }),
 		card('medium', { rank: null, total: null, parMs: null, assisted: true }),
 		card('hard', { status: 'playing', timeMs: 372_000, filled: 19 }),
-		{ difficulty: 'expert', parMs: 1_320_000 } as const,
+		{ difficulty: 'expert', parMs: 1_320_000, usual: null } as const,
 		card('extreme', { status: 'abandoned', cells: 'g'.repeat(40) + 'f'.repeat(20) + 'o'.repeat(21) }),
 	];
 	const past = { open: 219, since: '2026-09-03', fullDays: 2 };

@@ -2,55 +2,51 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
-import { findGameToPlay, isOver } from '../../boards/nextGame.ts';
-import { formatRunTime, formatTime } from '../../language/formatTime.ts';
+import { findOwnGame, isOver } from '../../boards/nextGame.ts';
+import { formatRunTime, formatTime, toMinutes } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { PlayerName } from '../parts/PlayerName.tsx';
+import { OwnGamePanel, SignInLink, StartButton } from './OwnGamePanel.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
 interface EmptyBoardProps {
 	readonly app: App;
 	readonly boards: BoardPages;
-	readonly page: Leaderboard;
 	readonly route: BoardRoute;
 }
 
 /** The first place is free: one button for it, the first three of yesterday, and where others are today. */
-export function EmptyBoard({ app, boards, page, route }: EmptyBoardProps) {
+export function EmptyBoard({ app, boards, route }: EmptyBoardProps) {
 	const words = viewMessages.board;
 	const { difficulty } = route;
-	const next = findGameToPlay(app, page, route);
+	const ownGame = boards.ownGame.value;
 	const invitation = boards.invitation.value;
 	const isPast = isOver(app, route);
 	// Whole at once: nothing moves when the rest of it arrives.
 	if (route.mode === 'daily' && !isPast && invitation === undefined) return null;
 	return (
 		<>
-			<section class="panel tint first-place" aria-labelledby="first-place">
-				<span class="seal">
-					<DifficultyMark difficulty={difficulty} />
-				</span>
-				<div>
-					<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
-					{!isPast && <p>{describeNobody(route, invitation?.medianParMs)}</p>}
-				</div>
-				<div class="row">
-					{next !== undefined && (
-						<button type="button" class="primary" onClick={() => void app.start(next.start)}>
-							{next.name}
-						</button>
-					)}
-					{!isPast && !app.account.isUser.value && (
-						<a class="quiet" href="/sign-in">
-							{messages.home.signIn}
-						</a>
-					)}
-				</div>
-			</section>
+			{ownGame === undefined || ownGame.kind === 'unplayed' ? (
+				<section class="panel tint first-place" aria-labelledby="first-place">
+					<span class="seal">
+						<DifficultyMark difficulty={difficulty} />
+					</span>
+					<div>
+						<h2 id="first-place">{isPast ? words.emptyPast : words.firstFree}</h2>
+						<p>{isPast ? viewMessages.archive.past : describeNobody(route, invitation?.usualMs)}</p>
+					</div>
+					<div class="row">
+						<StartButton app={app} next={findOwnGame(app, route)} />
+						<SignInLink app={app} route={route} />
+					</div>
+				</section>
+			) : (
+				<OwnGamePanel app={app} ownGame={ownGame} route={route} />
+			)}
 			{invitation?.yesterday !== undefined && invitation.yesterday.total > 0 && (
 				<Yesterday app={app} board={invitation.yesterday} today={route.date!} />
 			)}
@@ -59,12 +55,11 @@ export function EmptyBoard({ app, boards, page, route }: EmptyBoardProps) {
 	);
 }
 
-function describeNobody({ mode, difficulty }: BoardRoute, medianParMs: number | undefined): string {
+function describeNobody({ mode, difficulty }: BoardRoute, usualMs: number | undefined): string {
 	const words = viewMessages.board;
 	if (mode !== 'daily') return words.empty;
-	const middle =
-		medianParMs === undefined ? '' : words.middle({ minutes: Math.max(1, Math.round(medianParMs / 60_000)) });
-	return `${words.nobodyYet({ difficulty })} ${middle}`.trim();
+	const usual = usualMs === undefined ? '' : words.usual({ minutes: toMinutes(usualMs) });
+	return `${words.nobodyYet({ difficulty })} ${usual}`.trim();
 }
 
 function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today: string }) {
@@ -72,6 +67,7 @@ function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today:
 	const { difficulty } = board.board;
 	const date = addDays(today, -1);
 	const [winner] = board.entries;
+	const hasPlayed = app.home.yesterday.value.some((card) => card.difficulty === difficulty && card.game !== undefined);
 	const race = () => {
 		app.routeControllers.raceWinners();
 		void app.start({ mode: 'daily', difficulty, date });
@@ -91,7 +87,7 @@ function Yesterday({ app, board, today }: { app: App; board: Leaderboard; today:
 				))}
 			</ol>
 			<div class="row">
-				{winner !== undefined && (
+				{winner !== undefined && !hasPlayed && (
 					<button type="button" class="button" onClick={race}>
 						{words.raceGhost({ name: winner.displayName })}
 					</button>

@@ -6,7 +6,7 @@ import { readHeat } from '#rules/heatCells.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
-import { findGameToPlay, isOver } from '../../boards/nextGame.ts';
+import { findNextGame } from '../../boards/nextGame.ts';
 import { AHEAD_PERCENT_MIN, PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
@@ -27,6 +27,7 @@ import { useLate } from '../race/useLate.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
+import { OwnGamePanel, ReplayLink, StartButton } from './OwnGamePanel.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
@@ -91,69 +92,56 @@ function Board({ app, boards, route }: BoardProps) {
 	if (page.total === 0) {
 		return (
 			<div class="board-page stack" aria-busy={isBusy}>
-				<EmptyBoard app={app} boards={boards} page={page} route={route} />
+				<EmptyBoard app={app} boards={boards} route={route} />
 			</div>
 		);
 	}
 	const nearby = boards.nearby.value;
 	const runs = findRunsToCompare(page, nearby);
-	const panel = <OwnPanel app={app} page={page} nearby={nearby} route={route} />;
+	const { own } = page;
+	const panel =
+		own === null ? (
+			<OwnGamePanel app={app} ownGame={boards.ownGame.value} route={route} />
+		) : (
+			<OwnPlace app={app} page={page} own={own} nearby={nearby} route={route} />
+		);
 	return (
 		<div class="board-page stack two" aria-busy={isBusy}>
 			{/* On a phone the way onto the board comes before its rows, and the own place after them. */}
-			{page.own === null && panel}
+			{own === null && panel}
 			<section class="board-list">
 				<BoardTable board={page} nearby={nearby} fresh={boards.changedNames.value} />
 				<Pager boards={boards} page={page} />
 			</section>
-			{page.own !== null && panel}
+			{own !== null && panel}
 			<Spread app={app} boards={boards} page={page} />
 			{runs !== undefined && <Comparison key={runs[0]!.runId} app={app} boards={boards} runs={runs} />}
 		</div>
 	);
 }
 
-interface PanelProps {
+interface PlaceProps {
 	readonly app: App;
 	readonly page: Leaderboard;
+	readonly own: OwnEntry;
+	readonly nearby: readonly LeaderboardEntry[];
 	readonly route: BoardRoute;
 }
 
-/** Where the player is, or the way onto the board. */
-function OwnPanel({ app, page, nearby, route }: PanelProps & { readonly nearby: readonly LeaderboardEntry[] }) {
-	const words = viewMessages.board;
-	const { own, total, entries } = page;
-	const next = findGameToPlay(app, page, route);
-	const ahead = own === null ? undefined : findAhead(own, [...entries, ...nearby]);
-	const heat = readHeat(own?.cellTimes);
-	const isSignInShown = own === null && !app.account.isUser.value && !isOver(app, route);
+/** Where the player is. */
+function OwnPlace({ app, page, own, nearby, route }: PlaceProps) {
+	const { total, entries } = page;
+	const next = findNextGame(app, route);
+	const ahead = findAhead(own, [...entries, ...nearby]);
+	const heat = readHeat(own.cellTimes);
 	return (
 		<section class="panel tint own-panel" aria-labelledby="own-place">
-			<h2 id="own-place">
-				{own === null
-					? messages.games[route.mode][route.difficulty]
-					: messages.result.ranked({ rank: own.rank, total })}
-			</h2>
-			{own === null && !isOver(app, route) && app.account.isUser.value && <p>{words.notOn}</p>}
-			{own !== null && <p>{describeOwn(own, ahead)}</p>}
+			<h2 id="own-place">{messages.result.ranked({ rank: own.rank, total })}</h2>
+			<p>{describeOwn(own, ahead)}</p>
 			{heat !== undefined && <HeatMap cells={heat} />}
 			<div class="row">
-				{next !== undefined && (
-					<button type="button" class="primary" onClick={() => void app.start(next.start)}>
-						{next.name}
-					</button>
-				)}
-				{own !== null && own.runId !== null && (
-					<a class="button" href={formatRoute({ name: 'replay', runId: own.runId })}>
-						<Icon name="resume" />
-						{words.replay}
-					</a>
-				)}
-				{isSignInShown && (
-					<a class="quiet" href="/sign-in">
-						{messages.home.signIn}
-					</a>
-				)}
+				{next !== undefined && <StartButton app={app} next={next} />}
+				{own.runId !== null && <ReplayLink runId={own.runId} />}
 			</div>
 		</section>
 	);

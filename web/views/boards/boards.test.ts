@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENTRY } from '../../testing/fakeAnswers.ts';
-import { FakeService } from '../../testing/fakeService.ts';
+import type { Game } from '#contract/game.ts';
+import type { GameStatus } from '#contract/kinds.ts';
+import type { Run } from '#contract/run.ts';
+import { createMemoryStorage } from '../../browser/storage.ts';
+import { ENTRY, FAKE_TODAY, HEAD } from '../../testing/fakeAnswers.ts';
+import { FakeService, RUN_ID } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
-import { openPage } from '../../testing/openPage.ts';
+import { GAME, openPage } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -15,7 +19,7 @@ test('a day that is over invites nobody to its leaderboard', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 0, entries: [] };
 	const page = await openPage({ service, href: '/leaderboards?mode=daily&date=2026-03-01' });
-	assert.match(textOf(page), /No one was ranked that day\. Play this puzzle$/);
+	assert.match(textOf(page), /No one was ranked that day\. Past dailies aren’t ranked.* Play \(not ranked\)$/);
 	const today = await openPage({ service, href: '/leaderboards?mode=random' });
 	assert.match(textOf(today), /Be the first! Play Sign in to be ranked$/);
 });
@@ -93,22 +97,137 @@ test('an empty leaderboard of today invites with yesterday’s first three, thei
 	assert.match(textOf(page), /Where people are today (Easy No one yet ?){4}$/);
 	const invitation = page.app.routeControllers.boards.value!.invitation;
 	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
-	invitation.value = { ...invitation.value!, medianParMs: 1_920_000, yesterday };
+	invitation.value = { ...invitation.value!, usualMs: 1_920_000, yesterday };
 	assert.match(
 		textOf(page),
-		/Most people need about 32 minutes\. .*Yesterday’s first three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
+		/It usually takes about 32 minutes\. .*Yesterday’s first three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
 	);
 	const past = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
-	assert.match(textOf(past), /Nov 3 No one was ranked that day\. Play this puzzle$/);
+	assert.match(textOf(past), /Nov 3 No one was ranked that day\. Past dailies aren’t ranked.* Play \(not ranked\)$/);
 });
 
 test('a leaderboard starts its own game, and the next harder daily once the player is ranked on it', async () => {
 	const service = new FakeService();
 	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
-	assert.match(htmlOf(page), /<button type="button" class="primary">Play this puzzle</);
+	assert.match(htmlOf(page), /<button type="button" class="primary">Play \(not ranked\)</);
 	service.board = { ...service.board, own: OWN };
 	assert.match(htmlOf(await openPage({ service, href: BOARD_PATH })), /class="primary">Play the medium daily</);
 	assert.match(htmlOf(await openPage({ service, href: '/leaderboards?mode=random' })), /class="primary">Play</);
+});
+
+const RUN: Run = {
+	...{ id: RUN_ID, gameId: GAME, mode: 'daily', difficulty: 'easy', date: FAKE_TODAY, level: null },
+	...{ timeMs: 185_200, penaltyMs: 0, assisted: false, standing: 'unranked', reasons: [] },
+	...{ startedAt: '2026-11-21T10:00:00Z', finishedAt: '2026-11-21T10:03:05Z' },
+};
+const CONFIRMATION = {
+	...{ until: '2026-11-23T10:00:00Z', attemptsLeft: 3, nextAttemptAt: null, gameId: null },
+	place: { rank: 1, total: 12 },
+};
+
+/** What became of the player's own game, and what the panel of an open day and of a day that is over offers. */
+const OWN_GAMES: readonly (readonly [
+	string,
+	{ readonly isUser?: boolean; readonly status?: GameStatus; readonly run?: Partial<Run> } | undefined,
+	open: RegExp,
+	over: RegExp,
+])[] = [
+	[
+		'no player',
+		undefined,
+		/haven’t played this one yet\. Play this puzzle Sign in/,
+		/dailies aren’t ranked.* Play \(not ranked\)$/,
+	],
+	[
+		'not played',
+		{},
+		/haven’t played this one yet\. Play this puzzle Sign in/,
+		/dailies aren’t ranked.* Play \(not ranked\)$/,
+	],
+	['running', { status: 'playing' }, /under way\. Continue$/, /under way\. Continue$/],
+	[
+		'given up',
+		{ status: 'abandoned' },
+		/You gave up on this one\. Play the medium daily See the solution$/,
+		/You gave up on this one\. See the solution$/,
+	],
+	[
+		'finished as guest',
+		{ status: 'finished', run: { reasons: ['guest'] } },
+		/You’d be 1st of 12 .*1st place/,
+		/You’d be 1st of 12 .*1st place/,
+	],
+	[
+		'with help',
+		{ isUser: true, status: 'finished', run: { assisted: true, reasons: ['assisted'] } },
+		/Not ranked .*a hint or.* check.* Play the medium daily Replay$/,
+		/Not ranked .*a hint or.* check.* Replay$/,
+	],
+	[
+		'waiting for a confirmation',
+		{
+			isUser: true,
+			status: 'finished',
+			run: { standing: 'held', reasons: ['beyond_par'], confirmation: CONFIRMATION },
+		},
+		/1st place! .*Confirm with one puzzle 3 attempts left/,
+		/1st place! .*Confirm with one puzzle 3 attempts left/,
+	],
+	[
+		'under review',
+		{ isUser: true, status: 'finished', run: { standing: 'held', reasons: ['too_fast'] } },
+		/Under review It was faster .* Play the medium daily Replay /,
+		/Under review It was faster .* puzzle like this\. Replay /,
+	],
+];
+
+test('the panel of a leaderboard knows the player’s own game, on a day that is open and on one that is over', async () => {
+	for (const [state, own, open, over] of OWN_GAMES) {
+		for (const [date, expected] of [
+			[FAKE_TODAY, open],
+			['2026-11-20', over],
+		] as const) {
+			const service = new FakeService();
+			const storage = createMemoryStorage();
+			if (own !== undefined) storage.write('guest', 'g'.repeat(22));
+			if (own?.isUser) storage.write('token', 't'.repeat(40));
+			const runId = own?.run === undefined ? null : RUN_ID;
+			const head = {
+				...HEAD,
+				reasons: [],
+				id: GAME,
+				mode: 'daily',
+				difficulty: 'easy',
+				date,
+				runId,
+			} as unknown as Game;
+			if (own?.status !== undefined) service.games.set(GAME, { head: { ...head, status: own.status }, moves: [] });
+			if (own?.run !== undefined) service.runs = [{ ...RUN, date, ...own.run }];
+			service.board = { ...service.board, total: 12, place: { rank: 1, total: 12 } };
+			const page = await openPage({ service, storage, href: `${BOARD_PATH}&date=${date}` });
+			const panel = /<section class="panel tint.*?<\/section>/.exec(htmlOf(page))![0];
+			const text = panel
+				.replaceAll(/<[^>]*>/g, ' ')
+				.replaceAll(/\s+/g, ' ')
+				.trim();
+			assert.match(text, expected, `${state}, ${date}`);
+			assert.doesNotMatch(
+				text,
+				date === FAKE_TODAY ? /\(not ranked\)/ : /Play this puzzle|Play the/,
+				`${state}, ${date}`,
+			);
+		}
+	}
+});
+
+test('a run of practice that is under review is not said to be missing', async () => {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	const held: Run = { ...RUN, mode: 'random', date: null, standing: 'held', reasons: ['too_fast'] };
+	service.runs = [{ ...held, id: 'run-000002', standing: 'unranked', reasons: ['assisted'] }, held];
+	const page = await openPage({ service, storage, href: '/leaderboards?mode=random' });
+	assert.match(textOf(page), /Under review It was faster .*like this\. Play Replay/);
 });
 
 test('the distribution shows the results of all players and the player’s own', async () => {

@@ -1,15 +1,20 @@
-import type { FinishAnswer } from '#contract/run.ts';
-import type { App } from '../../app.ts';
+import type { LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Place, Run } from '#contract/run.ts';
 import { formatRunTime, formatTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 
+interface GuestPlaceProps {
+	readonly run: Run;
+	readonly place: Place;
+	/** The rows of the leaderboard next to that place. */
+	readonly entries: readonly LeaderboardEntry[];
+}
+
 /** The place that a guest's time would have, between its neighbors, and the one button that takes it. */
-export function GuestPlace({ app, result: { run, place } }: { app: App; result: FinishAnswer }) {
+export function GuestPlace({ run, place: { rank, total }, entries }: GuestPlaceProps) {
 	const words = viewMessages.finish;
-	const board = app.routeControllers.review.value?.neighbors.value.value;
-	const { rank, total } = board?.place ?? place!;
-	const rows = (board?.entries ?? []).map(({ rank: at, displayName, timeMs }) => ({ at, displayName, timeMs }));
+	const rows = entries.map(({ rank: at, displayName, timeMs }) => ({ at, displayName, timeMs }));
 	// Neighbors who differ by parts of a second are told with tenths.
 	const isClose = rows.some(({ timeMs }) => formatTime(timeMs) === formatTime(run.timeMs));
 	const format = isClose ? formatRunTime : formatTime;

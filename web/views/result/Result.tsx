@@ -140,7 +140,10 @@ function hasTask(app: App, result: FinishAnswer): boolean {
 function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 	const { run } = result;
 	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
-	if (canTakePlace(app, result)) return <GuestPlace app={app} result={result} />;
+	if (canTakePlace(app, result)) {
+		const board = app.routeControllers.review.value?.neighbors.value.value;
+		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
+	}
 	const words = viewMessages.finish;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');

@@ -34,7 +34,7 @@ export function findNextGame(app: App, game: Game): NextGame | undefined {
 			? undefined
 			: { start: { ...start, level: level + 1 }, name: viewMessages.progression.playLevel({ level: level + 1 }) };
 	}
-	if (app.home.board.value.value === undefined && app.home.board.refusal.value === undefined) return undefined;
+	if (!app.home.isPlayedKnown(date)) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });
 	if (harder !== undefined) {
 		return {
