@@ -80,6 +80,7 @@ export const Session = Type.Object(
 			description: 'The bearer token: a JWT signed with HS256.',
 		}),
 		user: User,
+		isNew: Type.Boolean({ description: 'Whether the account begins with this sign-in; its name is made up.' }),
 		merged: Type.Optional(
 			Type.Union(
 				[

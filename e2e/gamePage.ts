@@ -100,6 +100,10 @@ export class GamePage {
 		await this.#page.getByRole('button', { name: 'Send the code' }).click();
 		const shown = await this.#page.locator('.dev-code strong').textContent();
 		await this.#page.getByLabel('Code').pressSequentially(shown ?? '');
+		// A new player is asked for a name first, and keeps the made-up one.
+		await this.#page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor({ state: 'detached' });
+		const name = this.#page.getByLabel('Your name on the board');
+		if (await name.isVisible()) await name.press('Enter');
 		// The notice that greets the player soon disappears.
 		await this.#page.waitForURL(({ pathname }) => pathname !== '/sign-in');
 	}

@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
-import type { Language } from '#contract/languages.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { Account } from './account/account.ts';
@@ -9,13 +8,11 @@ import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
+import type { AppParts } from './appParts.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
 import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
-import type { Schedule } from './browser/schedule.ts';
-import type { Storage } from './browser/storage.ts';
-import type { Subscribe } from './browser/subscribe.ts';
 import { DATED_VIEWS, enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import { listSavedGames } from './game/savedGame.ts';
@@ -28,37 +25,6 @@ import { messages } from './language/messages.ts';
 import { formatRoute, makeSeed, parseRoute, type Route } from './route.ts';
 import { EARLY_VIEWS, RouteControllers } from './routeControllers.ts';
 import type { LeftBoard } from './views/game/leftBoard.ts';
-
-/** The address bar. */
-interface Address {
-	read(): string;
-	push(href: string): void;
-	replace(href: string): void;
-	/** Takes what is behind the # out of the address: it may be a secret. */
-	takeFragment(): string;
-}
-
-interface AppParts {
-	readonly fetch: typeof fetch;
-	readonly subscribe: Subscribe;
-	readonly storage: Storage;
-	readonly schedule: Schedule;
-	readonly address: Address;
-	/** A monotonic clock in milliseconds. */
-	readonly now: () => number;
-	/** Where the page is served, for links that leave it. */
-	readonly origin: string;
-	/** The calendar's clock, for the date until the service has answered. */
-	readonly wallNow: () => number;
-	/** The language of the document. */
-	readonly language: Language;
-	/** The languages that the browser prefers, the most preferred first. */
-	readonly wantedLanguages: readonly string[];
-	/** Loads the document again. */
-	readonly reload: () => void;
-	/** Fetches the script of a view that is loaded late. */
-	readonly loadView: (name: Route['name']) => Promise<void>;
-}
 
 /** The controller of the whole page: who plays, which view is open, and what each view shows. */
 export class App {
@@ -104,7 +70,8 @@ export class App {
 		this.identity = new Identity(storage);
 		const api = this.#makeApi();
 		this.#api = api;
-		this.account = new Account({ api, identity: this.identity, storage, schedule });
+		const { tabStorage } = parts;
+		this.account = new Account({ api, identity: this.identity, storage, schedule, tabStorage, wallNow });
 		this.decisions = new Decisions(api);
 		const { confirm } = this.confirmDialog;
 		const { preferences } = this.account;
@@ -226,17 +193,29 @@ export class App {
 		await this.go(formatRoute({ name: 'practice', difficulty, seed: makeSeed(this.nowMs) }));
 	}
 
-	/** Returns the names of the circles that the guest left. */
+	/** Returns the names of the circles that the guest left. A new player is asked for a name before the page goes on. */
 	async signIn(code: string): Promise<readonly string[]> {
 		const session = await this.account.verifyCode(code);
 		if (session === undefined) return [];
 		this.home.forget();
 		void this.decisions.load();
+		if (!session.isNew) {
+			this.notice.show(messages.signIn.welcome({ name: session.user.displayName }));
+			await this.#leaveSignIn();
+		}
+		return session.merged?.leftCircles.map(({ name }) => name) ?? [];
+	}
+
+	/** Takes the name of a new player, which may be the made-up one. `describe` turns a refused name into a sentence. */
+	async chooseName(displayName: string, describe: (why: Refusal) => string): Promise<void> {
+		await this.account.rename(displayName, describe);
+		if (this.account.isNameSaved.peek()) await this.#leaveSignIn();
+	}
+
+	async #leaveSignIn(): Promise<void> {
 		const gameId = this.#gameToReturnTo;
-		this.notice.show(messages.signIn.welcome({ name: session.user.displayName }));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
-		return session.merged?.leftCircles.map(({ name }) => name) ?? [];
 	}
 
 	/** Another tab has signed in or out, or has made or deleted the guest. */

@@ -20,7 +20,8 @@ const lazyViews = new LazyViews(VIEW_LOADERS);
 const app = new App({
 	fetch: window.fetch.bind(window),
 	subscribe: browserSubscribe,
-	storage: createBrowserStorage(),
+	storage: createBrowserStorage(() => localStorage),
+	tabStorage: createBrowserStorage(() => sessionStorage),
 	schedule: browserSchedule,
 	address: {
 		read: () => location.pathname + location.search,

@@ -561,6 +561,9 @@ export interface Tables {
 			readonly other: string;
 			readonly devCode: string;
 			readonly signedInAs: (values: { readonly name: string | number }) => string;
+			readonly nameTitle: string;
+			readonly name: string;
+			readonly nameNote: string;
 			readonly guestRuns: (values: { readonly count: number }) => string;
 			readonly resend: string;
 			readonly resendIn: (values: { readonly seconds: string | number }) => string;

@@ -40,6 +40,8 @@ async function signIn(page: OtherPage, baseUrl: string): Promise<void> {
 	const code = await page.automation.evaluate<string>(`document.querySelector('.dev-code strong').textContent`);
 	await focus(page, 'main input');
 	await page.type([...code, KEYS.enter]);
+	await page.waitForHeading('You’re signed in');
+	await page.press('Continue');
 	await page.waitForHeading('Today’s sudoku');
 }
 

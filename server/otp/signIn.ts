@@ -11,7 +11,7 @@ import { makeDisplayName } from '../auth/makeDisplayName.ts';
 import { makeTimedId } from '../process/randomSource.ts';
 
 /** `merged` is present if a guest was named: the counts of what moved into the account, or null. */
-interface SignedIn extends Pick<Session, 'merged'> {
+interface SignedIn extends Pick<Session, 'isNew' | 'merged'> {
 	readonly user: PlayerRow;
 }
 
@@ -34,14 +34,16 @@ export function signIn(
 	return store.transaction(async (tx) => {
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;
 		const now = clock();
-		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
+		const known = await findUserByEmail(tx, email);
+		const user = known ?? (await addNamedUser(tx, { email, now, random }));
+		const isNew = known === undefined;
 		await rememberSubnet(tx, { userId: user.id, networkKey, now });
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashSecret(guestId));
 		const merge = guest && (await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now }));
 		const bringsGuest = merge?.ok === true;
 		await addAccountAudit(tx, { at: now, event: 'sign-in', playerId: user.id, detail: { bringsGuest } });
-		if (guestId === undefined) return { user };
-		return { user, merged: merge?.ok === true ? toMerged(merge) : null };
+		if (guestId === undefined) return { user, isNew };
+		return { user, isNew, merged: merge?.ok === true ? toMerged(merge) : null };
 	});
 }
 

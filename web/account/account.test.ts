@@ -7,8 +7,11 @@ import { createMemoryStorage } from '../browser/storage.ts';
 import { SESSION } from '../testing/fakeAnswers.ts';
 import { FakeService } from '../testing/fakeService.ts';
 import { openPage, signIn } from '../testing/openPage.ts';
+import { loadPage } from '../testing/testViews.ts';
 import { describeLeftCircles } from './describeLeftCircles.ts';
 import { describeNameFault } from './describeNameFault.ts';
+
+const { htmlOf, textOf } = await loadPage();
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
 	const { app, time, service } = await openPage({ href: '/sign-in' });
@@ -21,6 +24,81 @@ test('another code can be requested after a wait, and each request restarts the 
 	await time.pass(20_000);
 	await app.account.resendCode();
 	assert.deepEqual([app.account.resendInS.value, countRequests()], [30, 2]);
+});
+
+test('a reload while a code is on its way loses neither address nor step, for ten minutes and until the sign-in', async () => {
+	const page = await openPage({ href: '/sign-in' });
+	await page.app.account.requestCode('a@b.example');
+	const { storage, tabStorage, service } = page;
+	const open = () => openPage({ service, storage, tabStorage, href: '/sign-in' });
+	const saved = tabStorage.read('signIn')!;
+	const late = await open();
+	assert.deepEqual([late.app.account.codeSentTo.value, late.app.account.resendInS.value], ['a@b.example', 30]);
+	tabStorage.write(
+		'signIn',
+		saved.replace(/"sentAt":(\d+)/, (_, at) => `"sentAt":${Number(at) - 599_000}`),
+	);
+	assert.equal((await open()).app.account.codeSentTo.value, 'a@b.example');
+	tabStorage.write(
+		'signIn',
+		saved.replace(/"sentAt":(\d+)/, (_, at) => `"sentAt":${Number(at) - 600_000}`),
+	);
+	assert.equal((await open()).app.account.codeSentTo.value, undefined);
+	tabStorage.write('signIn', 'no JSON');
+	assert.equal((await open()).app.account.codeSentTo.value, undefined);
+	tabStorage.write('signIn', saved);
+	const last = await open();
+	await last.app.signIn('042917');
+	assert.equal(last.app.account.isUser.value, true);
+	assert.deepEqual(tabStorage.list(''), []);
+	const other = await openPage({ href: '/sign-in' });
+	await other.app.account.requestCode('a@b.example');
+	other.app.account.otherAddress();
+	assert.deepEqual(other.tabStorage.list(''), []);
+});
+
+test('the code of each of the last two mails signs in, and none is tried without need', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	const tried: string[] = [];
+	service.fetch = (input, init) => {
+		if (String(input).endsWith('/verify')) tried.push(JSON.parse(String(init?.body)).requestId);
+		return fetch(input, init);
+	};
+	const { app, time } = await openPage({ service, href: '/sign-in' });
+	for (const _ of ['first', 'second', 'third']) {
+		await app.account.requestCode('a@b.example');
+		await time.pass(30_000);
+	}
+	await app.signIn('042917');
+	assert.deepEqual([tried.splice(0), app.account.isUser.value], [['request-3', 'request-2'], false]);
+	service.failures = ['rate_limited'];
+	await app.signIn('042918');
+	assert.deepEqual(tried.splice(0), ['request-3']);
+	await app.signIn('042918');
+	assert.deepEqual([tried.splice(0), app.account.isUser.value], [['request-3', 'request-2'], true]);
+	await app.signOut();
+	await app.account.requestCode('b@b.example');
+	await app.signIn('042920');
+	assert.deepEqual(tried, ['request-4']);
+});
+
+test('a new player is asked once for the name that others see, and keeps the made-up one or takes another', async () => {
+	for (const name of [SESSION.user.displayName, 'Kestrel']) {
+		const page = await openPage({ href: '/sign-in' });
+		page.service.session = { ...SESSION, isNew: true };
+		await page.app.account.requestCode('a@b.example');
+		await page.app.signIn('042917');
+		assert.match(htmlOf(page), /<label for="[^"]*">Your name on the board<.*<input [^>]*value="Heron"/);
+		page.service.nameFault = NAME_FAULTS.reserved;
+		await page.app.chooseName('admin', describeNameFault);
+		assert.match(textOf(page), /That name is reserved\./);
+		page.service.nameFault = undefined;
+		await page.app.chooseName(name, describeNameFault);
+		assert.deepEqual([page.address(), page.app.identity.user.value?.displayName], ['/', name]);
+		await page.app.go('/sign-in');
+		assert.doesNotMatch(htmlOf(page), /Your name on the board/);
+	}
 });
 
 test('choosing a language reloads the document, but never during a game', async () => {

@@ -8,6 +8,7 @@ import { readJson, type Storage } from '../browser/storage.ts';
 import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import type { Identity } from './identity.ts';
+import { PendingSignIn } from './pendingSignIn.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
 
 /** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
@@ -33,6 +34,9 @@ interface AccountParts {
 	readonly identity: Identity;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
+	/** Of this tab alone; a reload keeps it. */
+	readonly tabStorage: Storage;
+	readonly wallNow: () => number;
 }
 
 /** Sign-in by mail and code, the profile, and the preferences, which a guest has too. */
@@ -45,22 +49,28 @@ export class Account {
 	/** Seconds until another code can be requested. */
 	readonly resendInS: Signal<number> = signal(0);
 	readonly isNameSaved: Signal<boolean> = signal(false);
+	/** Whether a new player is asked for a name: the last step of the first sign-in. */
+	readonly isNaming: Signal<boolean> = signal(false);
 	readonly #preferences: Signal<AllPreferences>;
 	readonly #api: Api;
 	readonly #identity: Identity;
 	readonly #storage: Storage;
 	readonly #schedule: Schedule;
-	/** With it, no stranger can use up the tries of the code. */
-	#requestId = '';
+	readonly #pending: PendingSignIn;
 	#cancelResend: () => void = () => {};
 
-	constructor({ api, identity, storage, schedule }: AccountParts) {
+	constructor({ api, identity, storage, schedule, tabStorage, wallNow }: AccountParts) {
 		this.#api = api;
+		this.#pending = new PendingSignIn({ tabStorage, wallNow });
 		this.#schedule = schedule;
 		this.#identity = identity;
 		this.#storage = storage;
 		this.#preferences = signal(this.#readSaved());
 		this.#saveTheme();
+		const pending = this.#pending.read();
+		if (pending === undefined) return;
+		this.codeSentTo.value = pending.email;
+		this.#waitToResend(Math.max(0, RESEND_AFTER_S - Math.floor(pending.ageMs / 1000)));
 	}
 
 	get preferences(): ReadonlySignal<AllPreferences> {
@@ -94,9 +104,11 @@ export class Account {
 	openForm(): void {
 		this.form.value = AT_REST;
 		this.isNameSaved.value = false;
+		this.isNaming.value = false;
 	}
 
 	otherAddress(): void {
+		this.#pending.clear();
 		this.codeSentTo.value = undefined;
 		this.form.value = AT_REST;
 	}
@@ -106,13 +118,13 @@ export class Account {
 		const answer = await this.#api.requestCode(email);
 		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badEmail);
 		this.codeSentTo.value = email;
-		this.#requestId = answer.value.requestId;
+		this.#pending.add(email, answer.value.requestId);
 		this.devCode.value = answer.value.devCode;
 		this.form.value = AT_REST;
 		this.#waitToResend(RESEND_AFTER_S);
 	}
 
-	/** Sends a new code, for a mail that was lost; the new code replaces the old one. */
+	/** Sends a new code, for a mail that was lost. The one before stays valid, in case its mail is only late. */
 	async resendCode(): Promise<void> {
 		const email = this.codeSentTo.peek();
 		if (email !== undefined && this.resendInS.peek() === 0) await this.requestCode(email);
@@ -122,16 +134,27 @@ export class Account {
 	async verifyCode(code: string): Promise<Session | undefined> {
 		const email = this.codeSentTo.peek() ?? '';
 		this.form.value = { isSending: true, error: '' };
-		const answer = await this.#api.verifyCode({ email, code, requestId: this.#requestId });
+		const answer = await this.#tryCode(email, code);
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
 			return undefined;
 		}
+		this.isNaming.value = answer.value.isNew;
 		this.#take(answer.value.user);
+		this.#pending.clear();
 		this.codeSentTo.value = undefined;
 		this.devCode.value = undefined;
 		this.form.value = AT_REST;
 		return answer.value;
+	}
+
+	/** Each try counts as a guess, so the second request's code is only tried after the first one's was refused. */
+	async #tryCode(email: string, code: string): Promise<Answer<Session>> {
+		// With its request's id, no stranger can use up the tries of a code.
+		const [newest, before] = this.#pending.read()?.requestIds ?? [];
+		const answer = await this.#api.verifyCode({ email, code, ...(newest !== undefined && { requestId: newest }) });
+		if (answer.ok || answer.why.code !== 'code_refused' || before === undefined) return answer;
+		return this.#api.verifyCode({ email, code, requestId: before });
 	}
 
 	/** `describe` turns a refused name into a sentence, whose words are loaded with the settings. */

@@ -21,7 +21,10 @@ function withStorage(lengthMax: number | undefined, use: (storage: Storage, kept
 	const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 	Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 	try {
-		use(createBrowserStorage(), kept);
+		use(
+			createBrowserStorage(() => localStorage),
+			kept,
+		);
 	} finally {
 		if (before === undefined) Reflect.deleteProperty(globalThis, 'localStorage');
 		else Object.defineProperty(globalThis, 'localStorage', before);

@@ -8,13 +8,13 @@ export interface Storage {
 
 const PREFIX = 'ninefold.';
 
-/** The browser may refuse its storage (private windows, full disks): the texts that it refused live as long as the page. */
-export function createBrowserStorage(): Storage {
+/** The browser may refuse its storage, already when it is named (private windows, full disks): the texts that it refused live as long as the page. */
+export function createBrowserStorage(findArea: () => globalThis.Storage): Storage {
 	const refused = createMemoryStorage();
 	return {
 		read(name) {
 			try {
-				return refused.read(name) ?? localStorage.getItem(PREFIX + name) ?? undefined;
+				return refused.read(name) ?? findArea().getItem(PREFIX + name) ?? undefined;
 			} catch {
 				return undefined;
 			}
@@ -22,21 +22,21 @@ export function createBrowserStorage(): Storage {
 		write(name, text) {
 			refused.write(name, undefined);
 			try {
-				if (text === undefined) localStorage.removeItem(PREFIX + name);
-				else localStorage.setItem(PREFIX + name, text);
+				if (text === undefined) findArea().removeItem(PREFIX + name);
+				else findArea().setItem(PREFIX + name, text);
 			} catch {
 				refused.write(name, text);
 			}
 		},
 		list(prefix) {
-			return [...new Set([...listKept(prefix), ...refused.list(prefix)])];
+			return [...new Set([...listKept(findArea, prefix), ...refused.list(prefix)])];
 		},
 	};
 }
 
-function listKept(prefix: string): string[] {
+function listKept(findArea: () => globalThis.Storage, prefix: string): string[] {
 	try {
-		const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + prefix));
+		const names = Object.keys(findArea()).filter((name) => name.startsWith(PREFIX + prefix));
 		return names.map((name) => name.slice(PREFIX.length));
 	} catch {
 		return [];

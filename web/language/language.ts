@@ -35,5 +35,5 @@ function isLocale(tag: string): boolean {
 /** The language of this document. It never changes: another language takes effect with the next document. */
 export function readLanguage(): Language {
 	if (typeof document === 'undefined') return 'en';
-	return chooseLanguage(createBrowserStorage().read(LANGUAGE_KEY), navigator.languages);
+	return chooseLanguage(createBrowserStorage(() => localStorage).read(LANGUAGE_KEY), navigator.languages);
 }

@@ -32,6 +32,7 @@ export const HEAD = {
 
 export const SESSION: Session = {
 	token: 't'.repeat(40),
+	isNew: false,
 	user: {
 		id: 'user-0001',
 		displayName: 'Heron',

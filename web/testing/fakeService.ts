@@ -94,8 +94,8 @@ export class FakeService {
 	/** This device, and another one. */
 	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
 	#count = 0;
-	/** The request of the latest code. */
-	#requestId = '';
+	/** The code of each request. */
+	readonly #codes = new Map<unknown, string>();
 
 	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
 		const { pathname, searchParams } = new URL(`${input}`, 'http://fake');
@@ -165,7 +165,8 @@ export class FakeService {
 	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
 		if (path === '/api/auth/otp/request') return this.#sendCode();
-		if (path === '/api/auth/otp/verify') return this.#isCode(body) ? json(this.session) : problem('code_refused');
+		if (path === '/api/auth/otp/verify')
+			return body.code === this.#codes.get(body.requestId) ? json(this.session) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
 		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
@@ -215,18 +216,15 @@ export class FakeService {
 	}
 
 	#sendCode(): Response {
-		const requestId = `request-${++this.#count}`;
-		this.#requestId = requestId;
-		return json({ ok: true, expiresInS: 600, requestId, devCode: '042917' });
-	}
-
-	#isCode({ code, requestId }: Body): boolean {
-		return code === '042917' && requestId === this.#requestId;
+		const requestId = `request-${this.#codes.size + 1}`;
+		const devCode = `${42_917 + this.#codes.size}`.padStart(6, '0');
+		this.#codes.set(requestId, devCode);
+		return json({ ok: true, expiresInS: 600, requestId, devCode });
 	}
 
 	#deletePlayer(body: Body): Response {
 		const isGuest = this.authorizations.at(-1)?.startsWith('Guest ');
-		if (!isGuest && !this.#isCode(body)) return problem('code_refused');
+		if (!isGuest && body.code !== this.#codes.get(body.requestId)) return problem('code_refused');
 		this.games.clear();
 		return json({ games: 1, runs: 1 });
 	}

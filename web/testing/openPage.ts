@@ -12,6 +12,7 @@ export const GAME = 'game-000001';
 interface Around {
 	readonly service?: FakeService;
 	readonly storage?: Storage;
+	readonly tabStorage?: Storage;
 	readonly href?: string;
 	readonly fragment?: string;
 	/** Moved by the test while the page still opens. */
@@ -22,6 +23,7 @@ interface Around {
 export async function openPage({
 	service = new FakeService(),
 	storage = createMemoryStorage(),
+	tabStorage = createMemoryStorage(),
 	href = '/',
 	fragment = '',
 	openingTime: time = new ManualSchedule(),
@@ -42,6 +44,7 @@ export async function openPage({
 		fetch: service.fetch as typeof fetch,
 		subscribe: service.subscribe,
 		storage,
+		tabStorage,
 		schedule: time.schedule,
 		address: { read: () => address, push: go, replace: go, takeFragment },
 		origin: 'https://ninefold.example.org',
@@ -57,7 +60,7 @@ export async function openPage({
 	await app.open();
 	await settle();
 	const digitAt = (cell: number) => app.session.state.value?.play?.cells[cell];
-	return { app, service, storage, time, wall, reloads, digitAt, address: () => address };
+	return { app, service, storage, tabStorage, time, wall, reloads, digitAt, address: () => address };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
@@ -74,6 +77,13 @@ export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]
 	await settle();
 	if (app.confirmDialog.open.value !== undefined) app.confirmDialog.answer(true);
 	await started;
+}
+
+/** Asks for help, and says yes to the question before the first. */
+export async function takeHelp({ app }: OpenPage, ask: 'askHint' | 'check' = 'askHint'): Promise<void> {
+	const asked = app.session.help[ask]();
+	if (app.confirmDialog.open.value !== undefined) app.confirmDialog.answer(true);
+	await asked;
 }
 
 export async function signIn({ app }: OpenPage): Promise<void> {

@@ -1,6 +1,9 @@
 import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
 import { describeLeftCircles } from '../../account/describeLeftCircles.ts';
+import { describeNameFault, NAME_FIELD_LENGTH } from '../../account/describeNameFault.ts';
 import type { App } from '../../app.ts';
+import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,6 +13,7 @@ import { CodeField } from './CodeField.tsx';
 export function SignInPage({ app }: { app: App }) {
 	const words = viewMessages.signIn;
 	const user = app.identity.user.value;
+	if (user !== undefined && app.account.isNaming.value) return <NameStep app={app} user={user} />;
 	if (user !== undefined) {
 		return (
 			<div class="column narrow">
@@ -94,6 +98,30 @@ function CodeStep({ app }: { app: App }) {
 async function signIn(app: App, code: string): Promise<void> {
 	const left = await app.signIn(code);
 	if (left.length > 0) app.notice.showLong(describeLeftCircles(left));
+}
+
+/** A new player has a made-up name, which others see. */
+function NameStep({ app, user }: { app: App; user: User }) {
+	const words = viewMessages.signIn;
+	const { isSending, error } = app.account.form.value;
+	return (
+		<div class="column narrow">
+			<h1>{words.nameTitle}</h1>
+			<p class="lead">{words.nameNote}</p>
+			<Field
+				key="name"
+				label={words.name}
+				button={messages.home.resume}
+				error={error}
+				isSending={isSending}
+				inputMode="text"
+				autoComplete="nickname"
+				maxLength={NAME_FIELD_LENGTH}
+				value={user.displayName}
+				onSubmit={(name) => void app.chooseName(name, describeNameFault)}
+			/>
+		</div>
+	);
 }
 
 function Resend({ app }: { app: App }) {
