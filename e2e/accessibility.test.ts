@@ -78,6 +78,7 @@ describe('accessibility', () => {
 			assert.notEqual(await paint('documentElement'), await paint('body'));
 			await page.getByRole('button', { name: 'Keep playing' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
+			await page.getByRole('button', { name: 'Use hint' }).click();
 			for (const level of ['1', '2', '3']) {
 				if (level !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
 				await page.getByText(`Hint ${level} of 3`).waitFor();

@@ -125,6 +125,7 @@ describe('languages', () => {
 				await press(words.game.notes);
 				await press(words.game.undo);
 				await press(words.game.hint);
+				await press(words.game.hintQuestion.yes);
 				for (const level of [1, 2, 3]) {
 					if (level > 1) await press(words.game.more);
 					await page.getByText(words.game.hintStep({ level })).waitFor({ state: 'attached' });

@@ -71,6 +71,7 @@ describe('a game on every screen', () => {
 			await page.setViewportSize(TALL);
 			const before = await page.getByRole('grid').boundingBox();
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
+			await page.getByRole('button', { name: 'Use hint' }).click();
 			for (const level of ['1', '2', '3']) {
 				if (level !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
 				await page.getByText(`Hint ${level} of 3`).waitFor();
@@ -136,6 +137,7 @@ describe('a game on every screen', () => {
 			await game.waitForFocus();
 			for (const stage of ['1', '2', '3']) {
 				await page.keyboard.press('h');
+				if (stage === '1') await page.getByRole('dialog').locator('.primary').click();
 				await page.getByText(`Tipp ${stage} von 3`).waitFor();
 			}
 			await checkTextSizes(page, LARGE_TEXT);
@@ -175,6 +177,7 @@ describe('a game on every screen', () => {
 				await readStyle(page, '.grid', 'backgroundColor'),
 			);
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
+			await page.getByRole('button', { name: 'Use hint' }).click();
 			await page.locator('.hinted').first().waitFor();
 			assert.equal(await readStyle(page, '.hinted:not(.selected)', 'outlineStyle'), 'dashed');
 		}));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
-import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
+import { DAILY, enter, GAME, openGame, openPage, PRACTICE, solve, start, takeHelp } from './testing/openPage.ts';
 
 test('a reload without a connection continues the game, and nothing of it is lost', async () => {
 	const page = await openGame(PRACTICE);
@@ -236,7 +236,7 @@ test('practice that was reloaded and solved without a connection, or asks for a 
 	assert.equal(solved.app.session.result.value?.run.gameId, GAME);
 	const helped = await reloadOffline(1);
 	helped.service.isDown = false;
-	await helped.app.session.help.askHint();
+	await takeHelp(helped);
 	checkGoesOn(helped);
 	assert.equal(helped.app.session.state.value?.hint?.level, 0);
 });

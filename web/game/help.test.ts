@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { settle } from '../testing/manualSchedule.ts';
-import { enter, GAME, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
+import { enter, GAME, type OpenPage, openGame, PRACTICE, takeHelp } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 import { selectOnly } from './selection.ts';
 
@@ -18,23 +18,36 @@ async function openRanked(): Promise<OpenPage> {
 	return page;
 }
 
-test('a guest, whose run does not rank anyway, gets help without a question', async () => {
-	const page = await openGame(PRACTICE);
-	await page.app.session.help.askHint();
-	assert.equal(hintLevelOf(page), 0);
+test('a guest, whose run ranks after a sign-in, is asked as a user is, and not about a run that ranks never', async () => {
+	for (const [reasons, isAsked] of [
+		[[], true],
+		[['guest'], true],
+		[['guest', 'archive'], false],
+		[['not_first_game'], false],
+		[['race'], false],
+	] as const) {
+		const page = await openGame(PRACTICE);
+		const { game } = page.app.session.state.value!;
+		page.app.session.replace({ game: { ...game, reasons: [...reasons] } });
+		const asked = page.app.session.help.askHint();
+		assert.equal(page.app.confirmDialog.open.value !== undefined, isAsked, reasons.join());
+		if (isAsked) page.app.confirmDialog.answer(true);
+		await asked;
+		assert.equal(hintLevelOf(page), 0);
+	}
 });
 
 test('a hint in a game that another page has ended shows its result', async () => {
 	const page = await openGame(PRACTICE);
 	page.service.change(GAME, { status: 'finished' });
 	page.service.failures = ['game_over'];
-	await page.app.session.help.askHint();
+	await takeHelp(page);
 	assert.equal(page.app.session.state.value?.game.status, 'finished');
 });
 
 test('the second stage of a hint names the technique and still not the cell', async () => {
 	const page = await openGame(PRACTICE);
-	await page.app.session.help.askHint();
+	await takeHelp(page);
 	assert.equal(page.app.session.announcement.value, 'Look at box 5.');
 	page.app.session.help.showMore();
 	assert.equal(page.app.session.announcement.value, 'Naked single. Look at box 5.');
@@ -149,7 +162,7 @@ test('without a connection the first help of a game is refused in plain words, a
 
 test('a game that has had help gets more of it from the page itself while there is no connection', async () => {
 	const page = await openGame(PRACTICE);
-	await page.app.session.help.askHint();
+	await takeHelp(page);
 	page.app.session.help.closeHint();
 	page.service.isDown = true;
 	enter(page, 2, 1);

@@ -79,8 +79,8 @@ export class Help {
 		const { state, api, confirm, setStatus, send, reopen, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || game.confirms !== undefined || isSubmitting()) return undefined;
-		// Only a game that still ranks has something to lose.
-		const isCostly = !game.assisted && game.reasons.length === 0;
+		// Only a game that still ranks, or does once its guest signs in, has something to lose.
+		const isCostly = !game.assisted && game.reasons.every((reason) => reason === 'guest');
 		if (isCostly && !(await confirm({ ...messages.game.helpQuestion, ...words }))) return undefined;
 		// The service looks at the moves that it holds, so the waiting ones are sent first.
 		const told = (await send()) ? await question(api, game.id) : { ok: false as const, why: OFFLINE };

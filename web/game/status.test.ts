@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAILY, enter, type OpenPage, openGame, PRACTICE } from '../testing/openPage.ts';
+import { DAILY, enter, type OpenPage, openGame, PRACTICE, takeHelp } from '../testing/openPage.ts';
 import { act } from './actions.ts';
 import { GridPointer } from './gridPointer.ts';
 import { selectOnly } from './selection.ts';
@@ -31,7 +31,7 @@ test('P in a daily of today says that it cannot be paused', async () => {
 test('a hint clears what a check has said', async () => {
 	const page = await openGame(PRACTICE);
 	enter(page, 2, 1);
-	await page.app.session.help.check();
+	await takeHelp(page, 'check');
 	assert.match(statusOf(page), /1 cell is wrong/);
 	await page.app.session.help.askHint();
 	assert.equal(statusOf(page), '');
