@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { digitsOf } from '#engine/digitSet.ts';
 import { createPosition } from '#engine/position.ts';
+import { FORMS } from '#engine/testing/puzzleForms.ts';
 import { solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
@@ -42,6 +43,36 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('button', { name: 'Show the solution path' }).click();
 			await page.locator('.path polyline').waitFor();
 			assert.equal(await page.evaluate(`getComputedStyle(document.querySelector('.path polyline')).fill`), 'none');
+		}));
+
+	test('a puzzle is pasted on the grid, or dropped as a file, in every common form, and nothing else clears it', () =>
+		onPage('/solve', async ({ page }) => {
+			await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+			const task = page.locator('.task');
+			await page.getByRole('grid').waitFor();
+			for (const [form, write] of Object.entries(FORMS)) {
+				await clear(page);
+				const text = write(PUZZLE);
+				await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+				await page.keyboard.press('ControlOrMeta+V');
+				await task.getByText('30 digits').waitFor();
+				assert.equal(await readHiddenGrid(page), PUZZLE, form);
+				await clear(page);
+				await drop(page, text);
+				await task.getByText('30 digits').waitFor();
+				assert.equal(await readHiddenGrid(page), PUZZLE, form);
+			}
+			await page.evaluate(`navigator.clipboard.writeText('hello')`);
+			await page.keyboard.press('ControlOrMeta+V');
+			await task.getByText('“h” isn’t allowed.').waitFor();
+			await drop(page, 'a comment\n'.repeat(7_000));
+			await task.getByText('This text is too long to be a puzzle.').waitFor();
+			assert.equal(await readHiddenGrid(page), PUZZLE);
+			await page.getByRole('button', { name: 'Puzzle as text' }).click();
+			const field = page.getByRole('textbox', { name: 'Puzzle as text' });
+			await field.fill('');
+			await field.press('ControlOrMeta+V');
+			assert.equal(await field.inputValue(), 'hello');
 		}));
 
 	test('what is wrong with a text is still said when it is started, and no other fault in its place', () =>
@@ -163,4 +194,20 @@ async function readHiddenGrid(page: Page): Promise<string> {
 		.locator('.grid .cell')
 		.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
 	return digits.map((label) => /column \d, (\d)/.exec(label ?? '')?.[1] ?? '0').join('');
+}
+
+async function clear(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Game menu' }).click();
+	await page.getByRole('button', { name: 'Clear', exact: true }).click();
+	await page.locator('.task', { hasText: 'paste the whole puzzle' }).waitFor();
+}
+
+/** Drops a file on the grid. */
+async function drop(page: Page, text: string): Promise<void> {
+	await page.evaluate(`(() => {
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([${JSON.stringify(text)}], 'puzzle.sdk'));
+		const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+		document.querySelector('[role="grid"]').dispatchEvent(event);
+	})()`);
 }

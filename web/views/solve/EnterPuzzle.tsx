@@ -13,6 +13,7 @@ import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatRoute } from '../../route.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
+import { useBroughtText } from './useBroughtText.ts';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
@@ -26,7 +27,8 @@ interface EnterPuzzleProps {
 /** The player types digits into the grid or pastes a text; the grid shows either. */
 export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const words = viewMessages.solve;
-	const { session, pasted, count, fault, paste, start } = useEnteredPuzzle(app, text, why);
+	const { session, pasted, count, fault, paste, bring, start } = useEnteredPuzzle(app, text, why);
+	useBroughtText(bring);
 	const [isPasting, setPasting] = useState(false);
 	return (
 		<>
@@ -78,6 +80,12 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 		const fault = await fill(other);
 		setRefusal(isLetter ? undefined : fault);
 	};
+	/** Text that comes as a whole, perhaps by mistake, leaves the grid as it is if it has no puzzle. */
+	const bring = async (other: string) => {
+		if (other.trim() === '') return;
+		const fault = findTextFault(await readText(other)) ?? (await fill(other));
+		setRefusal(fault);
+	};
 	const start = async () => {
 		if (count === 0 && textFault !== undefined) return setRefusal(textFault);
 		const imported = await importInWorker(play!.cells.slice());
@@ -88,7 +96,12 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 		void app.go(formatRoute({ name: 'solve', puzzle: givens }));
 	};
 	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
-	return { session, pasted, count, fault, paste: (other: string) => void paste(other), start: () => void start() };
+	return {
+		...{ session, pasted, count, fault },
+		paste: (other: string) => void paste(other),
+		bring: (other: string) => void bring(other),
+		start: () => void start(),
+	};
 }
 
 /** The latest text, and what fills the grid: each text replaces everything that was typed. */
