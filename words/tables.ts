@@ -1335,8 +1335,13 @@ export interface Tables {
 			readonly firstSoFar: string;
 			readonly gaveUp: string;
 			readonly unfinished: string;
-			readonly othersPlay: string;
-			readonly otherPlays: (values: { readonly name: string | number }) => string;
+			readonly since: string;
+			readonly news: {
+				readonly finished: (values: { readonly name: string | number }) => string;
+				readonly finishedIn: (values: { readonly name: string | number; readonly time: string | number }) => string;
+				readonly gave_up: (values: { readonly name: string | number }) => string;
+				readonly unfinished: (values: { readonly name: string | number }) => string;
+			};
 			readonly solvedIn: (values: { readonly time: string | number }) => string;
 			readonly results: string;
 			readonly gap: (values: { readonly time: string | number }) => string;
@@ -1538,6 +1543,7 @@ export interface Tables {
 		readonly ranks: {
 			readonly today: string;
 			readonly playThis: string;
+			readonly playUnranked: string;
 			readonly play: string;
 			readonly spread: string;
 			readonly spreadLevels: string;
@@ -1546,7 +1552,6 @@ export interface Tables {
 			readonly title: string;
 			readonly unsolved: string;
 			readonly plot: (values: { readonly stepCount: number; readonly first: string | number; readonly last: string | number; readonly hardCount: number; readonly hardSteps: string | number }) => string;
-			readonly playUnranked: string;
 			readonly caption: (values: { readonly first: string | number; readonly last: string | number; readonly stepCount: number; readonly hardCount: number }) => string;
 			readonly technique: string;
 			readonly count: string;

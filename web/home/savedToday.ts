@@ -9,6 +9,8 @@ import { forgetGames, listSavedGames } from '../game/savedGame.ts';
 const NAME = 'today';
 /** Under this name the browser saves when drills are due. */
 export const DRILLS = 'drills';
+/** Under this name the browser saves what the player has seen of races that go on. */
+export const SEEN_RACES = 'races';
 
 /** Saves the player's board, so that home and the streak show it without a connection too. */
 export function saveToday(storage: Storage, today: Today): void {
@@ -36,6 +38,7 @@ export function loadToday(
 export function forgetPlayer(storage: Storage): void {
 	storage.write(NAME, undefined);
 	storage.write(DRILLS, undefined);
+	storage.write(SEEN_RACES, undefined);
 	forgetGames(storage);
 }
 

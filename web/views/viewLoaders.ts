@@ -32,6 +32,7 @@ export const VIEW_LOADERS = {
 	result: () => import('./result/Result.tsx').then((module) => module.Result),
 	review: () => import('./result/ReviewPanel.tsx').then((module) => module.ReviewPanel),
 	waitingRun: () => import('./result/ConfirmPanel.tsx').then((module) => module.WaitingRun),
+	raceNews: () => import('./race/RaceNews.tsx').then((module) => module.HomeRaceNews),
 	menuItems: () => import('./game/MenuItems.tsx').then((module) => module.MenuItems),
 	decision: () => import('./page/DecisionNotice.tsx').then((module) => module.DecisionNotice),
 	homeBands: () => import('./page/HomeBands.tsx').then((module) => module.HomeBands),

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
 import { describeAhead } from '../../home/ahead.ts';
 import { describeRisk } from '../../home/risk.ts';
+import { SEEN_RACES } from '../../home/savedToday.ts';
 import { describeNextIn, splitNext } from '../../language/describeNextIn.ts';
 import { formatTime, toMinutes } from '../../language/formatTime.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
@@ -17,6 +18,7 @@ import { TodayCards } from './TodayCards.tsx';
 /** The board of today: five dailies, the streak, the games under way, yesterday and what is next. */
 export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const hasLocalGames = app.sessionParts.storage.list('local.puzzle.').length > 0;
+	const hasRaces = app.sessionParts.storage.read(SEEN_RACES) !== undefined;
 	const refusal = app.home.board.refusal.value;
 	return (
 		<div class="home">
@@ -26,6 +28,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 				name="waitingRun"
 				isShown={app.confirmations.waiting.value.length > 0}
 			/>
+			<LazyPart app={app} lazyViews={lazyViews} name="raceNews" isShown={hasRaces} />
 			<Top app={app} />
 			<TodayCards app={app} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}

@@ -12,6 +12,7 @@ export type PartName =
 	| 'ghostTrack'
 	| 'decision'
 	| 'waitingRun'
+	| 'raceNews'
 	| 'menuItems'
 	| 'homeBands'
 	| 'localGames'

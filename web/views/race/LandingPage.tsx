@@ -1,10 +1,11 @@
-import type { Race } from '#contract/race.ts';
+import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRoute } from '../../route.ts';
 import { RaceName } from './RaceName.tsx';
+import { RaceNews } from './RaceNews.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Crowd } from './Square.tsx';
 import { useRaceActions } from './useRaceActions.ts';
@@ -16,13 +17,14 @@ interface RaceViewProps {
 }
 
 /** The page for a stranger who opens the link: the challenger, the difficulty, and one button. The host sends the link from here. */
-export function LandingPage({ app, room, race }: RaceViewProps) {
+export function LandingPage({ app, room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
 	const isHost = room.own?.isHost === true;
 	if (race.state === 'cancelled') return <Cancelled isHost={isHost} />;
 	return (
 		<>
 			<section class={`lobby ${race.difficulty}`} aria-labelledby="race">
 				<div class="column">
+					<RaceNews racers={news} />
 					<RaceName race={race} />
 					<Heading race={race} isHost={isHost} />
 					<p class="lead">

@@ -5,11 +5,12 @@ import type { RaceSummary } from '#contract/race.ts';
 import type { HeatCell } from '#rules/heatCells.ts';
 import type { App } from '../../app.ts';
 import { formatRecentDate } from '../../archive/calendar.ts';
-import { formatRunTime, formatTime } from '../../language/formatTime.ts';
+import { formatRunTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { describeRaceRefusal } from '../../race/describeRaceRefusal.ts';
+import { nameRace } from '../../race/nameRace.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { formatRoute } from '../../route.ts';
 import { copyOrSelect } from '../../share/sharing.ts';
@@ -137,21 +138,6 @@ function RaceRow({ app, race }: { app: App; race: RaceSummary }) {
 			)}
 		</li>
 	);
-}
-
-/** Whose turn it is, or who has won. */
-function nameRace({ rival, timeMs, state, kind, racerCount }: RaceSummary): string {
-	const words = viewMessages.races;
-	const name = isolateName(rival === null ? '' : nameRacer(rival));
-	if (rival !== null && rival.byMs !== null) {
-		if (rival.byMs === 0) return words.drawWith({ name });
-		const time = formatTime(Math.abs(rival.byMs));
-		return rival.byMs > 0 ? words.wonBy({ time }) : words.lostBy({ name, time });
-	}
-	if (state === 'closed' || state === 'cancelled') return words.racers({ count: racerCount });
-	if (timeMs === null) return rival?.status === 'finished' ? words.finishedFirst({ name }) : words.kinds[kind];
-	if (rival === null) return words.waitingForAny;
-	return rival.status === 'finished' ? words.racers({ count: racerCount }) : words.waitingFor({ name });
 }
 
 function describeRace(race: RaceSummary, today: string): string {

@@ -1,9 +1,11 @@
 import '../../styles/race.css';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Race, Racer } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer, OFFLINE } from '../../browser/refusal.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
+import { takeNews } from '../../race/raceNews.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
 import { findLeftBoard } from '../game/leftBoard.ts';
@@ -32,6 +34,7 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	useWholeGame(app, isRacing);
 	useSession(app, room, isPlaying);
 	useRefresh(app, room);
+	const news = useNews(app, race, isRacing);
 	const hasEnded = race?.state === 'closed' || (own !== undefined && own.status !== 'waiting' && !isRacing);
 	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
 	if (race === undefined) {
@@ -43,8 +46,8 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
 	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
 	if (own?.status === 'finished') app.leftBoard ??= findLeftBoard(room.session.value?.state.value, { hasGrid: true });
-	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;
-	return <LandingPage app={app} room={room} race={race} />;
+	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} news={news} />;
+	return <LandingPage app={app} room={room} race={race} news={news} />;
 }
 
 function Gone() {
@@ -80,6 +83,22 @@ function useSession(app: App, room: RaceRoom, isPlaying: boolean): void {
 			app.localSession.value = undefined;
 		};
 	}, [room, isPlaying]);
+}
+
+/** The others whose game has ended since the player last looked at the race. Who plays sees it in the lanes. */
+function useNews({ sessionParts }: App, race: Race | undefined, isRacing: boolean): readonly Racer[] {
+	const [news, setNews] = useState<readonly Racer[]>([]);
+	useEffect(() => {
+		const look = () => {
+			if (race === undefined || race.you === null || document.visibilityState === 'hidden') return;
+			const fresh = takeNews(sessionParts.storage, race);
+			if (fresh.length > 0 && !isRacing) setNews(fresh);
+		};
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [race, isRacing]);
+	return news;
 }
 
 /** Reads the events missed while the page was hidden or offline. */

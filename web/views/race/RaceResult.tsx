@@ -10,6 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useCountUp } from '../result/FinishedTime.tsx';
 import { useMoment, useTitleFocus } from '../result/moment.ts';
 import { RaceName } from './RaceName.tsx';
+import { RaceNews } from './RaceNews.tsx';
 import { ShareRace } from './ShareRace.tsx';
 import { Silhouettes } from './Silhouettes.tsx';
 import { Tags } from './Tags.tsx';
@@ -23,7 +24,7 @@ interface RaceViewProps {
 }
 
 /** The race after the player's own game has ended, or after it has closed: all results, and what comes next. */
-export function RaceResult({ app, room, race }: RaceViewProps) {
+export function RaceResult({ app, room, race, news }: RaceViewProps & { readonly news: readonly Racer[] }) {
 	const { own } = room;
 	const { page, isMoment } = useMoment(app);
 	const rows = listResults(race);
@@ -31,6 +32,7 @@ export function RaceResult({ app, room, race }: RaceViewProps) {
 	return (
 		<div ref={page} class={`race-result ${race.difficulty}${isMoment ? ' moment' : ''}`}>
 			<section class="column race-words" aria-labelledby="race">
+				<RaceNews racers={news} />
 				<RaceName race={race} />
 				<Heading race={race} own={own} rows={rows} />
 				<Facts room={room} race={race} rows={rows} isCounting={isMoment} />
@@ -58,8 +60,7 @@ interface HeadingProps {
 function Heading({ race, own, rows }: HeadingProps) {
 	const words = viewMessages.races;
 	const title = useTitleFocus();
-	const playing = rows.filter(({ racer }) => isPlaying(racer));
-	const isOpen = race.state === 'running' && playing.length > 0;
+	const isOpen = race.state === 'running' && rows.some(({ racer }) => isPlaying(racer));
 	const place = rows.find(({ racer }) => racer === own)?.place ?? null;
 	const outcome = nameOutcome(race, own, { place, isOpen: isOpen || isProvisional(race) });
 	const gap = describeGap(rows, own);
@@ -78,13 +79,6 @@ function Heading({ race, own, rows }: HeadingProps) {
 					<p class="lead">{gap}</p>
 				))}
 			{own?.isUnderReview && <p class="fine">{words.reviewNote}</p>}
-			{isOpen && (
-				<p class="fine">
-					{playing.length > 1
-						? words.othersPlay
-						: words.otherPlays({ name: isolateName(nameRacer(playing[0]!.racer)) })}
-				</p>
-			)}
 		</>
 	);
 }
