@@ -84,10 +84,11 @@ export const CODE_LIFETIME_S = 600;
 /** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
 export const STREAK_DAYS_SHOWN_MAX = 371;
 
-/** The days in a row that earn a freeze, and a player's most freezes. */
 /** A daily counts for the day of its start if it is solved this soon after it. */
 export const DAY_SOLVED_HOURS_MAX = 24;
+/** The days in a row that earn a freeze. */
 export const DAYS_PER_FREEZE = 7;
+/** How many freezes a player keeps at most. */
 export const FREEZES_MAX = 2;
 
 /** The most steps for one position. */

@@ -155,7 +155,7 @@ function followRating(givens: string): Path {
 	return rated.ok ? { steps: rated.steps, solved: !rated.isLeast } : NO_PATH;
 }
 
-/** Of a grid that is solved. */
+/** A solved grid needs no steps. */
 const NO_PATH: Path = { steps: [], solved: true };
 
 const CELL = 40;

@@ -111,17 +111,16 @@ function measureHand(stretches: readonly Stretch[]): number {
 	return Math.min(HAND_MS_MOST, quickMs ?? USUAL_HAND_MS);
 }
 
-/**
- * How slow a player was at one meeting of a technique, as a number that can be added up: a logarithm of how many times as long it took as the same
- * player's pace in the same run gives. It is bent, so that it counts how long the slow ones took rather than how short the quick ones were: a digit
- * that was seen in passing says little.
- */
-
 const BEND = 1;
 
 /** A placement that took longer than this many times means an interruption. */
 const TIMES_MOST = 40;
 
+/**
+ * How slow a player was at one meeting of a technique, as a number that can be added up: a logarithm of how many times as long it took as the same
+ * player's pace in the same run gives. It is bent, so that it counts how long the slow ones took rather than how short the quick ones were: a digit
+ * that was seen in passing says little.
+ */
 export function toSlowness(times: number): number {
 	return Math.log((Math.min(TIMES_MOST, Math.max(0, times)) + BEND) / (1 + BEND));
 }

@@ -1,3 +1,4 @@
+/** Work that takes the engine milliseconds or more, too long for the thread that answers requests. */
 import type { DrillVerdict } from '#contract/coach.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { decideHint, type HintQuestion } from '#engine/hint.ts';
@@ -15,8 +16,6 @@ import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import type { AskingRun, DrillPuzzle } from '#store/read/drills.ts';
 import { parseMoves, type RunSums } from '#store/storedText.ts';
 import type { NewDrillPosition } from '#store/write/drills.ts';
-
-/** Work that takes the engine milliseconds or more, too long for the thread that answers requests. */
 
 /** A finished log, with its moves as they are stored. */
 interface StoredLog {

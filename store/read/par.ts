@@ -140,13 +140,10 @@ function toEvidenceSums({ puzzleRuns, weight, weightedSum }: EvidenceRow): Puzzl
 }
 
 /**
- * The evidence of counted runs about players and puzzles. A run stores the knowledge before it and its evidence, and
- * neither changes: a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from
- * theirs, in the order of the finish. So an accepted, rejected, merged or deleted run leaves the same state as counting
- * from the start.
+ * The knowledge about the player and the puzzle of a first run without help, and the run's evidence. A run stores both, and neither changes: a
+ * puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the order of the finish. So an
+ * accepted, rejected, merged or deleted run leaves the same state as counting from the start.
  */
-
-/** The knowledge about the player and the puzzle of a first run without help, and the run's evidence. */
 export interface ParAtFinish {
 	readonly player: StoredSpeed;
 	readonly run: RunEvidence;
