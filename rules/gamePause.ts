@@ -1,6 +1,7 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import { isPausable, stopClock } from './gameClock.ts';
+import { stopClock } from './gameClock.ts';
 import { findPlayRefusal, type GameState, type StateChange, type StatePatch } from './gameState.ts';
+import { isPastDaily, type StartedGame } from './pastDaily.ts';
 
 /** A span with the game's clock stopped. */
 export interface GamePause {
@@ -16,7 +17,16 @@ export interface PauseState {
 	readonly pausedAt: number | null;
 }
 
-/** The refusals of the modes whose clock cannot stop (`isPausable`). */
+/**
+ * Whether the clock can be stopped and go on. That of a race, of a confirmation, and of a daily that was started on its own day, and so may rank,
+ * cannot.
+ */
+export function isPausable(game: StartedGame): boolean {
+	if (game.mode === 'race' || game.mode === 'confirmation') return false;
+	return game.mode !== 'daily' || isPastDaily(game);
+}
+
+/** The refusals of the modes whose clock cannot stop. */
 const NEVER_PAUSES = {
 	daily: 'daily_never_pauses',
 	race: 'race_never_pauses',
@@ -27,7 +37,7 @@ type PauseRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | (typeof NE
 
 export type PauseChange = StateChange<PauseRefusal, StatePatch & Partial<PauseState>>;
 
-export function pauseGame(game: GameState, now: number): PauseChange {
+export function pauseGame(game: GameState & StartedGame, now: number): PauseChange {
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { ok: false, why };
 	if (!isPausable(game)) return { ok: false, why: NEVER_PAUSES[game.mode as keyof typeof NEVER_PAUSES] };

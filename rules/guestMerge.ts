@@ -1,10 +1,11 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { type GameState, isUnderWay } from './gameState.ts';
+import type { StartedGame } from './pastDaily.ts';
 import { decideAfterSignIn, decideStanding, type RankVerdict } from './standing.ts';
 
 /** A game on a challenge that both the guest and the user have played. */
-export interface SharedGame extends GameState {
+export interface SharedGame extends Pick<GameState, 'status'>, Pick<StartedGame, 'mode' | 'startedAt'> {
 	readonly id: string;
 	readonly moveCount: number;
 }

@@ -1,7 +1,7 @@
 import type { PlayedMode } from '#contract/kinds.ts';
 import { formatUtcDate } from './utcDate.ts';
 
-interface StartedGame {
+export interface StartedGame {
 	readonly mode: PlayedMode;
 	readonly date: string | null;
 	readonly startedAt: number;

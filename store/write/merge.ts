@@ -90,18 +90,7 @@ interface GuestAndUser {
 
 type LockedGame = SharedGame & Pick<Row<'games'>, 'playerId' | 'challengeKey'>;
 
-const GAME_COLUMNS = [
-	'id',
-	'playerId',
-	'mode',
-	'date',
-	'challengeKey',
-	'status',
-	'startedAt',
-	'playedMs',
-	'runningSince',
-	'moveCount',
-] as const;
+const GAME_COLUMNS = ['id', 'playerId', 'mode', 'challengeKey', 'status', 'startedAt', 'moveCount'] as const;
 
 /** Makes the guest's games the user's, and settles the challenges that both have played. Each row is written once. */
 async function mergeGames(tx: Db, { guestPlayerId, userId }: GuestAndUser) {

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/game.ts';
-import { isPausable } from '#rules/gameClock.ts';
+import { isPausable } from '#rules/gamePause.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isOfAnotherPlayer, isTransient } from '../browser/refusal.ts';
