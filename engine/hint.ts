@@ -1,6 +1,6 @@
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, hasDigit, NO_DIGITS } from './digitSet.ts';
 import { RATING_RANGES, ratePath } from './grade.ts';
-import { CELL_COUNT, type Cell, findGrid, type GridInput } from './grid.ts';
+import { CELL_COUNT, type Cell, findGrid, type GridInput, getGrid } from './grid.ts';
 import { HOUSES } from './house.ts';
 import { BOXES } from './houseKind.ts';
 import { listSteps } from './listSteps.ts';
@@ -116,8 +116,8 @@ function listWrong({ cells, solution }: HintQuestion): Placement[] {
 }
 
 /** The position as the player sees it: complete notes count, and the cells that have lost the right digit are listed. */
-function readPosition({ cells, notes, solution }: HintQuestion) {
-	const position = createPosition(cells);
+function readPosition({ givens, cells, notes, solution }: HintQuestion) {
+	const position = createPosition(cells, getGrid(givens));
 	if (notes === undefined || !hasAllNotes(cells, notes)) return { position, lost: [], isMarked: false };
 	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(notesIn(notes, cell), digitIn(solution, cell)));
 	if (lost.length > 0 && !isSlip(cells, notes)) return { position, lost: [], isMarked: false };

@@ -19,6 +19,7 @@ export type Pattern =
 	| UniqueLoop
 	| UniqueRectangle
 	| HiddenRectangle
+	| AvoidableRectangle
 	| RemotePair
 	| SimpleColoring
 	| MultiColoring
@@ -26,6 +27,7 @@ export type Pattern =
 	| AlsWing
 	| AlsXz
 	| AlsXyWing
+	| AlsChain
 	| SueDeCoq
 	| AlignedExclusion
 	| StrongLinks
@@ -157,6 +159,16 @@ export interface HiddenRectangle {
 	readonly other: Digit;
 }
 
+/** Four cells that were not given, and that could swap two digits if the open ones completed them: type 1 with one, type 2 with two. */
+export interface AvoidableRectangle {
+	readonly kind: 'avoidable_rectangle';
+	readonly filled: readonly Cell[];
+	readonly open: readonly Cell[];
+	readonly pair: DigitSet;
+	/** The digit that would complete the rectangle, or of two open cells the one that prevents it. */
+	readonly digit: Digit;
+}
+
 /** An even number of cells of one pair, each in sight of the next: every other one has the same digit. */
 export interface RemotePair {
 	readonly kind: 'remote_pair';
@@ -219,6 +231,14 @@ export interface AlsXyWing {
 	readonly pivot: CandidateSet;
 	/** The two other sets, each with the digit that it shares with the pivot. */
 	readonly wings: readonly [LinkedSet, LinkedSet];
+}
+
+/** Almost locked sets, each with the digit that it shares with the next; the first or the last has the digit that both ends have. */
+export interface AlsChain {
+	readonly kind: 'als_chain';
+	readonly sets: readonly CandidateSet[];
+	readonly links: readonly Digit[];
+	readonly digit: Digit;
 }
 
 export interface LinkedSet extends CandidateSet {

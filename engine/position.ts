@@ -26,6 +26,8 @@ export interface Position {
 	readonly fruitlessSince: Uint32Array;
 	/** For each house the number of changes when it last changed; then the number of changes. */
 	readonly changedAt: Uint32Array;
+	/** What was given, 0 elsewhere, where that is known: as it is of a player's game. */
+	readonly givens: ArrayLike<number> | undefined;
 	/** While several steps are listed: by cell, the candidates that a step has already shown to be true or false. */
 	readonly shown: Uint16Array | undefined;
 }
@@ -76,7 +78,7 @@ const PLACES_OF: readonly (readonly [number, number, number])[] = Array.from({ l
 ]);
 
 /** The position of a grid: a candidate is missing only if a peer has its digit. */
-export function createPosition(cells: ArrayLike<number>): Position {
+export function createPosition(cells: ArrayLike<number>, givens?: ArrayLike<number>): Position {
 	const position: Position = {
 		cells: new Uint8Array(CELL_COUNT),
 		candidates: new Uint16Array(CELL_COUNT).fill(ALL_DIGITS),
@@ -86,6 +88,7 @@ export function createPosition(cells: ArrayLike<number>): Position {
 		fruitless: new Int32Array(DIGIT_SEARCHES.length * 27).fill(NEVER_SEARCHED),
 		fruitlessSince: new Uint32Array(HOUSE_SEARCHES.length * HOUSE_COUNT),
 		changedAt: new Uint32Array(HOUSE_COUNT + 1),
+		givens,
 		shown: undefined,
 	};
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== 0) placeDigit(position, cell, cells[cell]!);
@@ -102,6 +105,7 @@ export function copyPosition(position: Position): Position {
 		fruitless: position.fruitless.slice(),
 		fruitlessSince: position.fruitlessSince.slice(),
 		changedAt: position.changedAt.slice(),
+		givens: position.givens,
 		shown: undefined,
 	};
 }

@@ -46,6 +46,8 @@ function isHarder(step: Step, than: Step): boolean {
 export const TAUGHT_ONLY: ReadonlySet<Technique> = new Set<Technique>([
 	'unique_rectangle_6',
 	'hidden_rectangle',
+	'avoidable_rectangle_1',
+	'avoidable_rectangle_2',
 	'w_wing',
 	'remote_pair',
 	'simple_coloring',
@@ -58,6 +60,7 @@ export const TAUGHT_ONLY: ReadonlySet<Technique> = new Set<Technique>([
 	'sashimi_jellyfish',
 	'als_xz',
 	'als_xy_wing',
+	'als_chain',
 	'sue_de_coq',
 	'grouped_aic',
 	'grouped_loop',

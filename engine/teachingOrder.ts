@@ -1,9 +1,11 @@
 import type { Position } from './position.ts';
 import type { Step } from './step.ts';
 import { findAlignedPairExclusion, findAlignedTripleExclusion } from './techniques/alignedExclusion.ts';
+import { findAlsChain } from './techniques/alsChain.ts';
 import { findAlsWing } from './techniques/alsWing.ts';
 import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
+import { findAvoidableRectangle } from './techniques/avoidableRectangle.ts';
 import { findBug } from './techniques/bug.ts';
 import { findChain, findXChain, findXyChain, widenChain } from './techniques/chain.ts';
 import { findMultiColoring, findSimpleColoring } from './techniques/coloring.ts';
@@ -65,6 +67,7 @@ export const TAUGHT_FINDERS: readonly Find[] = [
 	(position) => findStrongLinkChain(position, 2),
 	findUniqueLoop,
 	findBoundRectangle,
+	findAvoidableRectangle,
 	findRemotePair,
 	(position) => findNakedSet(position, 4),
 	(position) => findHiddenSet(position, 4),
@@ -90,6 +93,7 @@ export const TAUGHT_FINDERS: readonly Find[] = [
 	(position) => findAlsWing(position, 6),
 	(position) => findAlsWing(position, 7),
 	findAlignedTripleExclusion,
+	findAlsChain,
 	findNishio,
 	findMultipleForcing,
 ];
@@ -101,6 +105,7 @@ const SLOW_FINDERS: ReadonlySet<Find> = new Set([
 	findSueDeCoq,
 	findAlsXz,
 	findAlsXyWing,
+	findAlsChain,
 	findWholeGroupedChain,
 	findGroupedLoop,
 ]);

@@ -54,10 +54,18 @@ function isEasiest(line: string): boolean {
 
 function readPosition(line: string): Position {
 	const [, , cells, ...gone] = line.split(' ') as [string, string, string, ...string[]];
-	const position = createPosition(parseGrid(cells)!);
+	const position = readEntries(cells);
 	for (const [cell, digits] of gone.map(parseGone)) removeDigits(position, cell, digits);
 	return position;
 }
+
+/** The entries of 81 cells. A letter is the digit with its place in the alphabet, entered by the player: with one, it is known what was given. */
+function readEntries(cells: string): Position {
+	const grid = parseGrid(cells.replaceAll(/[a-i]/g, (letter) => String(letter.charCodeAt(0) - LETTER_BEFORE_A)))!;
+	return /[a-i]/.test(cells) ? createPosition(grid, parseGrid(cells.replaceAll(/[a-i]/g, '0'))!) : createPosition(grid);
+}
+
+const LETTER_BEFORE_A = 'a'.charCodeAt(0) - 1;
 
 function linesOf(technique: Technique): string[] {
 	return LINES.filter((line) => line.startsWith(`${technique} `));

@@ -6,7 +6,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { DIGIT_COUNTS, digitsOf } from '#engine/digitSet.ts';
-import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { parseGrid } from '#engine/grid.ts';
 import { formatCell } from '#engine/house.ts';
 import { applyStep, copyPosition, createPosition, isFull, type Position } from '#engine/position.ts';
 import { findRatedStep } from '#engine/ratingPath.ts';
@@ -74,7 +74,7 @@ function formatTable(): string {
 	return `/**
  * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the search
  * order that finds it there (\`easiest\`: it is taught next, and nothing is rated easier), the entries, and the candidates
- * that earlier steps have ruled out.
+ * that earlier steps have ruled out. Where it matters what was given, the player's entries are letters, a for 1.
  */
 export const LESSON_TABLE = \`
 ${lines.join('\n')}
@@ -92,5 +92,12 @@ function formatGone({ position }: Example): string {
 		const digits = digitsOf(all & ~position.candidates[cell]!);
 		return digits.length === 0 ? [] : [`${formatCell(cell)}<>${digits.join('')}`];
 	});
-	return [formatGrid(position.cells), ...gone].join(' ');
+	return [formatEntries(position), ...gone].join(' ');
+}
+
+/** Where it is known what was given, what the player entered is a letter. */
+function formatEntries({ cells, givens }: Position): string {
+	return Array.from(cells, (digit, cell) =>
+		givens?.[cell] === 0 && digit !== 0 ? 'abcdefghi'[digit - 1] : digit,
+	).join('');
 }

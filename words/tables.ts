@@ -359,6 +359,8 @@ export interface Tables {
 			readonly unique_rectangle_5: string;
 			readonly unique_rectangle_6: string;
 			readonly hidden_rectangle: string;
+			readonly avoidable_rectangle_1: string;
+			readonly avoidable_rectangle_2: string;
 			readonly unique_loop: string;
 			readonly naked_quad: string;
 			readonly jellyfish: string;
@@ -382,6 +384,7 @@ export interface Tables {
 			readonly four_strong_links: string;
 			readonly als_xz: string;
 			readonly als_xy_wing: string;
+			readonly als_chain: string;
 			readonly sue_de_coq: string;
 			readonly aligned_pair_exclusion: string;
 			readonly vwxyz_wing: string;
@@ -1831,6 +1834,14 @@ export interface Tables {
 				readonly what: string;
 				readonly when: string;
 			};
+			readonly avoidable_rectangle_1: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly avoidable_rectangle_2: {
+				readonly what: string;
+				readonly when: string;
+			};
 			readonly unique_loop: {
 				readonly what: string;
 				readonly when: string;
@@ -1904,6 +1915,10 @@ export interface Tables {
 				readonly when: string;
 			};
 			readonly als_xy_wing: {
+				readonly what: string;
+				readonly when: string;
+			};
+			readonly als_chain: {
 				readonly what: string;
 				readonly when: string;
 			};

@@ -87,6 +87,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `If ${cell(c)} were ${other}, the ${bound} of its row and column would be in ${all([b, d])}, and ${cell(a)} would be ${other}. Then ${allDigits(pair)} could be swapped and the puzzle would have two solutions: ${remove(step)}.`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `If ${all(open)} were ${digit}` : `Without ${digit} in ${any(open)}`;
+		return `${all(filled)} weren’t given. ${without}, ${allDigits(pair)} could be swapped and the puzzle would have two solutions: ${remove(step)}.`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} can only be ${anyDigit(pair)}, and each sees the next, so the two digits alternate. ${all([getAt(cells, 0), getAt(cells, -1)])} have one each, so cells that see both can’t have either: ${remove(step)}.`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -113,6 +117,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, one more digit than cells, so ${a.link} and ${b.link} can’t both be missing there. With ${restOf(a)}; with ${restOf(b)}: ${remove(step)}.`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('; ')}: each group has one more digit than cells. If the first lacked ${digit}, it would need ${x}, so the second would need ${y}, the third ${z}, and the fourth ${digit}. So the first or the last has the ${digit}: ${remove(step)}.`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} are ${cells.length} cells with just as many digits, ${allDigits(digits)}. No digit can be in them twice, so each is there once: ${allDigits(lineDigits)} within ${house(line)}, ${allDigits(boxDigits)} within ${house(box)}: ${remove(step)}.`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

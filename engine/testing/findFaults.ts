@@ -1,6 +1,6 @@
 import { digitsOf, hasDigit } from '../digitSet.ts';
 import { explainStep } from '../explain/explainStep.ts';
-import type { Grid } from '../grid.ts';
+import type { Cell, Grid } from '../grid.ts';
 import { formatCell } from '../house.ts';
 import type { Link } from '../link.ts';
 import type { Position } from '../position.ts';
@@ -13,7 +13,7 @@ export function findFaults(step: Step, position: Position, solution: Grid): stri
 	const facts = new GridFacts(position);
 	return [
 		...checkResult(step, facts, solution),
-		...step.cells.filter((cell) => position.cells[cell] !== 0).map((cell) => `the cell ${cell} is not empty`),
+		...step.cells.filter((cell) => !isNameable(step, position, cell)).map((cell) => `the cell ${cell} is not empty`),
 		...checkWords(step, position),
 		...step.links.flatMap((link) => checkLink(link, facts)),
 		...checkPattern(step, facts).map((claim) => `not so: ${claim}`),
@@ -33,12 +33,13 @@ function checkResult({ placements, eliminations }: Step, facts: GridFacts, solut
 	return faults;
 }
 
-/** The words name only empty cells, and mention each elimination. */
+/** The words name only cells that they may, and mention each elimination. */
 function checkWords(step: Step, position: Position): string[] {
 	const text = explainStep(step);
 	const faults: string[] = [];
 	for (const [name, row, column] of text.matchAll(/r([1-9])c([1-9])/g)) {
-		if (position.cells[(Number(row) - 1) * 9 + Number(column) - 1] !== 0) faults.push(`${name} is not empty`);
+		const cell = (Number(row) - 1) * 9 + Number(column) - 1;
+		if (!isNameable(step, position, cell)) faults.push(`${name} is not empty`);
 	}
 	const result = text.slice(Math.max(0, text.lastIndexOf('remove ')));
 	for (const { cell, digits } of step.eliminations) {
@@ -46,6 +47,11 @@ function checkWords(step: Step, position: Position): string[] {
 		if (!isNamed) faults.push(`${formatCell(cell)} is not named in: ${text}`);
 	}
 	return faults;
+}
+
+/** An empty cell, or a filled corner of an avoidable rectangle. */
+function isNameable({ pattern }: Step, position: Position, cell: Cell): boolean {
+	return position.cells[cell] === 0 || (pattern.kind === 'avoidable_rectangle' && pattern.filled.includes(cell));
 }
 
 function checkLink({ from, to, kind, house }: Link, facts: GridFacts): string[] {

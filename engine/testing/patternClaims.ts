@@ -1,4 +1,4 @@
-import { countDigits, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitSetOf, digitsOf, hasDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { cellsOfHouse, HOUSE_COUNT, type House, housesOf } from '../house.ts';
 import type * as P from '../pattern.ts';
@@ -119,6 +119,13 @@ const CHECKS: Checks = {
 				].every(([one, two]) => isBound(facts, digit, one!, two!)),
 		};
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, facts, { eliminations }) => ({
+		'a rectangle in two boxes': areCorners([...filled, ...open]),
+		'the filled cells have the pair': filled.every((cell) => hasDigit(pair, facts.position.cells[cell]!)),
+		'the open cells complete it': open.every((cell) => (facts.of(cell) & pair) !== 0),
+		'one of the open cells has the digit': open.length === 1 || open.every((cell) => facts.has(cell, digit)),
+		'they see all': eliminations.every(({ cell }) => (open.length === 1 ? cell === open[0] : allSee([cell], open))),
+	}),
 	hidden_rectangle: ({ corners: [a, b, c, d], pair, bound, other }, facts) => ({
 		'the pair': [a, b, c, d].every((cell) => (facts.of(cell) & pair) === pair) && facts.of(a) === pair,
 		'its digits': pair === (digitSetOf(bound) | digitSetOf(other)),
@@ -174,6 +181,16 @@ const CHECKS: Checks = {
 	als_xz: ({ sets: [a, b], restrictedCommons }, facts) => ({
 		'one digit more than cells': isAlmostLocked(facts, a.cells, a.digits) && isAlmostLocked(facts, b.cells, b.digits),
 		'not in both': digitsOf(restrictedCommons).every((digit) => areRestricted(facts, digit, a.cells, b.cells)),
+	}),
+	als_chain: ({ sets, links, digit }, facts, { eliminations }) => ({
+		'one digit more than cells': sets.every(({ cells, digits }) => isAlmostLocked(facts, cells, digits)),
+		'each link is in one of two': links.every((link, index) =>
+			areRestricted(facts, link, sets[index]!.cells, sets[index + 1]!.cells),
+		),
+		'neighboring links differ': [digit, ...links, digit].every((link, index, all) => link !== all[index + 1]),
+		'they see all': eliminations.every(({ cell }) =>
+			[sets[0]!, sets.at(-1)!].every(({ cells }) => allSee([cell], facts.holders(cells, digit))),
+		),
 	}),
 	als_xy_wing: ({ pivot, wings: [a, b] }, facts) => ({
 		'one digit more than cells': [pivot, a, b].every(({ cells, digits }) => isAlmostLocked(facts, cells, digits)),
@@ -294,4 +311,10 @@ function hasCombination(
 		});
 	};
 	return fill(0, []);
+}
+
+/** Whether the cells are four in two rows, two columns and two boxes. */
+function areCorners(cells: readonly Cell[]): boolean {
+	const counts = [0, 1, 2].map((kind) => new Set(cells.map((cell) => housesOf(cell)[kind])).size);
+	return new Set(cells).size === 4 && counts.every((count) => count === 2);
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explainStep } from '../explain/explainStep.ts';
+import { formatStep } from '../explain/stepText.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../step.ts';
-import { formatStep, parsePosition } from './positionText.ts';
+import { parsePosition } from './positionText.ts';
 
 /** Tests a search with a table of `position -> step`, one case a line; `none` where nothing may be found. */
 export function testSteps(title: string, find: (position: Position) => Step | undefined) {

@@ -46,6 +46,8 @@ export const CHAPTERS = {
 		'unique_rectangle_5',
 		'unique_rectangle_6',
 		'hidden_rectangle',
+		'avoidable_rectangle_1',
+		'avoidable_rectangle_2',
 		'unique_loop',
 		'bug_1',
 		'bug_2',
@@ -65,7 +67,7 @@ export const CHAPTERS = {
 		'grouped_loop',
 		'grouped_aic',
 	],
-	almost: ['als_xz', 'als_xy_wing', 'sue_de_coq', 'aligned_pair_exclusion', 'aligned_triple_exclusion'],
+	almost: ['als_xz', 'als_xy_wing', 'als_chain', 'sue_de_coq', 'aligned_pair_exclusion', 'aligned_triple_exclusion'],
 	forcing: [
 		'nishio',
 		'cell_forcing_chains',

@@ -92,6 +92,13 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `Stünde in ${cell(c)} die ${other}, so stünde die ${bound} seiner Zeile und Spalte in ${all([b, d])}, und in ${cell(a)} stünde die ${other}. Dann ließen sich ${allDigits(pair)} tauschen, und das Rätsel hätte zwei Lösungen. ${remove(step)}`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without =
+			open.length === 1
+				? `Stünde in ${all(open)} die ${digit}, so`
+				: `Stünde weder in ${cell(open[0]!)} noch in ${cell(open[1]!)} die ${digit}, so`;
+		return `${all(filled)} waren nicht vorgegeben. ${without} ließen sich ${allDigits(pair)} tauschen, und das Rätsel hätte zwei Lösungen. ${remove(step)}`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} können nur ${anyDigit(pair)} sein, und jedes sieht das nächste, also wechseln sich die zwei Ziffern ab. ${all([cells[0]!, cells.at(-1)!])} haben je eine davon, und ein Feld, das beide sieht, kann keine von ihnen haben. ${remove(step)}`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -118,6 +125,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, eine Ziffer mehr als Felder, also können ${a.link} und ${b.link} dort nicht beide fehlen. ${restOf(a)}. ${restOf(b)}. ${remove(step)}`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('; ')}: jeweils eine Ziffer mehr als Felder. Fehlte der ersten Gruppe die ${digit}, so bräuchte sie die ${x}, also die zweite die ${y}, die dritte die ${z} und die vierte die ${digit}. Also steht die ${digit} in der ersten oder in der letzten. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} sind ${cells.length} Felder mit ebenso vielen Ziffern: ${allDigits(digits)}. Keine kann zweimal vorkommen, also steht jede einmal dort: ${allDigits(lineDigits)} innerhalb von ${house(line)}; ${allDigits(boxDigits)} innerhalb von ${house(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

@@ -96,6 +96,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `Si ${cell(c)} fuera ${other}, el ${bound} de su fila y su columna estaría en ${all([b, d])}, y ${cell(a)} sería ${other}. Entonces ${allDigits(pair)} se podrían intercambiar y el sudoku tendría dos soluciones. ${remove(step)}`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `Si ${all(open)} fuera ${digit}` : `Sin el ${digit} en ${any(open)}`;
+		return `${all(filled)} no estaban dadas. ${without}, ${allDigits(pair)} se podrían intercambiar y el sudoku tendría dos soluciones. ${remove(step)}`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} solo pueden ser ${anyDigit(pair)}, y cada una ve la siguiente, así que los dos números se alternan. ${all([cells[0]!, cells.at(-1)!])} tienen uno cada una, y una casilla que vea las dos no puede tener ninguno. ${remove(step)}`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -122,6 +126,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, un número más que casillas, así que ahí no pueden faltar ${a.link} y ${b.link} a la vez. ${restOf(a)}. ${restOf(b)}. ${remove(step)}`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('; ')}: cada grupo tiene un número más que casillas. Sin el ${digit}, el primero necesitaría el ${x}, así que el segundo necesitaría el ${y}, el tercero el ${z} y el cuarto el ${digit}. Así que el ${digit} está en el primero o en el último. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} son ${cells.length} casillas con otros tantos números: ${allDigits(digits)}. Ninguno puede estar dos veces, así que cada uno está una vez: ${allDigits(lineDigits)}, dentro ${of(house(line))}; ${allDigits(boxDigits)}, dentro ${of(house(box))}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

@@ -92,6 +92,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `Si ${cell(c)} était ${other}, les ${bound} de sa ligne et de sa colonne seraient en ${all([b, d])}, et ${cell(a)} serait ${other}. On pourrait alors échanger ${allDigits(pair)} et la grille aurait deux solutions. ${remove(step)}`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `Si ${all(open)} était ${digit}` : `Sans ${digit} en ${any(open)}`;
+		return `${all(filled)} n’étaient pas données. ${without}, on pourrait échanger ${allDigits(pair)} et la grille aurait deux solutions. ${remove(step)}`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} ne peuvent être que ${anyDigit(pair)}, et chacune voit la suivante : les deux chiffres alternent. ${all([cells[0]!, cells.at(-1)!])} en ont chacune un, donc une case qui voit les deux ne peut avoir ni l’un ni l’autre. ${remove(step)}`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -118,6 +122,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, un chiffre de plus que de cases, donc ${a.link} et ${b.link} ne peuvent pas y manquer tous les deux. ${restOf(a)}. ${restOf(b)}. ${remove(step)}`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join(' ; ')} : chaque groupe a un chiffre de plus que de cases. Sans ${digit}, le premier aurait besoin du ${x}, donc le deuxième du ${y}, le troisième du ${z} et le quatrième du ${digit}. Le ${digit} est donc dans le premier ou dans le dernier. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} sont ${cells.length} cases pour autant de chiffres : ${allDigits(digits)}. Aucun ne peut y être deux fois, donc chacun y est une fois : ${allDigits(lineDigits)} dans ${house(line)} ; ${allDigits(boxDigits)} dans ${house(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

@@ -68,6 +68,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `${cell(c)}が${other}なら、その行と列の${bound}は${all([b, d])}に入り、${cell(a)}は${other}です。すると${allDigits(pair)}を入れ替えられ、解が二つになります。${remove(step)}`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `${all(open)}が${digit}なら` : `${all(open)}のどちらにも${digit}が入らなければ`;
+		return `${all(filled)}は最初からあった数字ではありません。${without}、${allDigits(pair)}を入れ替えられ、解が二つになります。${remove(step)}`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)}は${anyDigit(pair)}だけで、順に隣を見ているので、二つの数字が交互に並びます。${all([cells[0]!, cells.at(-1)!])}には一つずつ入るので、両方が見えるマスにはどちらも入りません。${remove(step)}`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -94,6 +98,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}で、数字がマスより一つ多いので、${a.link}と${b.link}の両方が欠けることはありません。${restOf(a)}。${restOf(b)}。${remove(step)}`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('、')}で、どのグループも数字がマスより一つ多くなっています。一つ目に${digit}がなければ${x}が必要になり、二つ目には${y}、三つ目には${z}、四つ目には${digit}が入ります。つまり${digit}は一つ目か四つ目に入ります。${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)}の${cells.length}マスに、同じ数の数字${allDigits(digits)}があります。どれも二回は入らないので、一回ずつ入ります。${allDigits(lineDigits)}は${house(line)}の中、${allDigits(boxDigits)}は${house(box)}の中です。${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

@@ -100,6 +100,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `Se ${cell(c)} fosse ${other}, o ${bound} da sua linha e da sua coluna estaria em ${all([b, d])}, e ${cell(a)} seria ${other}. Aí ${allDigits(pair)} poderiam ser trocados e o sudoku teria duas soluções. ${remove(step)}`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `Se ${all(open)} fosse ${digit}` : `Sem o ${digit} em ${any(open)}`;
+		return `${all(filled)} não foram dadas. ${without}, ${allDigits(pair)} poderiam ser trocados e o sudoku teria duas soluções. ${remove(step)}`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um número cada, e uma célula que vê as duas não pode ter nenhum deles. ${remove(step)}`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -126,6 +130,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}, um número a mais do que células, então ali não podem faltar ${a.link} e ${b.link} ao mesmo tempo. ${atStart(restOf(a))}; ${restOf(b)}. ${remove(step)}`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('; ')}: cada grupo tem um número a mais do que células. Sem o ${digit}, o primeiro precisaria do ${x}, então o segundo precisaria do ${y}, o terceiro do ${z} e o quarto do ${digit}. Então o ${digit} está no primeiro ou no último. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} são ${cells.length} células com a mesma quantidade de números: ${allDigits(digits)}. Nenhum pode estar ali duas vezes, então cada um está uma vez: ${allDigits(lineDigits)} dentro ${ofHouse(line)}; ${allDigits(boxDigits)} dentro ${ofHouse(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>

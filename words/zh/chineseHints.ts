@@ -66,6 +66,10 @@ const patterns: PatternWords = {
 		const [a, b, c, d] = corners;
 		return `如果 ${cell(c)} 是 ${other}，它所在行和列的 ${bound} 就在 ${all([b, d])}，而 ${cell(a)} 是 ${other}。这样 ${allDigits(pair)} 可以互换，题目会有两个解：${remove(step)}。`;
 	},
+	avoidable_rectangle: ({ filled, open, pair, digit }, step) => {
+		const without = open.length === 1 ? `如果 ${all(open)} 是 ${digit}` : `如果 ${all(open)} 都不是 ${digit}`;
+		return `${all(filled)} 不是题目给出的数字。${without}，${allDigits(pair)} 可以互换，题目会有两个解：${remove(step)}。`;
+	},
 	remote_pair: ({ pair, cells }, step) =>
 		`${all(cells)} 只能是 ${anyDigit(pair)}，而且每格看到下一格，所以两个数字交替出现。${all([cells[0]!, cells.at(-1)!])} 各占一个，因此看到这两格的格都不能填它们：${remove(step)}。`,
 	simple_coloring: ({ digit, colors, falseColor }, step) => {
@@ -92,6 +96,8 @@ const patterns: PatternWords = {
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
 		`${holding(pivot)}，数字比格多一个，所以那里不能同时缺少 ${a.link} 和 ${b.link}。${restOf(a)}；${restOf(b)}：${remove(step)}。`,
+	als_chain: ({ sets, links: [x, y, z], digit }, step) =>
+		`${sets.map(holding).join('；')}：每组的数字都比格多一个。如果第一组没有 ${digit}，它就需要 ${x}，于是第二组需要 ${y}，第三组需要 ${z}，第四组需要 ${digit}。所以 ${digit} 在第一组或第四组：${remove(step)}。`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
 		`${all(cells)} 共 ${cells.length} 格，恰好有同样多的数字：${allDigits(digits)}。没有数字能出现两次，所以每个都出现一次：${allDigits(lineDigits)} 在${house(line)}内，${allDigits(boxDigits)} 在${house(box)}内：${remove(step)}。`,
 	aligned_exclusion: ({ bases, excluders }, step) =>
