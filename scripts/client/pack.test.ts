@@ -75,7 +75,7 @@ const NAMES = [
 /** The root offers each name, by `import` and by `require`; each other entry offers some; and the command line runs. */
 async function checkEntries(folder: string, engine: string): Promise<void> {
 	const { exports } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
-	const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
+	const entries = Object.keys(exports).filter((entry) => !/\.(?:json|txt)$/.test(entry));
 	const program = `
 		import { createRequire } from 'node:module';
 		const require = createRequire(import.meta.url);
@@ -94,6 +94,8 @@ async function checkEntries(folder: string, engine: string): Promise<void> {
 	const { '.': root, ...others } = JSON.parse(runNode(folder, 'entries.js')) as Record<string, string[]>;
 	assert.deepEqual(root, NAMES);
 	assert.deepEqual(Object.values(others).flat().sort(), NAMES);
+	writeFileSync(join(folder, 'data.js'), DATA_PROGRAM);
+	assert.equal(runNode(folder, 'data.js'), 'Step true\n');
 	const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 	writeFileSync(join(folder, 'collection.sdm'), `${grid}\n${grid}\n`);
 	const words = ['--no-install', 'ninefold-engine', 'rate', 'collection.sdm'];
@@ -110,6 +112,13 @@ function compileStrictly(folder: string, programs: readonly string[]): void {
 	writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...strict, ...modules }, files }));
 	execFileSync(process.execPath, [TSC, '--project', folder], { stdio: ['ignore', 2, 2] });
 }
+
+const DATA_PROGRAM = `
+import schema from 'ninefold-engine/step.schema.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+const positions = readFileSync(new URL(import.meta.resolve('ninefold-engine/positions.txt')), 'utf8');
+console.log(schema.title, positions.includes('x_wing 3.2 | '));
+`;
 
 function runNode(folder: string, file: string): string {
 	return execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });

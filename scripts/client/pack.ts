@@ -13,6 +13,12 @@ export const PUBLISHED = ['client', 'engine'] as const;
 
 type PackageName = (typeof PUBLISHED)[number];
 
+/** What is published as it is. */
+const DATA: Readonly<Record<PackageName, readonly string[]>> = {
+	client: [],
+	engine: ['step.schema.json', 'positions.txt'],
+};
+
 /** Builds packages and packs them as npm would publish them. Returns the paths of their tarballs. */
 export function packPackages(names: readonly PackageName[]): string[] {
 	// One npm for all, since it takes longer to start than to pack.
@@ -43,7 +49,7 @@ function buildPackage(name: PackageName): string {
 	execFileSync(process.execPath, [TSC, '--singleThreaded', '--project', config], { stdio: 'inherit' });
 	// Under its own name it would cut the folder off from the imports of the repository.
 	copyFileSync(join(ROOT, name, 'package.publish.json'), join(target, 'package.json'));
-	copyFileSync(join(ROOT, name, 'README.md'), join(target, 'README.md'));
+	for (const file of ['README.md', ...DATA[name]]) copyFileSync(join(ROOT, name, file), join(target, file));
 	copyFileSync(join(ROOT, 'LICENSE'), join(target, 'LICENSE'));
 	writeFileSync(join(target, '.npmignore'), '');
 	return target;
