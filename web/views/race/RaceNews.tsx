@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Racer } from '#contract/race.ts';
+import type { Racer, RaceSummary } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatRunTime } from '../../language/formatTime.ts';
 import { isolateName } from '../../language/isolateName.ts';
@@ -29,6 +29,15 @@ function describeEnd(racer: Racer): string {
 		: words.finishedIn({ name, time: formatRunTime(racer.timeMs) });
 }
 
+/** Who has finished, and who is ahead as far as that is known. */
+function describeNews(race: RaceSummary): string {
+	const words = viewMessages.races.news;
+	const { rival } = race;
+	if (rival === null || rival.status === 'waiting' || rival.status === 'playing') return nameRace(race);
+	const end = words[rival.status]({ name: isolateName(nameRacer(rival)) });
+	return rival.byMs === null ? end : `${end} ${nameRace(race)}`;
+}
+
 /** On home: the races in which something happened since the player last looked. */
 export function HomeRaceNews({ app }: { app: App }) {
 	const { storage } = app.sessionParts;
@@ -42,13 +51,13 @@ export function HomeRaceNews({ app }: { app: App }) {
 	}, [races]);
 	if (news.length === 0) return null;
 	return (
-		<section class="open-games" aria-labelledby="race-news">
+		<section class="open-games news" aria-labelledby="race-news">
 			<h2 id="race-news">{viewMessages.races.since}</h2>
 			<ul>
 				{news.map((race) => (
 					<li key={race.id}>
 						<a class="button" href={formatRoute({ name: 'race', raceId: race.id })}>
-							<span>{nameRace(race)}</span>
+							<span>{describeNews(race)}</span>
 							<span class="fine">
 								{viewMessages.races.names[race.kind]} · {messages.difficulties[race.difficulty]}
 							</span>
