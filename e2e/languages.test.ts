@@ -7,7 +7,7 @@ import { loadTable } from '#words/loadTable.ts';
 import { readFiles } from '#words/readCatalogue.ts';
 import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
-import { findWidest } from './everyView.ts';
+import { FIND_CUT_WORDS, findWidest } from './everyView.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
 
@@ -145,6 +145,45 @@ describe('languages', () => {
 			}));
 	}
 
+	/** The narrowest and lowest, a common phone both ways, and a desk. */
+	const SCREENS = [
+		{ width: 360, height: 560 },
+		{ width: 390, height: 844 },
+		{ width: 844, height: 390 },
+		{ width: 1440, height: 900 },
+	];
+
+	for (const locale of LANGUAGES) {
+		test(`in a game every tool has its name, and no word of it or of the title is cut in ${locale}`, () =>
+			inLanguage(locale, async (page, baseUrl, game) => {
+				const words = await loadTable('messages', locale);
+				const data = { guestId: await addGuest(page, baseUrl), mode: 'daily' };
+				await page.goto(`${baseUrl}/about`);
+				for (const difficulty of ['easy', 'expert', 'extreme']) {
+					const answer = await page.request.post(`${baseUrl}/api/games`, { data: { ...data, difficulty } });
+					const { id } = (await answer.json()) as { id: string };
+					await game.follow(`/play/${id}`);
+					await page.getByRole('grid', { name: words.game.grid }).waitFor();
+					for (const screen of SCREENS) {
+						const place = `${difficulty} ${screen.width}x${screen.height}`;
+						await page.setViewportSize(screen);
+						const tools = page.getByRole('group', { name: words.game.tools }).getByRole('button');
+						for (const tool of await tools.all()) assert.match(await tool.innerText(), /\p{L}/u, place);
+						assert.deepEqual(await page.evaluate<string[]>(FIND_CUT_WORDS), [], place);
+						assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, place);
+						assert.deepEqual(await findBrokenWords(page), [], place);
+					}
+				}
+			}));
+	}
+
+	async function addGuest(page: Page, baseUrl: string): Promise<string> {
+		const answer = await page.request.post(`${baseUrl}/api/guest`, { data: {} });
+		const { guestId } = (await answer.json()) as { guestId: string };
+		await page.addInitScript(`localStorage.setItem('${GUEST_STORAGE}', '${guestId}')`);
+		return guestId;
+	}
+
 	test('at twice the text size no view is wider than a small phone, and no word of a title breaks', () =>
 		checkJourney(
 			{ viewport: { width: 360, height: 640 }, locale: 'de' },
@@ -173,6 +212,7 @@ describe('languages', () => {
 		const foreign = listForeign(locale);
 		return async (view) => {
 			assert.equal(await findTooWide(page, { dir: 'ltr', size: '16px' }), undefined, view);
+			assert.deepEqual(await page.evaluate<string[]>(FIND_CUT_WORDS), [], view);
 			const text = (await listTexts(page)).join('\n');
 			assert.deepEqual(
 				foreign.filter((words) => text.includes(words)),
@@ -209,7 +249,7 @@ describe('languages', () => {
 		});
 	}
 
-	/** Words of the title that stand in two lines. */
+	/** Words of the title that stand in two lines, except where a hyphen parts them. */
 	function findBrokenWords(page: Page): Promise<string[]> {
 		return page
 			.locator('main h1')
@@ -219,7 +259,7 @@ describe('languages', () => {
 				const walker = document.createTreeWalker(title, 4);
 				const broken: string[] = [];
 				for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-					for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+					for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
 						const range = document.createRange();
 						range.setStart(text, index);
 						range.setEnd(text, index + word.length);
