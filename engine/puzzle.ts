@@ -30,7 +30,7 @@ export function parsePuzzle(input: GridInput): ParsedPuzzle {
 
 function checkPuzzle(givens: Grid): ParsedPuzzle {
 	const found = findSolutions(givens, 2);
-	if (!found.ok) return found;
+	if (!found.ok) return { ok: false, why: 'too_hard' };
 	const [solution, second] = found.solutions;
 	if (solution === undefined) return { ok: false, why: 'contradictory' };
 	if (second !== undefined) return { ok: false, why: 'several_solutions' };

@@ -194,3 +194,11 @@ test('what is no grid has no number of solutions', () => {
 		assert.deepEqual(findSolutions(input as string), { ok: false, why: 'malformed' });
 	}
 });
+
+test('a limit that is no whole number from 1 on is refused, so nothing is counted without end', () => {
+	for (const limit of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '2' as unknown as number]) {
+		assert.deepEqual(countSolutions('0'.repeat(81), limit), { ok: false, why: 'malformed_limit' });
+		assert.deepEqual(findSolutions('0'.repeat(81), limit), { ok: false, why: 'malformed_limit' });
+	}
+	assert.deepEqual(countSolutions('0'.repeat(81)), { ok: true, count: 2 });
+});

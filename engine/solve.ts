@@ -21,10 +21,10 @@ export type SolutionCount = { readonly ok: true; readonly count: number } | Unso
 
 export type FoundSolutions = { readonly ok: true; readonly solutions: readonly Grid[] } | Unsolved;
 
-/** The input is no grid, or the search gave up, so the number of solutions is unknown. */
+/** The input is no grid, the limit is no whole number from 1 on, or the search gave up, so the number of solutions is unknown. */
 export interface Unsolved {
 	readonly ok: false;
-	readonly why: 'malformed' | 'too_hard';
+	readonly why: 'malformed' | 'malformed_limit' | 'too_hard';
 }
 
 export interface SearchLimits {
@@ -50,6 +50,7 @@ export function countSolutionsUnbounded(grid: Grid, limit: number): number {
 export function countSolutions(input: GridInput, limit = DEFAULT_LIMIT): SolutionCount {
 	const grid = findGrid(input);
 	if (grid === undefined) return MALFORMED;
+	if (!isLimit(limit)) return MALFORMED_LIMIT;
 	const { solutionCount, gaveUp } = searchGrid(grid, { solutions: limit, guesses: GUESS_LIMIT });
 	return gaveUp ? TOO_HARD : { ok: true, count: solutionCount };
 }
@@ -63,6 +64,7 @@ export function findSolutionsUnbounded(grid: Grid, limit: number): Grid[] {
 export function findSolutions(input: GridInput, limit = DEFAULT_LIMIT): FoundSolutions {
 	const grid = findGrid(input);
 	if (grid === undefined) return MALFORMED;
+	if (!isLimit(limit)) return MALFORMED_LIMIT;
 	const { solutions, gaveUp } = collectSolutions(grid, { solutions: limit, guesses: GUESS_LIMIT });
 	return gaveUp ? TOO_HARD : { ok: true, solutions };
 }
@@ -89,6 +91,11 @@ export function searchGrid(grid: Grid, { solutions, guesses }: SearchLimits): Se
 
 const TOO_HARD: Unsolved = { ok: false, why: 'too_hard' };
 const MALFORMED: Unsolved = { ok: false, why: 'malformed' };
+const MALFORMED_LIMIT: Unsolved = { ok: false, why: 'malformed_limit' };
+
+function isLimit(limit: number): boolean {
+	return Number.isInteger(limit) && limit >= 1 && limit <= COUNT_MAX;
+}
 
 /** Whether singles and locked candidates alone do not lead to the solution. */
 export function needsGuess(grid: Grid): boolean {

@@ -73,8 +73,11 @@ function describeText(why: TextRefusal): string {
 	}
 }
 
-const REFUSALS: Readonly<Record<Exclude<RatingRefusal, 'out_of_range' | 'beyond_techniques'>, string>> = {
+const REFUSALS: Readonly<
+	Record<Exclude<RatingRefusal, 'out_of_range' | 'beyond_techniques'> | 'malformed_limit', string>
+> = {
 	malformed: 'no grid',
+	malformed_limit: 'no such limit',
 	contradictory: 'no solution',
 	several_solutions: 'several solutions',
 	too_hard: 'too hard to say: the search for solutions gave up',
