@@ -3,7 +3,8 @@ import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { createPuzzleReader, type ReadLines } from '../formats/puzzleReader.ts';
-import { type Answer, answerPuzzle, answerSeed, type OnAttempt, refuseText } from './answer.ts';
+import { answerPuzzle, answerSeed, type OnAttempt, refuseText } from './answer.ts';
+import { answerInThreads, canUseThreads, type NumberedAnswer } from './answerInThreads.ts';
 import type { MakeRequest } from './make.ts';
 import { parseRequest, type Request, USAGE } from './request.ts';
 
@@ -81,23 +82,28 @@ async function answerAll(request: Request, { stdin, stdout, stderr }: Streams): 
 	return badCount === 0 ? 0 : 1;
 }
 
-interface NumberedAnswer {
-	readonly number: number;
-	readonly answer: Answer;
-}
+/** What takes longer to answer than this is answered by threads, whose start takes as long. */
+const SOLO_MS = 200;
 
 async function* readAll(request: Request, stdin: Readable): AsyncGenerator<NumberedAnswer> {
-	const input = request.file === undefined ? stdin : createReadStream(request.file);
-	const reader = createPuzzleReader();
-	const answerAll = (items: readonly ReadLines[]) =>
-		items.map((item) => ({
-			number: item.number,
-			answer: item.ok ? answerPuzzle(request, item) : refuseText(item.why),
-		}));
-	for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-		yield* answerAll(reader.read(line));
+	const items = readItems(request, stdin);
+	let workedMs = 0;
+	while (workedMs < SOLO_MS || !canUseThreads(request.verb)) {
+		const { value: item, done } = await items.next();
+		if (done) return;
+		const startedAt = performance.now();
+		const answer = item.ok ? answerPuzzle(request, item) : refuseText(item.why);
+		workedMs += performance.now() - startedAt;
+		yield { number: item.number, answer };
 	}
-	yield* answerAll(reader.end());
+	yield* answerInThreads(request, items);
+}
+
+async function* readItems({ file }: Request, stdin: Readable): AsyncGenerator<ReadLines, void> {
+	const input = file === undefined ? stdin : createReadStream(file);
+	const reader = createPuzzleReader();
+	for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield* reader.read(line);
+	yield* reader.end();
 }
 
 function* makeAll(make: MakeRequest, onProgress: OnAttempt): Generator<NumberedAnswer> {
