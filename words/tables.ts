@@ -974,6 +974,16 @@ export interface Tables {
 						readonly '4': string;
 					};
 				};
+				readonly difficulties: {
+					readonly title: string;
+					readonly lines: {
+						readonly easy: string;
+						readonly medium: string;
+						readonly hard: string;
+						readonly expert: string;
+						readonly extreme: string;
+					};
+				};
 				readonly hints: {
 					readonly title: string;
 					readonly lines: {
