@@ -1,24 +1,28 @@
 /**
- * The taught techniques of ladders beside those in their hints, and the puzzles of practice.
+ * Whether levels, dailies and the puzzles of practice are what their difficulty says: by their hints, not only by their rating.
  *
- * Usage: npm run bench:ladders -- [--served 60] [--days 400] [--write] [--json]
- * `--served` is how many puzzles of each difficulty are made as practice serves them, and `--days` how many dailies, 0
- * for none; `--write` puts the figures into docs/bench/ladders.md.
+ * Usage: npm run bench:ladders -- [--served 60] [--days 400] [--drafts 400] [--write] [--json]
+ * `--served` is how many puzzles of each difficulty are made as practice serves them, `--days` how many dailies, and `--drafts` how many puzzles
+ * that nothing is asked of but their rating, 0 for none; `--write` puts the figures into docs/bench/ladders.md.
  */
 import { canonicalize } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { makeDrawn, makeVariedPuzzle, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { listRatedPuzzles } from '#engine/makePuzzle.ts';
+import { makeVariedPuzzle } from '#engine/makeVaried.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
+import type { Step } from '#engine/step.ts';
 import { isSymmetric } from '#engine/symmetry.ts';
+import { drawLessons, makeDrawn } from '#engine/taught/makeDrawn.ts';
+import { OWN_HINTS_MIN, type TaughtPuzzle } from '#engine/taught/makeTaught.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { chanceOfTransitions, chancesOfLags } from '#engine/testing/chance.ts';
 import { NEW_TECHNIQUES_MAX, WORKLOAD_FALL_MAX } from '#server/puzzles/chooseLevels.ts';
 import { type LadderLevel, readLadders } from '#server/puzzles/ladder.ts';
-import { type Aim, readSizes, reportAims } from './aims.ts';
+import { type Aim, cpuMs, percentile, readSizes, reportAims } from './aims.ts';
 
 /** From this difficulty on half of the puzzles are to be symmetric. */
 const SYMMETRIC: readonly Difficulty[] = ['hard', 'expert', 'extreme'];
@@ -28,9 +32,21 @@ const SYMMETRIC_AIM = 50;
  * The least effective kinds of the technique that puzzles of a difficulty teach. Ratings up to 1.5 have two, hidden single in a box and in
  * a line; those from 1.7 to 2.6 have five, because direct claiming is never the easiest step: docs/engine.md has the proof.
  */
-const KINDS_AIMS: Readonly<Record<Difficulty, number>> = { easy: 1.9, medium: 4.9, hard: 10, expert: 12, extreme: 8 };
+const KINDS_AIMS: Readonly<Record<Difficulty, number>> = { easy: 1.9, medium: 4.9, hard: 10, expert: 12, extreme: 7 };
 
-/** Autocorrelations of the ratings of dailies are looked at up to this lag. */
+/** The least effective kinds of what 400 dailies teach. */
+const DAILY_KINDS_AIMS: Readonly<Record<Difficulty, number>> = {
+	easy: 1.9,
+	medium: 4.9,
+	hard: 5,
+	expert: 5,
+	extreme: 5,
+};
+
+/** What a player waits for a daily of the archive that nobody has opened so far, on one processor. */
+const DAILY_MS_MAX = 2000;
+
+/** Autocorrelations of what dailies teach are looked at up to this lag. */
 const LAGS = 60;
 const CHANCE_MIN = 0.001;
 
@@ -40,10 +56,15 @@ const TURNED_STEP = 5;
 /** As many as the stock looks back. */
 const RECENT_COUNT = 24;
 
-/** A level as a player meets it who follows its hints from the start. */
-interface WalkedLevel extends LadderLevel {
-	readonly shown: ReadonlySet<Technique>;
+/** How hard a puzzle is by its hints. */
+interface HintedPuzzle {
 	readonly hintRating: number;
+	readonly ownHintCount: number;
+}
+
+/** A level as a player meets it who follows its hints from the start. */
+interface WalkedLevel extends LadderLevel, HintedPuzzle {
+	readonly shown: ReadonlySet<Technique>;
 }
 
 /** The levels' stated techniques beside those in their hints, difficulty by difficulty in climbing order. */
@@ -51,20 +72,59 @@ function measureLadders(): Aim[] {
 	const ladders = readLadders();
 	const known = new Set<Technique>();
 	return DIFFICULTIES.flatMap((difficulty) => {
-		const levels = ladders[difficulty].map(walk);
-		return [...measureTeaching(levels, known), ...measureWorkloads(levels), ...measureVariety(difficulty, levels)].map(
-			(aim) => ({ ...aim, name: `${difficulty}: ${aim.name}` }),
-		);
+		const levels = ladders[difficulty].map((level) => walk(difficulty, level));
+		return [
+			...measureTeaching(levels, known),
+			...measureHints(difficulty, levels, 'levels'),
+			...measureWorkloads(levels),
+			...measureVariety(difficulty, levels),
+		].map((aim) => ({ ...aim, name: `${difficulty}: ${aim.name}` }));
 	});
 }
 
-function walk(level: LadderLevel): WalkedLevel {
+function walk(difficulty: Difficulty, level: LadderLevel): WalkedLevel {
 	const { steps } = findTaughtPath(level.givens, level.rating);
+	return { ...level, ...weighHints(difficulty, steps), shown: new Set(steps.map(({ technique }) => technique)) };
+}
+
+function weighHints(difficulty: Difficulty, steps: readonly Step[]): HintedPuzzle {
 	return {
-		...level,
-		shown: new Set(steps.map(({ technique }) => technique)),
 		hintRating: Math.max(...steps.map(({ rating }) => rating)),
+		ownHintCount: steps.filter(({ rating }) => difficultyOf(rating) === difficulty).length,
 	};
+}
+
+/** Whether the hints keep what the difficulty promises. */
+function measureHints(difficulty: Difficulty, puzzles: readonly HintedPuzzle[], what: string): Aim[] {
+	const least = OWN_HINTS_MIN[difficulty];
+	const inBand = puzzles.filter(({ hintRating }) => difficultyOf(hintRating) === difficulty).length;
+	const often = puzzles.filter(({ ownHintCount }) => ownHintCount >= least).length;
+	const all = { aim: puzzles.length, unit: `of ${puzzles.length}` };
+	const lone = puzzles.filter(({ ownHintCount }) => ownHintCount === 1).length;
+	return [
+		{ name: `${what} whose hardest hint is in the band`, ...all, seen: inBand },
+		{ name: `${what} with ${least} or more hints in the band`, ...all, seen: often, detail: `${lone} with one` },
+	];
+}
+
+/** The drafts of a difficulty that would be served if only their rating mattered: how many the two rules refuse. */
+function measureDrafts(difficulty: Difficulty): Aim[] {
+	const hinted: HintedPuzzle[] = [];
+	for (const { puzzle, grade } of listRatedPuzzles({ seed: 'drafts', difficulty, rejectsTrivial: true })) {
+		hinted.push(weighHints(difficulty, findTaughtPath(puzzle.givens, grade.rating).steps));
+		if (hinted.length >= drafts) break;
+	}
+	const share = (isRefused: (puzzle: HintedPuzzle) => boolean) => (100 * hinted.filter(isRefused).length) / drafts;
+	const isOutside = ({ hintRating }: HintedPuzzle) => difficultyOf(hintRating) !== difficulty;
+	const isTooRare = (puzzle: HintedPuzzle) => !isOutside(puzzle) && puzzle.ownHintCount < OWN_HINTS_MIN[difficulty];
+	return [
+		{
+			name: `${difficulty}: refused, the hardest hint is in another band`,
+			seen: share(isOutside),
+			unit: '% of drafts',
+		},
+		{ name: `${difficulty}: refused, one hint is in the band`, seen: share(isTooRare), unit: '% of drafts' },
+	];
 }
 
 /** Later ladders know the levels' techniques: `known` grows. */
@@ -146,6 +206,7 @@ function measureTurned(): Aim {
 function measureServed(difficulty: Difficulty): Aim[] {
 	const recent: Technique[] = [];
 	const spares: TaughtPuzzle[] = [];
+	const hinted: TaughtPuzzle[] = [];
 	let symmetricCount = 0;
 	for (let number = 0; number < served; number++) {
 		const made = makeVariedPuzzle(
@@ -153,6 +214,7 @@ function measureServed(difficulty: Difficulty): Aim[] {
 			spares,
 		);
 		recent.unshift(made.technique);
+		hinted.push(made);
 		if (isSymmetric(parseGrid(made.puzzle.givens)!, 'half_turn')) symmetricCount++;
 	}
 	const byTechnique = Map.groupBy(recent, (technique) => technique);
@@ -175,22 +237,64 @@ function measureServed(difficulty: Difficulty): Aim[] {
 			detail: often.map(([technique, own]) => `${TECHNIQUE_LABELS[technique]} ${own.length}`).join(', '),
 		},
 		...(SYMMETRIC.includes(difficulty) ? [symmetric] : []),
+		...measureHints(difficulty, hinted, 'puzzles served').map((aim) => ({
+			...aim,
+			name: `${difficulty}: ${aim.name}`,
+		})),
 	];
 }
 
-/** The probability of the order of the dailies' ratings over this many days, by chance. */
-function measureForetelling(difficulty: Difficulty): Aim {
-	const ratings = Array.from({ length: days }, (_, day) => makeDrawn({ seed: `day ${day}`, difficulty }).grade.rating);
-	const seen = Math.min(...chancesOfLags(ratings, LAGS), chanceOfTransitions(ratings));
+/** Dailies as their seeds draw them. */
+function measureDailies(difficulty: Difficulty): Aim[] {
+	const triedCounts: number[] = [];
+	const tookMs: number[] = [];
+	const made = Array.from({ length: days }, (_, day) => {
+		const startedAt = cpuMs();
+		let triedCount = 0;
+		const daily = makeDrawn({ seed: `day ${day}`, difficulty, onRejected: () => triedCount++ });
+		tookMs.push(cpuMs() - startedAt);
+		triedCounts.push(triedCount);
+		return daily;
+	});
+	const byTechnique = Map.groupBy(made, ({ technique }) => technique);
+	const often = [...byTechnique].sort(([, a], [, b]) => b.length - a.length);
+	const slowest = `${percentile(triedCounts, 0.99)} grids tried, half of the days ${percentile(triedCounts, 0.5)} or fewer`;
+	const aims: Aim[] = [
+		...measureHints(difficulty, made, 'dailies'),
+		{
+			name: 'effective kinds of dailies',
+			...measureKinds(difficulty, byTechnique),
+			aim: DAILY_KINDS_AIMS[difficulty],
+			detail: often.map(([technique, own]) => `${TECHNIQUE_LABELS[technique]} ${own.length}`).join(', '),
+		},
+		measureForetelling(difficulty, made),
+		{
+			name: 'a daily on demand, 99 of 100',
+			aim: DAILY_MS_MAX,
+			seen: percentile(tookMs, 0.99),
+			atMost: true,
+			unit: 'ms',
+			detail: slowest,
+		},
+	];
+	return aims.map((aim) => ({ ...aim, name: `${difficulty}: ${aim.name}` }));
+}
+
+/** The probability of the order of what the dailies teach, and of their ratings, over this many days, by chance. */
+function measureForetelling(difficulty: Difficulty, made: readonly TaughtPuzzle[]): Aim {
+	const order = drawLessons({ seed: '', difficulty }).map(({ technique }) => technique);
+	const series = [made.map(({ technique }) => order.indexOf(technique)), made.map(({ grade }) => grade.rating)];
+	const chances = series.flatMap((values) => [...chancesOfLags(values, LAGS), chanceOfTransitions(values)]);
 	return {
-		name: `${difficulty}: least chance of an order among dailies`,
+		name: 'least chance of an order among dailies',
 		aim: CHANCE_MIN,
-		seen,
+		seen: Math.min(...chances),
 		unit: `in ${days} days`,
 	};
 }
 
-const { served, days } = readSizes({ served: 60, days: 400 });
-const dailyAims = days === 0 ? [] : DIFFICULTIES.map(measureForetelling);
+const { served, days, drafts } = readSizes({ served: 60, days: 400, drafts: 400 });
+const draftAims = drafts === 0 ? [] : DIFFICULTIES.flatMap(measureDrafts);
+const dailyAims = days === 0 ? [] : DIFFICULTIES.flatMap(measureDailies);
 const servedAims = served === 0 ? [] : DIFFICULTIES.flatMap(measureServed);
-reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims, ...dailyAims], 'ladders.md');
+reportAims('ladders', [...measureLadders(), measureTurned(), ...servedAims, ...dailyAims, ...draftAims], 'ladders.md');

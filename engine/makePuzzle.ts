@@ -163,15 +163,20 @@ export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
 
 /** A puzzle of any rating, or `undefined` if no attempt succeeds. */
 export function findRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle | undefined {
+	for (const made of listRatedPuzzles(options)) return made;
+	return undefined;
+}
+
+/** Such puzzles one after the other, until the attempts are used up. */
+export function* listRatedPuzzles(options: RatedPuzzleOptions): Generator<RatedPuzzle, void> {
 	const { attemptLimit = ATTEMPT_LIMIT } = options;
 	let attemptCount = 0;
 	for (const draft of listDrafts(options)) {
 		const result = draft.ok ? check(draft, options) : draft.rejected;
-		if ('puzzle' in result) return result;
-		options.onRejected?.(result);
-		if (++attemptCount >= attemptLimit) break;
+		if ('puzzle' in result) yield result;
+		else options.onRejected?.(result);
+		if (++attemptCount >= attemptLimit) return;
 	}
-	return undefined;
 }
 
 function listDrafts(options: RatedPuzzleOptions): Generator<Draft> {

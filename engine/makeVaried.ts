@@ -1,9 +1,10 @@
 import type { Difficulty } from './difficulty.ts';
 import { getAt } from './getAt.ts';
 import type { RatingRange } from './grade.ts';
-import { findMakeRefusal, type MadePuzzle, type MakeRefusal, makeRatedPuzzle } from './makePuzzle.ts';
+import { findMakeRefusal, type MakeRefusal } from './makePuzzle.ts';
 import { createRandom } from './random.ts';
-import { findTaughtPath, findTaughtTechnique } from './taughtPath.ts';
+import { hasEnoughHints, makeTaught, type TaughtPuzzle } from './taught/makeTaught.ts';
+import { RATING_PARTS } from './taught/ratingParts.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 export interface VariedOptions {
@@ -11,33 +12,11 @@ export interface VariedOptions {
 	readonly difficulty: Difficulty;
 	/** Techniques taught before, the latest first. */
 	readonly recent?: readonly string[];
-	/** Takes the first puzzle that does not teach what was taught last: for a player who is waiting. */
+	/**
+	 * For a player who is waiting: takes the first puzzle that does not teach what was taught last, even if a single hint makes it as hard as its
+	 * difficulty.
+	 */
 	readonly isUrgent?: boolean;
-}
-
-/** A puzzle with the technique that it teaches: the hardest on the way of its hints. */
-export interface TaughtPuzzle extends MadePuzzle {
-	readonly technique: Technique;
-	/** Every technique that its hints show. */
-	readonly shown: readonly Technique[];
-	/** The rating of the hardest hint. */
-	readonly hintRating: number;
-}
-
-/**
- * Ranges of a difficulty's ratings, so that none is rare. The next puzzle comes from the range that was taught longest
- * ago. Too easy drafts are rejected early.
- */
-const RATING_PARTS: Readonly<Record<Difficulty, readonly RatingRange[]>> = {
-	easy: listParts([1, 1.2], [1.5, 1.5]),
-	medium: listParts([1.7, 1.9], [2, 2], [2.3, 2.3], [2.5, 2.5], [2.6, 2.6]),
-	hard: listParts([2.8, 3.1], [3.2, 3.9], [4, 4], [4.1, 4.2], [4.3, 4.4]),
-	expert: listParts([4.5, 5.4], [5.5, 5.5], [5.6, 5.7], [6.2, 6.6]),
-	extreme: listParts([7, 8.3]),
-};
-
-function listParts(...ends: (readonly [from: number, to: number])[]): RatingRange[] {
-	return ends.map(([from, to]) => ({ from, to }));
 }
 
 /** How many candidates to choose among when each teaches a recent technique. */
@@ -79,11 +58,14 @@ export function makeVariedPuzzle(options: VariedOptions, spares: TaughtPuzzle[] 
 	const parts = isUrgent ? [undefined] : orderParts(options);
 	const choices = isUrgent ? 1 : CHOICES[difficulty];
 	const ageOf = measureAge(recent);
-	let best = findOldest(spares, ageOf);
+	const isWanted = (spare: TaughtPuzzle) => isUrgent || hasEnoughHints(spare);
+	const findBest = () => findOldest(spares.filter(isWanted), ageOf);
+	let best = findBest();
 	for (let choice = 0; choice < CHOICES_MAX && (best === undefined || ageOf(best) < RARE_SHARE); choice++) {
 		if (best !== undefined && choice >= choices && ageOf(best) > 0) break;
-		spares.push(makeTaught(`${seed}/${choice}`, difficulty, parts[choice % parts.length]));
-		best = findOldest(spares, ageOf);
+		const rating = parts[choice % parts.length];
+		spares.push(makeTaught({ seed: `${seed}/${choice}`, difficulty, isUrgent, ...(rating && { rating }) }));
+		best = findBest();
 	}
 	if (best === undefined) throw new Error('no puzzle was made');
 	spares.splice(spares.indexOf(best), 1);
@@ -128,29 +110,5 @@ function measureAge(recent: readonly string[]): (puzzle: TaughtPuzzle) => number
 	return ({ technique }) => {
 		const later = inOrder.indexOf(technique);
 		return later < 0 ? 1 : later / Math.max(1, inOrder.length - 1);
-	};
-}
-
-/** A puzzle of the ratings that its seed draws. */
-export function makeDrawn({ seed, difficulty }: Pick<VariedOptions, 'seed' | 'difficulty'>): TaughtPuzzle {
-	return makeTaught(seed, difficulty, drawRatings({ seed, difficulty }));
-}
-
-/** A part of the difficulty's ratings, each as likely as the others: what was made before says nothing of it. */
-export function drawRatings({ seed, difficulty }: Pick<VariedOptions, 'seed' | 'difficulty'>): RatingRange {
-	const parts = RATING_PARTS[difficulty];
-	return parts[createRandom(`part/${seed}`).below(parts.length)]!;
-}
-
-/** A puzzle of the difficulty, or of a part of its ratings, that is not trivial. */
-export function makeTaught(seed: string, difficulty: Difficulty, rating?: RatingRange): TaughtPuzzle {
-	const { puzzle, grade } = makeRatedPuzzle({ seed, difficulty, ...(rating && { rating }), rejectsTrivial: true });
-	const made = { puzzle, grade: { ...grade, difficulty } };
-	const { steps } = findTaughtPath(made.puzzle.givens, made.grade.rating);
-	return {
-		...made,
-		technique: findTaughtTechnique(steps) ?? made.grade.hardest,
-		shown: [...new Set(steps.map(({ technique: each }) => each))],
-		hintRating: Math.max(...steps.map(({ rating }) => rating)),
 	};
 }

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { RATING_RANGES } from '#engine/grade.ts';
+import { difficultyOf, RATING_RANGES } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
+import { OWN_HINTS_MIN } from '#engine/taught/makeTaught.ts';
 import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES } from '#engine/technique.ts';
 import { chooseLevels, compareTechniques, type LevelCandidate, WORKLOAD_FALL_MAX } from './chooseLevels.ts';
@@ -42,6 +43,16 @@ test('the hints of a level show the technique that it is named after, and none a
 			const { steps, solved } = findTaughtPath(givens, rating);
 			assert.ok(solved && findTaughtTechnique(steps) === technique, `${difficulty} ${givens}`);
 			for (const step of steps) assert.ok(step.rating <= rating, `${difficulty} ${givens}`);
+		}
+	}
+});
+
+test('the hints of a level are as hard as its ladder, also more than once where that is asked', () => {
+	for (const [difficulty, levels] of Object.entries(readLadders()) as [Difficulty, LadderLevel[]][]) {
+		for (const { givens, rating } of levels.filter((_, index) => index % 5 === 2)) {
+			const { steps } = findTaughtPath(givens, rating);
+			const own = steps.filter((step) => difficultyOf(step.rating) === difficulty);
+			assert.ok(own.length >= OWN_HINTS_MIN[difficulty], `${difficulty} ${givens}`);
 		}
 	}
 });

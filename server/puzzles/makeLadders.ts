@@ -1,32 +1,30 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { listTaught, type TaughtOptions } from '#engine/taught/makeTaught.ts';
+import { RATING_PARTS } from '#engine/taught/ratingParts.ts';
 import type { Technique } from '#engine/technique.ts';
 import { chooseLevels, type LevelCandidate } from './chooseLevels.ts';
 import { formatLadder, ladderUrl } from './ladder.ts';
-import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
 
 /** `npm run make:ladders` writes the files of the ladders. An engine always writes the same files, and a changed one others: levels with times stay. */
 
 const LEVEL_COUNT = 100;
-/** Where more techniques are rare the pool is larger. */
+/** How many puzzles of each part of the ratings a ladder is chosen from. Where more techniques are rare there are more. */
 const POOL_SIZES: Readonly<Record<Difficulty, number>> = {
-	easy: 400,
-	medium: 600,
-	hard: 1000,
-	expert: 1000,
-	extreme: 700,
+	easy: 120,
+	medium: 80,
+	hard: 120,
+	expert: 150,
+	extreme: 480,
 };
 
-const maker = startPuzzleMaker({ workerCount: availableParallelism(), niceness: 0, isUrgent: false });
-await makeLadders(maker);
-await maker.stop();
+makeLadders();
 
-async function makeLadders({ make }: PuzzleMaker): Promise<void> {
+function makeLadders(): void {
 	const known = new Set<Technique>();
 	for (const difficulty of DIFFICULTIES) {
 		const startedAt = performance.now();
-		const pool = await makePool(make, difficulty);
+		const pool = makePool(difficulty);
 		const levels = chooseLevels(pool, { count: LEVEL_COUNT, known });
 		const chosen = new Set(levels.map(({ givens }) => givens));
 		for (const { givens, shown } of pool) if (chosen.has(givens)) for (const technique of shown) known.add(technique);
@@ -37,20 +35,18 @@ async function makeLadders({ make }: PuzzleMaker): Promise<void> {
 	}
 }
 
-/** Puzzles whose hints are never harder than they are. */
-async function makePool(make: PuzzleMaker['make'], difficulty: Difficulty): Promise<LevelCandidate[]> {
-	const requests = Array.from({ length: POOL_SIZES[difficulty] }, (_, index) => ({
-		seed: `ladder:${index}`,
-		difficulty,
-	}));
-	const made = await Promise.all(requests.map(make));
-	return made
-		.filter(({ grade, hintRating }) => hintRating <= grade.rating)
-		.map(({ puzzle, grade, technique, shown }) => ({
-			givens: puzzle.givens,
-			rating: grade.rating,
-			technique,
-			workload: grade.workload,
-			shown,
-		}));
+/** Puzzles of all parts of the ratings, of any technique. */
+function makePool(difficulty: Difficulty): LevelCandidate[] {
+	return RATING_PARTS[difficulty].flatMap((rating) => makePart({ seed: `ladder/${rating.from}`, difficulty, rating }));
+}
+
+/** None has a hint that is harder than the puzzle. */
+function makePart(options: TaughtOptions): LevelCandidate[] {
+	const pool: LevelCandidate[] = [];
+	for (const { puzzle, grade, technique, shown, hintRating } of listTaught(options)) {
+		if (hintRating > grade.rating) continue;
+		pool.push({ givens: puzzle.givens, rating: grade.rating, technique, workload: grade.workload, shown });
+		if (pool.length === POOL_SIZES[options.difficulty]) break;
+	}
+	return pool;
 }

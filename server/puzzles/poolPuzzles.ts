@@ -1,5 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { TaughtPuzzle } from '#engine/makeVaried.ts';
+import type { TaughtPuzzle } from '#engine/taught/makeTaught.ts';
 import type { Store } from '#store/open.ts';
 import { listPoolTechniques } from '#store/read/puzzles.ts';
 import { addNewPuzzle, type NewPuzzle } from '#store/write/puzzles.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeDrawn } from '#engine/makeVaried.ts';
+import { makeDrawn } from '#engine/taught/makeDrawn.ts';
 import { startPuzzleMaker } from './puzzleMaker.ts';
 
 const ONE = { workerCount: 1, niceness: 0, isUrgent: false };

@@ -1,4 +1,5 @@
-import type { TaughtPuzzle, VariedOptions } from '#engine/makeVaried.ts';
+import type { VariedOptions } from '#engine/makeVaried.ts';
+import type { TaughtPuzzle } from '#engine/taught/makeTaught.ts';
 import { ThreadPool } from '../process/threadPool.ts';
 
 export interface WorkerSettings {

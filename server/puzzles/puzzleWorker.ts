@@ -1,7 +1,9 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { makeDrawn, makeVariedPuzzle, type TaughtPuzzle } from '#engine/makeVaried.ts';
+import { makeVariedPuzzle } from '#engine/makeVaried.ts';
+import { makeDrawn } from '#engine/taught/makeDrawn.ts';
+import type { TaughtPuzzle } from '#engine/taught/makeTaught.ts';
 import type { PuzzleRequest, WorkerSettings } from './puzzleMaker.ts';
 
 /** The worker thread of a puzzle maker: it receives requests and posts puzzles. An error ends the thread. */

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import type { TaughtPuzzle } from '#engine/makeVaried.ts';
 import { trustPuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
+import type { TaughtPuzzle } from '#engine/taught/makeTaught.ts';
 import { type KnownPuzzle, listKnownPuzzles, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import type { Store } from '#store/open.ts';
 import type { Clock } from '../process/clock.ts';
@@ -58,7 +58,7 @@ function toTaughtPuzzle(
 ): TaughtPuzzle {
 	const puzzle = trustPuzzle(addGivens({ givens, solution }, seed), solution);
 	const grade = { difficulty, rating, hardest: technique, workload, hardStepCount: 2 };
-	return { puzzle, technique, shown: [technique], hintRating: rating, grade };
+	return { puzzle, technique, shown: [technique], hintRating: rating, ownHintCount: 2, grade };
 }
 
 const MORE_GIVENS_MAX = 8;
