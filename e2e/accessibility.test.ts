@@ -110,10 +110,10 @@ describe('accessibility', () => {
 			await page.goto(`${baseUrl}/settings`);
 			await page.getByRole('button', { name: 'Show devices and keys' }).click();
 			await page.getByRole('heading', { name: 'API keys' }).waitFor();
-			await page.getByLabel('Name of the new key').fill('A bot');
-			await page.getByRole('button', { name: 'Make a key' }).click();
+			await page.getByLabel('Name for the key').fill('A bot');
+			await page.getByRole('button', { name: 'Create a key' }).click();
 			await page.getByText('It’s shown only this once').waitFor();
-			assert.equal(await page.getByLabel('Name of the new key').inputValue(), '');
+			assert.equal(await page.getByLabel('Name for the key').inputValue(), '');
 			assert.equal(await page.locator(':focus').textContent(), 'Copy the key');
 			await checkView(page, 'devices, keys and a new key');
 			await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -25,7 +25,7 @@ describe('circles', () => {
 				await checkView(page, 'where circles are made');
 				await page.getByLabel('Name of the circle').fill('Family');
 				await page.getByLabel('Your name in the circle').fill('Silver Ibex');
-				await page.getByRole('button', { name: 'Make a circle' }).click();
+				await page.getByRole('button', { name: 'Create a circle' }).click();
 				await page.getByRole('heading', { name: 'Family', level: 1 }).waitFor();
 				// The maker has ended the daily and so sees the times of others.
 				await page.getByRole('button', { name: /^Play\s*, Easy/ }).click();

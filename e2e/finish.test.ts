@@ -50,7 +50,7 @@ describe('the finish', () => {
 	test('the board of a race leaves with its wave, and the result is there for readers at once', () =>
 		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await page.goto(`${baseUrl}/race`);
-			await page.getByRole('button', { name: 'Make a link' }).click();
+			await page.getByRole('button', { name: 'Create a link' }).click();
 			await page.getByRole('button', { name: 'Play', exact: true }).click();
 			await page.getByRole('grid').waitFor();
 			const finish = await fillAllButOne(page, game);

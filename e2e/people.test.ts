@@ -56,7 +56,7 @@ describe('people', () => {
 					assert.equal(await streak!.isChecked(), true, 'what was refused is not shown');
 					await page.unroute('**/api/me');
 					await shown!.click();
-					await page.getByRole('link', { name: 'See your page' }).waitFor({ state: 'detached' });
+					await page.getByRole('link', { name: 'View your page' }).waitFor({ state: 'detached' });
 					await game.follow(path);
 					await page.getByRole('heading', { name: 'No page here' }).waitFor();
 				},

@@ -62,7 +62,7 @@ describe('races', () => {
 			await host.goto(`${baseUrl}/race`);
 			await host.getByText('Live', { exact: true }).click();
 			await checkView(host, 'where races are made');
-			await host.getByRole('button', { name: 'Make a link' }).click();
+			await host.getByRole('button', { name: 'Create a link' }).click();
 			await host.getByText('A race needs two players.').waitFor();
 			assert.equal(await host.locator('main .primary').textContent(), 'Copy link');
 			const link = host.url();

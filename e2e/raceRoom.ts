@@ -49,7 +49,7 @@ export async function startRacingRoom(
 		const [host, ...others] = pages;
 		await host!.goto(`${baseUrl}/race`);
 		await host!.getByText('Live', { exact: true }).click();
-		await host!.getByRole('button', { name: 'Make a link' }).click();
+		await host!.getByRole('button', { name: 'Create a link' }).click();
 		await host!.getByText('A race needs two players.').waitFor();
 		const link = new URL(host!.url()).pathname;
 		for (const page of others) {

@@ -17,7 +17,7 @@ describe('statistics', () => {
 			await page.getByRole('heading', { name: 'How you play' }).waitFor();
 			await page.getByRole('listitem').filter({ hasText: '5 solved' }).waitFor();
 			await page.getByRole('img', { name: '5 games, their averages of five and the best of these' }).waitFor();
-			await page.getByText('All figures').click();
+			await page.getByText('All statistics').click();
 			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
 			await checkView(page, 'statistics of five games');
 			await page
@@ -83,7 +83,7 @@ describe('statistics', () => {
 			const readInsights = () => client.call<Insights>('GET', `/api/insights?guestId=${guest.guestId}`);
 			await untilTrue(async () => (await readInsights()).runCount === games.length);
 			await page.getByRole('link', { name: 'Statistics' }).first().click();
-			await page.getByRole('heading', { name: 'Where your minutes go' }).waitFor();
+			await page.getByRole('heading', { name: 'Where your time goes' }).waitFor();
 			const compare = page.getByText('How each technique compares');
 			if (await compare.isVisible()) await compare.click();
 			await page.getByText(`Based on ${games.length} games`).waitFor();

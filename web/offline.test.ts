@@ -33,7 +33,7 @@ test('a grid finished without a connection is sent once it is back, also by a la
 	solve(page);
 	await settle();
 	const again = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.match(again.app.session.statusText.value, /^Solved! Sent once/);
+	assert.match(again.app.session.statusText.value, /^Solved! We’ll send it once/);
 	page.service.isDown = false;
 	again.app.setOnline(true);
 	await settle();

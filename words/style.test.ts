@@ -67,7 +67,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 
 /** Words of an older style, that players misread, or that are not of this language. */
 const UNWANTED: Partial<Record<Language, RegExp>> = {
-	en: /stands? on the|\bgoes\b|\banew\b|e-mail|… %|\b(cannot|do not|does not|is not|are not|was not|you are|(it|that) is(?= \w))\b|\bthere is (a|no)\b/i,
+	en: /stands? on the|\d+% of the time|\bgo on\b|\bmaker\b|\b[Mm]ake a (circle|key|link)\b|this game comes with you|\bgoes\b(?!$)|\banew\b|e-mail|… %|\b(cannot|do not|does not|is not|are not|was not|you are|(it|that) is(?= \w))\b|\bthere is (a|no)\b/i,
 	de: /auf der (Besten)?[Ll]iste stehe|\bLäufe?n?\b|zählt für nichts|\bE-?mail\b/,
 	fr: /compte pour rien|figurer au classement|rangée? en main|\bemail\b/,
 	es: /\bustedes?\b|\bvosotros\b|\bemail\b|(?<!punto )\bmarcas?\b/i,

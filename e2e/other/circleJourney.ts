@@ -10,7 +10,7 @@ export async function joinCircle(open: () => Promise<Automation>): Promise<void>
 		await maker.goto(`${baseUrl}/circles`);
 		await maker.getByLabel('Name of the circle').fill('Family');
 		await maker.getByLabel('Your name in the circle').fill('Silver Ibex');
-		await maker.getByRole('button', { name: 'Make a circle' }).click();
+		await maker.getByRole('button', { name: 'Create a circle' }).click();
 		await maker.getByRole('button', { name: 'Invite' }).click();
 		const link = await maker.locator('#link').inputValue();
 		const automation = await open();

@@ -163,7 +163,7 @@ test('a refused name says what is wrong with it, and no longer that the name was
 	assert.equal(page.app.account.isNameSaved.value, true);
 	const cases: [string, string][] = [
 		['must have 2 characters or more', 'Use 2 to 24 characters.'],
-		[NAME_FAULTS.dots, 'Use something other than dots.'],
+		[NAME_FAULTS.dots, 'Use more than just dots.'],
 		[NAME_FAULTS.link, 'Don’t use a web address.'],
 		[NAME_FAULTS.email, 'Don’t use an email address.'],
 		[NAME_FAULTS.scripts, 'Don’t mix alphabets in one word.'],
@@ -202,7 +202,7 @@ test('a sign-in names the circles that its guest left, for long enough to read',
 	const left = await page.app.signIn('042917');
 	assert.deepEqual(left, ['Class 7b', 'Neighbors']);
 	page.app.notice.showLong(describeLeftCircles(left));
-	const text = 'You can be in 20 circles at most, so you left Class 7b and Neighbors.';
+	const text = 'You can be in at most 20 circles, so you’ve left Class 7b and Neighbors.';
 	assert.equal(page.app.notice.text.value, text);
 	await page.time.pass(19_000);
 	assert.equal(page.app.notice.text.value, text);

@@ -14,14 +14,14 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to light .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With people you know .* Challenge a friend .* Practice
+		/ | Saturday, November 21 Today’s sudoku Five new puzzles every day, .* Solve one to start .* Easy Play Easy Medium .* Try the guided puzzle Yesterday’s fastest .* With people you know .* Challenge a friend .* Practice
 		/leaderboards | Ninefold is sudoku against the clock.* honest leaderboards. Leaderboards Mode Daily Practice .* Easy Medium Hard .* Today 1 ranked Easy daily .* Play this puzzle Sign in to be ranked .* 1 Low Tide 3:05.2 The server keeps the time
 		/past-dailies?month=2026-03 | Archive 2026 .* Extreme .* March 2026 Mo Tu .* Su 1 2 .* 31 Each ring has five parts
 		/progression | Progression .* Extreme
-		/circles | Circles A board for the people you know.* Your circles Your circles will be listed here.* Make a circle Name of the circle Your name in the circle .*Make a circle
+		/circles | Circles A leaderboard for people you know.* Your circles Your circles will be listed here.* Create a circle Name of the circle Your name in the circle .*Create a circle
 		/stats | How you play Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
-		/settings | Settings While playing Look .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account
+		/settings | Settings While playing Appearance .* Show timer .* Input .* Theme .* Keypad .* Reminder .* Account
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keyboard shortcuts
 		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 The idea .* When it works .* Example .* remove \\d from
@@ -37,7 +37,7 @@ test('every view has its title and content', async () => {
 		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
-		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku This is mine: sign in
+		/play/game-999999 | You can’t open this game .* sudoku .* Play today’s sudoku Is it yours\\? Sign in
 		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
@@ -69,7 +69,7 @@ test('a player who opens another player’s game is led to today’s sudoku, whe
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);
 		const page = await openPage({ storage, href: '/play/game-999999' });
-		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku This is mine: sign in$/);
+		assert.match(textOf(page), /^You can’t open this game .* sudoku .* Play today’s sudoku Is it yours\? Sign in$/);
 		assert.match(htmlOf(page), /class="primary" href="\/"/);
 		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}
@@ -114,7 +114,7 @@ test('after the finish a guest reads which place the run would have, before anyt
 	await settle();
 	assert.match(
 		textOf(page),
-		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Take 2nd place Choose a name; this game comes with you\. (Make a circle your own board, by link )?Play Expert Share Replay/,
+		/^Hard daily, solved 4:07\.3 4:07 Your first hard daily .* You’d be 2nd of 14 1 Low Tide 3:05 2 You 4:07 Sign in to take 2nd place This game counts\. (Create a circle your own leaderboard, shared by link )?Play Expert Share Replay/,
 	);
 });
 
@@ -140,7 +140,7 @@ test('a game that is given up shows its solution and leads to another one', asyn
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.equal(page.address(), `/play/${GAME}`);
-	assert.match(textOf(page), /^Here’s the solution .* 5 3 4 6 7 8 9 1 2 .* Play another Home Print /);
+	assert.match(textOf(page), /^Here’s the solution .* 5 3 4 6 7 8 9 1 2 .* Play another Play again Home Print /);
 	assert.match(htmlOf(page), /class="cell found">4<.*class="cell shown">6</);
 });
 

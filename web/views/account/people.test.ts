@@ -38,7 +38,7 @@ test('a player turns the page off, and chooses what it shows', async () => {
 	assert.equal(isOn(htmlOf(page), 'Show my streak on it'), true);
 	await app.account.change({ hasPage: false });
 	assert.equal(isOn(htmlOf(page), 'Show my page'), false);
-	assert.doesNotMatch(htmlOf(page), /See your page/);
+	assert.doesNotMatch(htmlOf(page), /View your page/);
 	page.service.failures.push('unavailable');
 	assert.equal((await app.account.change({ hasPage: true }))?.code, 'unavailable');
 	assert.equal(isOn(htmlOf(page), 'Show my page'), false, 'a refused choice is not shown');

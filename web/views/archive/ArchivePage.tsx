@@ -170,22 +170,28 @@ function Facts({ app }: { app: App }) {
 	const past = days && measurePast(days, app.dayClock.today.value);
 	const streak = app.home.stats.value.value?.streak;
 	if (past === undefined) return null;
+	const isAnyOpen = past.openCount > 0;
 	return (
-		<dl class="facts">
-			<div>
-				<dt>{words.fullDays}</dt>
-				<dd>{past.fullDays}</dd>
-			</div>
-			{streak !== undefined && (
+		<>
+			<dl class="facts">
 				<div>
-					<dt>{words.longest}</dt>
-					<dd>{viewMessages.stats.days({ count: streak.longestDays })}</dd>
+					<dt>{words.fullDays}</dt>
+					<dd>{past.fullDays}</dd>
 				</div>
-			)}
-			<div>
-				<dt>{words.openSince({ month: formatMonthOnly(past.since, dateLocale) })}</dt>
-				<dd>{words.puzzles({ count: past.openCount })}</dd>
-			</div>
-		</dl>
+				{streak !== undefined && (
+					<div>
+						<dt>{words.longest}</dt>
+						<dd>{viewMessages.stats.days({ count: streak.longestDays })}</dd>
+					</div>
+				)}
+				{isAnyOpen && (
+					<div>
+						<dt>{words.openSince({ month: formatMonthOnly(past.since, dateLocale) })}</dt>
+						<dd>{words.puzzles({ count: past.openCount })}</dd>
+					</div>
+				)}
+			</dl>
+			{!isAnyOpen && <p class="fine">{words.noneOpen}</p>}
+		</>
 	);
 }

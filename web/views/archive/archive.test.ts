@@ -56,3 +56,16 @@ test('three months have their days, each with one tab stop', async () => {
 	assert.equal(tabStops.length, 3);
 	assert.match(tabStops[2]!, /data-date="2026-11-20"/);
 });
+
+test('a calendar with nothing left to solve says so, without a zero', async () => {
+	const service = new FakeService();
+	service.days = {
+		days: [{ date: '2026-11-20', solved: [...DIFFICULTIES], played: [...DIFFICULTIES], frozen: false }],
+		medals: [],
+	};
+	const page = await openGame(DAILY, { service });
+	await page.app.go('/past-dailies?month=2026-11');
+	await settle();
+	assert.match(textOf(page), /days with all five 1 .*No unsolved dailies/);
+	assert.doesNotMatch(textOf(page), /still open|0 puzzles/);
+});

@@ -94,13 +94,13 @@ test('an empty leaderboard of today invites with yesterday’s first three, thei
 		textOf(page),
 		/First place is open No one has finished today’s easy daily yet\..* Play this puzzle Sign in/,
 	);
-	assert.match(textOf(page), /Where people are today (Easy No one yet ?){4}$/);
+	assert.match(textOf(page), /Today’s other leaderboards (Easy No one yet ?){4}$/);
 	const invitation = page.app.routeControllers.boards.value!.invitation;
 	const yesterday = { ...service.board, total: 1, entries: [ENTRY] };
 	invitation.value = { ...invitation.value!, usualMs: 1_920_000, yesterday };
 	assert.match(
 		textOf(page),
-		/It usually takes about 32 minutes\. .*Yesterday’s first three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
+		/It usually takes about 32 minutes\. .*Yesterday’s top three 1 Low Tide 3:05\.2 Race Low Tide’s ghost Yesterday’s leaderboard/,
 	);
 	const past = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
 	assert.match(textOf(past), /Nov 3 No one was ranked that day\. Past dailies aren’t ranked.* Play \(not ranked\)$/);

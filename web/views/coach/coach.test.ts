@@ -100,8 +100,8 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/X-Wing takes you 2\.3 times your usual time\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, in 7 games Drill: X-Wing How each technique compares Your time, sorted by the easiest next step/,
-		/X-Wing Drill 0:41 each, 2\.3× your usual time \(7 games\) , between 1\.6× and 3\.3×, 80% of the time/,
+		/X-Wing takes you 2\.3 times as long as usual\. .*Hidden single in a box 2 .*X-Wing 1 .*After mistakes 1 0:41 each, in 7 games Drill: X-Wing How each technique compares Your time, grouped by the easiest step/,
+		/X-Wing Drill 0:41 each, 2\.3× your usual time \(7 games\) , usually between 1\.6× and 3\.3×/,
 		/Naked pair Drill 0:12 each, about your usual time \(1 game\)/,
 		/Pointing Drill 0:01 each, only 0\.5× your usual time/,
 		/0\.5× 1× 2× 1× is your usual time; further right is slower\./,
@@ -153,8 +153,8 @@ test('without insights the statistics are shown all the same', async () => {
 	const coach = await page.app.routeControllers.openCoach();
 	coach.insights.clear();
 	await coach.loadInsights();
-	assert.doesNotMatch(textOf(page), /Where your minutes go/);
-	assert.match(textOf(page), /All figures Started 0 Finished 0/);
+	assert.doesNotMatch(textOf(page), /Where your time goes/);
+	assert.match(textOf(page), /All statistics Started 0 Finished 0/);
 });
 
 test('drills are listed with the days on which they are due', async () => {
@@ -166,7 +166,7 @@ test('drills are listed with the days on which they are due', async () => {
 	const page = await openKnown('/stats', { drills });
 	assert.match(
 		textOf(page),
-		/Drills .* X-Wing Due now · last 0:21\.0, par 0:18\.0 Drill Naked pair Due Nov 24, 2026 · par 0:18\.0 Drill Pointing Resting: at par three times in a row/,
+		/Drills .* X-Wing Due now · last 0:21\.0, par 0:18\.0 Drill Naked pair Due Nov 24, 2026 · par 0:18\.0 Drill Pointing Taking a break: at par three times in a row/,
 	);
 	await page.app.go('/');
 	assert.match(textOf(page), /Due for a drill: X-Wing/);
@@ -235,7 +235,7 @@ test('the result has the average beside par, when it comes back, and the way in 
 	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 under par/);
 	assert.match(renderResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
 	const { state } = page.room.drill.value.value!;
-	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
+	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), /no more drills for this one for now/);
 });
 
 test('practice offers the techniques that the stock of a difficulty has', async () => {

@@ -67,6 +67,6 @@ test('a held game says what happens next and whom to ask', async () => {
 		const { app } = await openPage({ service });
 		return renderToString(HeldNote({ app }));
 	};
-	assert.match(await draw(null), /<p class="fine">Usually within a day\.<\/p>/);
-	assert.match(await draw('help@example.org'), /Usually within a day\. Questions\? <a href="mailto:help@example.org">/);
+	assert.match(await draw(null), /<p class="fine">This usually takes less than a day\.<\/p>/);
+	assert.match(await draw('help@example.org'), /This usually takes less than a day\. Questions\? <a href="mailto:help@example.org">/);
 });

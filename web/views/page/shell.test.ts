@@ -79,7 +79,7 @@ test('a game that the service fails to read is not called lost', async () => {
 
 test('home says nothing about the streak of a known player before the service does', async () => {
 	const page = await openPage();
-	assert.match(textOf(page), /Solve one to light up the first square S Saturday, November 21 S Sunday/);
+	assert.match(textOf(page), /Solve one to start your streak S Saturday, November 21 S Sunday/);
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	page.app.home.board.clear();

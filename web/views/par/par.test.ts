@@ -31,14 +31,14 @@ function renderRun(aheadMs: number, playedRatio: number | null): string {
 	return wordsOf(renderToString(h(RunParText, { run: { ...RUN, ...rest, ...times } })));
 }
 
-const RANGE = 'Par was 4:40. 80% of the time you’d finish between 3:30 and 6:10.';
+const RANGE = 'Par was 4:40. You’d usually finish between 3:30 and 6:10.';
 
 /** Ahead by, played ratio, the text. */
 const RESULTS: readonly [number, number | null, string][] = [
-	[38_000, 1.12, `0:38 under par. This puzzle was 12% harder than its difficulty suggests. ${RANGE}`],
-	[-61_000, 0.9, `1:01 over par. This puzzle was 10% easier than its difficulty suggests. ${RANGE}`],
-	[-400, 1.001, `Right on par. This puzzle was just as hard as its difficulty suggests. ${RANGE}`],
-	[37_100, 1, `0:38 under par. This puzzle was just as hard as its difficulty suggests. ${RANGE}`],
+	[38_000, 1.12, `0:38 under par. This puzzle played 12% harder than rated. ${RANGE}`],
+	[-61_000, 0.9, `1:01 over par. This puzzle played 10% easier than rated. ${RANGE}`],
+	[-400, 1.001, `Right on par. This puzzle played just as rated. ${RANGE}`],
+	[37_100, 1, `0:38 under par. This puzzle played just as rated. ${RANGE}`],
 	[38_000, null, `0:38 under par. ${RANGE}`],
 ];
 
@@ -51,7 +51,7 @@ test('a result says its distance from par, and how the puzzle played once that i
 test('before a game the time is said with the interval', () => {
 	const html = renderToString(h(ParText, { par: PAR }));
 	assert.equal(wordsOf(html), 'Your likely time: 4:40 (3:30 to 6:10)');
-	assert.match(html, /title="You’d finish in this range about 80% of the time\."/);
+	assert.match(html, /title="You’d usually finish in this range\."/);
 });
 
 test('speed is shown with its uncertainty from five runs on, and not before', () => {

@@ -258,7 +258,7 @@ test('the player’s races are listed, and another one is made from there', asyn
 		const words = wordsOf(renderToString(h(OwnRaces, { app: page.app })));
 		assert.match(
 			words,
-			/^Race a friend .* Anytime .* Live .* Make a link for up to 64 people Your races (Anytime|Live|2 players) Easy · 2 players · /,
+			/^Race a friend .* Anytime .* Live .* Create a link for up to 64 people Your races (Anytime|Live|2 players) Easy · 2 players · /,
 		);
 		assert.match(words, new RegExp(`Easy · 2 players · ${outcome} · `));
 	}

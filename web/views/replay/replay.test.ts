@@ -44,5 +44,5 @@ test('a replay says that its run is under review, doesn’t count, or is a progr
 	const rejected = await read({ standing: 'unranked', reasons: ['rejected'] });
 	assert.match(rejected, /No wrong digits We reviewed this game and it won’t be ranked\./);
 	const programs = await read({ standing: 'unranked', reasons: ['program', 'guest'] });
-	assert.match(programs, /No wrong digits A program played this game, so it isn’t ranked\./);
+	assert.match(programs, /No wrong digits Not ranked: a program played this game\./);
 });

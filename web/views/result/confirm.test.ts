@@ -93,6 +93,6 @@ test('a program’s run says so, and no sign-in is offered for a place', async (
 	solve(page);
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /A program played this game, so it isn’t ranked\. <a href="\/docs\/rules"/);
+	assert.match(html, /Not ranked: a program played this game\. <a href="\/docs\/rules"/);
 	assert.doesNotMatch(html, /<p>[^<]*<a href="\/sign-in"/);
 });

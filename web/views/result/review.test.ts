@@ -25,7 +25,7 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 
 test('a review shows where the time went and which technique the grid needed', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /One stop took 1:00 Next step at the first: Full house\. Watch it/);
+	assert.match(textOf(page), /You paused once \(1:00\) The first time, the next step was “Full house”\. Watch it/);
 	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
 	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">`));
 });
@@ -69,12 +69,12 @@ const COMPARED = [
 	[
 		'200000 180000',
 		{ rank: 1, percentile: 100 },
-		/Your best by 1:10 of 9 today 1st .* Fastest so far You were 1:30 faster than the median\. 0:10 faster than your usual time\./,
+		/Your best by 1:10 of 9 today 1st .* Fastest so far 1:30 faster than the median player\. 0:10 faster than your usual time\./,
 	],
 	[
 		'100000 90000',
 		{ rank: 8, percentile: 12 },
-		/1:50 of 9 today 8th .* 0:10 to the median 0:10 faster than your usual time\./,
+		/1:50 of 9 today 8th .* 0:10 behind the median player 0:10 faster than your usual time\./,
 	],
 	['100000 110000', { rank: 8, percentile: 12 }, /As fast as your best of 9 today 8th/],
 ] as const;
@@ -100,9 +100,9 @@ test('a result says what is won, and behind the middle how far that is, never wh
 
 test('sound and touch are offered once', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /Hear and feel the next finish\? Turn on sound and vibration No, thanks/);
+	assert.match(textOf(page), /Sound and vibration when you finish\? Turn on sound and vibration No, thanks/);
 	page.app.sessionParts.storage.write('feedbackOffered', '1');
-	assert.doesNotMatch(textOf(page), /Hear and feel/);
+	assert.doesNotMatch(textOf(page), /Sound and vibration when/);
 });
 
 test('a first time is not compared with itself, and each thing is said once', async () => {
@@ -175,5 +175,5 @@ test('the review goes when the player leaves the game, and comes back with its r
 	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
-	assert.match(textOf(page), /Hard daily, solved 1:50\.0 .* One stop took 1:00/);
+	assert.match(textOf(page), /Hard daily, solved 1:50\.0 .* You paused once \(1:00\)/);
 });

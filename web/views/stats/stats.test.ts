@@ -119,9 +119,9 @@ test('the statistics say in plain words first how one plays', async () => {
 	const text = textOf(page);
 	for (const part of [
 		/^3 games since January How you play 2 days longest 2 days · 1 freeze On Hard you’re 1\.5 times as fast as the average player\./,
-		/Every square is 2 of your games; further left is faster\./,
+		/Each square is 2 games\. Orange is your best; the triangle/,
 		/Hard 61 solved average player 21:15 Usual 14:44 Best 13:04/,
-		/You got 1:10 faster on Hard since October\. Usual 15:54 then, 14:44 now\. Your best average of five games is 3:10\./,
+		/You’ve become 1:10 faster on Hard since October\. Usual time: 15:54 then, 14:44 now\. Your best average of five games is 3:10\./,
 		/Your year none five a day .*Nov 20, 2026: 1 of 5 solved/,
 	]) {
 		assert.match(text, part);
@@ -153,7 +153,7 @@ const SAID: readonly [Partial<DifficultyStats>, RegExp][] = [
 	[{ usualMs: null, bestMs: null, spans: [], change: null, games: [] }, /How you play .*Your latest games on Hard/],
 	[
 		{ change: { since: '2026-10-01T10:00:00Z', thenMs: 884_000, nowMs: 900_000 } },
-		/Your usual time on Hard is 14:44 \. Usual 14:44 then, 15:00 now/,
+		/Your usual time on Hard is 14:44 \. Usual time: 14:44 then, 15:00 now/,
 	],
 ];
 
@@ -171,7 +171,7 @@ test('all figures are below, by what was played', async () => {
 	const page = await openStats(1);
 	const text = textOf(page);
 	for (const part of [
-		/All figures Started 4 Finished 3 Gave up 1/,
+		/All statistics Started 4 Finished 3 Gave up 1/,
 		/Hard daily 3:05 3:20 3:21 DNF 3/,
 		/Average of 5 3:21 best 3:10, Nov 18, 2026 · 3:04 or less for a new best/,
 		/X-Wing 2/,
