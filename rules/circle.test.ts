@@ -32,22 +32,22 @@ function parseGames(text: string, date = '2026-11-24', difficulty: Difficulty = 
 	});
 }
 
-const PLACES: readonly (readonly [points: CirclePoints, memberCount: number, games: string, after: string])[] = [
-	['place', 5, '1:271 2:293 3:380', '1:1:5 2:2:4 3:3:3'],
-	['place', 4, '1:60 2:70 3:70 4:80', '1:1:4 2:2:3 3:2:3 4:4:1'],
-	['place', 3, '1:60 2:60 3:60', '1:1:3 2:1:3 3:1:3'],
-	['place', 3, '1:- 2:90', '1:null:0 2:1:3'],
-	['place', 3, '1:10::no_log 2:90::guest 3:80::even_pace', '1:null:0 2:2:2 3:1:3'],
-	['place', 3, '1:10::assisted 2:90::rejected 3:80::archive', '1:null:0 2:null:0 3:null:0'],
-	['place', 200, '7:60', '7:1:200'],
-	['expectation', 3, '1:600:900 2:100:110 3:50', '1:1:3 2:2:2 3:null:0'],
-	['expectation', 2, '1:60:120 2:30:60', '1:1:2 2:1:2'],
+const PLACES: readonly (readonly [points: CirclePoints, games: string, after: string])[] = [
+	['place', '1:271 2:293 3:380', '1:1:3 2:2:2 3:3:1'],
+	['place', '1:60 2:70 3:70 4:80', '1:1:4 2:2:3 3:2:3 4:4:1'],
+	['place', '1:60 2:60 3:60', '1:1:3 2:1:3 3:1:3'],
+	['place', '1:- 2:90', '1:null:0 2:1:2'],
+	['place', '1:10::no_log 2:90::guest 3:80::even_pace', '1:null:0 2:2:2 3:1:3'],
+	['place', '1:10::assisted 2:90::rejected 3:80::archive', '1:null:0 2:null:0 3:null:0'],
+	['place', '7:60', '7:1:1'],
+	['expectation', '1:600:900 2:100:110 3:50', '1:1:3 2:2:2 3:null:0'],
+	['expectation', '1:60:120 2:30:60', '1:1:2 2:1:2'],
 ];
 
-test('the best of n members has n points, and equal ones have the same: 1, 2, 2, 4', () => {
-	for (const [points, memberCount, text, after] of PLACES) {
+test('the best of n who started has n points, and equal ones have the same: 1, 2, 2, 4', () => {
+	for (const [points, text, after] of PLACES) {
 		const games = parseGames(text);
-		const places = placeGames(games, { points, memberCount });
+		const places = placeGames(games, points);
 		const seen = games.map((game) => `${game.number}:${places.get(game)!.place}:${places.get(game)!.points}`);
 		assert.equal(seen.join(' '), after, text);
 	}
@@ -95,14 +95,14 @@ test('a week adds up its dailies by day, and the most points win it', () => {
 	const dates = listWeek('2026-11-24');
 	const games = [
 		...parseGames('1:60 2:70', '2026-11-23'),
-		...parseGames('2:60', '2026-11-23', 'hard'),
+		...parseGames('2:60 3:70', '2026-11-23', 'hard'),
 		...parseGames('1:60 2:60', '2026-11-25'),
 	];
 	const members = [{ number: 1 }, { number: 2 }, { number: 3 }];
 	const rows = addUpWeek({ dates, members, games, points: 'place' });
 	assert.deepEqual(
 		rows.map(({ number, points, days }) => `${number} ${points} ${days.join('')}`),
-		['1 6 3030000', '2 8 5030000', '3 0 0000000'],
+		['1 4 2020000', '2 5 3020000', '3 1 1000000'],
 	);
 	assert.deepEqual(
 		rankByPoints(rows).map(({ number, place }) => `${number}:${place}`),
@@ -116,11 +116,11 @@ test('a week adds up its dailies by day, and the most points win it', () => {
 	assert.deepEqual(findWinners(rows.map((row) => ({ ...row, points: 0 }))), [], 'nobody has played');
 });
 
-test('a game that somebody has left in the meantime changes nobody else’s points but by its place', () => {
+test('the game of somebody who has left in the meantime still has its place', () => {
 	const dates = listWeek('2026-11-24');
 	const games = parseGames('1:60 9:50');
 	const rows = addUpWeek({ dates, members: [{ number: 1 }], games, points: 'place' });
-	assert.equal(rows[0]!.points, 0);
+	assert.equal(rows[0]!.points, 1);
 });
 
 test('a circle has 200 members at most, and a player 20 circles', () => {

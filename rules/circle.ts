@@ -3,7 +3,7 @@ import { CIRCLE_MEMBERS_MAX, CIRCLE_MEMBERS_MIN, CIRCLES_PER_PLAYER_MAX } from '
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from './gameState.ts';
 import { isSoftSign } from './standing.ts';
-import { addDays } from './utcDate.ts';
+import { addDays, formatUtcDate } from './utcDate.ts';
 
 /**
  * The rules of a circle. Everything that its boards say follows from the members and their games: nothing is stored for a board.
@@ -59,7 +59,12 @@ export function listLeftCircles(memberships: readonly Membership[], { userId }: 
 	return inOrder.slice(Math.max(0, CIRCLES_PER_PLAYER_MAX - usersCircles.size)).map(({ circleId }) => circleId);
 }
 
-/** A member's first game on a daily. */
+/** Whether a member had joined by the end of a date (UTC): joining changes no points of a day that is over. */
+export function hadJoined({ joinedAt }: { readonly joinedAt: number }, date: string): boolean {
+	return formatUtcDate(joinedAt) <= date;
+}
+
+/** A member's first game on a daily, started on its date by someone who had joined by its end. */
 export interface CircleGame {
 	readonly number: number;
 	readonly date: string;
@@ -93,15 +98,14 @@ interface CirclePlace {
 
 const NO_PLACE: CirclePlace = { place: null, points: 0 };
 
-/** The places of one daily's games: the best of n members has n points. Games that do not count have none. */
+/** The places of one daily's games: the best of the n members who started it has n points. Games that do not count have none. */
 export function placeGames<Game extends CircleGame>(
 	games: readonly Game[],
-	{ points, memberCount }: { readonly points: CirclePoints; readonly memberCount: number },
+	points: CirclePoints,
 ): Map<Game, CirclePlace> {
 	const scores = games.map((game) => scoreGame(game, points));
 	const places = listPlaces(scores);
-	const toPlace = (place: number | null) =>
-		place === null ? NO_PLACE : { place, points: Math.max(0, memberCount + 1 - place) };
+	const toPlace = (place: number | null) => (place === null ? NO_PLACE : { place, points: games.length + 1 - place });
 	return new Map(games.map((game, index) => [game, toPlace(places[index]!)]));
 }
 
@@ -157,7 +161,7 @@ export function addUpWeek({ dates, members, games, points }: Week): WeekRow[] {
 	const sums = new Map(members.map(({ number }) => [number, dates.map(() => 0)]));
 	for (const played of groupByDaily(games)) {
 		const day = dates.indexOf(played[0]!.date);
-		for (const [{ number }, place] of placeGames(played, { points, memberCount: members.length })) {
+		for (const [{ number }, place] of placeGames(played, points)) {
 			const own = sums.get(number);
 			if (own?.[day] !== undefined) own[day] += place.points;
 		}
@@ -179,7 +183,7 @@ function groupByDaily(games: readonly CircleGame[]): CircleGame[][] {
 	return [...dailies.values()];
 }
 
-/** The members with the most points of a week that is over; none in a circle of one, or without any points. */
+/** The members with the most points of a week that is over, of those who had joined by its end; none in a circle of one, or without any points. */
 export function findWinners(rows: readonly WeekRow[]): WeekRow[] {
 	if (rows.length < CIRCLE_MEMBERS_MIN) return [];
 	const most = Math.max(...rows.map(({ points }) => points));

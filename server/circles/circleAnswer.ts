@@ -6,6 +6,7 @@ import {
 	type CircleGame,
 	countsInCircle,
 	findWinners,
+	hadJoined,
 	hasEnded,
 	listEnded,
 	measureAhead,
@@ -56,12 +57,12 @@ const NOTHING = { timeMs: null, aheadMs: null, place: null, points: 0 } as const
 
 /** Each member's cell of one daily. */
 function toDailies(
-	{ circle, members, you }: OwnCircle,
+	{ circle, you }: OwnCircle,
 	games: readonly CircleGame[],
 	{ difficulty, isOpen }: { readonly difficulty: Difficulty; readonly isOpen: boolean },
 ): (number: number) => CircleDaily {
 	const played = games.filter((game) => game.difficulty === difficulty);
-	const places = placeGames(played, { points: circle.points, memberCount: members.length });
+	const places = placeGames(played, circle.points);
 	const byNumber = new Map(played.map((game) => [game.number, game]));
 	return (number) => {
 		const game = byNumber.get(number);
@@ -72,17 +73,17 @@ function toDailies(
 	};
 }
 
-interface WeekRuns {
+interface WeekGames {
 	readonly dates: readonly string[];
-	readonly runs: readonly CircleGame[];
+	readonly games: readonly CircleGame[];
 	readonly today: string;
 	/** The dailies of today that the caller has ended. */
 	readonly open: readonly Difficulty[];
 	readonly lastWeek: readonly WeekRow[];
 }
 
-export function toWeek(own: OwnCircle, { dates, runs, today, open, lastWeek }: WeekRuns): CircleWeek {
-	const seen = runs.filter(({ date, difficulty }) => date !== today || open.includes(difficulty));
+export function toWeek(own: OwnCircle, { dates, games, today, open, lastWeek }: WeekGames): CircleWeek {
+	const seen = games.filter(({ date, difficulty }) => date !== today || open.includes(difficulty));
 	const names = new Map(own.members.map(({ number, name }) => [number, name]));
 	const rows = addUpWeek({ dates, members: own.members, games: seen, points: own.circle.points });
 	const present = lastWeek.filter(({ number }) => names.has(number));
@@ -97,9 +98,10 @@ export function toWeek(own: OwnCircle, { dates, runs, today, open, lastWeek }: W
 export function findLastWinners(
 	{ circle, members }: OwnCircle,
 	dates: readonly string[],
-	runs: readonly CircleGame[],
+	games: readonly CircleGame[],
 ): WeekRow[] {
-	return findWinners(addUpWeek({ dates, members, games: runs, points: circle.points }));
+	const present = members.filter((member) => hadJoined(member, dates.at(-1)!));
+	return findWinners(addUpWeek({ dates, members: present, games, points: circle.points }));
 }
 
 type RecordsRow = CircleRecords['rows'][number];

@@ -66,15 +66,15 @@ test('the times of a daily are hidden until the own game has ended, and then giv
 	const { ann, bob, cat, circle, annName } = await giveFamily(app);
 	await bob.play(EASY, 500);
 	assert.deepEqual(await showToday(ann, circle), [`1 ${annName} 0 -----`, '1 Bob 0 ?----', '1 Cat 0 -----']);
-	assert.deepEqual(await showToday(bob, circle), ['1 Bob 3 1----', `2 ${annName} 0 -----`, '2 Cat 0 -----']);
+	assert.deepEqual(await showToday(bob, circle), ['1 Bob 1 1----', `2 ${annName} 0 -----`, '2 Cat 0 -----']);
 	const open = await ann.start(EASY);
 	assert.deepEqual((await showToday(ann, circle))[0], `1 ${annName} 0 …----`);
 	assert.deepEqual((await showToday(cat, circle))[0], `1 ${annName} 0 -----`, 'who plays is not told');
 	await ann.act(open, 'abandon');
-	assert.deepEqual(await showToday(ann, circle), ['1 Bob 3 1----', `2 ${annName} 0 ?----`, '2 Cat 0 -----']);
+	assert.deepEqual(await showToday(ann, circle), ['1 Bob 2 1----', `2 ${annName} 0 ?----`, '2 Cat 0 -----']);
 	await cat.play(EASY, 1500);
 	await cat.play(HARD, 900);
-	assert.deepEqual(await showToday(cat, circle), ['1 Cat 5 2-1--', '2 Bob 3 1----', `3 ${annName} 0 ?----`]);
+	assert.deepEqual(await showToday(cat, circle), ['1 Bob 3 1----', '1 Cat 3 2-1--', `3 ${annName} 0 ?----`]);
 	assert.deepEqual(await showToday(bob, circle), ['1 Bob 3 1----', '2 Cat 2 2-?--', `3 ${annName} 0 ?----`]);
 	const today = await readCircle(bob, circle, '/today');
 	assert.deepEqual(today.open, ['easy']);
@@ -94,15 +94,15 @@ test('hidden dailies count for nobody in the week either, until their day is ove
 		return [...texts, `${lastWeek.winners} ${lastWeek.points}`];
 	};
 	assert.deepEqual(await show(ann), [`1 ${annName} 0 0000000`, '1 Bob 0 0000000', '1 Cat 0 0000000', ' 0']);
-	assert.deepEqual((await show(bob))[0], '1 Bob 3 3000000');
+	assert.deepEqual((await show(bob))[0], '1 Bob 1 1000000');
 	app.advance(DAY_MS);
 	await ann.play(EASY);
-	assert.deepEqual((await show(ann)).slice(0, 2), [`1 ${annName} 3 0300000`, '1 Bob 3 3000000']);
-	assert.deepEqual((await show(bob)).slice(0, 2), ['1 Bob 3 3000000', `2 ${annName} 0 0000000`]);
+	assert.deepEqual((await show(ann)).slice(0, 2), [`1 ${annName} 1 0100000`, '1 Bob 1 1000000']);
+	assert.deepEqual((await show(bob)).slice(0, 2), ['1 Bob 1 1000000', `2 ${annName} 0 0000000`]);
 	app.advance(7 * DAY_MS);
-	assert.deepEqual((await show(ann)).at(-1), '1,2 3', 'both have won last week');
+	assert.deepEqual((await show(ann)).at(-1), '1,2 1', 'both have won last week');
 	await bob.delete(`/api/circles/${circle.id}/members/me`);
-	assert.deepEqual((await show(ann)).at(-1), '1 2', 'nobody is left of those who have left');
+	assert.deepEqual((await show(ann)).at(-1), '1 1', 'nobody is left of those who have left');
 });
 
 test('records are the best daily, the average of five and the streak, a minute old at most', async () => {

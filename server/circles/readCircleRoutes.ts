@@ -3,18 +3,11 @@ import type { TSchema } from 'typebox';
 import { Circle, CircleId, CircleRecords, Circles, CircleToday, CircleWeek } from '#contract/circle.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
+import { type CircleGame, listEnded, listWeek, type WeekRow } from '#rules/circle.ts';
 import { formatLocalDate } from '#rules/timeZone.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { inParts } from '#store/inParts.ts';
-import {
-	countInCircles,
-	findCircleRace,
-	listCircleGames,
-	listCircleRuns,
-	listCirclesOf,
-	readRecords,
-} from '#store/read/circles.ts';
+import { countInCircles, findCircleRace, listCircleGames, listCirclesOf, readRecords } from '#store/read/circles.ts';
 import type { Db } from '#store/schema.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer } from '../auth/identity.ts';
@@ -76,10 +69,10 @@ export function registerReads(app: App, parts: AppParts): void {
 		read: async (db, own) => {
 			const today = formatUtcDate(clock());
 			const dates = listWeek(today);
-			const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: today });
-			const open = await readEnded(db, own, today);
+			const games = await listCircleGames(db, own.circle.id, dates);
+			const open = listOpen(own, games, today);
 			const lastWeek = await winners.read(keyOf(own, dates[0]!), () => readLastWinners(db, own, dates[0]!));
-			return toWeek(own, { dates, runs, today, open, lastWeek });
+			return toWeek(own, { dates, games, today, open, lastWeek });
 		},
 	});
 	registerRead(app, {
@@ -92,7 +85,7 @@ export function registerReads(app: App, parts: AppParts): void {
 		read: async (db, own) => {
 			const now = clock();
 			const today = formatUtcDate(now);
-			const open = await readEnded(db, own, today);
+			const open = listOpen(own, await listCircleGames(db, own.circle.id, [today]), today);
 			const kept = await records.read(keyOf(own, today), () => readKept(db, own, { timeZones, now }));
 			return toRecords(own, { kept, open });
 		},
@@ -100,14 +93,16 @@ export function registerReads(app: App, parts: AppParts): void {
 }
 
 /** The dailies of today that the caller has ended, and whose times they may see. */
-async function readEnded(db: Db, own: OwnCircle, today: string): Promise<readonly Difficulty[]> {
-	return listEnded(await listCircleGames(db, own.circle.id, [today]), own.you);
+function listOpen({ you }: OwnCircle, games: readonly CircleGame[], today: string): readonly Difficulty[] {
+	return listEnded(
+		games.filter(({ date }) => date === today),
+		you,
+	);
 }
 
 async function readLastWinners(db: Db, own: OwnCircle, monday: string): Promise<WeekRow[]> {
 	const dates = listWeek(addDays(monday, -1));
-	const runs = await listCircleRuns(db, own.circle.id, { from: dates[0]!, to: dates.at(-1)! });
-	return findLastWinners(own, dates, runs);
+	return findLastWinners(own, dates, await listCircleGames(db, own.circle.id, dates));
 }
 
 /** A streak follows from every day that was ever played, so other requests come between. */

@@ -15,15 +15,7 @@ import { addCircle, addMember, mergeMembers, updateCircle } from '../write/circl
 import { mergeGuest } from '../write/merge.ts';
 import { startGame } from '../write/startGame.ts';
 import { updateGame } from '../write/updateGame.ts';
-import {
-	countInCircles,
-	findInvited,
-	listCircleGames,
-	listCircleRuns,
-	listCirclesOf,
-	listMembers,
-	readRecords,
-} from './circles.ts';
+import { countInCircles, findInvited, listCircleGames, listCirclesOf, listMembers, readRecords } from './circles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -109,11 +101,25 @@ eachStore('the games of a circle are the first of each member on each daily', as
 	assert.deepEqual(await show(['2026-11-19']), ['2 easy finished 7000']);
 	await giveDaily(store, { playerId: 'ann', timeMs: 5000, difficulty: 'hard', reasons: ['too_fast'] });
 	await giveDaily(store, { playerId: 'ann', timeMs: 5500, difficulty: 'expert', reasons: ['even_pace'] });
-	const runs = await listCircleRuns(store.db, 'family', { from: '2026-11-19', to: DAY });
+	await addMember(store.db, { circleId: 'family', playerId: 'cat', name: null, joinedAt: DAY_START - 1 });
 	assert.deepEqual(
-		runs.map(({ number, date, difficulty, timeMs }) => `${number} ${date} ${difficulty} ${timeMs}`).sort(),
-		[`1 ${DAY} easy 9000`, `1 ${DAY} expert 5500`, '2 2026-11-19 easy 7000', `3 ${DAY} easy 8000`],
+		(await show([DAY])).filter((text) => !text.startsWith('3')),
+		[
+			'1 easy finished 9000',
+			'1 expert finished 5500',
+			'1 hard finished 5000',
+			'2 expert abandoned null',
+			'4 easy finished 1000',
+		],
 	);
+	const joinAgain = async (joinedAt: number) => {
+		await store.db.deleteFrom('circleMembers').where('playerId', '=', 'cat').execute();
+		await addMember(store.db, { circleId: 'family', playerId: 'cat', name: null, joinedAt });
+		return (await show([DAY])).some((text) => text.endsWith('easy finished 1000'));
+	};
+	assert.equal(await joinAgain(DAY_START + DAY_MS), false, 'joined after its end');
+	assert.equal(await joinAgain(DAY_START + DAY_MS - 1), true, 'joined just before its end');
+	await store.db.deleteFrom('circleMembers').where('playerId', '=', 'cat').execute();
 	const counts = await countInCircles(store.db, 'ann', DAY);
 	const family = { memberCount: 3, playedCount: 3, firstNumber: 1, makerNumber: 1 };
 	assert.deepEqual([...counts], [['family', family]]);

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { OFF_BOARD_REASONS } from '#contract/kinds.ts';
 import { listDailyKeys } from '#rules/challenge.ts';
-import { type CircleGame, countsInCircle } from '#rules/circle.ts';
+import { type CircleGame, countsInCircle, hadJoined } from '#rules/circle.ts';
 import { isPastDaily } from '#rules/pastDaily.ts';
 import { toNameKey, toNameSkeleton } from '../nameKeys.ts';
 import type { Db, Row } from '../schema.ts';
@@ -178,13 +178,14 @@ export function findCircleRace(db: Db, circleId: string, now: number): Promise<C
 		.executeTakeFirst();
 }
 
-/** The games of the members on the dailies of these dates, without those of programs. */
+/** The games on the dailies of these dates by members who had joined by then, without those of programs. */
 export async function listCircleGames(db: Db, circleId: string, dates: readonly string[]): Promise<CircleGame[]> {
 	const rows = await db
 		.selectFrom('circleMembers')
 		.innerJoin('games', 'games.playerId', 'circleMembers.playerId')
 		.leftJoin('runs', 'runs.id', 'games.runId')
-		.select(['circleMembers.number', 'games.date', 'games.difficulty', 'games.status', 'games.startedAt'])
+		.select(['circleMembers.number', 'circleMembers.joinedAt'])
+		.select(['games.date', 'games.difficulty', 'games.status', 'games.startedAt'])
 		.select(['runs.timeMs', 'runs.parMean', 'runs.reasons'])
 		.where('circleMembers.circleId', '=', circleId)
 		.where('games.challengeKey', 'in', listDailyKeys(dates))
@@ -192,24 +193,11 @@ export async function listCircleGames(db: Db, circleId: string, dates: readonly 
 		.where('games.program', '=', 0)
 		.$narrowType<{ date: NotNull }>()
 		.execute();
-	return rows.flatMap(({ startedAt, reasons, ...row }) =>
-		isPastDaily({ mode: 'daily', date: row.date, startedAt }) ? [] : [{ ...row, reasons: parseReasons(reasons ?? '') }],
-	);
-}
-
-/** The runs of the members that count, on the dailies between two dates. A week of 200 members is a range of an index for each. */
-export async function listCircleRuns(
-	db: Db,
-	circleId: string,
-	{ from, to }: { readonly from: string; readonly to: string },
-): Promise<CircleGame[]> {
-	const rows = await selectCounted(db, circleId)
-		.select(['runs.date', 'runs.difficulty', 'runs.timeMs', 'runs.parMean'])
-		.where('runs.date', '>=', from)
-		.where('runs.date', '<=', to)
-		.$narrowType<{ date: NotNull }>()
-		.execute();
-	return rows.map((row) => ({ ...row, status: 'finished', reasons: [] }));
+	return rows
+		.filter(
+			(row) => hadJoined(row, row.date) && !isPastDaily({ mode: 'daily', date: row.date, startedAt: row.startedAt }),
+		)
+		.map(({ joinedAt, startedAt, reasons, ...row }) => ({ ...row, reasons: parseReasons(reasons ?? '') }));
 }
 
 /** A member's games on all dailies. */
