@@ -14,6 +14,7 @@ import type {
 	GameStart,
 	Guest,
 	Joining,
+	KeptNote,
 	Leaderboard,
 	MoveRow,
 	MovesAppended,
@@ -150,6 +151,11 @@ export class Ninefold {
 	/** Starts an attempt to confirm a run that waits for it, or goes on with the one under way. Send its moves while playing, and finish it. */
 	async startConfirmation(runId: string): Promise<PlayedGame> {
 		return new PlayedGame(this, await this.post<Game>(`/api/runs/${runId}/confirmation`, {}, { repeatable: true }));
+	}
+
+	/** Writes to the operator about the own run that is held, once. */
+	writeNote(runId: string, note: string): Promise<KeptNote> {
+		return this.post(`/api/runs/${runId}/note`, { note }, { repeatable: true });
 	}
 
 	/** Holds a race. Its address to pass on is `/race/` and its id. */

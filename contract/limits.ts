@@ -18,6 +18,10 @@ export const DISPLAY_NAME_LENGTH_MIN = 2;
 export const DISPLAY_NAME_LENGTH_MAX = 24;
 export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 
+/** Of the words of a held run's player to the operator, counted in the same way. */
+export const NOTE_LENGTH_MAX = 500;
+export const NOTE_CODE_POINTS_MAX = 2000;
+
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 

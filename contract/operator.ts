@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, STANDINGS } from './kinds.ts';
 import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX } from './limits.ts';
-import { Run, RunReplay } from './run.ts';
+import { Note, Run, RunReplay } from './run.ts';
 import {
 	Count,
 	closed,
@@ -75,6 +75,7 @@ export const ReviewedRunAnswer = Type.Object(
 		signs: Type.Array(Type.Object({ reason: Type.Enum(HOLD_REASONS, { type: 'string' }), sentence: Words }, closed), {
 			maxItems: HOLD_REASONS.length,
 		}),
+		note: Type.Union([Note, Type.Null()]),
 		decisions: Type.Array(
 			Type.Object({ at: Instant, verb: Words, actor: Words, reason: Type.Union([Words, Type.Null()]) }, closed),
 			{ maxItems: ROWS_MAX },

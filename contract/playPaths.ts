@@ -28,6 +28,7 @@ export const PLAY_PATHS = {
 	runs: '/api/runs',
 	run: '/api/runs/:id',
 	runConfirmation: '/api/runs/:id/confirmation',
+	runNote: '/api/runs/:id/note',
 	runTime: '/api/runs/:id/time',
 	ghosts: '/api/ghosts',
 	stats: '/api/stats',

@@ -36,6 +36,8 @@ export const PROBLEMS = {
 	race_never_pauses: { status: 409, title: 'A race does not pause' },
 	race_without_help: { status: 409, title: 'There is no help in a race' },
 	not_waiting: { status: 409, title: 'The run cannot be confirmed now' },
+	not_held: { status: 409, title: 'The run is not under review' },
+	note_exists: { status: 409, title: 'The run has a note' },
 	confirmation_open: { status: 409, title: 'Another confirmation is under way' },
 	confirmation_never_pauses: { status: 409, title: 'A confirmation does not pause' },
 	confirmation_without_help: { status: 409, title: 'There is no help in a confirmation' },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow, MovesRemoved } from './game.ts';
 import { OFF_BOARD_REASONS, SOFT_SIGNS, STANDINGS } from './kinds.ts';
-import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX } from './limits.ts';
+import { CONFIRMATION_ATTEMPTS, MOVES_PER_GAME_MAX, NOTE_CODE_POINTS_MAX, NOTE_LENGTH_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
 import {
 	CellTimesText,
@@ -24,6 +24,7 @@ import {
 	Percentile,
 	Rank,
 	ReasonName,
+	TEXT_PATTERN,
 	TotalMs,
 	UtcDate,
 } from './shape.ts';
@@ -66,6 +67,26 @@ export const StandingName = Type.Enum(STANDINGS, {
 		'Whether the run is on its board; held until its player confirms it (`confirmation`) or the operator reviews it; or unranked.',
 });
 
+export const Note = Type.String({
+	minLength: 1,
+	maxLength: NOTE_CODE_POINTS_MAX,
+	pattern: TEXT_PATTERN,
+	title: 'Note',
+	description: `What the player of a held run has written to the operator, up to ${NOTE_LENGTH_MAX} characters. Only they see it, and it changes nothing by itself.`,
+});
+
+export const NewNote = Type.Object(
+	{ note: Note, guestId: Type.Optional(GuestId) },
+	{ ...closed, title: 'NewNote', description: 'A note to the operator.' },
+);
+export type NewNote = Static<typeof NewNote>;
+
+export const KeptNote = Type.Object(
+	{ note: Note },
+	{ ...closed, title: 'KeptNote', description: 'The note as it is kept.' },
+);
+export type KeptNote = Static<typeof KeptNote>;
+
 export const Run = Type.Object(
 	{
 		id: { ...Id, description: 'The id of the run.' },
@@ -100,6 +121,7 @@ export const Run = Type.Object(
 					'Signs that an honest habit can explain, too. Only the run’s player sees them; below the first places they change nothing.',
 			}),
 		),
+		note: Type.Optional(Note),
 		confirms: Type.Optional({ ...Id, description: 'The run that this one was made to confirm. Its mode is `random`.' }),
 		raceId: Type.Optional({ ...Id, description: 'The race of the run, whose mode is `random`; absent outside races.' }),
 	},

@@ -93,6 +93,14 @@ const REQUESTS: Readonly<Record<string, Beyond>> = {
 		() => post('/api/me/keys', { name: 'a'.repeat(limits.KEY_NAME_LENGTH_MAX + 1), right: 'read' }),
 		400,
 	],
+	NOTE_LENGTH_MAX: [() => post('/api/runs/run-00000001/note', { note: 'a'.repeat(limits.NOTE_LENGTH_MAX + 1) }), 400],
+	NOTE_CODE_POINTS_MAX: [
+		() =>
+			post('/api/runs/run-00000001/note', {
+				note: 'e\u0301\u0302\u0303\u0304'.repeat(limits.NOTE_CODE_POINTS_MAX / 5 + 1),
+			}),
+		400,
+	],
 	CODE_LENGTH: [() => post('/api/auth/otp/verify', { email: 'a@example.org', code: '1234567' }), 400],
 	HINT_SKIP_MAX: [({ gameId }) => post(`/api/games/${gameId}/hint`, { skip: limits.HINT_SKIP_MAX + 1 }), 400],
 	CIRCLE_NAME_LENGTH_MAX: [() => post('/api/circles', { name: 'a'.repeat(limits.CIRCLE_NAME_LENGTH_MAX + 1) }), 400],

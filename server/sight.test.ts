@@ -103,6 +103,7 @@ own                                 POST /api/auth/otp/verify
 own                                 DELETE /api/me/access/:id
 own                                 POST /api/me/keys
 own                                 POST /api/me/decisions/seen
+own                                 POST /api/runs/:id/note
 own                                 POST /api/me/sign-out
 own                                 POST /api/me/deletion
 = GET /api/games/:id                POST /api/games

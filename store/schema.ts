@@ -263,6 +263,8 @@ export interface Tables {
 		orderFingerprint: Fixed<number | null>;
 		/** When the operator decided on the run, until its player has seen that; else null. */
 		unseenDecisionAt: number | null;
+		/** What its player wrote to the operator while it was held. */
+		note: string | null;
 		/** Where its time went, see storedText.ts; null until its log was followed. */
 		timeSums: string | null;
 		/** When each cell was solved, see rules/cellTimes.ts; empty without a whole log. */

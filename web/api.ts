@@ -13,7 +13,7 @@ import type { PlayerExport } from '#contract/playerExport.ts';
 import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { FinishAnswer, RankedTime, RunReplay, Runs } from '#contract/run.ts';
+import type { FinishAnswer, KeptNote, RankedTime, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Today } from '#contract/today.ts';
@@ -103,6 +103,7 @@ export class Api {
 	deletePlayer = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDeletion, body);
 	listDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
 	markDecisionsSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
+	writeNote = (runId: string, note: string) => this.play<KeptNote>('POST', pathOf(PLAY_PATHS.runNote, runId), { note });
 	readMe = () => this.#call<User>({ method: 'GET', path: PLAY_PATHS.me });
 	updateMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PLAY_PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>

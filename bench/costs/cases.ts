@@ -129,6 +129,11 @@ function listPlayCases(world: World): Case[] {
 			}),
 		},
 		{
+			name: 'writeNote',
+			form: 'of a run that is not held',
+			prepare: () => ({ path: `/api/runs/${longRunId}/note`, body: { ...longGuest, note: 'x'.repeat(500) } }),
+		},
+		{
 			name: 'markDecisionsSeen',
 			form: '',
 			prepare: () => ({ path: '/api/me/decisions/seen', body: { runIds: [longRunId] }, token: reader }),

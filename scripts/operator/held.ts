@@ -29,6 +29,7 @@ export const showHeld: RunVerb = async (context, { subject }) => {
 	for (const line of formatFields({ ...describeRun(reviewed), ...describePlayer(reviewed, counts), ...figures }))
 		print(line);
 	for (const line of signs) print(line);
+	if (reviewed.note !== null) print(`note by the player: ${reviewed.note}`);
 	for (const { at, verb, actor, reason } of audit) print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	const moves = attempts.length === 0 ? [] : await readMoves(store.db, reviewed);
 	for (const attempt of attempts) {

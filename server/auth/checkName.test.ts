@@ -184,6 +184,7 @@ test('half of a surrogate pair is refused wherever it is in a body, and never an
 	const bodies: [string, object, string][] = [
 		['/api/me/keys', { name: 'x\ud800', right: 'read' }, 'body.name'],
 		['/api/me/decisions/seen', { runIds: ['ok', '\udfff'] }, 'body.runIds.1'],
+		['/api/runs/run-00000001/note', { note: 'x\ud800' }, 'body.note'],
 		['/api/games', { mode: 'random', difficulty: 'easy', '\ud800': 1 }, 'body'],
 		['/api/games', { mode: 'random', difficulty: 'easy', technique: '\ud83d' }, 'body.technique'],
 	];

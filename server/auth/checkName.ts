@@ -3,6 +3,7 @@ import {
 	DISPLAY_NAME_LENGTH_MAX,
 	DISPLAY_NAME_LENGTH_MIN,
 	KEY_NAME_LENGTH_MAX,
+	NOTE_LENGTH_MAX,
 } from '#contract/limits.ts';
 import { NAME_FAULTS, type NameFault } from '#contract/nameFault.ts';
 import { invalidField } from '../http/problem.ts';
@@ -10,11 +11,11 @@ import { isEmail } from './email.ts';
 import { mixesScripts } from './mixesScripts.ts';
 import { isReserved } from './reservedNames.ts';
 
-interface NameKind {
+interface TextKind {
 	readonly field: string;
 	readonly min: number;
 	readonly max: number;
-	/** Whether other people read the name. */
+	/** Whether other players read it. */
 	readonly isShown: boolean;
 }
 
@@ -28,15 +29,25 @@ const KINDS = {
 	},
 	circle: { field: 'body.name', min: 1, max: CIRCLE_NAME_LENGTH_MAX, isShown: true },
 	key: { field: 'body.name', min: 1, max: KEY_NAME_LENGTH_MAX, isShown: false },
-} as const satisfies Record<string, NameKind>;
+} as const satisfies Record<string, TextKind>;
+
+const NOTE: TextKind = { field: 'body.note', min: 1, max: NOTE_LENGTH_MAX, isShown: false };
 
 /**
  * The normalized name. Throws 400 for one that is too short or long, has invisible characters, or is a step in a path (`.` and `..`); a name
  * that others read may not be an address either, or imitate another name.
  */
 export function checkName(name: string, kind: keyof typeof KINDS): string {
-	const { field, min, max, isShown } = KINDS[kind];
-	const spelled = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+	return checkText(name, KINDS[kind]);
+}
+
+/** The normalized words to the operator. Throws 400 as for the name of a key. */
+export function checkNote(note: string): string {
+	return checkText(note, NOTE);
+}
+
+function checkText(text: string, { field, min, max, isShown }: TextKind): string {
+	const spelled = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 	const length = countGraphemes(spelled);
 	const fault = findUnreadable(spelled) ?? (isShown ? findPretense(spelled) : undefined);
 	if (fault === 'unseen' || fault === 'stacked') throw invalidField(field, NAME_FAULTS[fault]);

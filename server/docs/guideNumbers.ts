@@ -23,6 +23,7 @@ import {
 	MOVES_BODY_BYTES_MAX,
 	MOVES_PER_GAME_MAX,
 	MOVES_PER_REQUEST_MAX,
+	NOTE_LENGTH_MAX,
 	OPEN_DRILLS_MAX,
 	OPEN_PRACTICE_GAMES_MAX,
 	PAGE_LIMIT_MAX,
@@ -124,6 +125,8 @@ export function listGuideNumbers({ limits }: Pick<Config, 'limits'>): ReadonlyMa
 		circleMembersMax: CIRCLE_MEMBERS_MAX,
 		circlesPerPlayer: CIRCLES_PER_PLAYER_MAX,
 		invitedGuestsPerHour: limits.invited.count,
+		noteCharacters: NOTE_LENGTH_MAX,
+		notesPerHour: limits.note.count,
 		// Accounts.
 		mailLanguages: LANGUAGES.map((tag) => `\`${tag}\``).join(', '),
 		codeDigits: CODE_LENGTH,

@@ -136,6 +136,16 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy:
 			'Read the run: `standing` says how it stands, and `confirmation` is there while it waits, with `nextAttemptAt`.',
 	},
+	not_held: {
+		meaning:
+			'A note to the operator belongs to a run that is under review. This one ranks, is unranked, or was decided on.',
+		remedy:
+			'Read the run: `standing` says how it stands. For a question about a decision, write to `contact` of `GET /api/service`.',
+	},
+	note_exists: {
+		meaning: 'The run has a note with other words. A run has one.',
+		remedy: 'Read it as `note` of the run. Sending the same words again is answered as the first time.',
+	},
 	confirmation_open: {
 		meaning: 'The player has one confirmation under way, of another run.',
 		remedy: 'Finish that game or abandon it. If it is fast enough it confirms both runs.',

@@ -15,9 +15,14 @@ export function toReplayedRun(row: RunRow): Run {
 	return { ...toRun(row), ...(row.cellTimes !== null && { cellTimes: row.cellTimes }) };
 }
 
-/** A run with its cell times and what was expected of it, which only its player sees. */
+/** A run with what only its player sees: the cell times, what was expected of it, its signs, and the note to the operator. */
 export function toOwnRun(row: RunRow): Run {
-	return { ...toReplayedRun(row), par: toRunPar(row), ...(row.signs.length > 0 && { signs: [...row.signs] }) };
+	return {
+		...toReplayedRun(row),
+		par: toRunPar(row),
+		...(row.signs.length > 0 && { signs: [...row.signs] }),
+		...(row.note !== null && { note: row.note }),
+	};
 }
 
 /** Runs as their player sees them; those that wait for a confirmation tell what is left to do. */

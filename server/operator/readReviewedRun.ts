@@ -68,6 +68,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 		player: { id: playerId, kind, displayName, ...counts },
 		figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
 		signs: signs.map((line) => splitSign(line)),
+		note: reviewed.note,
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
 		attempts: [...attempts],

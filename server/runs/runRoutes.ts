@@ -14,6 +14,7 @@ import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { showOwnRuns, toReplayedRun } from '../http/runAnswer.ts';
 import { readShownMoves } from '../http/shownMoves.ts';
+import { registerNote } from './noteRoute.ts';
 
 /** Short, because the operator can still reject a run on a closed board. */
 const PUBLIC = 'public, max-age=60';
@@ -22,6 +23,7 @@ export function registerRuns(app: App, parts: AppParts): void {
 	registerList(app, parts);
 	registerReplay(app, parts);
 	registerTime(app, parts);
+	registerNote(app, parts);
 }
 
 function registerList(app: App, { clock, config: { tokenSecret } }: AppParts): void {

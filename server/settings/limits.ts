@@ -21,6 +21,7 @@ export const LIMITS = {
 	code: { variable: 'LIMIT_CODES_PER_HOUR', count: 60, windowS: 3600, per: 'client' },
 	verify: { variable: 'LIMIT_VERIFIES_PER_HOUR', count: 120, windowS: 3600, per: 'client' },
 	account: { variable: 'LIMIT_ACCOUNT_CALLS_PER_MINUTE', count: 300, windowS: 60, per: 'client' },
+	note: { variable: 'LIMIT_NOTES_PER_HOUR', count: 30, windowS: 3600, per: 'client' },
 	export: { variable: 'LIMIT_EXPORTS_PER_HOUR', count: 20, windowS: 3600, per: 'client' },
 	tool: { variable: 'LIMIT_TOOL_CALLS_PER_MINUTE', count: 600, windowS: 60, per: 'client' },
 	mailbox: { variable: 'LIMIT_CODES_PER_EMAIL_PER_HOUR', count: 20, windowS: 3600, per: 'email' },

@@ -22,6 +22,7 @@ export async function playEverything(app: TestApp): Promise<void> {
 		headers: { authorization: `Bearer ${(await app.signIn('dora@example.org')).token}` },
 	});
 	await askTools(app);
+	await noteHeldRun(app);
 	await leave(app, user);
 	await app.send({ url: '/api/leaderboard/events?difficulty=easy' });
 }
@@ -248,6 +249,17 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	]) {
 		await user.get(`/api/${path}`);
 	}
+}
+
+async function noteHeldRun(app: TestApp): Promise<void> {
+	const player = testPlayer(app, await app.signIn('erik@example.org'));
+	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	const { run } = (await player.act(game, 'finish', { solution: solutionOf(game) })).json();
+	const ranked = await player.play({ mode: 'random', difficulty: 'easy' });
+	for (const note of ['I solved it on paper first.', 'I solved it on a train.'])
+		await player.post(`/api/runs/${run.id}/note`, { note });
+	for (const id of [ranked.run.id, 'run-00000001'])
+		await player.post(`/api/runs/${id}/note`, { note: 'I solved it on paper first.' });
 }
 
 const STREAM = /\/events(\?|$)/;

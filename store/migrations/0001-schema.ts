@@ -305,6 +305,7 @@ create table "runs" (
 	"signs" text not null,
 	"confirmBy" bigint,
 	"unseenDecisionAt" bigint,
+	"note" text,
 	"startedAt" bigint not null,
 	"finishedAt" bigint not null,
 	"rankAtFinish" integer,

@@ -140,6 +140,7 @@ function selectRuns(db: Db, userId: string) {
 		.select(['id', 'gameId', 'mode', 'difficulty', 'date', 'level', 'board', 'timeMs', 'penaltyMs', 'assisted'])
 		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'localDate', 'rankAtFinish', 'totalAtFinish'])
 		.select(['percentileAtFinish', 'personalBest', 'previousBestMs', 'bestBeforeMs', 'unseenDecisionAt'])
+		.select('note')
 		.where('playerId', '=', userId)
 		.orderBy('finishedAt')
 		.orderBy('id');

@@ -42,6 +42,7 @@ const RUN_COLUMNS = [
 	'bestBeforeMs',
 	'orderFingerprint',
 	'unseenDecisionAt',
+	'note',
 	'cellTimes',
 ] as const;
 

@@ -114,7 +114,7 @@ export async function finishGame(
 		await recordLevel(tx, { playerId, difficulty, level, runId: id, timeMs: assisted ? null : timeMs });
 	}
 	if (par !== undefined) await countForPuzzle(tx, puzzleId, par.run.evidence);
-	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, givens: game.givens });
+	return toRunRow({ ...run, ...ranks, orderFingerprint, unseenDecisionAt: null, note: null, givens: game.givens });
 }
 
 async function markEnded(

@@ -36,6 +36,7 @@ test('a decided run leads on to the next held one and offers only the reversal',
 		textOf(page),
 		/ practice · 0:25\.6 Finished Nov 22, 2026, 06:02 UTC · held too_fast : 0:25\.6; mean 500 ms, score −0\.17 /,
 	);
+	assert.match(htmlOf(page), /<blockquote>&lt;b>On paper&lt;\/b><\/blockquote>/, 'as text');
 	assert.match(htmlOf(page), /500\u00a0ms, score\u00a0−0\.17/);
 	assert.match(textOf(page), / no addresses Accept Reject Replay /);
 	assert.doesNotMatch(textOf(page), /Leaderboard|Next held run/);
@@ -92,7 +93,8 @@ class FakeHeldRuns {
 			.filter((reason) => reason === 'too_fast')
 			.map((reason) => ({ reason, sentence: '0:25.6; mean 500 ms, score −0.17' }));
 		const player = { id: 'player-1', kind: 'user', displayName: 'Ann', ranked: 0, held: 1, unranked: 0 };
-		const rest = { figures: [], history: [], attempts: [], puzzle: PUZZLE, moves: [] };
+		const note = id === 'run-000001' ? '<b>On paper</b>' : null;
+		const rest = { note, figures: [], history: [], attempts: [], puzzle: PUZZLE, moves: [] };
 		return Response.json({ run: this.#describe(id), player, signs, decisions, ...rest });
 	}
 

@@ -64,7 +64,7 @@ export class FakeService {
 	isDown = false;
 	elapsedMs = 0;
 	/** The status that the operator has given every run, in place of a guest's own. */
-	runStanding: Partial<Pick<Run, 'standing' | 'reasons'>> = {};
+	runStanding: Partial<Pick<Run, 'standing' | 'reasons' | 'note'>> = {};
 	ghosts: readonly Ghost[] = [];
 	/** Fields of the board of today. */
 	home: Partial<Today> = {};
@@ -195,6 +195,10 @@ export class FakeService {
 		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
 		if (path === `/api/runs/${RUN_ID}/confirmation`)
 			return json(this.#show(this.#makeGame({ mode: 'random', difficulty: 'hard', confirms: RUN_ID })), 201);
+		if (path.endsWith('/note')) {
+			this.runStanding = { ...this.runStanding, note: `${body.note}` };
+			return json({ note: body.note });
+		}
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		if (path === '/api/circles') return json({ circles: [] });
 		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);

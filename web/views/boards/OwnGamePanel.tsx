@@ -7,8 +7,8 @@ import type { OwnGame } from '../../boards/ownGame.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { UnderReview } from '../parts/UnderReview.tsx';
 import { ConfirmPanel } from '../result/ConfirmPanel.tsx';
 import { GuestPlace } from '../result/GuestPlace.tsx';
 
@@ -56,15 +56,14 @@ export function OwnGamePanel({ app, ownGame = { kind: 'unplayed' }, route }: Own
 			return <ConfirmPanel app={app} run={ownGame.run} />;
 		case 'held':
 			return (
-				<Panel title={viewMessages.finish.held} text={describeReasons(ownGame.run.reasons)}>
+				<UnderReview app={app} run={ownGame.run}>
 					<NextButton app={app} route={route} />
 					<ReplayLink runId={ownGame.run.id} />
-					<HeldNote app={app} />
-				</Panel>
+				</UnderReview>
 			);
 		case 'unranked':
 			return (
-				<Panel title={viewMessages.finish.unranked} text={describeReasons(ownGame.run.reasons)}>
+				<Panel title={title} text={describeReasons(ownGame.run.reasons)}>
 					<NextButton app={app} route={route} />
 					<ReplayLink runId={ownGame.run.id} />
 				</Panel>

@@ -160,8 +160,8 @@ const OWN_GAMES: readonly (readonly [
 	[
 		'with help',
 		{ isUser: true, status: 'finished', run: { assisted: true, reasons: ['assisted'] } },
-		/Not ranked .*a hint or.* check.* Play the medium daily Replay$/,
-		/Not ranked .*a hint or.* check.* Replay$/,
+		/Not ranked: .*a hint or.* check.* Play the medium daily Replay$/,
+		/Not ranked: .*a hint or.* check.* Replay$/,
 	],
 	[
 		'waiting for a confirmation',

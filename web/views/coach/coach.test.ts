@@ -235,7 +235,10 @@ test('the result has the average beside par, when it comes back, and the way in 
 	assert.match(renderResult({ averageMs: 15_000 }), /0:03\.0 under par/);
 	assert.match(renderResult({ averageMs: null, isDnf: true }), /^Drill: X-Wing No average Par is 0:18\.0/);
 	const { state } = page.room.drill.value.value!;
-	assert.match(renderResult({ state: { ...state, dueAt: null, isResting: true } }), /no more drills for this one for now/);
+	assert.match(
+		renderResult({ state: { ...state, dueAt: null, isResting: true } }),
+		/no more drills for this one for now/,
+	);
 });
 
 test('practice offers the techniques that the stock of a difficulty has', async () => {

@@ -1,4 +1,5 @@
 import '../../styles/race.css';
+import '../../styles/underReview.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReviewedRunAnswer, RunDecision } from '#contract/operator.ts';
 import type { Racer } from '#contract/race.ts';
@@ -22,7 +23,7 @@ interface ReviewProps {
 
 /** One run: why it is held, what its log says, who played it, the decision, and its replay. */
 export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app: App }) {
-	const { run, signs, figures } = shown;
+	const { run, signs, figures, note } = shown;
 	const otherReasons = run.reasons.filter((name) => !signs.some(({ reason }) => reason === name));
 	return (
 		<>
@@ -46,6 +47,12 @@ export function ReviewedRun({ app, review, shown }: ReviewProps & { readonly app
 							</li>
 						))}
 					</ul>
+					{note !== null && (
+						<figure class="note">
+							<figcaption class="fine">The player’s note, unproven</figcaption>
+							<blockquote>{note}</blockquote>
+						</figure>
+					)}
 				</div>
 				<Decision review={review} shown={shown} />
 			</div>

@@ -57,16 +57,29 @@ test('the footer and the pages to read lead to the contact that is set', async (
 	assert.doesNotMatch(textOf(await openPage({ href: '/privacy' })), /Questions/);
 });
 
-test('a held game says what happens next and whom to ask', async () => {
-	const { loadView } = await import('../../testing/testViews.ts');
-	const { HeldNote } = await loadView<typeof import('../parts/HeldNote.tsx')>('../views/parts/HeldNote.tsx');
-	const { renderToString } = await import('preact-render-to-string');
-	const draw = async (contact: string | null) => {
-		const service = new FakeService();
-		service.contact = contact;
-		const { app } = await openPage({ service });
-		return renderToString(HeldNote({ app }));
-	};
-	assert.match(await draw(null), /<p class="fine">This usually takes less than a day\.<\/p>/);
-	assert.match(await draw('help@example.org'), /This usually takes less than a day\. Questions\? <a href="mailto:help@example.org">/);
+test('a held game says why in a sentence for each reason, how long it takes, whom to ask, and takes a note once', async () => {
+	const service = new FakeService();
+	service.contact = 'help@example.org';
+	service.runStanding = { standing: 'held', reasons: ['no_log', 'too_fast'] };
+	const page = await openGame(PRACTICE, { service });
+	solve(page);
+	await settle();
+	const html = htmlOf(page);
+	assert.match(
+		html,
+		/<h2 id="held-[^"]+">Under review<\/h2><ul class="why-not"><li>We received no moves[^<]*<\/li><li>It was faster/,
+	);
+	assert.match(textOf(page), /This usually takes less than a day\..* Questions\? help@example\.org/);
+	assert.match(
+		html,
+		/<label for="([^"]+)">Anything we should know\?<\/label><textarea id="\1" rows="3" maxlength="500"/i,
+	);
+	const { RunNote } = await import('../../review/runNote.ts');
+	const run = page.app.session.result.value!.run;
+	const note = new RunNote(page.app.decisions, run);
+	await note.send('On paper');
+	assert.equal(note.kept.value, 'On paper');
+	const other = new RunNote(page.app.decisions, run);
+	await other.load();
+	assert.equal(other.kept.value, 'On paper', 'on another device');
 });

@@ -16,6 +16,7 @@ import { Invitation, NotYours } from '../page/Invitation.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
+import { UnderReview } from '../parts/UnderReview.tsx';
 import { ProgressCurve } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { useReplayKeys } from './useReplayKeys.ts';
@@ -60,7 +61,8 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 		run.penaltyMs > 0 ? viewMessages.finish.penalty({ seconds: run.penaltyMs / 1000 }) : undefined,
 		run.pausedMs === undefined ? undefined : viewMessages.board.paused({ time: formatTime(run.pausedMs) }),
 	].filter((detail) => detail !== undefined);
-	const verdict = describeVerdict(run);
+	const isWaiting = run.standing === 'held' && run.par !== undefined && run.confirmation === undefined;
+	const verdict = isWaiting ? undefined : describeVerdict(run);
 	return (
 		<section class={`replay ${run.difficulty}`}>
 			<header class="replay-head">
@@ -85,6 +87,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player }, isReview }
 				) : (
 					<Controls player={player} isReview={isReview} />
 				)}
+				{isWaiting && <UnderReview app={app} run={run} />}
 				{!isReview && <NextSteps run={run} isOwn={isOwn(app, displayName)} />}
 				<Entries player={player} />
 			</div>

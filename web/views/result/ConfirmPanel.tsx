@@ -7,7 +7,7 @@ import { describeRefusal } from '../../language/describeRefusal.ts';
 import { dateLocale, messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
-import { HeldNote } from '../parts/HeldNote.tsx';
+import { UnderReview } from '../parts/UnderReview.tsx';
 
 /** A place among the first, and the one thing that is left to do for it. */
 export function ConfirmPanel({ app, run }: { app: App; run: Run }) {
@@ -72,7 +72,7 @@ export function AfterAttempt({ app, runId }: { app: App; runId: string }) {
 			{run.standing === 'held' && run.confirmation === undefined && (
 				<>
 					<p>{words.review}</p>
-					<HeldNote app={app} />
+					<UnderReview app={app} run={run} />
 				</>
 			)}
 		</div>

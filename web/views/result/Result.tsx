@@ -1,7 +1,5 @@
 import '../../styles/result.css';
-import { useState } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
-import type { OffBoardReason } from '#contract/kinds.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { readHeat } from '#rules/heatCells.ts';
@@ -15,9 +13,9 @@ import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
 import { CircleRow } from '../circle/CircleRow.tsx';
 import { DifficultyMark } from '../parts/DifficultyMark.tsx';
-import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
+import { UnderReview, WhyNot } from '../parts/UnderReview.tsx';
 import { AfterAttempt, ConfirmPanel } from './ConfirmPanel.tsx';
 import { FeedbackOffer } from './FeedbackOffer.tsx';
 import { FinishedTime } from './FinishedTime.tsx';
@@ -136,7 +134,7 @@ function hasTask(app: App, result: FinishAnswer): boolean {
 	return result.run.confirmation !== undefined || canTakePlace(app, result);
 }
 
-/** The run's standing: first a place that can be won, then one sentence about why it has none. */
+/** The run's standing: first a place that can be won, then why it has none. */
 function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 	const { run } = result;
 	if (run.confirmation !== undefined) return <ConfirmPanel app={app} run={run} />;
@@ -144,36 +142,21 @@ function RunStanding({ app, result }: { app: App; result: FinishAnswer }) {
 		const board = app.routeControllers.review.value?.neighbors.value.value;
 		return <GuestPlace run={run} place={board?.place ?? result.place!} entries={board?.entries ?? []} />;
 	}
-	const words = viewMessages.finish;
+	if (run.standing === 'held') return <UnderReview app={app} run={run} />;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	const told = helpsToSignIn ? run.reasons : run.reasons.filter((reason) => reason !== 'guest');
-	const isHeld = run.standing === 'held';
-	if (told.length === 0 && !isHeld) return null;
+	if (told.length === 0) return null;
 	return (
 		<div class="standing">
+			<WhyNot reasons={told} />
 			<p>
-				{isHeld && words.held} <Why reasons={told} />{' '}
-				{helpsToSignIn ? <a href="/sign-in">{messages.home.signIn}</a> : <a href="/docs/rules">{words.rules}</a>}
+				{helpsToSignIn ? (
+					<a href="/sign-in">{messages.home.signIn}</a>
+				) : (
+					<a href="/docs/rules">{viewMessages.finish.rules}</a>
+				)}
 			</p>
-			{isHeld && <HeldNote app={app} />}
 		</div>
-	);
-}
-
-/** One reason is a sentence; several are a sentence too, and named on request. */
-function Why({ reasons }: { reasons: readonly OffBoardReason[] }) {
-	const words = viewMessages.finish;
-	const [shown, setShown] = useState(false);
-	const [reason] = reasons;
-	if (reason === undefined) return null;
-	if (reasons.length === 1 || shown) return <>{reasons.map((each) => viewMessages.reasons[each]).join(' ')}</>;
-	return (
-		<>
-			{words.several}{' '}
-			<button type="button" class="quiet inline" onClick={() => setShown(true)}>
-				{words.which}
-			</button>
-		</>
 	);
 }
 

@@ -36,7 +36,7 @@ test('a run that waits is a place, one sentence and one button, and accuses nobo
 	const html = htmlOf(page);
 	assert.match(
 		html,
-		/<h2>2nd place!<\/h2><p>The first places are confirmed: solve one puzzle that no one has seen\.<\/p>/,
+		/<h2>2nd place!<\/h2><p>Top places need to be confirmed: solve one puzzle that no one has seen\.<\/p>/,
 	);
 	assert.match(html, /Confirm with one puzzle/);
 	assert.match(html, /2 attempts left, until Monday/);
@@ -93,6 +93,6 @@ test('a program’s run says so, and no sign-in is offered for a place', async (
 	solve(page);
 	await settle();
 	const html = htmlOf(page);
-	assert.match(html, /Not ranked: a program played this game\. <a href="\/docs\/rules"/);
+	assert.match(html, /Not ranked: a program played this game\.<\/p><p><a href="\/docs\/rules"/);
 	assert.doesNotMatch(html, /<p>[^<]*<a href="\/sign-in"/);
 });
