@@ -13,6 +13,7 @@ function keyOf(text: string): Key {
 		ctrlKey: parts.includes('Ctrl'),
 		metaKey: parts.includes('Meta'),
 		altKey: parts.includes('Alt'),
+		getModifierState: (name) => parts.includes(name),
 	};
 }
 
@@ -39,6 +40,16 @@ const KEYS = `
 	7@Numpad7 : digit 7 : digit 7 : digit 7
 	End@Numpad1 : digit 1 : digit 1 : digit 1
 	ArrowUp@Numpad8 : digit 8 : digit 8 : digit 8
+	NumLock+7@Numpad7 : digit 7 : digit 7 : digit 7
+	NumLock+End@Numpad1 : digit 1 corner : digit 1 corner : digit 1 corner
+	NumLock+Clear@Numpad5 : digit 5 corner : digit 5 corner : digit 5 corner
+	NumLock+PageUp@Numpad9 : digit 9 corner : digit 9 corner : digit 9 corner
+	NumLock+Shift+Home@Numpad7 : digit 7 corner : digit 7 corner : digit 7 corner
+	NumLock+Insert@Numpad0 : erase : erase : erase
+	NumLock+Delete@NumpadDecimal : erase : erase : erase
+	NumLock+5@Digit5 : digit 5 : digit 5 : digit 5
+	NumLock+&@Digit1 : digit 1 : digit 1 : digit 1
+	NumLock+ArrowUp : step -1 0 false : step -1 0 false : -
 	Insert@Numpad0 : erase : erase : erase
 	0@Digit0 : erase : erase : erase
 	Backspace : erase : erase : erase

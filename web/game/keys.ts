@@ -34,6 +34,7 @@ export interface Key {
 	readonly ctrlKey: boolean;
 	readonly metaKey: boolean;
 	readonly altKey: boolean;
+	getModifierState(name: 'NumLock'): boolean;
 }
 
 /** Where the key is pressed. */
@@ -139,9 +140,15 @@ function findLetter({ code, shiftKey }: Key, name: string, keyMap: KeyMap): KeyA
 	return action.kind === 'step' ? { ...action, extend: shiftKey } : action;
 }
 
-function enterDigit(digit: number, { shiftKey, altKey }: Key): KeyAction {
+/** With Shift, Windows sends a key of the locked number pad without Shift and by its other name, such as End. */
+function isShiftedOnPad(key: Key): boolean {
+	return key.code.startsWith('Numpad') && !/^\d$/.test(key.key) && key.getModifierState('NumLock');
+}
+
+function enterDigit(digit: number, key: Key): KeyAction {
+	const { shiftKey, altKey } = key;
 	if (digit === 0) return { kind: 'erase' };
-	if (shiftKey) return { kind: 'digit', digit, as: 'corner' };
+	if (shiftKey || isShiftedOnPad(key)) return { kind: 'digit', digit, as: 'corner' };
 	return altKey ? { kind: 'digit', digit, as: 'center' } : { kind: 'digit', digit };
 }
 
