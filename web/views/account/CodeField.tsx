@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CODE_LENGTH } from '#contract/limits.ts';
-import { CodeEntry, readCode } from '../../account/codeEntry.ts';
+import { CODE_FIELD_LENGTH, CodeEntry, readCode } from '../../account/codeEntry.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
@@ -20,8 +19,10 @@ export function CodeField({ devCode, isFinal, onSubmit, ...form }: CodeFieldProp
 	const words = viewMessages.signIn;
 	const [entry] = useState(() => new CodeEntry());
 	const take = (text: string) => {
-		const code = !isFinal && !form.isSending ? entry.take(text) : undefined;
-		if (code !== undefined) onSubmit(code);
+		const code = readCode(text);
+		const taken = !isFinal && !form.isSending ? entry.take(text) : undefined;
+		if (taken !== undefined) onSubmit(taken);
+		return code === '' ? undefined : code;
 	};
 	return (
 		<>
@@ -37,7 +38,7 @@ export function CodeField({ devCode, isFinal, onSubmit, ...form }: CodeFieldProp
 				label={words.code}
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={CODE_LENGTH * 2}
+				maxLength={CODE_FIELD_LENGTH}
 				class="code"
 				onText={take}
 				onSubmit={(text) => onSubmit(readCode(text))}

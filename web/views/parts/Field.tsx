@@ -16,8 +16,8 @@ interface FieldProps {
 	readonly class?: string;
 	readonly value?: string;
 	readonly isFocused?: boolean;
-	/** Called with the text whenever it changes. */
-	readonly onText?: (text: string) => void;
+	/** Called with the text whenever it changes. Returns what the field is to show in its place. */
+	readonly onText?: (text: string) => string | undefined;
 	readonly onSubmit: (text: string) => void;
 }
 
@@ -58,7 +58,10 @@ export function Field(props: FieldProps) {
 						id={id}
 						name={input.autoComplete}
 						defaultValue={value ?? ''}
-						onInput={({ currentTarget }) => onText?.(currentTarget.value)}
+						onInput={({ currentTarget, isComposing }) => {
+							const shown = onText?.(currentTarget.value);
+							if (shown !== undefined && !isComposing) currentTarget.value = shown;
+						}}
 						required
 						aria-invalid={error !== ''}
 						aria-describedby={`${id}-error`}
