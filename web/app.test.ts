@@ -258,14 +258,14 @@ test('a game goes on when its guest signs in in another tab, and is closed when 
 	enter(page, 2, 4);
 	await other.app.account.requestCode('a@b.example');
 	await other.app.signIn('042917');
-	await page.app.followIdentity();
+	await page.app.followTab();
 	assert.equal(page.service.cellsOf(GAME)[2], '4');
 	assert.match(page.service.authorizations.at(-1) ?? '', /^Bearer/);
 	assert.equal(page.app.identity.user.value?.displayName, 'Heron');
 	await other.app.signOut();
 	page.service.failures = Array(3).fill('unauthorized');
 	enter(page, 3, 6);
-	await page.app.followIdentity();
+	await page.app.followTab();
 	await settle();
 	assert.deepEqual([page.app.session.refusal.value?.code, page.app.session.state.value], ['unauthorized', undefined]);
 	// Their player comes back.

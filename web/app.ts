@@ -218,8 +218,9 @@ export class App {
 		await this.follow();
 	}
 
-	/** Another tab has signed in or out, or has made or deleted the guest. */
-	async followIdentity(): Promise<void> {
+	/** Another tab has played on, has signed in or out, or has made or deleted the guest. */
+	async followTab(): Promise<void> {
+		this.session.followTab();
 		if (!this.identity.follow()) return;
 		this.account.restore();
 		this.home.clear();

@@ -13,7 +13,7 @@ export function bindInput(app: App, page: Window): void {
 	// Two windows side by side are both visible: the newly focused one reads the other's changes.
 	page.addEventListener('focus', () => void app.session.pauseControl.refresh());
 	page.addEventListener('popstate', () => void app.follow());
-	page.addEventListener('storage', () => void app.followIdentity());
+	page.addEventListener('storage', () => void app.followTab());
 	page.addEventListener('online', () => app.setOnline(true));
 	page.addEventListener('offline', () => app.setOnline(false));
 }

@@ -12,12 +12,14 @@ import { describeRefusal } from '../language/describeRefusal.ts';
 import { messages } from '../language/messages.ts';
 import { type CellView, viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
+import { applyInputs } from './edit.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { GameMoves } from './gameMoves.ts';
 import { classifyPlay, type GameState, openState, rejoinState, UNSELECTED } from './gameState.ts';
 import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
+import { describeLostDigits } from './lostDigits.ts';
 import { isWithin, type MoveQueue, matchMoves, movesSince, openQueue } from './moveQueue.ts';
 import { PauseControl } from './pauseControl.ts';
 import { describeChange, describeHouse } from './readOut.ts';
@@ -25,6 +27,7 @@ import { resumeWhilePlaying } from './resumeWhilePlaying.ts';
 import {
 	forgetAnswer,
 	forgetGame,
+	isSaved,
 	loadEdits,
 	loadGame,
 	loadQueue,
@@ -102,6 +105,7 @@ export class GameController implements GameSession {
 			api: playing,
 			readClock: () => this.#clock.read(),
 			onAppended: ({ elapsedMs }) => this.#clock.sync(elapsedMs),
+			onAnswer: () => this.#join(),
 			onDiverged: (gameId, why) => void this.#onDiverged(gameId, why),
 		});
 		const ports = this.#makePorts();
@@ -192,7 +196,29 @@ export class GameController implements GameSession {
 		});
 	}
 
+	/** Another tab of this browser has played on, or has ended the game: both tabs show one game. */
+	followTab(): void {
+		const game = this.#state.peek()?.game;
+		if (game?.status !== 'playing' || this.#finisher.isSubmitting) return;
+		if (isSaved(this.#parts.storage, game.id)) this.#join();
+		else void this.#reopen(game.id);
+	}
+
+	/** Takes over what another tab has saved, with the edits that it can undo. */
+	#join(): void {
+		const before = this.#state.peek();
+		if (before?.play === undefined) return;
+		const added = this.#moves.join();
+		if (added.length === 0) return;
+		const play = applyInputs(before.play, added);
+		const wrongCells = before.wrongCells.filter((cell) => !added.some((move) => move.cell === cell));
+		const edits = loadEdits(this.#parts.storage, before.game.id, play) ?? { past: [], future: [] };
+		this.#state.value = { ...before, play, wrongCells, hint: undefined, ...edits };
+		this.#lastPlay = play;
+	}
+
 	change(action: PlayerAction): void {
+		this.#join();
 		const before = this.#state.peek();
 		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
 		const { state, inputs, statusText } = action(before, this.preferences.peek());
@@ -328,10 +354,14 @@ export class GameController implements GameSession {
 	/** Called when another page has continued the game, or it has ended, or the player has been signed out, whose moves are still of use. */
 	async #onDiverged(gameId: string, why: Refusal | undefined): Promise<void> {
 		const isOfUse = why !== undefined && (why.code === 'game_paused' || isOfAnotherPlayer(why));
+		const unsent = this.#moves.unsent;
 		if (!isOfUse) saveQueue(this.#parts.storage, gameId, undefined);
 		if (this.#state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
 		this.setStatus(isElsewhere ? messages.game.continuedElsewhere : describeRefusal(why));
 		await this.#reopen(gameId);
+		const { game, play } = this.#state.peek() ?? {};
+		const lost = isElsewhere && game?.id === gameId && play !== undefined ? describeLostDigits(unsent, play) : '';
+		if (lost !== '') this.setStatus(`${messages.game.continuedElsewhere} ${lost}`);
 	}
 }

@@ -7,9 +7,9 @@ import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { Input } from './edit.ts';
-import type { MoveQueue } from './moveQueue.ts';
+import { joinMoves, type MoveQueue, movesSince } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
-import { saveQueue } from './savedGame.ts';
+import { loadQueue, readSavedMoves, saveQueue } from './savedGame.ts';
 
 interface GameMovesParts {
 	readonly api: Pick<GameApi, 'appendMoves' | 'finishGame'>;
@@ -19,6 +19,8 @@ interface GameMovesParts {
 	/** The game's clock in milliseconds, without penalties. */
 	readonly readClock: () => number;
 	readonly onAppended: (appended: MovesAppended) => void;
+	/** Called with each answer: moves of another tab may be among those that the service has. */
+	readonly onAnswer: () => void;
 	/** The service's game and this one have diverged; `why` is absent when only the count shows it. */
 	readonly onDiverged: (gameId: string, why: Refusal | undefined) => void;
 }
@@ -27,7 +29,10 @@ interface GameMovesParts {
 export class GameMoves {
 	readonly #parts: GameMovesParts;
 	#sender: MoveSender | undefined;
+	#gameId = '';
 	#lastAt = 0;
+	/** The moves of the game as this page has saved or last read them. */
+	#savedText: string | undefined;
 
 	constructor(parts: GameMovesParts) {
 		this.#parts = parts;
@@ -44,15 +49,39 @@ export class GameMoves {
 		return this.#sender?.queue.sendFrom ?? 0;
 	}
 
+	/** The moves that the service is not known to hold. */
+	get unsent(): readonly Move[] {
+		const queue = this.#sender?.queue;
+		return queue === undefined ? [] : movesSince(queue, queue.sendFrom);
+	}
+
 	/** Takes over another game, or another answer for the same one. */
 	start(gameId: string, queue: MoveQueue | undefined): void {
 		this.stop();
 		this.#lastAt = queue?.moves.at(-1)?.at ?? 0;
+		this.#gameId = gameId;
+		this.#savedText = readSavedMoves(this.#parts.storage, gameId);
 		this.#sender = queue && this.#makeSender(gameId, queue);
 	}
 
 	stop(): void {
 		this.#sender?.stop();
+	}
+
+	/** Takes over the moves that another tab of the browser has made in the game, and returns them. Its sender sends them. */
+	join(): readonly Move[] {
+		const { storage } = this.#parts;
+		const sender = this.#sender;
+		const text = readSavedMoves(storage, this.#gameId);
+		if (sender === undefined || text === this.#savedText) return [];
+		this.#savedText = text;
+		const saved = loadQueue(storage, this.#gameId);
+		const joined = saved && joinMoves(sender.queue, saved);
+		if (joined === undefined) return [];
+		const added = joined.moves.slice(sender.queue.moves.length);
+		sender.join(joined);
+		this.#lastAt = Math.max(this.#lastAt, added.at(-1)?.at ?? 0);
+		return added;
 	}
 
 	/** Dates moves with the game's clock and sends them soon. */
@@ -75,14 +104,18 @@ export class GameMoves {
 	}
 
 	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
-		const { api, schedule, sendAfterMs, storage, onAppended, onDiverged } = this.#parts;
+		const { api, schedule, sendAfterMs, storage, onAppended, onAnswer, onDiverged } = this.#parts;
 		return new MoveSender({
 			queue,
 			schedule,
 			sendAfterMs,
 			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
-			save: (rest) => saveQueue(storage, gameId, rest),
+			save: (rest) => {
+				saveQueue(storage, gameId, rest);
+				this.#savedText = readSavedMoves(storage, gameId);
+			},
 			onAppended,
+			onAnswer,
 			onDiverged: (why) => onDiverged(gameId, why),
 		});
 	}

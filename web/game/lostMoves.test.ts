@@ -119,11 +119,71 @@ test('a game whose moves were lost and that another page has played on went on e
 		for (const cell of CELLS.slice(10, 10 + count)) enter(other, cell, Number(SOLUTION[cell]));
 		await other.time.pass(2000);
 		await enterNext(page, 6, 7);
-		assert.match(page.app.session.statusText.value, /kept playing on another device/);
+		assert.match(
+			page.app.session.statusText.value,
+			/kept playing on another device.* Not kept: \d in row \d, column \d/,
+		);
 		assert.deepEqual(
 			page.service.movesOf(GAME).map(({ cell }) => cell),
 			[...CELLS.slice(0, 2), ...CELLS.slice(10, 10 + count)],
 		);
 		assert.deepEqual([page.digitAt(CELLS[3]!), page.digitAt(CELLS[10]!)], [0, Number(SOLUTION[CELLS[10]!])]);
 	}
+});
+
+const cellsOf = ({ service }: OpenPage) => service.movesOf(GAME).map(({ cell }) => cell);
+
+test('two tabs of a browser share one game: both keep each digit, whichever sends first', async () => {
+	for (const first of [0, 1]) {
+		const page = await play(2);
+		const other = await openPage({ ...page, href: `/play/${GAME}` });
+		const tabs = first === 0 ? [page, other] : [other, page];
+		enter(page, CELLS[2]!, Number(SOLUTION[CELLS[2]!]));
+		enter(other, CELLS[3]!, Number(SOLUTION[CELLS[3]!]));
+		enter(page, CELLS[4]!, Number(SOLUTION[CELLS[4]!]));
+		for (const tab of tabs) await tab.time.pass(3000);
+		for (const tab of tabs) await tab.app.followTab();
+		assert.deepEqual(cellsOf(page), CELLS.slice(0, 5));
+		for (const tab of tabs) checkWhole(tab, 5);
+		act(other.app.session, { kind: 'undo' });
+		assert.equal(other.digitAt(CELLS[4]!), 0, 'an edit of the other tab can be undone');
+		await page.app.followTab();
+		assert.equal(page.digitAt(CELLS[4]!), 0);
+		for (const tab of tabs) assert.doesNotMatch(tab.app.session.statusText.value, /another device/);
+	}
+});
+
+test('a tab shows what another enters while it is offline, and sends it if the other is gone', async () => {
+	const page = await play(2);
+	const other = await openPage({ ...page, href: `/play/${GAME}` });
+	page.service.isDown = true;
+	await enterNext(page, 2, 5);
+	await other.app.followTab();
+	for (const cell of CELLS.slice(2, 5)) assert.equal(other.digitAt(cell), Number(SOLUTION[cell]));
+	page.service.isDown = false;
+	enter(other, CELLS[5]!, Number(SOLUTION[CELLS[5]!]));
+	await other.time.pass(3000);
+	assert.deepEqual(cellsOf(page), CELLS.slice(0, 6));
+});
+
+test('a game that ends in one tab shows its result in the other', async () => {
+	const page = await play(CELLS.length - 1);
+	const other = await openPage({ ...page, href: `/play/${GAME}` });
+	enterLast(page);
+	await settle();
+	await other.app.followTab();
+	await settle();
+	assert.equal(other.app.session.state.value?.game.status, 'finished');
+});
+
+test('tabs that have both gone on without hearing of each other lose no more than they say', async () => {
+	const page = await play(2);
+	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
+	enter(page, CELLS[2]!, Number(SOLUTION[CELLS[2]!]));
+	enter(other, CELLS[3]!, Number(SOLUTION[CELLS[3]!]));
+	await page.time.pass(3000);
+	await other.time.pass(3000);
+	const cell = CELLS[3]!;
+	const name = `${SOLUTION[cell]} in row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
+	assert.ok(other.app.session.statusText.value.endsWith(`Not kept: ${name}.`), other.app.session.statusText.value);
 });

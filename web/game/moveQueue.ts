@@ -43,6 +43,27 @@ export function isWithin({ from, moves }: MoveQueue, moveCount: number): boolean
 }
 
 /**
+ * The queue with the moves that another tab of the browser has added to it and saved. Returns `undefined` if there are none, or if both
+ * tabs have added some: then the service's game decides.
+ */
+export function joinMoves(own: MoveQueue, saved: MoveQueue): MoveQueue | undefined {
+	const end = own.from + own.moves.length;
+	if (!isWithin(saved, end)) return undefined;
+	const from = Math.max(own.from, saved.from);
+	const known = movesSince(own, from);
+	const isSame = movesSince(saved, from).every(
+		(move, index) => index >= known.length || isSameMove(move, known[index]!),
+	);
+	if (!isSame) return undefined;
+	const moves = [...own.moves, ...movesSince(saved, end)];
+	return { from: own.from, moves, sendFrom: Math.max(own.sendFrom, saved.sendFrom) };
+}
+
+function isSameMove(a: Move, b: Move): boolean {
+	return a.at === b.at && a.kind === b.kind && a.cell === b.cell && a.digit === b.digit;
+}
+
+/**
  * The service has this many moves. Returns `undefined` if its count does not fit these moves: another page of the same
  * player has made moves too, and only the service's game can be trusted.
  */

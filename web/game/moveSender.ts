@@ -23,8 +23,10 @@ interface MoveSenderParts {
 	/** How long moves are gathered before they are sent. */
 	readonly sendAfterMs?: number | undefined;
 	readonly send: (batch: MoveBatch) => Promise<Answer<MovesAppended>>;
-	/** Saves the queue, so that a reload finds it. */
+	/** Saves the queue, so that a reload and other tabs find it. */
 	readonly save: (queue: MoveQueue) => void;
+	/** Called with each answer, before it is compared with the queue: another tab may have added moves. */
+	readonly onAnswer?: () => void;
 	readonly onAppended: (appended: MovesAppended) => void;
 	/** Called when the service's game and this one have diverged; `why` is absent when only the count shows it. */
 	readonly onDiverged: (why: Refusal | undefined) => void;
@@ -53,6 +55,11 @@ export class MoveSender {
 		this.#replace(addMoves(this.#queue, moves));
 		if (this.#cancel === undefined && this.#sending === undefined)
 			this.#schedule(this.#parts.sendAfterMs ?? SEND_AFTER_MS);
+	}
+
+	/** Takes over the queue with the moves of another tab, which sends them itself. */
+	join(queue: MoveQueue): void {
+		this.#queue = queue;
 	}
 
 	/** Sends all waiting moves; resolves to whether none is left. */
@@ -117,6 +124,7 @@ export class MoveSender {
 	async #sendBatch(): Promise<boolean> {
 		const answer = await this.#parts.send(nextBatch(this.#queue));
 		if (this.#isStopped) return false;
+		this.#parts.onAnswer?.();
 		if (!answer.ok) return this.#restore(answer.why) || this.#fail(answer.why);
 		this.#failureCount = 0;
 		const confirmed = confirmMoves(this.#queue, answer.value.moveCount);

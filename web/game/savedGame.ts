@@ -81,6 +81,16 @@ export function saveQueue(storage: Storage, gameId: string, queue: MoveQueue | u
 	);
 }
 
+/** The saved moves as text, to see whether another tab has changed them. */
+export function readSavedMoves(storage: Storage, gameId: string): string | undefined {
+	return storage.read(QUEUE_PREFIX + gameId);
+}
+
+/** Whether the game is saved here: it is from when it is shown until it is over, by whichever tab. */
+export function isSaved(storage: Storage, gameId: string): boolean {
+	return storage.read(GAME_PREFIX + gameId) !== undefined;
+}
+
 export function loadQueue(storage: Storage, gameId: string): MoveQueue | undefined {
 	const saved = readJson(storage, QUEUE_PREFIX + gameId, isSavedQueue);
 	return saved && { ...saved, moves: parseMoves(saved.moves) };
