@@ -23,6 +23,7 @@ import { formatQuery } from './browser/formatQuery.ts';
 import { readTimeZone } from './browser/ownDay.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 import type { Schedule } from './browser/schedule.ts';
+import type { ServiceClock } from './browser/serviceClock.ts';
 import type { Subscribe } from './browser/subscribe.ts';
 import { readLanguage } from './language/language.ts';
 
@@ -46,6 +47,7 @@ interface ApiParts {
 	/** Called when the service no longer accepts the token. */
 	readonly onSignedOut: () => void;
 	readonly schedule: Schedule;
+	readonly serviceClock: ServiceClock;
 	/** Called when the service does not know the guest, and is asked again. */
 	readonly onGuestDoubted: () => void;
 	/** Called when the service still does not know the guest. */
@@ -256,7 +258,10 @@ export class Api {
 		if (isFresh) init.cache = 'no-cache';
 		if (body !== undefined) init.body = JSON.stringify(body);
 		try {
-			const answer = await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));
+			const hear = this.#parts.serviceClock.measure();
+			const response = await this.#fetch(path + formatQuery(query), init);
+			hear(response);
+			const answer = await readAnswer<T>(response);
 			this.#parts.onReach(true);
 			return answer;
 		} catch {

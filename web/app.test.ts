@@ -329,6 +329,28 @@ test('a page that stays open over midnight shows the new day, as does one whose 
 	assert.equal(away.app.dayClock.today.value, '2026-11-22');
 });
 
+test('the countdown and the change of day follow the service’s time, not a wrong clock of the device', async () => {
+	for (const hours of [3, -3, 30]) {
+		const service = new FakeService();
+		service.timeMs = Date.parse(`${FAKE_TODAY}T11:00:00Z`);
+		const page = await openPage({ service });
+		page.wall.nowMs = service.timeMs + hours * 3_600_000;
+		await page.app.account.requestCode('a@b.example');
+		await settle();
+		assert.equal(Math.round(page.app.dayClock.next.inMs / 60_000), 13 * 60, `${hours} h`);
+		const pass = async (ms: number) => {
+			service.timeMs! += ms;
+			page.wall.nowMs += ms;
+			await page.time.pass(60_000);
+		};
+		await pass(12.9 * 3_600_000);
+		assert.equal(page.app.dayClock.today.value, FAKE_TODAY);
+		service.today = '2026-11-22';
+		await pass(0.2 * 3_600_000);
+		assert.equal(page.app.dayClock.today.value, '2026-11-22');
+	}
+});
+
 test('a leaderboard’s date is clamped to the days that had a daily', async () => {
 	for (const [date, asked] of [
 		['2030-01-01', FAKE_TODAY],

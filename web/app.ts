@@ -13,6 +13,7 @@ import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
 import { OFFLINE, type Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
+import { ServiceClock } from './browser/serviceClock.ts';
 import { DATED_VIEWS, enterView } from './enterView.ts';
 import { GameController, type SessionParts } from './game/gameController.ts';
 import { listSavedGames } from './game/savedGame.ts';
@@ -38,6 +39,7 @@ export class App {
 	readonly home: Home;
 	readonly confirmations: Confirmations;
 	readonly dayClock: DayClock;
+	readonly #serviceClock: ServiceClock;
 	readonly routeControllers: RouteControllers;
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly isOnline: Signal<boolean> = signal(true);
@@ -68,6 +70,7 @@ export class App {
 		this.#route = signal(parseRoute(parts.address.read()));
 		this.notice = new Notice(schedule);
 		this.identity = new Identity(storage);
+		this.#serviceClock = new ServiceClock({ now, wallNow, onStep: () => this.dayClock.update() });
 		const api = this.#makeApi();
 		this.#api = api;
 		const { tabStorage } = parts;
@@ -82,7 +85,7 @@ export class App {
 		const giveUp = () => this.session.pauseControl.abandon();
 		this.session = new GameController({ ...this.sessionParts, api, isTimed: true, giveUp });
 		const readService = () => void this.service.load(api.readService);
-		this.dayClock = new DayClock({ service: this.service, wallNow, schedule, readService });
+		this.dayClock = new DayClock({ service: this.service, nowMs: this.#serviceClock.nowMs, schedule, readService });
 		const { session, identity } = this;
 		const { today, ownDate } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today, ownDate, now });
@@ -109,9 +112,9 @@ export class App {
 		return answer.ok ? undefined : answer.why;
 	}
 
-	/** The calendar's clock in milliseconds. */
+	/** The service's time in milliseconds, whatever the device's clock shows. */
 	get nowMs(): number {
-		return this.#parts.wallNow();
+		return this.#serviceClock.nowMs();
 	}
 
 	get origin(): string {
@@ -289,7 +292,9 @@ export class App {
 		const onGuestDoubted = () => this.notice.show(messages.guestDoubted);
 		const onGuestLost = () => this.identity.loseGuest(this.nowMs);
 		const onGuest = { onGuestDoubted, onGuestLost };
-		return new Api({ fetch, subscribe, schedule, identity: this.identity, onSignedOut, onReach, ...onGuest });
+		const { identity } = this;
+		const serviceClock = this.#serviceClock;
+		return new Api({ fetch, subscribe, schedule, serviceClock, identity, onSignedOut, onReach, ...onGuest });
 	}
 
 	#followSignals(): void {

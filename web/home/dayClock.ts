@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 
 interface DayClockParts {
 	readonly service: Resource<ServiceInfo>;
-	/** The calendar's clock, for the date until the service has answered. */
-	readonly wallNow: () => number;
+	/** The service's time, as far as it is known. */
+	readonly nowMs: () => number;
 	readonly schedule: Schedule;
 	/** Reads the service's date again. */
 	readonly readService: () => void;
@@ -20,40 +20,35 @@ interface DayClockParts {
 /** The date of today's dailies and that of the player's own day, and the time until the next dailies. */
 export class DayClock {
 	readonly today: ReadonlySignal<string>;
-	readonly #msToNext: Signal<number>;
-	readonly #ownDate: Signal<string>;
+	/** Today in the device's time zone, the player's own day. */
+	readonly ownDate: ReadonlySignal<string>;
+	readonly #nowMs: Signal<number>;
 	readonly #parts: DayClockParts;
 
 	constructor(parts: DayClockParts) {
 		this.#parts = parts;
-		this.today = computed(() => parts.service.value.value?.today ?? formatUtcDate(parts.wallNow()));
-		this.#msToNext = signal(msToMidnight(parts.wallNow()));
-		this.#ownDate = signal(formatOwnDate(parts.wallNow()));
+		this.#nowMs = signal(parts.nowMs());
+		this.today = computed(() => parts.service.value.value?.today ?? formatUtcDate(this.#nowMs.value));
+		this.ownDate = computed(() => formatOwnDate(this.#nowMs.value));
 	}
 
-	/** Today by the device's calendar, the player's own day. */
-	get ownDate(): ReadonlySignal<string> {
-		return this.#ownDate;
-	}
-
-	/** When the next dailies come. */
+	/** When the next dailies come. It changes once a minute. */
 	get next(): NextDailies {
-		const inMs = this.#msToNext.value;
-		return { atMs: this.#parts.wallNow() + inMs, inMs };
-	}
-
-	/** It changes once a minute. */
-	get msToNext(): ReadonlySignal<number> {
-		return this.#msToNext;
+		const now = this.#nowMs.value;
+		const inMs = msToMidnight(now);
+		return { atMs: now + inMs, inMs };
 	}
 
 	/** Ticks every minute, so that a page which stays open over midnight shows the new day. */
 	start(): void {
-		const { wallNow, schedule, readService } = this.#parts;
-		const now = wallNow();
-		this.#msToNext.value = msToMidnight(now);
-		this.#ownDate.value = formatOwnDate(now);
-		if (formatUtcDate(now) !== this.today.peek()) readService();
-		schedule(MINUTE_MS - (now % MINUTE_MS), () => this.start());
+		this.update();
+		this.#parts.schedule(MINUTE_MS - (this.#parts.nowMs() % MINUTE_MS), () => this.start());
+	}
+
+	/** Shows the time as it is known to be. */
+	update(): void {
+		const now = this.#parts.nowMs();
+		this.#nowMs.value = now;
+		if (formatUtcDate(now) !== this.today.peek()) this.#parts.readService();
 	}
 }

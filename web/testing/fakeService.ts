@@ -13,7 +13,6 @@ import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { Session } from '#contract/otp.ts';
 import type { PlayerPage } from '#contract/player.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
-import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, Run } from '#contract/run.ts';
 import type { Today } from '#contract/today.ts';
@@ -25,6 +24,7 @@ import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 import { FakeCoach } from './fakeCoach.ts';
 import { FakeRaces } from './fakeRaces.ts';
+import { json, problem, tellTime } from './fakeResponse.ts';
 import { makeToday } from './fakeToday.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -87,6 +87,8 @@ export class FakeService {
 	cellTimes: string | undefined;
 	/** The time of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
+	/** The service's time, which its answers tell; undefined for none. */
+	timeMs: number | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
 	readonly coach = new FakeCoach();
@@ -109,7 +111,8 @@ export class FakeService {
 		if (this.unknownGuest !== undefined && authorization === `Guest ${this.unknownGuest}`)
 			return problem('unauthorized');
 		this.authorizations.push(authorization);
-		return this.#answer(method, pathname, searchParams, body);
+		const answer = this.#answer(method, pathname, searchParams, body);
+		return this.timeMs === undefined ? answer : tellTime(answer, pathname, this.timeMs);
 	};
 
 	subscribe: Subscribe = (url, handlers) => {
@@ -390,14 +393,4 @@ function append(held: Move[], { from = held.length, moves = [] }: Body): boolean
 
 function isWrong(digit: string, cell: number): number[] {
 	return digit !== '0' && digit !== SOLUTION[cell] ? [cell] : [];
-}
-
-function json(value: unknown, status = 200): Response {
-	return Response.json(value, { status });
-}
-
-function problem(code: ProblemCode, extra: object = {}): Response {
-	const { status, title } = PROBLEMS[code];
-	const headers = { 'content-type': 'application/problem+json', ...(status === 429 ? { 'retry-after': '12' } : {}) };
-	return new Response(JSON.stringify({ code, title, status, detail: title, ...extra }), { status, headers });
 }
