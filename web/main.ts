@@ -58,6 +58,11 @@ const stopWaiting = effect(() => {
 	void import('./device/accompany.ts').then(({ accompany }) => accompany(app, window)).catch(() => {});
 });
 
+// It is no part of the first script: no browser translates the page before it is drawn.
+void import('./browser/translation.ts')
+	.then(({ followTranslation }) => followTranslation(document.body))
+	.catch(() => {});
+
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 if (build !== '' && 'serviceWorker' in navigator) {
 	const { followBuilds, precacheLoaded } = await import('./browser/builds.ts');

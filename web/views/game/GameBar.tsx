@@ -63,7 +63,13 @@ export function Clock({ session, game }: { session: GameSession; game: Game }) {
 		<>
 			{game.penaltyMs > 0 && <span class="penalty">{words.penalty({ seconds: game.penaltyMs / 1000 })}</span>}
 			{(isPaused || session.preferences.value.showClock) && (
-				<span class={isPaused ? 'clock stopped' : 'clock'} role="timer" aria-label={words.time} aria-live="off">
+				<span
+					class={isPaused ? 'clock stopped' : 'clock'}
+					role="timer"
+					aria-label={words.time}
+					aria-live="off"
+					translate={false}
+				>
 					{session.clockText}
 				</span>
 			)}

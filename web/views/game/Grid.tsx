@@ -26,7 +26,7 @@ export function Grid({ cells, cursor, hint }: GridProps) {
 	}, [cursor]);
 	const tabStop = cursor ?? cells.find(({ digit }) => digit === 0)?.cell ?? 0;
 	return (
-		<div class={hint === undefined ? 'grid' : 'grid hinting'} dir="ltr">
+		<div class={hint === undefined ? 'grid' : 'grid hinting'} dir="ltr" translate={false}>
 			{hint !== undefined && <HintBands cells={cells} hint={hint} />}
 			<table
 				ref={grid}

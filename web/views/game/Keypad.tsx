@@ -75,7 +75,9 @@ function Keypad({ session, state, hasNotes }: PadProps & { readonly hasNotes: bo
 					aria-label={labelKey(digit, mode, remaining[digit])}
 					onClick={() => act(session, { kind: 'digit', digit })}
 				>
-					<span class="key-digit">{digit}</span>
+					<span class="key-digit" translate={false}>
+						{digit}
+					</span>
 					<span class="key-left" data-left={mode === 'color' ? '' : countLeft(remaining[digit])} />
 				</button>
 			))}
