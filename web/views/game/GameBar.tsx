@@ -22,7 +22,7 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 	const facts = describeGame(app, state);
 	return (
 		<header class="game-bar">
-			<a class="round back" href="/" aria-label={messages.nav.home}>
+			<a class="round back" href="/" aria-label={messages.game.leaveGame}>
 				<Icon name="back" />
 			</a>
 			<Seal difficulty={game.difficulty} />

@@ -95,7 +95,7 @@ export function ComingGame({ app, title, text }: { app: App; title: string; text
 function BackAndTitle({ back, title }: { back: string; title: string }) {
 	return (
 		<>
-			<a class="round back" href={back} aria-label={messages.nav.home}>
+			<a class="round back" href={back} aria-label={messages.game.leaveGame}>
 				<Icon name="back" />
 			</a>
 			<h1>{title}</h1>

@@ -39,7 +39,7 @@ export function RaceGame({ app, room, race }: RaceGameProps) {
 	return (
 		<section class={`game playing race-game ${race.difficulty}`}>
 			<header class="game-bar">
-				<a class="round back" href="/" aria-label={messages.nav.home}>
+				<a class="round back" href="/" aria-label={messages.game.leaveGame}>
 					<Icon name="back" />
 				</a>
 				<Seal difficulty={race.difficulty} />
