@@ -57,6 +57,8 @@ export class App {
 	readonly viewTitle: Signal<string | undefined> = signal(undefined);
 	leftBoard: LeftBoard | undefined;
 	readonly areKeysShown: Signal<boolean> = signal(false);
+	/** Asks the player whether to install the page, where the browser offers that. */
+	readonly install: Signal<(() => void) | undefined> = signal(undefined);
 	readonly notice: Notice;
 	readonly #route: Signal<Route>;
 	readonly #api: Api;

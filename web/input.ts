@@ -1,21 +1,45 @@
 import type { App } from './app.ts';
+import { browserSchedule } from './browser/schedule.ts';
 import { act } from './game/actions.ts';
 import { GridPointer } from './game/gridPointer.ts';
+import { Hold } from './game/hold.ts';
 import { findKeyAction, type KeyAction } from './game/keys.ts';
 
 /** Binds the input that reaches the page outside its views: keys, links, the browser's buttons, connection, visibility. */
 export function bindInput(app: App, page: Window): void {
 	const { document } = page;
 	document.addEventListener('click', (event) => followLink(app, event));
-	bindPointer(new GridPointer(() => app.activeSession), document);
+	const findSession = () => app.activeSession;
+	// Its click is taken before the others hear of it.
+	bindHold(new Hold({ schedule: browserSchedule, findSession }), document);
+	bindPointer(new GridPointer(findSession), document);
 	bindKeys(app, document);
 	document.addEventListener('visibilitychange', () => app.setVisible(document.visibilityState !== 'hidden'));
 	// Two windows side by side are both visible: the newly focused one reads the other's changes.
 	page.addEventListener('focus', () => void app.session.pauseControl.refresh());
 	page.addEventListener('popstate', () => void app.follow());
 	page.addEventListener('storage', () => void app.followTab());
+	bindInstall(app, page);
 	page.addEventListener('online', () => app.setOnline(true));
 	page.addEventListener('offline', () => app.setOnline(false));
+}
+
+/** Chromium's own event. It can ask once. */
+interface InstallEvent extends Event {
+	prompt(): Promise<unknown>;
+}
+
+function bindInstall({ install }: App, page: Window): void {
+	page.addEventListener('beforeinstallprompt', (event) => {
+		event.preventDefault();
+		install.value = () => {
+			install.value = undefined;
+			void (event as InstallEvent).prompt();
+		};
+	});
+	page.addEventListener('appinstalled', () => {
+		install.value = undefined;
+	});
 }
 
 /** Follows links inside the page without a new document, unless the click asks for a new tab or window. */
@@ -26,6 +50,15 @@ function followLink(app: App, event: MouseEvent): void {
 		return;
 	event.preventDefault();
 	void app.go(link.pathname + link.search);
+}
+
+function bindHold(hold: Hold, document: Document): void {
+	document.addEventListener('pointerdown', (event) => hold.press(event));
+	document.addEventListener('pointermove', (event) => hold.move(event));
+	document.addEventListener('pointerup', () => hold.end());
+	document.addEventListener('pointercancel', () => hold.end());
+	document.addEventListener('click', (event) => hold.swallow(event), { capture: true });
+	document.addEventListener('contextmenu', (event) => hold.swallow(event), { capture: true });
 }
 
 function bindPointer(pointer: GridPointer, document: Document): void {

@@ -95,6 +95,7 @@ export interface Tables {
 			readonly privacy: string;
 			readonly contact: string;
 			readonly ownPage: string;
+			readonly install: string;
 		};
 		readonly home: {
 			readonly title: string;
@@ -306,6 +307,11 @@ export interface Tables {
 				readonly column: (values: { readonly number: string | number }) => string;
 				readonly box: (values: { readonly number: string | number }) => string;
 			};
+			readonly lost: (values: { readonly digits: string | number }) => string;
+			readonly lostDigit: (values: { readonly digit: string | number; readonly row: string | number; readonly column: string | number }) => string;
+			readonly leaveGame: string;
+			readonly startOver: string;
+			readonly startedOver: string;
 		};
 		readonly result: {
 			readonly ranked: (values: { readonly rank: number; readonly total: string | number }) => string;
@@ -427,6 +433,7 @@ export interface Tables {
 			readonly longest: string;
 			readonly openSince: (values: { readonly month: string | number }) => string;
 			readonly puzzles: (values: { readonly count: number }) => string;
+			readonly noneOpen: string;
 		};
 		readonly board: {
 			readonly title: string;
@@ -537,6 +544,12 @@ export interface Tables {
 			readonly choose: string;
 			readonly notFound: string;
 			readonly notFoundText: string;
+		};
+		readonly takeAlong: {
+			readonly copy: string;
+			readonly copied: string;
+			readonly notCopied: string;
+			readonly sudokuPad: string;
 		};
 		readonly signIn: {
 			readonly nameFaults: {
@@ -760,6 +773,9 @@ export interface Tables {
 		readonly heldNote: {
 			readonly usually: string;
 			readonly questions: string;
+			readonly label: string;
+			readonly send: string;
+			readonly yours: string;
 		};
 		readonly reasons: {
 			readonly program: string;
@@ -1531,7 +1547,6 @@ export interface Tables {
 			readonly wouldBe: (values: { readonly rank: number; readonly total: number }) => string;
 			readonly takePlace: (values: { readonly rank: number }) => string;
 			readonly takeNote: string;
-			readonly several: string;
 			readonly rules: string;
 			readonly quick: string;
 			readonly long: string;
@@ -1543,7 +1558,7 @@ export interface Tables {
 			readonly offerYes: string;
 			readonly offerNo: string;
 			readonly playNext: (values: { readonly difficulty: string | number }) => string;
-			readonly which: string;
+			readonly samePuzzle: string;
 		};
 		readonly gaveUp: {
 			readonly title: string;
@@ -1632,13 +1647,6 @@ export interface Tables {
 			readonly allStepsNote: string;
 			readonly noSteps: string;
 			readonly another: string;
-			readonly restart: string;
-			readonly restartQuestion: {
-				readonly title: string;
-				readonly text: string;
-				readonly yes: string;
-				readonly no: string;
-			};
 		};
 		readonly stats: {
 			readonly none: string;

@@ -102,6 +102,17 @@ export function eraseEdit(
 	);
 }
 
+/** Removes everything that the player has entered. */
+export function emptyEdit(play: Play): AppliedEdit | undefined {
+	const cells = [...play.cells.keys()];
+	return editOf(play, [
+		...inputsFor(cells, 'clear', 0),
+		...inputsFor(cells, 'unmark', 0),
+		...inputsFor(cells, 'unmark_center', 0),
+		...inputsFor(cells, 'color', 0),
+	]);
+}
+
 /** The edit of these inputs without refused ones and those that change nothing. Returns `undefined` if none is left. */
 export function editOf(play: Play, inputs: readonly Input[]): AppliedEdit | undefined {
 	const after = copyPlay(play);

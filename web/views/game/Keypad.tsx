@@ -47,7 +47,12 @@ export function Pad(props: PadProps & PadUse) {
 				{children}
 			</Slot>
 			{hasModes && <Modes session={session} state={state} />}
-			<Keypad session={session} state={state} hasNotes={entry === undefined && !hasModes} />
+			<Keypad
+				session={session}
+				state={state}
+				hasNotes={entry === undefined && !hasModes}
+				canHold={entry === undefined}
+			/>
 			{entry === undefined ? (
 				<Tools session={session} state={state} hasHelp={hasHelp} hasModes={hasModes} tools={tools} />
 			) : (
@@ -60,8 +65,14 @@ export function Pad(props: PadProps & PadUse) {
 	);
 }
 
+interface KeypadProps extends PadProps {
+	readonly hasNotes: boolean;
+	/** Whether a key that is held writes a note. */
+	readonly canHold: boolean;
+}
+
 /** The digits, drawn the way they will be entered, and a key for notes. */
-function Keypad({ session, state, hasNotes }: PadProps & { readonly hasNotes: boolean }) {
+function Keypad({ session, state, hasNotes, canHold }: KeypadProps) {
 	const { mode, armed, play } = state;
 	const remaining = countRemaining(play?.cells ?? []);
 	return (
@@ -71,6 +82,7 @@ function Keypad({ session, state, hasNotes }: PadProps & { readonly hasNotes: bo
 					key={digit}
 					type="button"
 					class={classOfKey(digit, mode, remaining[digit])}
+					data-digit={canHold && mode !== 'color' ? digit : undefined}
 					aria-pressed={armed === undefined ? undefined : armed === digit}
 					aria-label={labelKey(digit, mode, remaining[digit])}
 					onClick={() => act(session, { kind: 'digit', digit })}

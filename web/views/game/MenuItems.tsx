@@ -1,10 +1,13 @@
 import { useEffect } from 'preact/hooks';
+import type { Game } from '#contract/game.ts';
+import { isPastDaily } from '#rules/pastDaily.ts';
 import type { App } from '../../app.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
 import { formatRoute } from '../../route.ts';
 import { ParText } from '../par/ParBefore.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
+import { StartOver, TakeAlong } from './TakeAlong.tsx';
 
 /** The choices of the game's menu. */
 export function MenuItems({ app }: { app: App }) {
@@ -29,6 +32,7 @@ export function MenuItems({ app }: { app: App }) {
 			) : (
 				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
 			)}
+			{canTakeAlong(state.game) && <TakeAlong app={app} givens={state.game.puzzle} />}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{viewMessages.howToPlay.keysTitle}
 			</button>
@@ -39,9 +43,21 @@ export function MenuItems({ app }: { app: App }) {
 					{viewMessages.ghostRace.title}
 				</button>
 			)}
+			{isPractice(state.game) && state.play !== undefined && <StartOver session={session} />}
 			<button type="button" class="danger" onClick={() => void session.giveUp()}>
 				{words.giveUpQuestion.yes}
 			</button>
 		</>
 	);
+}
+
+function isPractice({ mode, raceId, confirms }: Game): boolean {
+	return mode === 'random' && raceId === undefined && confirms === undefined;
+}
+
+/** Not while others play the puzzle for a place: a race, a confirmation, and a daily of today. */
+function canTakeAlong(game: Game): game is Game & { readonly puzzle: string } {
+	const { mode, raceId, confirms, puzzle, startedAt } = game;
+	if (puzzle === undefined || raceId !== undefined || confirms !== undefined) return false;
+	return mode !== 'daily' || isPastDaily({ ...game, startedAt: Date.parse(startedAt) });
 }

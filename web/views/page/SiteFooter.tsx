@@ -11,6 +11,7 @@ const PRINTING_VIEWS = ['result', 'solve', 'practice', 'print'];
 /** Below every view. While a game is played it has no links, only the warning that fair play is off. */
 export function SiteFooter({ app, viewName }: { app: App; viewName: string }) {
 	const service = app.service.value.value;
+	const install = app.install.value;
 	const isPlaying = viewName === 'play';
 	const isFairPlayOff = service?.fairPlay === false;
 	if (isPlaying && !isFairPlayOff) return null;
@@ -24,6 +25,13 @@ export function SiteFooter({ app, viewName }: { app: App; viewName: string }) {
 							<a href={PAGE_PATHS[name]}>{messages.nav[name]}</a>
 						</li>
 					))}
+					{install !== undefined && (
+						<li>
+							<button type="button" onClick={install}>
+								{messages.nav.install}
+							</button>
+						</li>
+					)}
 					{service?.contact && (
 						<li>
 							<a href={formatContactHref(service.contact)}>{messages.nav.contact}</a>

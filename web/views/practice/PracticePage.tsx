@@ -2,6 +2,7 @@ import '../../styles/practice.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
+import type { GameSession } from '../../game/session.ts';
 import { describeImportRefusal } from '../../language/describeImportRefusal.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
@@ -16,6 +17,7 @@ import { useLocalSession } from '../../local/localSession.ts';
 import { makeInWorker } from '../../local/makeInWorker.ts';
 import type { LocalSeed } from '../../local/makeLocalPuzzle.ts';
 import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
+import { StartOver, TakeAlong } from '../game/TakeAlong.tsx';
 import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
@@ -85,7 +87,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 			session={session}
 			title={title}
 			note={words.note}
-			menu={<PracticeMenu givens={givens} giveUp={() => session.giveUp()} />}
+			menu={<PracticeMenu app={app} session={session} givens={givens} />}
 			end={{
 				title: isSolved ? viewMessages.finish.solved({ game: title }) : viewMessages.gaveUp.title,
 				note: words.note,
@@ -96,6 +98,9 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 							<button type="button" class="primary" onClick={() => void another()}>
 								{viewMessages.finish.again}
 							</button>
+							<a class="button" href={formatRoute({ name: 'solve', puzzle: givens })}>
+								{viewMessages.finish.samePuzzle}
+							</a>
 							<a class="button" href="/">
 								{viewMessages.finish.home}
 							</a>
@@ -108,14 +113,22 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 	);
 }
 
-function PracticeMenu({ givens, giveUp }: { givens: string; giveUp: () => Promise<void> }) {
+interface PracticeMenuProps {
+	readonly app: App;
+	readonly session: GameSession;
+	readonly givens: string;
+}
+
+function PracticeMenu({ app, session, givens }: PracticeMenuProps) {
 	return (
 		<>
 			<a href={formatRoute({ name: 'print', puzzle: givens })} target="_blank" rel="noopener">
 				{messages.nav.print}
 			</a>
+			<TakeAlong app={app} givens={givens} />
 			<a href="/settings">{messages.nav.settings}</a>
-			<button type="button" class="danger" onClick={() => void giveUp()}>
+			{session.state.value?.play !== undefined && <StartOver session={session} />}
+			<button type="button" class="danger" onClick={() => void session.giveUp()}>
 				{messages.game.giveUpQuestion.yes}
 			</button>
 		</>

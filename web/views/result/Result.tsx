@@ -188,8 +188,19 @@ function Ways({ app, game, run, hasTask: isQuiet }: WaysProps) {
 					{viewMessages.finish.leaderboard}
 				</a>
 			)}
+			<PlayAgain game={game} look={look} />
 			<RaceLink app={app} game={game} run={run} look={look} />
 		</div>
+	);
+}
+
+/** A practice puzzle once more, as a puzzle of the player's own: it ranks nowhere. */
+function PlayAgain({ game: { mode, raceId, confirms, puzzle }, look }: { readonly game: Game; readonly look: string }) {
+	if (mode !== 'random' || raceId !== undefined || confirms !== undefined || puzzle === undefined) return null;
+	return (
+		<a class={look} href={formatRoute({ name: 'solve', puzzle })}>
+			{viewMessages.finish.samePuzzle}
+		</a>
 	);
 }
 
@@ -243,6 +254,7 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 				<section class="result-after">
 					<div class="result-ways">
 						<NextStep app={app} game={game} look="primary" />
+						<PlayAgain game={game} look="button" />
 						<a class="button" href="/">
 							{viewMessages.finish.home}
 						</a>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { joinNotes } from '#engine/hint.ts';
 import type { App } from '../../app.ts';
+import type { GameSession } from '../../game/session.ts';
 import { formatTime } from '../../language/formatTime.ts';
 import { messages } from '../../language/messages.ts';
 import { viewMessages } from '../../language/viewMessages.ts';
@@ -9,6 +10,7 @@ import { useLocalSession } from '../../local/localSession.ts';
 import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatRoute } from '../../route.ts';
 import { copyText } from '../../share/sharing.ts';
+import { StartOver, TakeAlong } from '../game/TakeAlong.tsx';
 import { WholeGame } from '../game/WholeGame.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
@@ -29,20 +31,18 @@ type Question = (typeof QUESTIONS)[number];
 
 export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	const words = viewMessages.solve;
-	/** Counts how often the player has started over. */
+	/** Counts how often the player has played it again. */
 	const [round, setRound] = useState(0);
 	const [question, setQuestion] = useState<Question>();
 	const puzzle = { givens, solution, isTimed: true, onGiveUp: () => app.go(formatRoute({ name: 'solve' })) };
 	const session = useLocalSession(app, puzzle, `${givens} ${round}`);
 	const state = session.state.value;
 	if (state === undefined) return null;
-	const restart = async () => {
-		const isSolved = state.game.status === 'finished';
-		if (!isSolved && !(await app.confirmDialog.confirm(words.restartQuestion))) return;
+	const playAgain = () => {
 		new SavedMoves(app.sessionParts.storage, givens).forget();
 		setRound(round + 1);
 	};
-	const actions = { givens, restart: () => void restart(), share: () => void share(app, givens) };
+	const actions = { givens, share: () => void share(app, givens) };
 	return (
 		<>
 			<WholeGame
@@ -50,8 +50,8 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 				session={session}
 				title={beatMs === undefined ? words.title : viewMessages.challenge.beat({ time: formatTime(beatMs) })}
 				note={words.playing}
-				menu={<Menu {...actions} canAsk={state.play !== undefined} onAsk={setQuestion} />}
-				end={{ title: viewMessages.firstGrid.solved, content: <Solved {...actions} /> }}
+				menu={<Menu {...actions} app={app} session={session} canAsk={state.play !== undefined} onAsk={setQuestion} />}
+				end={{ title: viewMessages.firstGrid.solved, content: <Solved {...actions} playAgain={playAgain} /> }}
 			/>
 			{question !== undefined && state.play !== undefined && (
 				<AnswerDialog question={question} onClose={() => setQuestion(undefined)}>
@@ -77,16 +77,17 @@ async function share(app: App, givens: string): Promise<void> {
 
 interface Actions {
 	readonly givens: string;
-	readonly restart: () => void;
 	readonly share: () => void;
 }
 
 interface MenuProps extends Actions {
+	readonly app: App;
+	readonly session: GameSession;
 	readonly canAsk: boolean;
 	readonly onAsk: (question: Question) => void;
 }
 
-function Menu({ canAsk, onAsk, ...actions }: MenuProps) {
+function Menu({ app, session, canAsk, onAsk, ...actions }: MenuProps) {
 	const words = viewMessages.solve;
 	return (
 		<>
@@ -98,14 +99,16 @@ function Menu({ canAsk, onAsk, ...actions }: MenuProps) {
 			<button type="button" onClick={actions.share}>
 				{words.share}
 			</button>
+			<TakeAlong app={app} givens={actions.givens} />
 			<Changes {...actions} />
+			{canAsk && <StartOver session={session} />}
 			<a href={formatRoute({ name: 'solve' })}>{words.another}</a>
 		</>
 	);
 }
 
 /** Below the solved grid: how hard the puzzle was, and what to do next. */
-function Solved(actions: Actions) {
+function Solved({ playAgain, ...actions }: Actions & { readonly playAgain: () => void }) {
 	const words = viewMessages.solve;
 	return (
 		<>
@@ -120,6 +123,9 @@ function Solved(actions: Actions) {
 			</div>
 			<div class="result-ways quietly">
 				<Changes {...actions} look="quiet" />
+				<button type="button" class="quiet" onClick={playAgain}>
+					{viewMessages.finish.samePuzzle}
+				</button>
 			</div>
 			<SolvingPathPanel puzzle={actions.givens} />
 		</>
@@ -147,16 +153,13 @@ function AnswerDialog({ question, onClose, children }: AnswerDialogProps) {
 }
 
 /** Further actions with the same puzzle. */
-function Changes({ givens, restart, look }: Pick<Actions, 'givens' | 'restart'> & { readonly look?: 'quiet' }) {
+function Changes({ givens, look }: Pick<Actions, 'givens'> & { readonly look?: 'quiet' }) {
 	const words = viewMessages.solve;
 	return (
 		<>
 			<a class={look} href={formatRoute({ name: 'print', puzzle: givens })}>
 				{words.print}
 			</a>
-			<button type="button" class={look} onClick={restart}>
-				{words.restart}
-			</button>
 			<a class={look} href={formatRoute({ name: 'solve', puzzle: givens, isEdited: true })}>
 				{words.edit}
 			</a>
