@@ -116,12 +116,25 @@ test('a leaderboard starts its own game, and the next harder daily once the play
 });
 
 const RUN: Run = {
-	...{ id: RUN_ID, gameId: GAME, mode: 'daily', difficulty: 'easy', date: FAKE_TODAY, level: null },
-	...{ timeMs: 185_200, penaltyMs: 0, assisted: false, standing: 'unranked', reasons: [] },
-	...{ startedAt: '2026-11-21T10:00:00Z', finishedAt: '2026-11-21T10:03:05Z' },
+	id: RUN_ID,
+	gameId: GAME,
+	mode: 'daily',
+	difficulty: 'easy',
+	date: FAKE_TODAY,
+	level: null,
+	timeMs: 185_200,
+	penaltyMs: 0,
+	assisted: false,
+	standing: 'unranked',
+	reasons: [],
+	startedAt: '2026-11-21T10:00:00Z',
+	finishedAt: '2026-11-21T10:03:05Z',
 };
 const CONFIRMATION = {
-	...{ until: '2026-11-23T10:00:00Z', attemptsLeft: 3, nextAttemptAt: null, gameId: null },
+	until: '2026-11-23T10:00:00Z',
+	attemptsLeft: 3,
+	nextAttemptAt: null,
+	gameId: null,
 	place: { rank: 1, total: 12 },
 };
 

@@ -97,7 +97,10 @@ function useEnteredPuzzle(app: App, text: string, why: ImportRefusal | undefined
 	};
 	const fault = refusal === undefined ? '' : describeFault(refusal, refusal === why);
 	return {
-		...{ session, pasted, count, fault },
+		session,
+		pasted,
+		count,
+		fault,
 		paste: (other: string) => void paste(other),
 		bring: (other: string) => void bring(other),
 		start: () => void start(),
