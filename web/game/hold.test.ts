@@ -18,7 +18,10 @@ async function openHeld() {
 	const event = (dataset: Record<string, string>, more: object = {}) =>
 		({
 			target: { closest: () => (Object.keys(dataset).length === 0 ? null : { dataset }) },
-			...{ button: 0, clientX: 0, clientY: 0, ...more },
+			button: 0,
+			clientX: 0,
+			clientY: 0,
+			...more,
 		}) as unknown as PointerEvent;
 	const click = (type = 'click', detail = 1) => {
 		const before = swallowed.length;
