@@ -585,111 +585,6 @@ export interface Tables {
 			readonly resendIn: (values: { readonly seconds: string | number }) => string;
 			readonly leftCircles: (values: { readonly max: string | number; readonly circles: string | number }) => string;
 		};
-		readonly settings: {
-			readonly title: string;
-			readonly profile: string;
-			readonly displayName: string;
-			readonly saveName: string;
-			readonly nameSaved: string;
-			readonly email: (values: { readonly email: string | number }) => string;
-			readonly guest: string;
-			readonly signOut: string;
-			readonly exportData: string;
-			readonly theme: string;
-			readonly themes: {
-				readonly system: string;
-				readonly light: string;
-				readonly dark: string;
-			};
-			readonly contrast: string;
-			readonly contrasts: {
-				readonly system: string;
-				readonly more: string;
-			};
-			readonly language: string;
-			readonly languageOfBrowser: string;
-			readonly entry: string;
-			readonly entries: {
-				readonly cell: string;
-				readonly digit: string;
-			};
-			readonly entryNotes: {
-				readonly cell: string;
-				readonly digit: string;
-			};
-			readonly play: string;
-			readonly highlightPeers: string;
-			readonly highlightDigit: string;
-			readonly highlightMarks: string;
-			readonly highlightConflicts: string;
-			readonly clearPeerMarks: string;
-			readonly showClock: string;
-			readonly digitSize: string;
-			readonly digitSizes: {
-				readonly standard: string;
-				readonly large: string;
-			};
-			readonly keys: string;
-			readonly leftHanded: string;
-			readonly squareKeys: string;
-			readonly wrapArrows: string;
-			readonly device: string;
-			readonly wakeLock: string;
-			readonly haptics: string;
-			readonly sound: string;
-			readonly pace: string;
-			readonly moreKeys: string;
-			readonly coordinates: string;
-			readonly keyMap: {
-				readonly title: string;
-				readonly note: string;
-				readonly change: (values: { readonly action: string | number; readonly key: string | number }) => string;
-				readonly press: (values: { readonly action: string | number }) => string;
-				readonly reset: string;
-				readonly actions: {
-					readonly up: string;
-					readonly left: string;
-					readonly down: string;
-					readonly right: string;
-					readonly digit: string;
-					readonly corner: string;
-					readonly center: string;
-					readonly color: string;
-					readonly fill: string;
-					readonly hint: string;
-					readonly pause: string;
-					readonly time: string;
-					readonly house: string;
-				};
-			};
-			readonly look: string;
-			readonly preview: string;
-			readonly notes: {
-				readonly highlightPeers: string;
-				readonly highlightDigit: string;
-				readonly pace: string;
-				readonly clearPeerMarks: string;
-				readonly moreKeys: string;
-			};
-			readonly account: string;
-			readonly reminder: {
-				readonly title: string;
-				readonly email: string;
-				readonly note: string;
-				readonly hour: string;
-				readonly zone: (values: { readonly zone: string | number }) => string;
-				readonly signIn: string;
-				readonly noMail: string;
-			};
-			readonly page: {
-				readonly title: string;
-				readonly hasPage: string;
-				readonly hasPageNote: string;
-				readonly showsStreak: string;
-				readonly showsMedals: string;
-				readonly see: string;
-			};
-		};
 		readonly access: {
 			readonly title: string;
 			readonly note: string;
@@ -763,44 +658,6 @@ export interface Tables {
 				readonly yes: string;
 				readonly no: string;
 			};
-		};
-		readonly decision: {
-			readonly ranked: (values: { readonly game: string | number }) => string;
-			readonly accepted: (values: { readonly game: string | number }) => string;
-			readonly rejected: (values: { readonly game: string | number }) => string;
-			readonly open: string;
-		};
-		readonly heldNote: {
-			readonly usually: string;
-			readonly questions: string;
-			readonly label: string;
-			readonly send: string;
-			readonly yours: string;
-		};
-		readonly reasons: {
-			readonly program: string;
-			readonly guest: string;
-			readonly assisted: string;
-			readonly archive: string;
-			readonly not_first_game: string;
-			readonly race: string;
-			readonly confirmation: string;
-			readonly rejected: string;
-			readonly no_log: string;
-			readonly partial_log: string;
-			readonly too_fast: string;
-			readonly burst: string;
-			readonly even_pace: string;
-			readonly idle_then_burst: string;
-			readonly solved_in_pause: string;
-			readonly solution_order: string;
-			readonly even_effort: string;
-			readonly copied_log: string;
-			readonly seen_before: string;
-			readonly early_move: string;
-			readonly clock_mismatch: string;
-			readonly beyond_par: string;
-			readonly new_and_fast: string;
 		};
 		readonly reminderEnd: {
 			readonly title: string;
@@ -1401,6 +1258,44 @@ export interface Tables {
 			readonly records: string;
 			readonly record: (values: { readonly name: string | number; readonly won: string | number; readonly lost: string | number }) => string;
 		};
+		readonly reasons: {
+			readonly program: string;
+			readonly guest: string;
+			readonly assisted: string;
+			readonly archive: string;
+			readonly not_first_game: string;
+			readonly race: string;
+			readonly confirmation: string;
+			readonly rejected: string;
+			readonly no_log: string;
+			readonly partial_log: string;
+			readonly too_fast: string;
+			readonly burst: string;
+			readonly even_pace: string;
+			readonly idle_then_burst: string;
+			readonly solved_in_pause: string;
+			readonly solution_order: string;
+			readonly even_effort: string;
+			readonly copied_log: string;
+			readonly seen_before: string;
+			readonly early_move: string;
+			readonly clock_mismatch: string;
+			readonly beyond_par: string;
+			readonly new_and_fast: string;
+		};
+		readonly decision: {
+			readonly ranked: (values: { readonly game: string | number }) => string;
+			readonly accepted: (values: { readonly game: string | number }) => string;
+			readonly rejected: (values: { readonly game: string | number }) => string;
+			readonly open: string;
+		};
+		readonly heldNote: {
+			readonly usually: string;
+			readonly questions: string;
+			readonly label: string;
+			readonly send: string;
+			readonly yours: string;
+		};
 		readonly replay: {
 			readonly own: string;
 			readonly play: string;
@@ -1596,6 +1491,111 @@ export interface Tables {
 			readonly done: string;
 			readonly failed: string;
 			readonly review: string;
+		};
+		readonly settings: {
+			readonly title: string;
+			readonly profile: string;
+			readonly displayName: string;
+			readonly saveName: string;
+			readonly nameSaved: string;
+			readonly email: (values: { readonly email: string | number }) => string;
+			readonly guest: string;
+			readonly signOut: string;
+			readonly exportData: string;
+			readonly theme: string;
+			readonly themes: {
+				readonly system: string;
+				readonly light: string;
+				readonly dark: string;
+			};
+			readonly contrast: string;
+			readonly contrasts: {
+				readonly system: string;
+				readonly more: string;
+			};
+			readonly language: string;
+			readonly languageOfBrowser: string;
+			readonly entry: string;
+			readonly entries: {
+				readonly cell: string;
+				readonly digit: string;
+			};
+			readonly entryNotes: {
+				readonly cell: string;
+				readonly digit: string;
+			};
+			readonly play: string;
+			readonly highlightPeers: string;
+			readonly highlightDigit: string;
+			readonly highlightMarks: string;
+			readonly highlightConflicts: string;
+			readonly clearPeerMarks: string;
+			readonly showClock: string;
+			readonly digitSize: string;
+			readonly digitSizes: {
+				readonly standard: string;
+				readonly large: string;
+			};
+			readonly keys: string;
+			readonly leftHanded: string;
+			readonly squareKeys: string;
+			readonly wrapArrows: string;
+			readonly device: string;
+			readonly wakeLock: string;
+			readonly haptics: string;
+			readonly sound: string;
+			readonly pace: string;
+			readonly moreKeys: string;
+			readonly coordinates: string;
+			readonly keyMap: {
+				readonly title: string;
+				readonly note: string;
+				readonly change: (values: { readonly action: string | number; readonly key: string | number }) => string;
+				readonly press: (values: { readonly action: string | number }) => string;
+				readonly reset: string;
+				readonly actions: {
+					readonly up: string;
+					readonly left: string;
+					readonly down: string;
+					readonly right: string;
+					readonly digit: string;
+					readonly corner: string;
+					readonly center: string;
+					readonly color: string;
+					readonly fill: string;
+					readonly hint: string;
+					readonly pause: string;
+					readonly time: string;
+					readonly house: string;
+				};
+			};
+			readonly look: string;
+			readonly preview: string;
+			readonly notes: {
+				readonly highlightPeers: string;
+				readonly highlightDigit: string;
+				readonly pace: string;
+				readonly clearPeerMarks: string;
+				readonly moreKeys: string;
+			};
+			readonly account: string;
+			readonly reminder: {
+				readonly title: string;
+				readonly email: string;
+				readonly note: string;
+				readonly hour: string;
+				readonly zone: (values: { readonly zone: string | number }) => string;
+				readonly signIn: string;
+				readonly noMail: string;
+			};
+			readonly page: {
+				readonly title: string;
+				readonly hasPage: string;
+				readonly hasPageNote: string;
+				readonly showsStreak: string;
+				readonly showsMedals: string;
+				readonly see: string;
+			};
 		};
 		readonly solve: {
 			readonly title: string;
