@@ -14,7 +14,7 @@ test('a new daily tells how long it takes people, or what it needs while nobody 
 	await page.app.home.load();
 	assert.match(
 		textOf(page),
-		/Easy about 4 min Play Easy Medium every kind of single Play Medium Hard pairs and X-Wings Play Hard/,
+		/Easy about 4 min Play Easy Medium harder singles Play Medium Hard pairs and X-Wings Play Hard/,
 	);
 	page.service.home = { cards: cards.map(({ difficulty }) => ({ difficulty, usual: null })) };
 	await page.app.home.load();
