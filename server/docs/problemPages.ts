@@ -8,6 +8,7 @@ import { ADVICE } from './problemAdvice.ts';
 const FIELDS: Readonly<Record<number, (baseUrl: string) => string>> = {
 	401: (baseUrl) => `WWW-Authenticate: Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
 	405: () => 'Allow: GET, HEAD, OPTIONS',
+	415: () => 'Accept-Post: application/json',
 	416: () => 'Content-Range: bytes */1673',
 	429: () => 'Retry-After: 30',
 	503: () => 'Retry-After: 5',

@@ -20,15 +20,28 @@ export interface Examples {
 
 /** A test's requests and answers, written by `npm run make:examples`. */
 export function readExamples(baseUrl: string): Examples {
-	const text = readFileSync(new URL('./examples.json', import.meta.url), 'utf8');
+	return { operations: readFile('operationExamples.json', baseUrl), problems: readProblems(baseUrl) };
+}
+
+/** In a file of their own, because a page about a problem needs no other example. */
+function readProblems(baseUrl: string): Examples['problems'] {
+	return readFile('problemExamples.json', baseUrl);
+}
+
+function readFile<T>(name: string, baseUrl: string): T {
+	const text = readFileSync(new URL(name, import.meta.url), 'utf8');
 	return JSON.parse(text.replaceAll(BASE, () => baseUrl));
 }
 
 /** As the file has it, where no test can get one as well. */
 export function readProblemExample(baseUrl: string, code: ProblemCode): unknown {
-	return findProblemExample(readExamples(baseUrl), baseUrl, code);
+	return findProblemExample({ problems: readProblems(baseUrl) }, baseUrl, code);
 }
 
-export function findProblemExample({ problems }: Examples, baseUrl: string, code: ProblemCode): unknown {
+export function findProblemExample(
+	{ problems }: Pick<Examples, 'problems'>,
+	baseUrl: string,
+	code: ProblemCode,
+): unknown {
 	return problems[code] ?? problemBody(baseUrl, code, { detail: `${PROBLEMS[code].title}.` });
 }

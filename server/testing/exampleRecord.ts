@@ -30,7 +30,8 @@ export function createExampleRecord(document: Node): ExampleRecord {
 			const content = resolve(document, responses[status])?.content;
 			const isRefused = statusCode >= 400;
 			if (!isRefused && requestBody !== undefined && payload !== undefined) {
-				kept.request = takeBetter(compareSuccesses, kept.request, payload);
+				const { schema } = requestBody.content['application/json'];
+				kept.request = takeBetter(compareSuccesses, kept.request, shorten(document, payload, schema));
 			}
 			if (content === undefined || body === '') return;
 			const answer = body.startsWith('{') ? JSON.parse(body) : body;

@@ -18,5 +18,8 @@ await app.close();
 const note: CallListener = (call, answer) => record.note(call, answer, check(call, answer));
 const onRefused: CallListener = (call, answer) => answer.statusCode >= 400 && note(call, answer);
 await provokeEverything(document, { onAnswer: onRefused, onPlayed: note });
-const text = JSON.stringify(record.read(), null, '\t').replaceAll(app.config.baseUrl, '{base}');
-writeFileSync(new URL('../http/examples.json', import.meta.url), `${text}\n`);
+const { operations, problems } = record.read();
+for (const [name, examples] of Object.entries({ operationExamples: operations, problemExamples: problems })) {
+	const text = JSON.stringify(examples, null, '\t').replaceAll(app.config.baseUrl, '{base}');
+	writeFileSync(new URL(`../http/${name}.json`, import.meta.url), `${text}\n`);
+}
