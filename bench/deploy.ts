@@ -14,11 +14,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Session } from '#contract/otp.ts';
-import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { SERVICE_SETTINGS } from '#e2e/cluster.ts';
 import { ClusterPlay, checkInvariants } from '#e2e/clusterPlay.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
+import { playAtOnce } from '#e2e/players.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
@@ -184,10 +184,10 @@ async function checkCompose(tool: string): Promise<void> {
 	needImages(tool);
 	try {
 		compose('up', '--build', '--detach', '--wait');
-		const client = new ApiClient(`http://127.0.0.1:${port}`);
+		const client = new Ninefold(`http://127.0.0.1:${port}`);
 		await untilAnswered(`http://127.0.0.1:${port}/api/ready`);
-		const { token, gameId } = await playAndSignIn(client, `http://127.0.0.1:${mailPort}`);
-		const isKept = async () => (await client.game({ token }, gameId)).status === 'finished';
+		const gameId = await playAndSignIn(client, `http://127.0.0.1:${mailPort}`);
+		const isKept = async () => (await client.readGame(gameId)).game.status === 'finished';
 		compose('exec', '-T', 'second', 'sh', '-c', 'test "$(id -u)" -ne 0 && touch /data/any');
 		compose('kill', 'first');
 		for (let index = 0; index < 10; index++) require(await isKept(), 'one of two processes serves on');
@@ -218,24 +218,23 @@ function needImages(tool: string): void {
 	}
 }
 
-/** A guest finishes a game and signs in with the code that the mail catcher shows. */
-async function playAndSignIn(client: ApiClient, mailUrl: string): Promise<{ token: string; gameId: string }> {
-	const guest = await client.newGuest();
-	const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
-	await client.finish(guest, game, solve(game.puzzle!));
+/** A guest finishes a game and signs in with the code that the mail catcher shows. Returns the id of the game. */
+async function playAndSignIn(client: Ninefold, mailUrl: string): Promise<string> {
+	await client.createGuest();
+	const { run } = await playAtOnce(client, { mode: 'random', difficulty: 'easy' });
 	const email = 'player@example.org';
-	await client.call('POST', '/api/auth/otp/request', { email });
-	const code = await findCode(new ApiClient(mailUrl));
-	const session = await client.call<Session>('POST', '/api/auth/otp/verify', { email, code, guestId: guest.guestId });
-	return { token: session.token, gameId: game.id };
+	await client.requestCode(email);
+	await client.verifyCode(email, await findCode(mailUrl));
+	return run.gameId;
 }
 
-async function findCode(mails: ApiClient): Promise<string> {
+async function findCode(mailUrl: string): Promise<string> {
+	const read = async <Answer>(path: string) => (await (await fetch(mailUrl + path)).json()) as Answer;
 	const id = await untilFound('a mail is caught', async () => {
-		const { messages } = await mails.call<{ messages: { ID: string }[] }>('GET', '/api/v1/messages');
+		const { messages } = await read<{ messages: { ID: string }[] }>('/api/v1/messages');
 		return messages[0]?.ID;
 	});
-	const { Text } = await mails.call<{ Text: string }>('GET', `/api/v1/message/${id}`);
+	const { Text } = await read<{ Text: string }>(`/api/v1/message/${id}`);
 	return /\b\d{6}\b/.exec(Text)![0];
 }
 

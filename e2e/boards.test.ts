@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { ApiClient, solve } from './apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import { addressOf, LONG_BOARD } from './pastDaily.ts';
+import { playAtOnce, signIn } from './players.ts';
 
 const PLAYER_COUNT = LONG_BOARD.runs.length;
 const OWN_RANK = 40;
@@ -14,7 +15,7 @@ describe('boards that are looked at', () => {
 			await page.goto(`${baseUrl}/leaderboards?mode=random&difficulty=hard`);
 			await page.getByText('No times yet. Be the first!').waitFor();
 			for (const name of ['first', 'second']) {
-				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
+				const displayName = await finishPractice(baseUrl, `${name}@example.org`);
 				await page.getByRole('row').filter({ hasText: displayName }).getByText('new', { exact: true }).waitFor();
 			}
 			await page.getByText('2 ranked').waitFor();
@@ -49,10 +50,10 @@ describe('boards that are looked at', () => {
 		}));
 });
 
-async function finishPractice(api: ApiClient, email: string): Promise<string> {
-	const { token, user } = await api.signIn(email);
-	const game = await api.start({ token }, { mode: 'random', difficulty: 'hard' });
-	await api.finish({ token }, game, solve(game.puzzle!));
+async function finishPractice(baseUrl: string, email: string): Promise<string> {
+	const client = new Ninefold(baseUrl);
+	const { user } = await signIn(client, email);
+	await playAtOnce(client, { mode: 'random', difficulty: 'hard' });
 	return user.displayName;
 }
 

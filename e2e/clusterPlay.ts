@@ -7,7 +7,7 @@ import type { OtpRequested, Session } from '#contract/otp.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { Store } from '#store/open.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
-import { solve } from './apiClient.ts';
+import { solve } from './solve.ts';
 
 const PAUSE_MS = 50;
 

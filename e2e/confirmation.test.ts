@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Game, MoveRow } from '#contract/game.ts';
-import type { Leaderboard } from '#contract/leaderboard.ts';
-import type { FinishAnswer, Run } from '#contract/run.ts';
+import { type FinishAnswer, type Game, type MoveRow, Ninefold } from '#client/client.ts';
+import type { Run } from '#contract/run.ts';
 import { createRandom } from '#engine/random.ts';
 import { drawPerson } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { STORE_FILE } from '#store/open.ts';
 import { giveRun, giveUser } from '#store/testing/testRows.ts';
-import { ApiClient, type Player, solve } from './apiClient.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import { makeDataFolder } from './dataFolder.ts';
+import { finishWithLog, signIn } from './players.ts';
 import { startService } from './service.ts';
+import { solve } from './solve.ts';
 
 const EASY = { mode: 'random', difficulty: 'easy' } as const;
 /** Faster than any published time, so that a new player has to confirm it, and not faster than a person can be. */
@@ -33,7 +33,7 @@ async function openFairService() {
 		}
 	});
 	const service = await startService({}, dataDir);
-	const api = new ApiClient(service.baseUrl);
+	const connect = () => new Ninefold(service.baseUrl);
 
 	/** The clock of a game has run for that much longer. */
 	const advance = (gameId: string, ms: number) => {
@@ -45,17 +45,22 @@ async function openFairService() {
 		database.close();
 	};
 
-	async function play(player: Player, timeMs: number, order: (game: Game) => MoveRow[]): Promise<FinishAnswer> {
-		const game = await api.start(player, EASY);
+	async function play(player: Ninefold, timeMs: number, order: (game: Game) => MoveRow[]): Promise<FinishAnswer> {
+		const { game } = await player.startGame(EASY);
 		const log = order(game);
 		const factor = (timeMs - 200) / log.at(-1)!.at;
 		advance(game.id, timeMs);
 		const moves = log.map((move) => ({ ...move, at: Math.round(factor * move.at) }));
-		return api.finish(player, game, solve(game.puzzle!), moves);
+		return finishWithLog(player, game, moves);
 	}
-	const readRun = async (token: string, id: string) =>
-		(await api.call<{ run: Run }>('GET', `/api/runs/${id}`, undefined, token)).run;
-	return { ...service, api, advance, play, readRun };
+	const readRun = async (player: Ninefold, id: string) => (await player.get<{ run: Run }>(`/api/runs/${id}`)).run;
+	/** A signed-in player. */
+	const enter = async (email: string) => {
+		const player = connect();
+		await signIn(player, email);
+		return player;
+	};
+	return { ...service, connect, enter, advance, play, readRun };
 }
 
 function reason({ puzzle: givens = '', id }: Game): MoveRow[] {
@@ -83,18 +88,18 @@ async function typeSolution(page: Page, { puzzle = '' }: Game): Promise<void> {
 test('first places confirm themselves, on any device, and habits are nobody’s business', async (t) => {
 	const service = await openFairService();
 	t.after(() => service.stop());
-	const { api, play, readRun, advance } = service;
+	const { connect, enter, play, readRun, advance } = service;
 
-	const habit = await play(await api.signIn('habit@example.org'), 1_500_000, typeRows);
+	const habit = await play(await enter('habit@example.org'), 1_500_000, typeRows);
 	assert.deepEqual([habit.run.standing, habit.place?.rank, habit.run.reasons], ['ranked', 4, []]);
 	assert.ok(habit.run.signs?.includes('solution_order'));
 
 	const email = 'first@example.org';
-	const { token } = await api.signIn(email);
-	const { run, place } = await play({ token }, FIRST_MS, typeRows);
+	const first = await enter(email);
+	const { run, place } = await play(first, FIRST_MS, typeRows);
 	assert.deepEqual([run.standing, place], ['held', { rank: 1, total: 5 }]);
 	assert.ok(run.reasons.includes('solution_order'));
-	const readBoard = () => api.call<Leaderboard>('GET', '/api/leaderboard?mode=random&difficulty=easy');
+	const readBoard = () => connect().readLeaderboard(EASY);
 	assert.equal((await readBoard()).total, 4);
 
 	await checkJourney(
@@ -106,9 +111,9 @@ test('first places confirm themselves, on any device, and habits are nobody’s 
 			await page.getByText('3 attempts left').waitFor();
 			await page.getByRole('button', { name: 'Confirm with one puzzle' }).click();
 			await page.getByRole('grid').waitFor();
-			const { gameId } = (await readRun(token, run.id)).confirmation!;
+			const { gameId } = (await readRun(first, run.id)).confirmation!;
 			advance(gameId!, 25_000);
-			await typeSolution(page, await api.game({ token }, gameId!));
+			await typeSolution(page, (await first.readGame(gameId!)).game);
 			await page.getByText('Confirmed! Your time is on the leaderboard.').waitFor();
 		},
 		{ service: Promise.resolve(service) },
@@ -120,23 +125,21 @@ test('first places confirm themselves, on any device, and habits are nobody’s 
 test('used attempts leave it to the operator, and a guest’s first place waits from the sign-in on', async (t) => {
 	const service = await openFairService();
 	t.after(() => service.stop());
-	const { api, play, readRun } = service;
+	const { connect, enter, play, readRun } = service;
 
-	const { token } = await api.signIn('often@example.org');
-	const { run } = await play({ token }, FAST_MS, reason);
-	for (let count = 0; count < 3; count++) {
-		const { id } = await api.call<Game>('POST', `/api/runs/${run.id}/confirmation`, {}, token);
-		await api.call('POST', `/api/games/${id}/abandon`, {}, token);
-	}
-	const failed = await readRun(token, run.id);
+	const player = await enter('often@example.org');
+	const { run } = await play(player, FAST_MS, reason);
+	for (let count = 0; count < 3; count++) await (await player.startConfirmation(run.id)).abandonGame();
+	const failed = await readRun(player, run.id);
 	assert.deepEqual([failed.standing, failed.reasons, failed.confirmation], ['held', ['new_and_fast'], undefined]);
-	await assert.rejects(api.call('POST', `/api/runs/${run.id}/confirmation`, {}, token), /409 .*not_waiting/);
+	await assert.rejects(player.startConfirmation(run.id), { status: 409, code: 'not_waiting' });
 
-	const guest = await api.newGuest();
+	const guest = connect();
+	await guest.createGuest();
 	const { run: own, place } = await play(guest, FAST_MS, reason);
 	assert.deepEqual([own.reasons, place?.rank], [['guest'], 1]);
 	const email = 'guest@example.org';
-	await api.signIn(email, guest.guestId);
+	await signIn(guest, email);
 	await checkJourney(
 		PHONE,
 		async ({ page, game, baseUrl }) => {

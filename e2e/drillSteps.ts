@@ -4,7 +4,7 @@ import { parseGrid } from '#engine/grid.ts';
 import { createPosition, removeDigits } from '#engine/position.ts';
 import { findRatedStep } from '#engine/ratingPath.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
-import { solve } from './apiClient.ts';
+import { solve } from './solve.ts';
 
 interface Candidate {
 	readonly cell: number;

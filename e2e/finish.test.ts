@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import type { GamePage } from './gamePage.ts';
+import { solve } from './solve.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 

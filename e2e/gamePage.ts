@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { followLink } from './everyView.ts';
+import { solve } from './solve.ts';
 
 /** The page as a person uses it: by what it shows, with clicks and keys. */
 export class GamePage {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { solve } from './solve.ts';
 
 const cellAt = (page: Page, cell: number) => page.getByRole('gridcell').nth(cell);
 

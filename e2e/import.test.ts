@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { digitsOf } from '#engine/digitSet.ts';
 import { createPosition } from '#engine/position.ts';
 import { FORMS } from '#engine/testing/puzzleForms.ts';
-import { solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
+import { solve } from './solve.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 /** The first of engine/fixtures/slow.txt. */

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { Ninefold } from '#client/client.ts';
 import type { MoveRow } from '#contract/game.ts';
-import { ApiClient, solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedFairPlayService, sharedService } from './environment.ts';
 import { measureFirstBytes } from './firstBytes.ts';
+import { finishWithLog, signIn } from './players.ts';
+import { solve } from './solve.ts';
 
 const SCRIPT_BYTES_MAX = 52 * 1024;
 const STYLE_BYTES_MAX = 11 * 1024;
@@ -43,15 +45,15 @@ describe('journeys', () => {
 			PHONE,
 			async ({ page, game, baseUrl }) => {
 				const email = 'program@example.org';
-				const program = new ApiClient(baseUrl);
-				const { token } = await program.signIn(email);
+				const program = new Ninefold(baseUrl);
+				await signIn(program, email);
 				await page.goto(`${baseUrl}/sign-in`);
 				await game.signIn(email);
 				await page.getByText('Signed in as').first().waitFor();
 
-				const { id, puzzle } = await program.start({ token }, { mode: 'daily', difficulty: 'easy' });
-				await program.finish({ token }, { id }, solve(puzzle!), listMoves(puzzle!));
-				await page.goto(`${baseUrl}/play/${id}`);
+				const played = await program.startGame({ mode: 'daily', difficulty: 'easy' });
+				await finishWithLog(program, played.game, listMoves(played.game.puzzle!));
+				await page.goto(`${baseUrl}/play/${played.game.id}`);
 				await game.waitUntilSolved();
 				assert.equal(await page.evaluate('scrollY'), 0, 'the result does not scroll the page by itself');
 				await page.getByText('Under review').waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey } from './checkJourney.ts';
+import { solve } from './solve.ts';
 import { WAIT_MS_MAX } from './waitLimit.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

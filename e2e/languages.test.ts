@@ -5,11 +5,11 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { listSentences } from '#words/catalogue.ts';
 import { loadTable } from '#words/loadTable.ts';
 import { readFiles } from '#words/readCatalogue.ts';
-import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 import { FIND_CUT_WORDS, findWidest } from './everyView.ts';
 import type { GamePage } from './gamePage.ts';
 import { GUEST_STORAGE, makePlaces, PATHS } from './places.ts';
+import { solve } from './solve.ts';
 
 /** Sizes of the text: the usual one, and 160 %. */
 const TEXT_SIZES = ['16px', '26px'];

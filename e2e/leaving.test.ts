@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ApiClient, solve } from './apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 import { CONTACT } from './environment.ts';
+import { playAtOnce, signIn } from './players.ts';
 
 /** Longer than a phone is wide, in one word. */
 const EMAIL = 'ux.designer.with.long.address@subdomain.example.org';
@@ -13,16 +14,15 @@ describe('leaving', () => {
 			PHONE,
 			async (journey) => {
 				const { page, baseUrl } = journey;
-				const client = new ApiClient(baseUrl);
-				const elsewhere = await client.signIn(EMAIL);
-				const game = await client.start({ token: elsewhere.token }, { mode: 'random', difficulty: 'expert' });
-				await client.finish({ token: elsewhere.token }, game, solve(game.puzzle!));
+				const elsewhere = new Ninefold(baseUrl);
+				await signIn(elsewhere, EMAIL);
+				await playAtOnce(elsewhere, { mode: 'random', difficulty: 'expert' });
 
 				await openSettings(journey);
 				await page.getByRole('button', { name: 'Sign out everywhere' }).click();
 				await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
 				await page.getByText('You’re signed out everywhere.').waitFor();
-				assert.equal(await readMe(baseUrl, elsewhere.token), 401);
+				await assert.rejects(elsewhere.readMe(), { status: 401 });
 
 				await openSettings(journey);
 				await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -43,8 +43,7 @@ describe('leaving', () => {
 				await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 				await page.keyboard.press('Escape');
 				assert.deepEqual(await page.evaluate("localStorage.getItem('ninefold.token')"), null);
-				const board = await fetch(`${baseUrl}/api/leaderboard?difficulty=expert`);
-				assert.equal(((await board.json()) as { total: number }).total, 0);
+				assert.equal((await new Ninefold(baseUrl).readLeaderboard({ difficulty: 'expert' })).total, 0);
 				await page.getByRole('link', { name: 'Privacy' }).click();
 				await page.getByRole('heading', { name: 'Your data is yours' }).waitFor();
 				await page.getByRole('link', { name: CONTACT }).waitFor();
@@ -76,8 +75,4 @@ async function openSettings({ page, game, baseUrl }: Journey): Promise<void> {
 	await page.goto(`${baseUrl}/sign-in`);
 	await game.signIn(EMAIL);
 	await page.goto(`${baseUrl}/settings`);
-}
-
-async function readMe(baseUrl: string, token: string): Promise<number> {
-	return (await fetch(`${baseUrl}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedBrowser } from './environment.ts';
 import { GamePage } from './gamePage.ts';
+import { solve } from './solve.ts';
 import { WAIT_MS_MAX } from './waitLimit.ts';
 
 describe('modes and devices', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { solve } from './apiClient.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import type { GamePage } from './gamePage.ts';
 import { type RunningService, startService } from './service.ts';
+import { solve } from './solve.ts';
 import { untilTrue } from './untilTrue.ts';
 
 describe('the page without a connection', () => {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { ApiClient, solve } from './apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedFairPlayService } from './environment.ts';
+import { playAtOnce, signIn } from './players.ts';
 
 const OPERATOR = fileURLToPath(new URL('../scripts/operator.ts', import.meta.url));
 
@@ -18,10 +19,9 @@ async function runOperator(...words: string[]): Promise<string> {
 
 /** A player with a run that is held, because no moves came with its grid. */
 async function playHeld() {
-	const client = new ApiClient((await sharedFairPlayService()).baseUrl);
-	const { token, user } = await client.signIn('held@example.org');
-	const game = await client.start({ token }, { mode: 'random', difficulty: 'extreme' });
-	await client.finish({ token }, game, solve(game.puzzle!));
+	const client = new Ninefold((await sharedFairPlayService()).baseUrl);
+	const { token, user } = await signIn(client, 'held@example.org');
+	await playAtOnce(client, { mode: 'random', difficulty: 'extreme' });
 	return { token, displayName: user.displayName };
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ApiClient, solve } from './apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { playAtOnce, signIn } from './players.ts';
 
 /** A name without a page is answered so. */
 const EXPECTED = { expectedError: /404|ERR_FAILED/ };
@@ -17,7 +18,7 @@ describe('people', () => {
 				device,
 				async ({ page, game, baseUrl }) => {
 					const email = `${name.replace(' ', '-')}@example.org`;
-					const displayName = await playDaily(new ApiClient(baseUrl), email);
+					const displayName = await playDaily(baseUrl, email);
 					await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=medium`);
 					await page.getByRole('link', { name: displayName, exact: true }).click();
 					await page.getByRole('heading', { level: 1, name: displayName }).waitFor();
@@ -65,9 +66,9 @@ describe('people', () => {
 	}
 });
 
-async function playDaily(api: ApiClient, email: string): Promise<string> {
-	const { token, user } = await api.signIn(email);
-	const game = await api.start({ token }, { mode: 'daily', difficulty: 'medium' });
-	await api.finish({ token }, game, solve(game.puzzle!));
+async function playDaily(baseUrl: string, email: string): Promise<string> {
+	const client = new Ninefold(baseUrl);
+	const { user } = await signIn(client, email);
+	await playAtOnce(client, { mode: 'daily', difficulty: 'medium' });
 	return user.displayName;
 }

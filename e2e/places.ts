@@ -1,7 +1,6 @@
-import type { Circle } from '#contract/circle.ts';
+import { Ninefold } from '#client/client.ts';
 import type { Drill } from '#contract/coach.ts';
-import type { Race } from '#contract/race.ts';
-import { ApiClient, solve } from './apiClient.ts';
+import { playAtOnce, signIn } from './players.ts';
 
 /** Where the page stores the id of its guest. */
 export const GUEST_STORAGE = 'ninefold.guest';
@@ -45,28 +44,30 @@ interface Places {
 	readonly places: readonly Place[];
 }
 
+const DAILY = { mode: 'daily', difficulty: 'medium' } as const;
+
 /** Makes the places by the API, for a new guest. */
 export async function makePlaces(baseUrl: string): Promise<Places> {
-	const api = new ApiClient(baseUrl);
-	const [guest, friend] = [await api.newGuest(), await api.newGuest()];
-	const post = <Answer>(path: string, body: object) => api.call<Answer>('POST', path, body);
-	const { token, user } = await api.signIn(`${guest.guestId.slice(0, 20).toLowerCase()}@example.org`);
-	await finish(api, { token });
-	const run = await finish(api, guest);
-	const hinted = await api.start(guest, { mode: 'random', difficulty: 'hard' });
-	await post(`/api/games/${hinted.id}/hint`, guest);
-	const paused = await api.start(guest, { mode: 'random', difficulty: 'medium' });
-	const circle = await post<Circle>('/api/circles', { name: 'Family', displayName: 'Silver Ibex', ...guest });
-	const invited = await post<Circle>('/api/circles', { name: 'Friends', displayName: 'Mara', ...friend });
-	const room = await post<Race>('/api/races', { kind: 'live', difficulty: 'easy', ...guest });
-	const own = await post<Race>('/api/races', { kind: 'challenge', difficulty: 'easy', ...guest });
-	const challenge = await post<Race>('/api/races', { kind: 'challenge', difficulty: 'hard', ...friend });
-	const drill = await post<Drill>('/api/drills', { technique: 'naked_pair', ...guest });
+	const [guest, friend, user] = [new Ninefold(baseUrl), new Ninefold(baseUrl), new Ninefold(baseUrl)];
+	const { guestId } = await guest.createGuest();
+	await friend.createGuest();
+	const { displayName } = (await signIn(user, `${guestId.slice(0, 20).toLowerCase()}@example.org`)).user;
+	await playAtOnce(user, DAILY);
+	const { run } = await playAtOnce(guest, DAILY);
+	const { game: hinted } = await guest.startGame({ mode: 'random', difficulty: 'hard' });
+	await guest.post(`/api/games/${hinted.id}/hint`);
+	const { game: paused } = await guest.startGame({ mode: 'random', difficulty: 'medium' });
+	const circle = await guest.createCircle({ name: 'Family', displayName: 'Silver Ibex' });
+	const invited = await friend.createCircle({ name: 'Friends', displayName: 'Mara' });
+	const room = await guest.createRace({ kind: 'live', difficulty: 'easy' });
+	const own = await guest.createRace({ kind: 'challenge', difficulty: 'easy' });
+	const challenge = await friend.createRace({ kind: 'challenge', difficulty: 'hard' });
+	const drill = await guest.post<Drill>('/api/drills', { technique: 'naked_pair' });
 	return {
-		guestId: guest.guestId,
+		guestId,
 		// Between two grids is a view without one, so that a grid always belongs to the open view.
 		places: [
-			{ name: 'a player', path: `/players/${encodeURIComponent(user.displayName)}`, shows: 'h1' },
+			{ name: 'a player', path: `/players/${encodeURIComponent(displayName)}`, shows: 'h1' },
 			{ name: 'a circle', path: `/circles/${circle.id}`, shows: '.matrix' },
 			{ name: 'a hint', path: `/play/${hinted.id}`, key: 'h', shows: '.hint-sheet' },
 			{ name: 'a room', path: `/race/${room.id}`, shows: '.racers' },
@@ -79,10 +80,4 @@ export async function makePlaces(baseUrl: string): Promise<Places> {
 			{ name: 'a replay', path: `/runs/${run.id}`, shows: '.replay-controls' },
 		],
 	};
-}
-
-async function finish(api: ApiClient, player: { readonly token?: string; readonly guestId?: string }) {
-	const game = await api.start(player, { mode: 'daily', difficulty: 'medium' });
-	const { run } = await api.finish(player, game, solve(game.puzzle!));
-	return { ...run, gameId: game.id };
 }

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
+import { Ninefold, type PlayedGame } from '#client/client.ts';
 import type { DrillAnswered, Insights, StockTechniques } from '#contract/coach.ts';
-import type { Game, MoveRow } from '#contract/game.ts';
-import { ApiClient, type Player, solve } from './apiClient.ts';
+import type { MoveRow } from '#contract/game.ts';
 import { checkView } from './axe.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 import { readOpenPosition } from './drillSteps.ts';
+import { finishWithLog, playAtOnce } from './players.ts';
+import { solve } from './solve.ts';
 import { WAIT_MS_MAX } from './waitLimit.ts';
 
 describe('statistics', () => {
@@ -39,12 +41,12 @@ describe('statistics', () => {
 
 	test('a technique is drilled by hand and key, practice asks for it, and it is said where the minutes go', () =>
 		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, baseUrl }) => {
-			const client = new ApiClient(baseUrl);
-			const guest = await client.newGuest();
-			await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
-			const games: Game[] = [];
-			for (let count = 0; count < 3; count++) games.push(await startPractice(client, guest));
-			await client.finish(guest, games[0]!, solve(games[0]!.puzzle!));
+			const client = new Ninefold(baseUrl);
+			const { guestId } = await client.createGuest();
+			await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guestId}')`);
+			const want = { mode: 'random', difficulty: 'easy', fresh: true } as const;
+			await playAtOnce(client, want);
+			const games = [await client.startGame(want), await client.startGame(want)];
 			await untilTrue(async () => (await listPool(client)).includes('naked_pair'));
 
 			await page.goto(`${baseUrl}/practice?difficulty=expert&technique=naked_pair`);
@@ -79,14 +81,14 @@ describe('statistics', () => {
 			await page.getByRole('img', { name: /^A sudoku grid with the step highlighted/ }).waitFor();
 			await checkView(page, 'the result of a drill');
 
-			for (const game of games.slice(1)) await finishSlowly(client, guest, game);
-			const readInsights = () => client.call<Insights>('GET', `/api/insights?guestId=${guest.guestId}`);
-			await untilTrue(async () => (await readInsights()).runCount === games.length);
+			for (const played of games) await finishSlowly(client, played);
+			const runCount = 1 + games.length;
+			await untilTrue(async () => (await client.get<Insights>('/api/insights')).runCount === runCount);
 			await page.getByRole('link', { name: 'Statistics' }).first().click();
 			await page.getByRole('heading', { name: 'Where your time goes' }).waitFor();
 			const compare = page.getByText('How each technique compares');
 			if (await compare.isVisible()) await compare.click();
-			await page.getByText(`Based on ${games.length} games`).waitFor();
+			await page.getByText(`Based on ${runCount} games`).waitFor();
 			await page.getByRole('listitem').filter({ hasText: 'Naked pair' }).getByText(/^Due /).waitFor();
 			await checkView(page, 'statistics with insights and a drill');
 
@@ -126,25 +128,21 @@ async function checkFits(page: Page, viewport: { width: number; height: number }
 	assert.equal(await page.evaluate<number>('scrollTo(0, 1000), scrollX + scrollY'), 0, `${viewport.height} scrolls`);
 }
 
-function startPractice(client: ApiClient, { guestId }: Player): Promise<Game> {
-	return client.call('POST', '/api/games', { mode: 'random', difficulty: 'easy', fresh: true, guestId });
-}
-
-async function listPool(client: ApiClient): Promise<string[]> {
-	const { difficulties } = await client.call<StockTechniques>('GET', '/api/techniques');
+async function listPool(client: Ninefold): Promise<string[]> {
+	const { difficulties } = await client.get<StockTechniques>('/api/techniques');
 	return difficulties.find(({ difficulty }) => difficulty === 'expert')!.techniques.map(({ technique }) => technique);
 }
 
 /** Finishes a game with a digit now and then over all the time that it has been open. */
-async function finishSlowly(client: ApiClient, guest: Player, { id, puzzle }: Game): Promise<void> {
-	const { elapsedMs } = await client.game(guest, id);
-	const solution = solve(puzzle!);
-	const empty = [...puzzle!].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+async function finishSlowly(client: Ninefold, { game }: PlayedGame): Promise<void> {
+	const { elapsedMs } = (await client.readGame(game.id)).game;
+	const solution = solve(game.puzzle!);
+	const empty = [...game.puzzle!].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
 	const moves = empty.map((cell, index): MoveRow => {
 		const at = Math.floor((elapsedMs * (index + 1)) / (empty.length + 1));
 		return { at, kind: 'place', cell, digit: Number(solution[cell]) };
 	});
-	await client.finish(guest, { id }, solution, moves);
+	await finishWithLog(client, game, moves);
 }
 
 /** For what the service does in the background. */
@@ -158,12 +156,9 @@ async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
 
 /** The page of a guest who has finished a few practice games. */
 async function openStats(page: Page, { baseUrl, gameCount }: { baseUrl: string; gameCount: number }): Promise<void> {
-	const client = new ApiClient(baseUrl);
-	const guest = await client.newGuest();
-	for (let count = 0; count < gameCount; count++) {
-		const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
-		await client.finish(guest, game, solve(game.puzzle!));
-	}
-	await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
+	const client = new Ninefold(baseUrl);
+	const { guestId } = await client.createGuest();
+	for (let count = 0; count < gameCount; count++) await playAtOnce(client, { mode: 'random', difficulty: 'easy' });
+	await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guestId}')`);
 	await page.goto(`${baseUrl}/stats`);
 }

@@ -13,8 +13,8 @@ const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	web: ['engine', 'contract', 'rules', 'words'],
 	// The package itself imports nothing; its examples think with the engine.
 	client: ['engine'],
-	e2e: ['engine', 'contract', 'rules', 'store', 'words'],
-	bench: ['engine', 'contract', 'rules', 'store', 'server', 'scripts', 'e2e'],
+	e2e: ['engine', 'contract', 'rules', 'store', 'words', 'client'],
+	bench: ['engine', 'contract', 'rules', 'store', 'server', 'scripts', 'e2e', 'client'],
 	scripts: ['engine', 'contract', 'rules', 'store', 'server', 'e2e', 'client', 'words'],
 	test: ['engine', 'contract', 'rules', 'store', 'server', 'scripts'],
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FIRST_DAILY_DATE, MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { solve } from '#e2e/apiClient.ts';
+import { solve } from '#e2e/solve.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { guestIdOf, runIdOf } from '../load/fill.ts';
 import { type Case, get } from './case.ts';
@@ -69,7 +69,7 @@ function listReads({ reader, maker, readerName, longRunId, longGuest, drill }: W
 }
 
 function listPlayCases(world: World): Case[] {
-	const { reader, newGuest, startGame, call, drill, longGame, longGuest, longRunId } = world;
+	const { reader, createGuest, startGame, call, drill, longGame, longGuest, longRunId } = world;
 	const inGame = (
 		name: string,
 		form: string,
@@ -79,7 +79,7 @@ function listPlayCases(world: World): Case[] {
 		name,
 		form,
 		async prepare() {
-			const guest = await newGuest();
+			const guest = await createGuest();
 			const game = await startGame(guest, difficulty);
 			if (before !== undefined) await call({ path: `/api/games/${game.id}/${before}`, body: guest });
 			return { path: `/api/games/${game.id}/${action}`, body: { ...guest, ...body?.(game.puzzle!) } };
@@ -222,7 +222,7 @@ function listToolCases(): Case[] {
 	];
 }
 
-function listOperatorCases({ operator, heldRunId, call, newGuest, startGame }: World): Case[] {
+function listOperatorCases({ operator, heldRunId, call, createGuest, startGame }: World): Case[] {
 	return [
 		get('operator: held runs', 'the whole queue', '/api/operator/held-runs', operator),
 		get('operator: a run', 'with 9,000 moves', `/api/operator/runs/${heldRunId}`, operator),
@@ -230,7 +230,7 @@ function listOperatorCases({ operator, heldRunId, call, newGuest, startGame }: W
 			name: 'operator: a decision',
 			form: '',
 			async prepare() {
-				const guest = await newGuest();
+				const guest = await createGuest();
 				const game = await startGame(guest);
 				const body = { ...guest, solution: solve(game.puzzle!) };
 				const { run } = await call<{ run: { id: string } }>({ path: `/api/games/${game.id}/finish`, body });

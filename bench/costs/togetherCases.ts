@@ -5,7 +5,7 @@ import { type Case, get } from './case.ts';
 import type { Ask, World } from './world.ts';
 
 export function listRaceCases(world: World): Case[] {
-	const { call, reader: token, race, live, newGuest, newUser } = world;
+	const { call, reader: token, race, live, createGuest, newUser } = world;
 	const raceOf64 = (name: string, what: string, form = '64 racers') =>
 		get(name, form, `/api/races/${race.id}${what}`, token);
 	const newRace = async (kind: string) => {
@@ -26,9 +26,9 @@ export function listRaceCases(world: World): Case[] {
 		},
 	});
 	const byHost = async (_race: Race, host: string): Promise<Ask> => ({ path: '', body: {}, token: host });
-	const byGuest = async (): Promise<Ask> => ({ path: '', body: await newGuest() });
+	const byGuest = async (): Promise<Ask> => ({ path: '', body: await createGuest() });
 	const byJoined = (body: object) => async (made: Race) => {
-		const guest = await newGuest();
+		const guest = await createGuest();
 		await call({ path: `/api/races/${made.id}/join`, body: guest });
 		return { path: '', body: { ...guest, ...body } };
 	};
@@ -71,7 +71,7 @@ export function listRaceCases(world: World): Case[] {
 	];
 }
 
-export function listCircleCases({ call, maker: token, newGuest, newUser }: World): Case[] {
+export function listCircleCases({ call, maker: token, createGuest, newUser }: World): Case[] {
 	const circleOf200 = (name: string, what: string) =>
 		get(name, '200 members', `/api/circles/${LARGE_CIRCLE}${what}`, token);
 	const newCircle = async () => {
@@ -79,7 +79,7 @@ export function listCircleCases({ call, maker: token, newGuest, newUser }: World
 		return { owner, circle: await call<Circle>({ path: '/api/circles', body: { name: 'Bench' }, token: owner }) };
 	};
 	const joined = async (circle: Circle) => {
-		const guest = await newGuest();
+		const guest = await createGuest();
 		await call({ path: `/api/invitations/${circle.invitation}/join`, body: { ...guest, displayName: 'Mara' } });
 		return guest;
 	};
@@ -121,7 +121,7 @@ export function listCircleCases({ call, maker: token, newGuest, newUser }: World
 			form: 'a circle of two',
 			async prepare() {
 				const { circle } = await newCircle();
-				const body = { ...(await newGuest()), displayName: 'Mara' };
+				const body = { ...(await createGuest()), displayName: 'Mara' };
 				return { path: `/api/invitations/${circle.invitation}/join`, body };
 			},
 		},

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { Ninefold } from '#client/client.ts';
 import type { Drill } from '#contract/coach.ts';
 import type { Game } from '#contract/game.ts';
 import { CIRCLE_MEMBERS_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX, RACERS_MAX } from '#contract/limits.ts';
 import type { Race } from '#contract/race.ts';
-import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { signIn } from '#e2e/players.ts';
+import { solve } from '#e2e/solve.ts';
 import { makeOperatorKey } from '#server/operator/operatorKey.ts';
 import type { Store } from '#store/open.ts';
 import type { FilledService } from '../filledService.ts';
@@ -20,7 +22,6 @@ export interface Ask {
 
 /** The largest things that players can have. */
 export interface World {
-	readonly client: ApiClient;
 	/** A player with many games. */
 	readonly reader: string;
 	readonly readerName: string;
@@ -40,7 +41,7 @@ export interface World {
 	readonly operator: string;
 	readonly heldRunId: string;
 	call<Answer>(ask: Ask): Promise<Answer>;
-	newGuest(): Promise<Guest>;
+	createGuest(): Promise<Guest>;
 	newUser(): Promise<string>;
 	startGame(guest: Guest, difficulty?: string): Promise<Game>;
 }
@@ -63,20 +64,21 @@ const OPERATOR_ACTOR = 'bench';
 let made = 0;
 
 export async function makeWorld({ service, store }: FilledService, say: (line: string) => void): Promise<World> {
-	const client = new ApiClient(service.baseUrl);
-	const call = <Answer>({ method = 'POST', path, body, token }: Ask) => client.call<Answer>(method, path, body, token);
-	const newGuest = () => client.newGuest();
-	const newUser = async () => (await client.signIn(`user${made++}@example.org`)).token;
+	const connect = (token?: string) => new Ninefold(service.baseUrl, token === undefined ? {} : { token });
+	const call = <Answer>({ method = 'POST', path, body, token }: Ask) =>
+		connect(token).call<Answer>(method, path, body === undefined ? {} : { body });
+	const createGuest = () => connect().createGuest();
+	const newUser = async () => (await signIn(connect(), `user${made++}@example.org`)).token;
 	const startGame = (guest: Guest, difficulty = 'easy') =>
 		call<Game>({ path: '/api/games', body: { ...guest, mode: 'random', difficulty, fresh: true } });
-	const tools = { client, call, newGuest, newUser, startGame };
+	const tools = { call, createGuest, newUser, startGame };
 	const [reader, account, maker] = [
-		await client.signIn(addressOf('reader')),
-		await client.signIn(addressOf('account')),
-		await client.signIn(addressOf(0)),
+		await signIn(connect(), addressOf('reader')),
+		await signIn(connect(), addressOf('account')),
+		await signIn(connect(), addressOf(0)),
 	];
 	say('players are signed in');
-	const guest = await newGuest();
+	const guest = await createGuest();
 	const longGame = await startGame(guest, 'extreme');
 	await fillGame(tools, longGame, guest);
 	const finished = await startGame(guest);
@@ -115,7 +117,7 @@ export async function makeWorld({ service, store }: FilledService, say: (line: s
 	};
 }
 
-type Tools = Pick<World, 'client' | 'call' | 'newGuest' | 'startGame'>;
+type Tools = Pick<World, 'call' | 'createGuest' | 'startGame'>;
 
 /** As many moves as a request may have. */
 export function colorMoves(count: number) {
@@ -140,11 +142,11 @@ export async function finish({ call }: Pick<Tools, 'call'>, game: Game, guest: G
 }
 
 /** A challenge that 63 guests have finished, and its host has given up. */
-async function makeRace({ call, newGuest }: Tools, token: string): Promise<Race> {
+async function makeRace({ call, createGuest }: Tools, token: string): Promise<Race> {
 	const race = await call<Race>({ path: '/api/races', body: { difficulty: 'easy' }, token });
 	const own = await call<{ gameId: string }>({ path: `/api/races/${race.id}/join`, body: {}, token });
 	for (let count = 1; count < RACERS_MAX; count++) {
-		const guest = await newGuest();
+		const guest = await createGuest();
 		const { gameId } = await call<{ gameId: string }>({ path: `/api/races/${race.id}/join`, body: guest });
 		const game = await call<Game>({ method: 'GET', path: `/api/games/${gameId}?guestId=${guest.guestId}` });
 		const solution = solve(game.puzzle!);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiClient } from '#e2e/apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { addNearlyAllPuzzles } from '#e2e/dataFolder.ts';
 import { findFreePort, type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
@@ -101,7 +101,7 @@ class Traffic {
 	}
 
 	async begin(): Promise<void> {
-		const { guestId } = await new ApiClient(this.#baseUrl).newGuest();
+		const { guestId } = await new Ninefold(this.#baseUrl).createGuest();
 		this.#body = JSON.stringify({ mode: 'random', difficulty: 'easy', guestId });
 		const clients = Array.from({ length: CLIENT_COUNT }, (_, index) => this.#ask(index));
 		const followers = Array.from({ length: FOLLOWER_COUNT }, () => this.#follow());

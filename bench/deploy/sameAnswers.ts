@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
+import { playAtOnce, signIn } from '#e2e/players.ts';
 import { startService } from '#e2e/service.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
@@ -103,16 +104,13 @@ const CODINGS = [
 async function createQuestions(agent: Agent, baseUrl: string): Promise<() => Question> {
 	const random = seededRandom('the same answers');
 	const pick = <T>(of: readonly T[]): T => of[random.bytes(4).readUInt32BE() % of.length]!;
-	const api = new ApiClient(baseUrl);
-	const { guestId } = await api.newGuest();
+	const { guestId } = await new Ninefold(baseUrl).createGuest();
 	const credentials = [`Guest ${guestId}`, 'Guest none', 'Bearer none', 'Basic YTpi'];
 	for (const name of ['ada', 'grace', 'emmy']) {
-		const player = await api.signIn(`${name}@example.org`);
-		for (const difficulty of DIFFICULTIES) {
-			const game = await api.start(player, { mode: 'random', difficulty });
-			await api.finish(player, game, solve(game.puzzle!));
-		}
-		credentials.push(`Bearer ${player.token}`);
+		const player = new Ninefold(baseUrl);
+		const { token } = await signIn(player, `${name}@example.org`);
+		for (const difficulty of DIFFICULTIES) await playAtOnce(player, { mode: 'random', difficulty });
+		credentials.push(`Bearer ${token}`);
 	}
 	const today = formatUtcDate(Date.now());
 	const boards = DIFFICULTIES.flatMap((difficulty) => [

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { ApiClient } from '#e2e/apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { SERVICE_SETTINGS } from '#e2e/cluster.ts';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
@@ -92,10 +92,8 @@ export function mailAmid(trouble: 'down' | 'refuses' | 'silent'): Fault['inject'
 			server.on('error', () => {});
 			const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 			if (trouble !== 'down') await listen();
-			const client = new ApiClient(baseUrl);
-			for (let index = 0; index < CODES; index++) {
-				await client.call('POST', '/api/auth/otp/request', { email: `code${index}@example.org` });
-			}
+			const client = new Ninefold(baseUrl);
+			for (let index = 0; index < CODES; index++) await client.requestCode(`code${index}@example.org`);
 			await pause(MAIL_DOWN_MS);
 			isOver = true;
 			if (trouble === 'down') await listen();

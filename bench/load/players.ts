@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Game } from '#contract/game.ts';
 import type { OtpRequested, Session } from '#contract/otp.ts';
-import { solve } from '#e2e/apiClient.ts';
+import { solve } from '#e2e/solve.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
@@ -30,7 +30,10 @@ const ANSWER_MS_MAX = 300_000;
 const SOCKETS_MAX = 4000;
 const RETRY_MS = 1000;
 
-/** Sends requests as browsers do, which keep their connections, and keeps how long each took. */
+/**
+ * Sends requests as browsers do, which keep their connections, and keeps how long each took. It is not the client of `client/`, which waits and sends
+ * again by itself: here each request is a sample, with its status, and thousands of connections are open at the same time.
+ */
 export class Sender {
 	readonly #baseUrl: string;
 	readonly #agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX, maxFreeSockets: SOCKETS_MAX });

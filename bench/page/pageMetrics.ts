@@ -1,10 +1,9 @@
 import lighthouse from 'lighthouse';
 import type { BrowserContext, Page } from 'playwright-core';
-import { PATHS } from '#contract/paths.ts';
-import type { Race } from '#contract/race.ts';
-import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { Ninefold } from '#client/client.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { readShifts, watchShifts } from '#e2e/layoutShift.ts';
+import { solve } from '#e2e/solve.ts';
 import { median } from '../aims.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -185,8 +184,8 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 
 /** The link of a challenge that a guest holds. */
 export async function makeRaceLink(baseUrl: string): Promise<string> {
-	const client = new ApiClient(baseUrl);
-	const { guestId } = await client.newGuest();
-	const { id } = await client.call<Race>('POST', PATHS.races, { kind: 'challenge', difficulty: 'easy', guestId });
+	const guest = new Ninefold(baseUrl);
+	await guest.createGuest();
+	const { id } = await guest.createRace({ kind: 'challenge', difficulty: 'easy' });
 	return `${baseUrl}/race/${id}`;
 }

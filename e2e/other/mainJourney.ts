@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { solve } from '../apiClient.ts';
 import { startService } from '../service.ts';
+import { solve } from '../solve.ts';
 import { type Automation, KEYS, OtherPage } from './automation.ts';
 
 const PHONE = { width: 390, height: 664 };
