@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { drawBetween, drawNormal } from '../testing/simulated/chance.ts';
 import {
@@ -11,10 +12,19 @@ import {
 	type SeenPuzzle,
 	toPar,
 } from './expectTime.ts';
+import { FIRST_WEIGHTS } from './firstModel.ts';
 import { learnSpeed, observeIntensity } from './learnSpeed.ts';
 import { NEW_PLAYER, type PlayerSpeed } from './playerSpeed.ts';
-import { addEvidence, FIRST_WEIGHTS, NO_EVIDENCE, REFERENCE, toEvidence, weighIntensity } from './puzzleIntensity.ts';
-import { followRuns, meetPuzzle, weighRun } from './recordPar.ts';
+import {
+	addEvidence,
+	FIRST_MODEL,
+	NO_EVIDENCE,
+	predictIntensity,
+	REFERENCE,
+	toEvidence,
+	weighIntensity,
+} from './puzzleIntensity.ts';
+import { followRuns, meetPuzzle, meetTypical, weighRun } from './recordPar.ts';
 import { refitWeights } from './refitWeights.ts';
 
 const TIMES = [1, 20_000, 100_000, 300_000, 600_000, 1_800_000, 86_400_000];
@@ -184,7 +194,7 @@ test('par judges nobody of whom fewer than ten runs are known', () => {
 
 test('a refit finds what the features were planted to mean, and waits for enough puzzles', () => {
 	const random = createRandom('refit');
-	const planted = [-0.2, 0.8, -0.1, 0.05, 0.1];
+	const planted = [-0.2, 0.8, 0.3, 0.05, 0.1];
 	const puzzles = Array.from({ length: 400 }, () => {
 		const features = {
 			givens: '0'.repeat(45 + random.below(20)).padEnd(81, '1'),
@@ -203,4 +213,30 @@ test('a refit finds what the features were planted to mean, and waits for enough
 	}
 	assert.ok(refitted.variance < 0.02, `${refitted.variance}`);
 	assert.equal(refitWeights(puzzles.slice(0, 20)), FIRST_WEIGHTS);
+});
+
+/** Workloads from those of an easy puzzle to more than any has. */
+const WORKLOADS = Array.from({ length: 60 }, (_, step) => 50 * 1.08 ** step);
+
+test('more work never means less time, whatever the runs of an installation say', () => {
+	const random = createRandom('rising');
+	const falling = Array.from({ length: 200 }, () => {
+		const workload = 60 + random.below(3000);
+		const mean = REFERENCE - 0.8 * (Math.log(workload) - 6) + 0.1 * drawNormal(random);
+		return { ...PUZZLE, workload, evidence: toEvidence({ mean, variance: 0.001 }) };
+	});
+	for (const weights of [FIRST_WEIGHTS, refitWeights(falling)]) {
+		const means = WORKLOADS.map((workload) => predictIntensity({ ...PUZZLE, workload }, weights).mean);
+		for (const [at, mean] of means.slice(1).entries()) assert.ok(mean >= means[at]!, `${weights.weights}`);
+	}
+	const steep = WORKLOADS.map((workload) => predictIntensity({ ...PUZZLE, workload }, FIRST_WEIGHTS).mean);
+	assert.ok(
+		steep.every((mean, at) => at === 0 || mean > steep[at - 1]!),
+		'more work means more time',
+	);
+});
+
+test('on a new installation each difficulty takes clearly longer than the one before', () => {
+	const means = DIFFICULTIES.map((difficulty) => meetTypical(difficulty, FIRST_MODEL).mean);
+	for (const [at, mean] of means.slice(1).entries()) assert.ok(mean - means[at]! > Math.log(1.2), `${means}`);
 });

@@ -1,4 +1,5 @@
 import { countEmpty } from '../fairPlay/timeFloor.ts';
+import { FIRST_WEIGHTS } from './firstModel.ts';
 
 /** The engine's features of a puzzle. The number of its path's steps is left out: beside the workload it adds nothing. */
 export interface PuzzleFeatures {
@@ -41,9 +42,6 @@ const VARIANCE_MIN = 0.0004;
 
 const MICRO = 1_000_000;
 
-/** Fitted to simulated people. A refit to the runs of the installation replaces it. */
-export const FIRST_WEIGHTS: FeatureWeights = { weights: [-0.825, 1.067, -0.191, 0.02, -0.139], variance: 0.04 };
-
 /** The model's parameters, fitted to all puzzles and players. */
 export interface ParModel {
 	readonly features: FeatureWeights;
@@ -53,10 +51,22 @@ export interface ParModel {
 
 export const FIRST_MODEL: ParModel = { features: FIRST_WEIGHTS, middle: 0 };
 
-/** An intercept, the logarithm of the workload and its square, the rating, and the empty cells. Each is near the size of 1. */
+/** Above this logarithm of the workload more work takes less additional time: people then guess rather than search. */
+const KNEE = 6;
+
+/** The features of which more never means less time: the workload below and above the knee. */
+export const RISING_FEATURES: readonly number[] = [1, 2];
+
+/** An intercept, the logarithm of the workload below and above a knee, the rating, and the empty cells. Each is near the size of 1. */
 export function listFeatures({ givens, workload, rating }: PuzzleFeatures): number[] {
-	const logWorkload = Math.log(Math.max(1, workload)) - 5;
-	return [1, logWorkload, logWorkload ** 2, rating - 4, (countEmpty(givens) - 54) / 10];
+	const logWorkload = Math.log(Math.max(1, workload));
+	return [
+		1,
+		Math.min(logWorkload, KNEE) - 5,
+		Math.max(logWorkload - KNEE, 0),
+		rating - 4,
+		(countEmpty(givens) - 54) / 10,
+	];
 }
 
 /** Between the middle of the medium puzzles and that of the hard ones. */

@@ -1,5 +1,6 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type ExpectedTime, expectTime, type SeenPuzzle } from './expectTime.ts';
+import { TYPICAL_PUZZLES } from './firstModel.ts';
 import { learnSpeed, observeIntensity } from './learnSpeed.ts';
 import type { PlayerSpeed } from './playerSpeed.ts';
 import {
@@ -50,27 +51,12 @@ export function followRuns(player: PlayerSpeed, runs: Iterable<OwnRun>): PlayerS
 	return speed;
 }
 
-interface Typical {
-	readonly workload: number;
-	readonly rating: number;
-	readonly emptyCount: number;
-}
-
-/** In the middle of the levels of each difficulty. */
-const TYPICAL: Readonly<Record<Difficulty, Typical>> = {
-	easy: { workload: 76, rating: 1.5, emptyCount: 45 },
-	medium: { workload: 128, rating: 2.3, emptyCount: 53 },
-	hard: { workload: 380, rating: 4, emptyCount: 57 },
-	expert: { workload: 420, rating: 5.6, emptyCount: 57 },
-	extreme: { workload: 1600, rating: 7.3, emptyCount: 57 },
-};
-
 /** How far the puzzles of a difficulty lie from the typical one. */
 const SPREAD = 0.04;
 
 /** A puzzle about which only the difficulty is known. */
 export function meetTypical(difficulty: Difficulty, model: ParModel): SeenPuzzle {
-	const { emptyCount, ...features } = TYPICAL[difficulty];
+	const { emptyCount, ...features } = TYPICAL_PUZZLES[difficulty];
 	const givens = '0'.repeat(emptyCount).padEnd(81, '1');
 	const met = meetPuzzle({ ...features, givens }, NO_EVIDENCE, model.features);
 	return { ...met, variance: met.variance + SPREAD };

@@ -1,13 +1,14 @@
+import { FIRST_WEIGHTS } from './firstModel.ts';
 import {
 	type FeatureWeights,
 	FIRST_MODEL,
-	FIRST_WEIGHTS,
 	type Intensity,
 	listFeatures,
 	type ParModel,
 	type PuzzleEvidence,
 	type PuzzleFeatures,
 	REFERENCE,
+	RISING_FEATURES,
 	readEvidence,
 } from './puzzleIntensity.ts';
 
@@ -34,7 +35,8 @@ const VARIANCE = { prior: 50, least: 0.01, most: 0.25 };
 const REFIT_PUZZLES_MIN = 30;
 
 /**
- * The weights of the features that explain best what the runs say: a ridge regression towards the first weights.
+ * The weights of the features that explain best what the runs say: a ridge regression towards the first weights. More work never means less
+ * time, even if the runs on a few puzzles say so.
  */
 export function refitWeights(puzzles: readonly PlayedPuzzle[]): FeatureWeights {
 	if (puzzles.length < REFIT_PUZZLES_MIN) return FIRST_WEIGHTS;
@@ -49,7 +51,7 @@ export function refitWeights(puzzles: readonly PlayedPuzzle[]): FeatureWeights {
 			for (const [column, value] of values.entries()) line[column]! += share * features[row]! * value;
 		}
 	}
-	const weights = solveLinear(matrix);
+	const weights = solveRising(matrix);
 	return { weights, variance: estimateVariance(fitted, weights) };
 }
 
@@ -86,8 +88,24 @@ export function refitModel(puzzles: readonly PlayedPuzzle[], speeds: readonly nu
 	return { features: refitWeights(puzzles), middle };
 }
 
-/** Solves a symmetric, positive definite system by Gauss and Jordan; the right side is the last column. Changes the matrix. */
-function solveLinear(matrix: number[][]): number[] {
+/** The solution in which no feature that rises has a weight below 0. */
+function solveRising(matrix: readonly (readonly number[])[]): number[] {
+	const weights = solveLinear(matrix);
+	const falling = RISING_FEATURES.filter((feature) => weights[feature]! < 0);
+	if (falling.length === 0) return weights;
+	return solveRising(
+		matrix.map((line, row) =>
+			line.map((value, column) => {
+				if (!falling.includes(row) && !falling.includes(column)) return value;
+				return row === column ? 1 : 0;
+			}),
+		),
+	);
+}
+
+/** Solves a symmetric, positive definite system by Gauss and Jordan; the right side is the last column. */
+export function solveLinear(system: readonly (readonly number[])[]): number[] {
+	const matrix = system.map((line) => [...line]);
 	const size = matrix.length;
 	for (let pivot = 0; pivot < size; pivot++) {
 		const line = matrix[pivot]!;
