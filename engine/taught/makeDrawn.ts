@@ -22,7 +22,7 @@ export function makeDrawn(options: Pick<TaughtOptions, 'seed' | 'difficulty' | '
 		if (!found.has(puzzle.technique)) found.set(puzzle.technique, puzzle);
 	}
 	const next = lessons.find((lesson) => found.has(lesson.technique));
-	return next === undefined ? makeTaught({ ...options, rating: part }) : found.get(next.technique)!;
+	return (next && found.get(next.technique)) ?? [...found.values()][0] ?? makeTaught({ ...options, rating: part });
 }
 
 /** The techniques that puzzles of the difficulty teach, in the order of the seed. */
