@@ -112,7 +112,7 @@ describe('accessibility', () => {
 			await page.getByRole('heading', { name: 'API keys' }).waitFor();
 			await page.getByLabel('Name for the key').fill('A bot');
 			await page.getByRole('button', { name: 'Create a key' }).click();
-			await page.getByText('It’s shown only this once').waitFor();
+			await page.getByText('You won’t see it again').waitFor();
 			assert.equal(await page.getByLabel('Name for the key').inputValue(), '');
 			assert.equal(await page.locator(':focus').textContent(), 'Copy the key');
 			await checkView(page, 'devices, keys and a new key');
