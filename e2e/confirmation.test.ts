@@ -107,7 +107,7 @@ test('first places confirm themselves, on any device, and habits are nobody’s 
 		async ({ page, game, baseUrl }) => {
 			await page.goto(`${baseUrl}/sign-in`);
 			await game.signIn(email);
-			await page.getByText('The first places are confirmed: solve one puzzle that no one has seen.').waitFor();
+			await page.getByText('Top places need to be confirmed: solve one puzzle that no one has seen.').waitFor();
 			await page.getByText('3 attempts left').waitFor();
 			await page.getByRole('button', { name: 'Confirm with one puzzle' }).click();
 			await page.getByRole('grid').waitFor();
