@@ -69,6 +69,11 @@ describe('habits that players bring along', () => {
 				await cellAt(tab, cell).click();
 				await tab.keyboard.press(solution[cell]!);
 			};
+			// Whichever tab sends them.
+			const areSaved = page.context().waitForEvent('response', {
+				predicate: async (response) =>
+					response.url().endsWith('/moves') && response.ok() && (await response.json()).moveCount === 3,
+			});
 			await enter(page, first);
 			await enter(other, second);
 			await enter(page, third);
@@ -76,7 +81,7 @@ describe('habits that players bring along', () => {
 				for (const cell of [first, second, third])
 					await cellAt(tab, cell).filter({ hasText: solution[cell]! }).waitFor();
 			}
-			await page.waitForResponse((response) => response.url().endsWith('/moves') && response.ok());
+			await areSaved;
 			assert.doesNotMatch(await page.locator('main').innerText(), /another device/);
 			await page.reload();
 			for (const cell of [first, second, third])
