@@ -26,7 +26,7 @@ describe('journeys', () => {
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
 			await page.getByText(/^Par was .* You’d usually finish between/).waitFor();
 
-			await page.getByRole('link', { name: /^Take \d+(?:st|nd|rd|th) place$/ }).click();
+			await page.getByRole('link', { name: /^Sign in to take \d+(?:st|nd|rd|th) place$/ }).click();
 			await game.signIn('journey@example.org');
 
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=medium`);

@@ -77,6 +77,7 @@ describe('the keyboard', () => {
 			await page.getByRole('button', { name: 'Down: H. Change the key' }).waitFor();
 			await startEasy(journey);
 			await page.keyboard.press('s');
+			await page.getByRole('button', { name: 'Use hint' }).click();
 			await page.getByText('Hint 1 of 3').waitFor();
 			await page.keyboard.press('?');
 			await page.getByRole('dialog').getByText('S', { exact: true }).waitFor();
