@@ -17,29 +17,28 @@ interface Operation {
 	readonly path: string;
 	readonly parameters: readonly Node[];
 	readonly body: Node | undefined;
+	readonly isStream: boolean;
 }
 
-/** An event stream has no end to wait for. */
-const STREAMS = ['/api/leaderboard/events'];
-
+/** An event stream has no end to wait for, so it is listed only where an id in its path can keep it from opening. */
 export function listOperations(document: Node): Operation[] {
-	return Object.entries<Node>(document.paths)
-		.filter(([path]) => !STREAMS.includes(path))
-		.flatMap(([path, item]) =>
-			Object.entries<Node>(item).map(([method, operation]) => ({
-				method: method.toUpperCase(),
-				path,
-				parameters: (operation.parameters ?? []).map((each: Node) => resolve(document, each)),
-				body: resolve(document, resolve(document, operation.requestBody)?.content?.['application/json']?.schema),
-			})),
-		);
+	const operations = Object.entries<Node>(document.paths).flatMap(([path, item]) =>
+		Object.entries<Node>(item).map(([method, operation]) => ({
+			method: method.toUpperCase(),
+			path,
+			parameters: (operation.parameters ?? []).map((each: Node) => resolve(document, each)),
+			body: resolve(document, resolve(document, operation.requestBody)?.content?.['application/json']?.schema),
+			isStream: resolve(document, operation.responses[200])?.content?.['text/event-stream'] !== undefined,
+		})),
+	);
+	return operations.filter(({ isStream, path }) => !isStream || path.includes('{'));
 }
 
 /** Draws a request that is right, nearly right or nonsense, for an operation of the document. */
 export function drawCase(document: Node, operations: readonly Operation[], random: Random): FuzzCase {
 	const pick = <T>(values: readonly T[]): T => values[random.below(values.length)]!;
 	const isRare = (oneIn: number) => random.below(oneIn) === 0;
-	const { method, path, parameters, body } = pick(operations);
+	const { method, path, parameters, body, isStream } = pick(operations);
 
 	function drawValue(name: string, schema: Node, depth = 0): unknown {
 		if (isRare(8)) return pick(NONSENSE);
@@ -96,8 +95,9 @@ export function drawCase(document: Node, operations: readonly Operation[], rando
 		if (part === 'query' && (required ? !isRare(8) : isRare(2))) query.append(name, String(drawValue(name, schema)));
 	}
 	if (isRare(12)) query.append(pick(FOREIGN_KEYS), String(pick(NONSENSE)));
+	const ids = isStream ? IDS.filter((id) => id !== OWN_CIRCLE) : IDS;
 	const url =
-		path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pick(name === 'number' ? NUMBERS : IDS)) +
+		path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pick(name === 'number' ? NUMBERS : ids)) +
 		(query.size > 0 ? `?${query}` : '');
 	const headers: Record<string, string> = {};
 	for (const [name, values] of Object.entries(HEADERS)) {
@@ -169,14 +169,16 @@ const TOKENS = [
 	'Bearer a.b.c',
 	'Basic e30=',
 ];
+/** The only id with a stream that opens. */
+const OWN_CIRCLE = '{circleId}';
 const IDS = [
 	'{gameId}',
 	'{guestGameId}',
 	'{runId}',
 	'{otherRunId}',
 	'{keyId}',
-	'{circleId}',
-	'{circleId}',
+	OWN_CIRCLE,
+	OWN_CIRCLE,
 	'AAAAAAAAAAAAAAAAAAAAAA',
 	'x',
 	'%00',
