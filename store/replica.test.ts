@@ -95,15 +95,21 @@ describe('a streaming replica', () => {
 		'that cannot serve a read leaves it to the primary, and is asked again when it has proved itself',
 		async () => {
 			await untilFresh();
+			const found: unknown[] = [];
 			const read = () =>
 				readRecent(store, async ({ db }) => {
+					// Before the primary answers: the replica may have proved itself by then.
+					found.push(replica.find());
 					const isReplica = await readIsReplica(db);
 					// A replica accepts no write: 25006, as after a conflict with what it replays.
 					if (isReplica) await giveGuest(db, 'written on the replica');
 					return isReplica;
 				});
 			assert.equal(await read(), false);
-			// It may have proved itself before the primary has answered.
+			assert.deepEqual(
+				found.map((source) => source !== undefined),
+				[true, false],
+			);
 			await untilFresh();
 		},
 	);
