@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createMemoryStorage } from '../browser/storage.ts';
 import { ENTRY, FAKE_TODAY } from '../testing/fakeAnswers.ts';
+import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openPage } from '../testing/openPage.ts';
 
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
 
-function countReads({ service }: OpenPage): number {
-	return service.requests.filter((request) => request === 'GET /api/leaderboard').length;
+function countReads({ service }: OpenPage, path = '/api/leaderboard'): number {
+	return service.requests.filter((request) => request === `GET ${path}`).length;
 }
 
 test('a leaderboard is followed while it is shown, and only then', async () => {
@@ -80,4 +82,26 @@ test('without a stream the leaderboard is polled', async () => {
 	await page.app.go('/settings');
 	await page.time.pass(60_000);
 	assert.equal(countReads(page), 2);
+});
+
+test("the long reads of a player's games and runs are made only where the board has no row of the player", async () => {
+	const storage = createMemoryStorage();
+	storage.write('token', 'a token');
+	const countLongReads = (page: OpenPage) => [countReads(page, '/api/games'), countReads(page, '/api/runs')];
+	const service = new FakeService();
+	service.board = { ...service.board, own: { ...ENTRY, percentile: 0 } };
+	const page = await openPage({ service, storage, href: BOARD_PATH });
+	const before = countLongReads(page);
+	page.service.sendBoardEvent(7);
+	page.service.sendBoardEvent(8);
+	await settle();
+	assert.equal(countReads(page), 2);
+	assert.deepEqual(countLongReads(page), before);
+	page.service.board = { ...page.service.board, own: null };
+	page.service.sendBoardEvent(9);
+	await settle();
+	assert.deepEqual(
+		countLongReads(page),
+		before.map((count) => count + 1),
+	);
 });

@@ -150,11 +150,10 @@ export class BoardPages {
 		const choice = this.#choice.peek();
 		if (choice === undefined) return;
 		const { api } = this.#parts;
-		// The panel is whole at once: nothing moves when the rest of it arrives.
-		const reading = this.#readOwnGame(choice);
 		await this.page.load(async () => {
 			const answer = await api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor });
-			const ownGame = answer.ok && answer.value.own === null ? await reading : undefined;
+			// The panel is whole at once: nothing moves when the rest of it arrives.
+			const ownGame = answer.ok && answer.value.own === null ? await this.#readOwnGame(choice) : undefined;
 			if (this.#choice.peek() === choice) this.ownGame.value = ownGame;
 			return answer;
 		});
